@@ -1,0 +1,112 @@
+package games.oxo.app;
+
+import games.oxo.game.Game;
+import games.oxo.game.check.GameCheck;
+import games.oxo.game.check.Referee;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.RuleText;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "check",
+    description = {
+      "Tell whether a definition file works.",
+      "Reads it, plays random games against a slow referee written straight from the rule text,"
+          + " and tries every symmetry on every position."
+    },
+    mixinStandardHelpOptions = true)
+final class CheckCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private JsonOption json = new JsonOption();
+
+  @Parameters(
+      index = "0",
+      paramLabel = "FILE",
+      description = "The definition file, or the name of a built-in game.")
+  private String file = "";
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "How many games to play (default: ${DEFAULT-VALUE}).")
+  private int games;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Another seed, other games (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  CheckCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    if (games < 1) {
+      throw new InputException("--games is %d; it must be at least 1".formatted(games));
+    }
+    Game game = GameLibrary.load(file);
+    Referee referee = new Referee(game.definition());
+    GameCheck.Report report = new GameCheck(game, referee, game.symmetries(), seed).run(games);
+    if (json.on) {
+      printJson(game, report);
+    } else {
+      print(game, report);
+    }
+    return report.fault() == null ? Oxo.DONE : Oxo.FAULT;
+  }
+
+  private void printJson(Game game, GameCheck.Report report) {
+    terminal
+        .out()
+        .println(
+            Json.write(
+                Json.object(
+                    "game", game.id(),
+                    "name", game.name(),
+                    "ok", report.fault() == null,
+                    "fault", report.fault(),
+                    "games", report.games(),
+                    "stones", report.plies(),
+                    "winsOfX", report.winsOfX(),
+                    "winsOfO", report.winsOfO(),
+                    "draws", report.draws(),
+                    "shortest", report.shortest(),
+                    "longest", report.longest(),
+                    "symmetries", report.symmetries(),
+                    "seed", seed)));
+  }
+
+  private void print(Game game, GameCheck.Report report) {
+    String sentences = String.join(" ", RuleText.sentences(game.definition()));
+    line("%s, %s. %s", game.name(), game.board().describe(), sentences);
+    if (report.fault() != null) {
+      line("  fault       in random game %d, %s", report.games(), report.fault());
+      return;
+    }
+    double all = report.games();
+    line("  rules       %d random games agree with the slow referee", report.games());
+    line("  symmetry    %d ways to turn or mirror the board keep the rules", report.symmetries());
+    line(
+        "  results     X wins %.1f%%, O wins %.1f%%, draws %.1f%%",
+        100 * report.winsOfX() / all, 100 * report.winsOfO() / all, 100 * report.draws() / all);
+    line(
+        "  length      %d to %d stones a game, %.1f on average",
+        report.shortest(), report.longest(), report.plies() / all);
+    line("It works. Look at it: ./oxo show %s", file);
+  }
+
+  private void line(String format, Object... values) {
+    terminal.out().println(String.format(Locale.ROOT, format, values));
+  }
+}

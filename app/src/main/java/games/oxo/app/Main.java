@@ -1,0 +1,35 @@
+package games.oxo.app;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/** Where the {@code oxo} command starts. */
+public final class Main {
+  private Main() {}
+
+  public static void main(String[] args) {
+    Terminal terminal =
+        new Terminal(
+            stream(FileDescriptor.out),
+            stream(FileDescriptor.err),
+            System.in,
+            Boolean.getBoolean("oxo.stdout.terminal") && coloursWanted(),
+            Boolean.getBoolean("oxo.stderr.terminal"));
+    int status = Oxo.run(terminal, args);
+    terminal.out().flush();
+    terminal.err().flush();
+    System.exit(status);
+  }
+
+  /** The convention of no-color.org, and terminals that have none. */
+  private static boolean coloursWanted() {
+    String noColour = System.getenv("NO_COLOR");
+    return (noColour == null || noColour.isEmpty()) && !"dumb".equals(System.getenv("TERM"));
+  }
+
+  private static PrintStream stream(FileDescriptor descriptor) {
+    return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,43 @@
+package games.oxo.app;
+
+import games.oxo.game.input.InputException;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Option;
+
+/** How much memory a command may fill with positions. */
+final class MemoryOption {
+  private static final Pattern SIZE = Pattern.compile("([0-9]{1,9})\\s*([kmgt])b?");
+
+  /** What is left of the Java heap for everything else. */
+  private static final double SHARE = 0.8;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      description =
+          "At most this much memory, such as 512m or 4g (default: most of what Java has).")
+  private String size = "";
+
+  /**
+   * @throws InputException when it is no size, or more than Java has
+   */
+  long bytes() {
+    long available = (long) (Runtime.getRuntime().maxMemory() * SHARE);
+    if (size.isEmpty()) {
+      return available;
+    }
+    Matcher match = SIZE.matcher(size.strip().toLowerCase(Locale.ROOT));
+    if (!match.matches()) {
+      throw new InputException("--memory '%s' is not a size such as 512m or 4g".formatted(size));
+    }
+    int power = 10 * ("kmgt".indexOf(match.group(2)) + 1);
+    double bytes = Double.parseDouble(match.group(1)) * (1L << power);
+    if (bytes < 1 << 20 || bytes > available) {
+      throw new InputException(
+          "--memory %s is out of range; here it can be 1m to %dm".formatted(size, available >> 20));
+    }
+    return (long) bytes;
+  }
+}

@@ -1,0 +1,114 @@
+package games.oxo.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import games.oxo.game.input.InputException;
+import games.oxo.game.input.Nearest;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The {@code oxo} command itself: an overview, its sub-commands, and what happens on errors. */
+@Command(
+    name = "oxo",
+    description = "The games that grew out of noughts and crosses.",
+    version = "oxo 0.1.0",
+    mixinStandardHelpOptions = true)
+public final class Oxo implements Runnable {
+  /** All went well. */
+  static final int DONE = 0;
+
+  /** A check found a fault, or the program itself has one. */
+  static final int FAULT = 1;
+
+  /** What the user gave was wrong. */
+  static final int BAD_INPUT = 2;
+
+  private static final String OVERVIEW =
+      """
+      OXO: the games that grew out of noughts and crosses.
+
+        ./oxo games                 the games and their variants
+        ./oxo show squava 1,1 2,2   a position: the board, who moves, what is legal
+        ./oxo check mygame.toml     does your own game work? (docs/definition.md)
+        ./oxo perft connect4 8      how many games and positions the rules allow
+
+      './oxo help COMMAND' lists the options of a command; every command knows --json.
+      """;
+
+  private final Terminal terminal;
+
+  private Oxo(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** Runs one command and returns its exit status. */
+  static int run(Terminal terminal, String... args) {
+    return commandLine(terminal).execute(args);
+  }
+
+  static CommandLine commandLine(Terminal terminal) {
+    return new CommandLine(new Oxo(terminal))
+        .addSubcommand(new GamesCommand(terminal))
+        .addSubcommand(new ShowCommand(terminal))
+        .addSubcommand(new CheckCommand(terminal))
+        .addSubcommand(new PerftCommand(terminal))
+        .addSubcommand(new HelpCommand())
+        .setOut(new PrintWriter(terminal.out(), true, UTF_8))
+        .setErr(new PrintWriter(terminal.err(), true, UTF_8))
+        .setColorScheme(
+            CommandLine.Help.defaultColorScheme(
+                terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
+        .setParameterExceptionHandler((e, args) -> complain(terminal, sentence(e)))
+        .setExecutionExceptionHandler((e, command, parsed) -> failed(terminal, e));
+  }
+
+  @Override
+  public void run() {
+    terminal.out().print(OVERVIEW);
+  }
+
+  private static int failed(Terminal terminal, Exception e) {
+    if (e instanceof InputException wrong) {
+      return complain(terminal, wrong.getMessage());
+    }
+    terminal.err().println("oxo: this is a fault of the program, not yours:");
+    e.printStackTrace(terminal.err());
+    return FAULT;
+  }
+
+  private static int complain(Terminal terminal, String sentence) {
+    terminal.err().println("oxo: " + sentence);
+    return BAD_INPUT;
+  }
+
+  /** One sentence for a wrong command line. */
+  private static String sentence(ParameterException e) {
+    CommandLine command = e.getCommandLine();
+    String name = command.getCommandName();
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      String word = unmatched.getUnmatched().get(0);
+      if (word.startsWith("-") && word.length() > 1) {
+        List<String> options =
+            command.getCommandSpec().options().stream()
+                .flatMap(option -> List.of(option.names()).stream())
+                .sorted()
+                .toList();
+        return "%s has no option '%s'%s".formatted(name, word, Nearest.hint(word, options));
+      }
+      if (!command.getSubcommands().isEmpty()) {
+        List<String> commands = command.getSubcommands().keySet().stream().sorted().toList();
+        return "there is no command '%s'%s".formatted(word, Nearest.hint(word, commands));
+      }
+      return "%s has no use for '%s'; see './oxo help %s'".formatted(name, word, name);
+    }
+    String message = String.valueOf(e.getMessage());
+    String lowered = message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
+    return "%s: %s; see './oxo help %s'".formatted(name, lowered, name);
+  }
+}

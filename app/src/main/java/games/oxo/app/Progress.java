@@ -1,0 +1,70 @@
+package games.oxo.app;
+
+import java.util.Locale;
+
+/** One line on the terminal that says how far long work is and how long it will take. */
+final class Progress implements AutoCloseable {
+  private static final long FIRST_AFTER_NANOS = 1_000_000_000L;
+  private static final long BETWEEN_NANOS = 200_000_000L;
+  private static final String CLEAR_LINE = "\r\u001b[K";
+
+  private final Terminal terminal;
+  private String what = "";
+  private long started = System.nanoTime();
+  private long next = Long.MAX_VALUE;
+  private boolean shown;
+
+  Progress(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** Begins a new piece of work. */
+  void start(String work) {
+    what = work;
+    started = System.nanoTime();
+    next = started + FIRST_AFTER_NANOS;
+  }
+
+  /**
+   * Shows the line if it is time to.
+   *
+   * @param fraction how much of the piece is done, from 0 to 1
+   */
+  void show(double fraction) {
+    long now = System.nanoTime();
+    if (!terminal.progress() || now - next < 0) {
+      return;
+    }
+    next = now + BETWEEN_NANOS;
+    double seconds = (now - started) / 1e9;
+    double left = fraction <= 0 ? Double.NaN : seconds / fraction - seconds;
+    String text =
+        String.format(
+            Locale.ROOT, "%s: %.1f%%, about %s left", what, 100 * fraction, duration(left));
+    terminal.err().print(CLEAR_LINE + text);
+    terminal.err().flush();
+    shown = true;
+  }
+
+  /** Takes the line away. */
+  void clear() {
+    if (shown) {
+      terminal.err().print(CLEAR_LINE);
+      terminal.err().flush();
+      shown = false;
+    }
+  }
+
+  @Override
+  public void close() {
+    clear();
+  }
+
+  private static String duration(double seconds) {
+    if (Double.isNaN(seconds)) {
+      return "?";
+    }
+    long whole = (long) Math.ceil(seconds);
+    return whole < 120 ? whole + " s" : whole < 7200 ? whole / 60 + " min" : whole / 3600 + " h";
+  }
+}

@@ -1,0 +1,13 @@
+package games.oxo.app;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+
+/**
+ * Where a command reads and writes.
+ *
+ * @param colours whether what goes to {@code out} may have colours
+ * @param progress whether somebody watches {@code err} who wants to see how far long work is
+ */
+public record Terminal(
+    PrintStream out, PrintStream err, InputStream in, boolean colours, boolean progress) {}

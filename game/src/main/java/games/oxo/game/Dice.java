@@ -1,0 +1,36 @@
+package games.oxo.game;
+
+/**
+ * The one source of chance in the project: a small generator whose whole state is one long, so that
+ * the same seed gives the same game everywhere. Its numbers pass the usual statistical tests (it is
+ * SplitMix64) but are no secret.
+ */
+public final class Dice {
+  private long state;
+
+  public Dice(long seed) {
+    state = seed;
+  }
+
+  /** 64 random bits. */
+  public long next() {
+    long z = state += 0x9E3779B97F4A7C15L;
+    z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+    return z ^ z >>> 31;
+  }
+
+  /** A number from 0 up to, not including, {@code bound}, which must be positive. */
+  public int below(int bound) {
+    return (int) (((next() >>> 32) * bound) >>> 32);
+  }
+
+  /** The number of one of the bits that are set; there must be one. */
+  public int bitOf(long bits) {
+    long rest = bits;
+    for (int skip = below(Long.bitCount(bits)); skip > 0; skip--) {
+      rest &= rest - 1;
+    }
+    return Long.numberOfTrailingZeros(rest);
+  }
+}

@@ -1,0 +1,156 @@
+package games.oxo.game;
+
+import games.oxo.game.board.Board;
+import games.oxo.game.board.CellNames;
+import games.oxo.game.board.Player;
+import games.oxo.game.board.Symmetry;
+import games.oxo.game.definition.Definition;
+import games.oxo.game.definition.Turn;
+import games.oxo.game.input.InputException;
+import games.oxo.game.rules.LineRules;
+import games.oxo.game.rules.ScoreRules;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A game made ready to play from its definition. Immutable; one instance serves all threads. */
+public final class Game {
+  private final Definition definition;
+  private final Board board;
+  private final @Nullable LineRules lineRules;
+  private final List<Symmetry> symmetries;
+  private final Player[] movers;
+  private final long[] rings;
+  private final int swapPly;
+  private final Position start;
+
+  private Game(Definition definition) {
+    this.definition = definition;
+    board = definition.board();
+    lineRules = definition.line() == null ? null : new LineRules(board, definition.line());
+    symmetries = board.symmetries().stream().filter(this::keepsBonus).toList();
+    movers = new Player[board.cells()];
+    rings = new long[board.cells()];
+    int firstOfO = -1;
+    for (int ply = 0; ply < movers.length; ply++) {
+      Turn turn = definition.turns().at(ply);
+      movers[ply] = turn.player();
+      rings[ply] = turn.ring() == Turn.ANYWHERE ? board.all() : board.ringCells(turn.ring());
+      firstOfO = firstOfO < 0 && turn.player() == Player.O ? ply : firstOfO;
+    }
+    swapPly = definition.swap() ? firstOfO : -1;
+    start = Position.startOf(this);
+  }
+
+  public static Game of(Definition definition) {
+    return new Game(definition);
+  }
+
+  private boolean keepsBonus(Symmetry symmetry) {
+    List<Integer> bonus = definition.score() == null ? List.of() : definition.score().bonus();
+    for (int cell = 0; cell < bonus.size(); cell++) {
+      if (!bonus.get(cell).equals(bonus.get(symmetry.map(cell)))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public Definition definition() {
+    return definition;
+  }
+
+  /** How a person asks for the game: {@code yavalath:side4}, or the path of its file. */
+  public String id() {
+    return definition.id();
+  }
+
+  public String name() {
+    return definition.name();
+  }
+
+  public Board board() {
+    return board;
+  }
+
+  /** Whether lines decide; otherwise the board is filled and points are compared. */
+  public boolean isLineGame() {
+    return lineRules != null;
+  }
+
+  /** The fast line rules; empty for a score game. */
+  public Optional<LineRules> lineRules() {
+    return Optional.ofNullable(lineRules);
+  }
+
+  /** New fast score rules, for one thread; empty for a line game. */
+  public Optional<ScoreRules> newScoreRules() {
+    return Optional.ofNullable(definition.score()).map(rule -> new ScoreRules(board, rule));
+  }
+
+  /** The symmetries of the board that also keep the rules, the identity first. */
+  public List<Symmetry> symmetries() {
+    return symmetries;
+  }
+
+  /** Who places the stone number {@code ply}, from 0. */
+  public Player mover(int ply) {
+    return movers[ply];
+  }
+
+  /** The number of stones that X has placed when {@code stones} are on the board. */
+  public int stonesOfX(int stones) {
+    int count = 0;
+    for (int ply = 0; ply < stones; ply++) {
+      count += movers[ply] == Player.X ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** The number of stones at which the second player may swap, or -1 without that rule. */
+  public int swapPly() {
+    return swapPly;
+  }
+
+  /**
+   * The cells where the next stone may go while nobody has won. If the ring that the turn order
+   * names has no free cell left, any free cell will do.
+   */
+  public long legalCells(long occupied) {
+    int ply = Long.bitCount(occupied);
+    if (ply == movers.length) {
+      return 0;
+    }
+    long free = board.all() & ~occupied;
+    if (board.gravity()) {
+      free &= board.supported(occupied);
+    }
+    long inRing = free & rings[ply];
+    return inRing != 0 ? inRing : free;
+  }
+
+  /** The empty board. */
+  public Position start() {
+    return start;
+  }
+
+  /**
+   * The position with these stones; its moves are not known. The side to move follows from the
+   * number of stones and the turn order.
+   *
+   * @throws InputException when no game could lead there, with the reason
+   */
+  public Position position(long x, long o) {
+    return new PositionCheck(this, x, o).position();
+  }
+
+  /** The names of the cells. */
+  public CellNames cellNames() {
+    return new CellNames(board, definition.notation());
+  }
+
+  @Override
+  public String toString() {
+    return id();
+  }
+}

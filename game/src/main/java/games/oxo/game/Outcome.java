@@ -1,0 +1,42 @@
+package games.oxo.game;
+
+import games.oxo.game.board.Player;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a game stands or ended.
+ *
+ * @param winner null while the game goes on and for a draw
+ * @param pointsX X's points in a score game, else 0
+ * @param pointsO O's points in a score game, else 0
+ */
+public record Outcome(Reason reason, @Nullable Player winner, int pointsX, int pointsO) {
+  /** Why a game is over, or that it is not. */
+  public enum Reason {
+    /** The game goes on. */
+    OPEN,
+    /** The winner made a winning line. */
+    WINNING_LINE,
+    /** The loser made a losing line. */
+    LOSING_LINE,
+    /** The board is full and no line has decided the game: a draw. */
+    FULL_BOARD,
+    /** The board is full and the points have been compared. */
+    POINTS
+  }
+
+  static final Outcome OPEN = new Outcome(Reason.OPEN, null, 0, 0);
+
+  public boolean isOver() {
+    return reason != Reason.OPEN;
+  }
+
+  public boolean isDraw() {
+    return isOver() && winner == null;
+  }
+
+  /** One player's points less the other's. */
+  public int margin(Player player) {
+    return player == Player.X ? pointsX - pointsO : pointsO - pointsX;
+  }
+}

@@ -1,0 +1,136 @@
+package games.oxo.game;
+
+import games.oxo.game.Outcome.Reason;
+import games.oxo.game.board.Board;
+import games.oxo.game.board.Player;
+import games.oxo.game.definition.Turn;
+import games.oxo.game.input.InputException;
+import games.oxo.game.rules.LineRules;
+
+/** Decides whether stones found on a board can have come there by the rules, and why not. */
+final class PositionCheck {
+  private final Game game;
+  private final Board board;
+  private final long x;
+  private final long o;
+  private final int ply;
+
+  PositionCheck(Game game, long x, long o) {
+    this.game = game;
+    this.board = game.board();
+    this.x = x;
+    this.o = o;
+    this.ply = Long.bitCount(x | o);
+  }
+
+  /**
+   * @throws InputException when no game could lead here
+   */
+  Position position() {
+    if ((x & o) != 0 || ((x | o) & ~board.all()) != 0) {
+      throw new InputException("the stones do not fit the board");
+    }
+    checkCounts();
+    checkRings();
+    checkFloating();
+    if (ply == 0) {
+      return game.start();
+    }
+    return Position.ofStones(game, x, o, outcome());
+  }
+
+  private void checkCounts() {
+    int countX = Long.bitCount(x);
+    int rightX = game.stonesOfX(ply);
+    if (countX != rightX) {
+      throw new InputException(
+          "X has %s and O has %s; after %d turns X should have %d and O %d"
+              .formatted(stones(countX), stones(ply - countX), ply, rightX, ply - rightX));
+    }
+  }
+
+  private static String stones(int count) {
+    return count == 1 ? "1 stone" : count + " stones";
+  }
+
+  /** A turn bound to a ring left a stone there, unless the ring may have been full by then. */
+  private void checkRings() {
+    for (int ring = 1; ring <= board.rings(); ring++) {
+      long cells = board.ringCells(ring);
+      if (board.gravity() || (cells & ~(x | o)) == 0) {
+        continue;
+      }
+      for (Player player : Player.values()) {
+        int needed = 0;
+        for (int turn = 0; turn < ply; turn++) {
+          Turn at = game.definition().turns().at(turn);
+          needed += at.player() == player && at.ring() == ring ? 1 : 0;
+        }
+        int present = Long.bitCount(cells & (player == Player.X ? x : o));
+        if (present < needed) {
+          throw new InputException(
+              "%s has %s in ring %d, but the turn order put %d there"
+                  .formatted(player, stones(present), ring, needed));
+        }
+      }
+    }
+  }
+
+  private void checkFloating() {
+    if (!board.gravity()) {
+      return;
+    }
+    long floating = (x | o) & ~board.supported(x | o);
+    if (floating != 0) {
+      int cell = Long.numberOfTrailingZeros(floating);
+      throw new InputException(
+          "the stone in row %d, column %d floats: the cell below it is empty"
+              .formatted(board.row(cell) + 1, board.column(cell) + 1));
+    }
+  }
+
+  private Outcome outcome() {
+    LineRules lines = game.lineRules().orElse(null);
+    if (lines == null) {
+      return Position.outcomeAfter(game, x, o, Player.X, 0);
+    }
+    if (lines.winningCells(x) != 0 && lines.winningCells(o) != 0) {
+      throw new InputException("both sides have a winning line, but the first ended the game");
+    }
+    boolean lineX = hasLine(lines, x);
+    boolean lineO = hasLine(lines, o);
+    if (!lineX && !lineO) {
+      boolean full = (x | o) == board.all();
+      return full ? new Outcome(Reason.FULL_BOARD, null, 0, 0) : Outcome.OPEN;
+    }
+    if (lineX && lineO) {
+      throw new InputException("both sides have a line that ends the game, but the first ended it");
+    }
+    Player owner = lineX ? Player.X : Player.O;
+    Player last = game.mover(ply - 1);
+    long own = lineX ? x : o;
+    if (owner != last) {
+      throw new InputException(
+          "%s has a %s line, so the game was over before %s moved last"
+              .formatted(owner, lines.winningCells(own) != 0 ? "winning" : "losing", last));
+    }
+    for (long rest = own & ~covered(); rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      if (!hasLine(lines, own & ~(1L << cell))) {
+        return Position.outcomeAfter(game, x, o, owner, cell);
+      }
+    }
+    throw new InputException(
+        "%s has lines that no single last move can have made, so the game was over earlier"
+            .formatted(owner));
+  }
+
+  /** Under gravity the stones that have another on top, so that they cannot have come last. */
+  private long covered() {
+    return board.gravity() ? board.below(x | o) : 0;
+  }
+
+  private static boolean hasLine(LineRules lines, long own) {
+    return (lines.winningCells(own) | lines.losingCells(own)) != 0;
+  }
+}

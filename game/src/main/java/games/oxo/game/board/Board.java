@@ -1,0 +1,336 @@
+package games.oxo.game.board;
+
+import games.oxo.game.input.InputException;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * An immutable board of 1 to 64 cells and its geometry. Cells are numbered row by row from the top,
+ * so that a set of cells is a {@code long} with bit {@code 1L << cell}.
+ *
+ * <pre>
+ *   square 4x3         hexagon of side 2
+ *    0  1  2  3            0  1
+ *    4  5  6  7          2  3  4
+ *    8  9 10 11            5  6
+ * </pre>
+ *
+ * <p>Inside, every cell has a row {@code r} and a skewed column {@code q}: on a square board the
+ * column itself, on a hexagon counted along the axis that leans to the left, so that on both shapes
+ * a direction is one constant step {@code (dq, dr)}.
+ */
+public final class Board {
+  public static final int MAX_CELLS = 64;
+
+  private static final int[][] SQUARE_DIRECTIONS = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
+  private static final int[][] HEXAGON_DIRECTIONS = {{1, 0}, {0, 1}, {-1, 1}};
+
+  private final Shape shape;
+  private final boolean gravity;
+  private final int rows;
+  private final int columns;
+  private final int[] rowStart;
+  private final int[] rowOf;
+  private final int[] qOf;
+  private final int[] ringOf;
+  private final int rings;
+  private final long[] touching;
+  private final long[] around;
+  private final List<Symmetry> symmetries;
+
+  private Board(Shape shape, boolean gravity, int[] rowLengths, int[] firstQ) {
+    this.shape = shape;
+    this.gravity = gravity;
+    rows = rowLengths.length;
+    columns = Arrays.stream(rowLengths).max().orElseThrow();
+    rowStart = new int[rows + 1];
+    for (int row = 0; row < rows; row++) {
+      rowStart[row + 1] = rowStart[row] + rowLengths[row];
+    }
+    int cells = rowStart[rows];
+    rowOf = new int[cells];
+    qOf = new int[cells];
+    for (int row = 0; row < rows; row++) {
+      for (int cell = rowStart[row]; cell < rowStart[row + 1]; cell++) {
+        rowOf[cell] = row;
+        qOf[cell] = firstQ[row] + cell - rowStart[row];
+      }
+    }
+    rings = ringCount();
+    ringOf = new int[cells];
+    touching = new long[cells];
+    around = new long[cells];
+    int sides = shape == Shape.SQUARE ? 2 : 3;
+    for (int cell = 0; cell < cells; cell++) {
+      ringOf[cell] = Math.max(1, rings - layersToEdge(cell));
+      for (int direction = 0; direction < directions(); direction++) {
+        long both = bit(step(cell, direction, 1)) | bit(step(cell, direction, -1));
+        around[cell] |= both;
+        touching[cell] |= direction < sides ? both : 0;
+      }
+    }
+    symmetries = Symmetry.groupOf(this);
+  }
+
+  /**
+   * A board of rows and columns.
+   *
+   * @param gravity whether stones fall to the lowest free cell of their column
+   * @throws InputException when it would have no cell or more than 64
+   */
+  public static Board square(int width, int height, boolean gravity) {
+    if (width < 1 || height < 1 || (long) width * height > MAX_CELLS) {
+      throw new InputException(
+          "a board of %dx%d has %s; width times height must be 1 to %d"
+              .formatted(
+                  width,
+                  height,
+                  width < 1 || height < 1 ? "no cells" : (long) width * height + " cells",
+                  MAX_CELLS));
+    }
+    int[] rowLengths = new int[height];
+    Arrays.fill(rowLengths, width);
+    return new Board(Shape.SQUARE, gravity, rowLengths, new int[height]);
+  }
+
+  /**
+   * A hexagon with {@code side} cells on each of its six sides.
+   *
+   * @throws InputException when the side is not 1 to 5 (side 5 has 61 cells, side 6 has 91)
+   */
+  public static Board hexagon(int side) {
+    if (side < 1 || side > 5) {
+      throw new InputException(
+          "a hexagon of side %d %s; the side must be 1 to 5"
+              .formatted(
+                  side,
+                  side < 1
+                      ? "has no cells"
+                      : "has %d cells, more than %d"
+                          .formatted(3L * side * (side - 1L) + 1, MAX_CELLS)));
+    }
+    int rows = 2 * side - 1;
+    int[] rowLengths = new int[rows];
+    int[] firstQ = new int[rows];
+    for (int row = 0; row < rows; row++) {
+      rowLengths[row] = side + Math.min(row, rows - 1 - row);
+      firstQ[row] = Math.max(-row, 1 - side);
+    }
+    return new Board(Shape.HEXAGON, false, rowLengths, firstQ);
+  }
+
+  public Shape shape() {
+    return shape;
+  }
+
+  public boolean gravity() {
+    return gravity;
+  }
+
+  /** The number of cells. */
+  public int cells() {
+    return rowStart[rows];
+  }
+
+  /** All cells as a set. */
+  public long all() {
+    return -1L >>> (MAX_CELLS - cells());
+  }
+
+  public int rows() {
+    return rows;
+  }
+
+  /** The number of cells in the widest row. */
+  public int columns() {
+    return columns;
+  }
+
+  public int rowLength(int row) {
+    return rowStart[row + 1] - rowStart[row];
+  }
+
+  /** The side of a hexagon. */
+  public int side() {
+    return (rows + 1) / 2;
+  }
+
+  /** The cell at a row and a column counted within that row, both from 0, or -1 off the board. */
+  public int cell(int row, int column) {
+    boolean inside = row >= 0 && row < rows && column >= 0 && column < rowLength(row);
+    return inside ? rowStart[row] + column : -1;
+  }
+
+  /** The row of a cell, from 0 at the top. */
+  public int row(int cell) {
+    return rowOf[cell];
+  }
+
+  /** The place of a cell within its row, from 0 at the left. */
+  public int column(int cell) {
+    return cell - rowStart[rowOf[cell]];
+  }
+
+  /** The number of directions in which lines run: 4 on squares, 3 on hexagons. */
+  public int directions() {
+    return directionSteps().length;
+  }
+
+  /** The cell that lies {@code steps} further in a direction (negative: back), or -1. */
+  public int step(int cell, int direction, int steps) {
+    int[] by = directionSteps()[direction];
+    return cellAt(qOf[cell] + steps * by[0], rowOf[cell] + steps * by[1]);
+  }
+
+  /** The cells that share a side with this one: up to 4 on squares, up to 6 on hexagons. */
+  public long touching(int cell) {
+    return touching[cell];
+  }
+
+  /** The cells that share a side or a corner with this one. */
+  public long around(int cell) {
+    return around[cell];
+  }
+
+  /** Every straight run of this many cells, in all directions. */
+  public long[] runs(int length) {
+    long[] found = new long[cells() * directions()];
+    int count = 0;
+    for (int cell = 0; cell < cells(); cell++) {
+      for (int direction = 0; direction < directions(); direction++) {
+        long run = 0;
+        int steps = 0;
+        for (; steps < length; steps++) {
+          int next = step(cell, direction, steps);
+          if (next < 0) {
+            break;
+          }
+          run |= 1L << next;
+        }
+        if (steps == length) {
+          found[count++] = run;
+        }
+      }
+    }
+    return Arrays.copyOf(found, count);
+  }
+
+  /** The number of cells in the longest straight line. */
+  public int longestLine() {
+    return shape == Shape.SQUARE ? Math.max(rows, columns) : columns;
+  }
+
+  /**
+   * The ring of a cell, from 1 in the middle outwards. Ring 1 is the smallest block with a border
+   * of its own, its inside included: on 7x7 the 3x3 in the middle, on 4x4 the 2x2, on a hexagon the
+   * centre with its six neighbours.
+   */
+  public int ring(int cell) {
+    return ringOf[cell];
+  }
+
+  /** The number of rings; the last is the border. */
+  public int rings() {
+    return rings;
+  }
+
+  /** The cells of one ring. */
+  public long ringCells(int ring) {
+    long cells = 0;
+    for (int cell = 0; cell < cells(); cell++) {
+      cells |= ringOf[cell] == ring ? 1L << cell : 0;
+    }
+    return cells;
+  }
+
+  /** The outermost cells. */
+  public long border() {
+    long cells = 0;
+    for (int cell = 0; cell < cells(); cell++) {
+      cells |= layersToEdge(cell) == 0 ? 1L << cell : 0;
+    }
+    return cells;
+  }
+
+  /** The four corners of a square board, the six of a hexagon. */
+  public long corners() {
+    long corners = 0;
+    int[] cornerRows = {0, shape == Shape.SQUARE ? 0 : rows / 2, rows - 1};
+    for (int row : cornerRows) {
+      corners |= bit(cell(row, 0)) | bit(cell(row, rowLength(row) - 1));
+    }
+    return corners;
+  }
+
+  /**
+   * The cells of a square board where a stone would rest: the bottom row, and right above stones.
+   */
+  public long supported(long occupied) {
+    return rowCells(rows - 1) | (rows == 1 ? 0 : occupied >>> columns);
+  }
+
+  /** The cells of a square board right below these. */
+  public long below(long cells) {
+    return rows == 1 ? 0 : cells << columns & all();
+  }
+
+  private long rowCells(int row) {
+    return -1L >>> (MAX_CELLS - rowLength(row)) << rowStart[row];
+  }
+
+  /** Where to draw the centre of a cell; touching cells are 1 apart, the leftmost is at 0. */
+  public double x(int cell) {
+    int row = rowOf[cell];
+    return column(cell) + (shape == Shape.SQUARE ? 0 : (columns - rowLength(row)) / 2.0);
+  }
+
+  /** Where to draw the centre of a cell, downwards from 0 in the top row. */
+  public double y(int cell) {
+    return rowOf[cell] * (shape == Shape.SQUARE ? 1 : Math.sqrt(3) / 2);
+  }
+
+  /**
+   * All ways to turn or mirror the board onto itself, the identity first: 8 on a square, 4 on
+   * another rectangle, 12 on a hexagon, 2 with gravity. Ways that move no cell differently (on a
+   * board one cell high, say) are counted once.
+   */
+  public List<Symmetry> symmetries() {
+    return symmetries;
+  }
+
+  /** Short words for a person: {@code 5x5}, {@code hexagon of side 5}. */
+  public String describe() {
+    return shape == Shape.SQUARE ? columns + "x" + rows : "hexagon of side " + side();
+  }
+
+  /** The cell with these inner coordinates, or -1 off the board. */
+  int cellAt(int q, int row) {
+    return row < 0 || row >= rows ? -1 : cell(row, q - qOf[rowStart[row]]);
+  }
+
+  /** The inner column; see the class comment. */
+  int q(int cell) {
+    return qOf[cell];
+  }
+
+  private int[][] directionSteps() {
+    return shape == Shape.SQUARE ? SQUARE_DIRECTIONS : HEXAGON_DIRECTIONS;
+  }
+
+  private int ringCount() {
+    return Math.max(1, shape == Shape.SQUARE ? Math.min(rows, columns) / 2 : side() - 1);
+  }
+
+  /** How many layers of cells lie between a cell and the edge of the board. */
+  private int layersToEdge(int cell) {
+    int row = rowOf[cell];
+    int column = column(cell);
+    int upDown = Math.min(row, rows - 1 - row);
+    int leftRight = Math.min(column, rowLength(row) - 1 - column);
+    return Math.min(upDown, leftRight);
+  }
+
+  private static long bit(int cell) {
+    return cell < 0 ? 0 : 1L << cell;
+  }
+}

@@ -1,0 +1,172 @@
+package games.oxo.game.board;
+
+import games.oxo.game.input.InputException;
+import java.util.Locale;
+
+/** Writes and reads the names of a board's cells in one notation style. */
+public final class CellNames {
+  static final int LETTERS = 26;
+
+  /** Columns named by one character each: 1 to 9, then a to z. */
+  static final int MAX_COLUMN_MARKS = 9 + LETTERS;
+
+  private final Board board;
+  private final NotationStyle style;
+
+  /**
+   * @throws InputException when the style cannot name the cells of this board
+   */
+  public CellNames(Board board, NotationStyle style) {
+    this.board = board;
+    this.style = style;
+    switch (style) {
+      case COLUMN -> {
+        require(board.gravity(), "needs a board with gravity");
+        require(
+            board.columns() <= MAX_COLUMN_MARKS,
+            "names at most %d columns".formatted(MAX_COLUMN_MARKS));
+      }
+      case CHESS, COLUMN_LETTER -> {
+        require(
+            board.shape() == Shape.SQUARE,
+            "needs a square board (a hexagon has no columns); 'row-letter' fits");
+        require(
+            board.columns() <= LETTERS,
+            "names at most %d columns; 'row-column' fits".formatted(LETTERS));
+      }
+      case ROW_LETTER ->
+          require(
+              board.rows() <= LETTERS,
+              "names at most %d rows; 'row-column' fits".formatted(LETTERS));
+      case ROW_COLUMN -> {
+        // Numbers name any board.
+      }
+    }
+  }
+
+  private void require(boolean holds, String need) {
+    if (!holds) {
+      throw new InputException("notation '%s' %s".formatted(style.key(), need));
+    }
+  }
+
+  public NotationStyle style() {
+    return style;
+  }
+
+  /** The name of a cell. Under {@link NotationStyle#COLUMN} cells are named as in chess. */
+  public String name(int cell) {
+    int row = board.row(cell);
+    int column = board.column(cell);
+    return switch (style) {
+      case ROW_COLUMN -> row + " " + column;
+      case ROW_LETTER -> letter(row) + (column + 1);
+      case COLUMN_LETTER -> letter(column) + (row + 1);
+      case CHESS -> letter(column) + (board.rows() - row);
+      case COLUMN ->
+          (board.columns() <= LETTERS ? letter(column) : columnMark(column) + "-")
+              + (board.rows() - row);
+    };
+  }
+
+  /** The name of a column under {@link NotationStyle#COLUMN}. */
+  public static String columnMark(int column) {
+    return column < 9 ? Integer.toString(column + 1) : letter(column - 9);
+  }
+
+  /** The column with a one-character name, or -1 when there is none such on the board. */
+  public int columnOf(char mark) {
+    char lower = Character.toLowerCase(mark);
+    int column =
+        lower >= '1' && lower <= '9'
+            ? lower - '1'
+            : lower >= 'a' && lower <= 'z' ? 9 + lower - 'a' : -1;
+    return column < board.columns() ? column : -1;
+  }
+
+  /** The label of a row beside a drawing. */
+  public String rowLabel(int row) {
+    return switch (style) {
+      case ROW_COLUMN -> Integer.toString(row);
+      case ROW_LETTER -> letter(row);
+      case COLUMN_LETTER -> Integer.toString(row + 1);
+      case CHESS, COLUMN -> Integer.toString(board.rows() - row);
+    };
+  }
+
+  /** The label of a column above or below a drawing. */
+  public String columnLabel(int column) {
+    return switch (style) {
+      case ROW_COLUMN -> Integer.toString(column);
+      case ROW_LETTER -> Integer.toString(column + 1);
+      case COLUMN_LETTER, CHESS -> letter(column);
+      case COLUMN -> columnMark(column);
+    };
+  }
+
+  /** What the names look like: {@code a1 to g7}. */
+  public String range() {
+    return switch (style) {
+      case ROW_COLUMN ->
+          "a row 0 to %d and a column 0 to %d, as in '%s'"
+              .formatted(board.rows() - 1, board.columns() - 1, name(board.cells() - 1));
+      case ROW_LETTER ->
+          "a row a to %s and a number from 1, as in '%s'"
+              .formatted(letter(board.rows() - 1), name(board.cells() - 1));
+      case COLUMN_LETTER, CHESS ->
+          "a column a to %s and a row 1 to %d, as in '%s'"
+              .formatted(letter(board.columns() - 1), board.rows(), name(board.cells() - 1));
+      case COLUMN -> "a column 1 to " + columnMark(board.columns() - 1);
+    };
+  }
+
+  /**
+   * The cell with this name; upper and lower case are the same.
+   *
+   * @throws InputException when there is no such cell
+   */
+  public int read(String name) {
+    String text = name.strip().toLowerCase(Locale.ROOT);
+    int cell = style == NotationStyle.ROW_COLUMN ? readNumbers(text) : readLetter(text);
+    if (cell < 0) {
+      throw new InputException("'%s' is not a cell; a cell is %s".formatted(name.strip(), range()));
+    }
+    return cell;
+  }
+
+  private int readNumbers(String text) {
+    String[] parts = text.split("[\\s,]+", -1);
+    if (parts.length == 1 && text.length() == 2) {
+      parts = new String[] {text.substring(0, 1), text.substring(1)};
+    }
+    return parts.length == 2 ? board.cell(number(parts[0]), number(parts[1])) : -1;
+  }
+
+  private int readLetter(String text) {
+    if (text.isEmpty() || text.charAt(0) < 'a' || text.charAt(0) > 'z') {
+      return -1;
+    }
+    int letter = text.charAt(0) - 'a';
+    int number = number(text.substring(1));
+    if (number < 0) {
+      return -1;
+    }
+    return switch (style) {
+      case ROW_LETTER -> board.cell(letter, number - 1);
+      case COLUMN_LETTER -> board.cell(number - 1, letter);
+      default -> board.cell(board.rows() - number, letter);
+    };
+  }
+
+  /** A number of one or two digits, or -100, which is off every board. */
+  private static int number(String digits) {
+    boolean plain =
+        (digits.length() == 1 || digits.length() == 2)
+            && digits.chars().allMatch(c -> c >= '0' && c <= '9');
+    return plain ? Integer.parseInt(digits) : -100;
+  }
+
+  private static String letter(int index) {
+    return String.valueOf((char) ('a' + index));
+  }
+}

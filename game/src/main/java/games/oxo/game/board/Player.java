@@ -1,0 +1,11 @@
+package games.oxo.game.board;
+
+/** The two sides, named by their marks. X makes the first move of every game. */
+public enum Player {
+  X,
+  O;
+
+  public Player other() {
+    return this == X ? O : X;
+  }
+}

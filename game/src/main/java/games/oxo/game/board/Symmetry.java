@@ -1,0 +1,129 @@
+package games.oxo.game.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** One way to turn or mirror a board onto itself: a permutation of its cells. */
+public final class Symmetry {
+  private static final int[][] SQUARE_MAPS = {
+    {1, 0, 0, 1}, {-1, 0, 0, 1}, {1, 0, 0, -1}, {-1, 0, 0, -1},
+    {0, 1, 1, 0}, {0, -1, 1, 0}, {0, 1, -1, 0}, {0, -1, -1, 0}
+  };
+
+  private final int[] to;
+
+  /** For each byte of a cell set the image of its 256 values: eight look-ups map a whole set. */
+  private final long[][] byteImages;
+
+  private Symmetry(int[] to) {
+    this.to = to;
+    byteImages = new long[(to.length + 7) / 8][256];
+    for (int cell = 0; cell < to.length; cell++) {
+      long[] images = byteImages[cell >> 3];
+      int flag = 1 << (cell & 7);
+      for (int value = 0; value < 256; value++) {
+        images[value] |= (value & flag) != 0 ? 1L << to[cell] : 0;
+      }
+    }
+  }
+
+  /** Where a cell goes. */
+  public int map(int cell) {
+    return to[cell];
+  }
+
+  /** Where a set of cells goes. */
+  public long map(long cells) {
+    long image = 0;
+    for (int i = 0; i < byteImages.length; i++) {
+      image |= byteImages[i][(int) (cells >>> (8 * i)) & 255];
+    }
+    return image;
+  }
+
+  /** The way back. */
+  public Symmetry inverse() {
+    int[] back = new int[to.length];
+    for (int cell = 0; cell < to.length; cell++) {
+      back[to[cell]] = cell;
+    }
+    return new Symmetry(back);
+  }
+
+  /** The permutation: element {@code i} is where cell {@code i} goes. */
+  public int[] permutation() {
+    return to.clone();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Symmetry symmetry && Arrays.equals(to, symmetry.to);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(to);
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.toString(to);
+  }
+
+  static List<Symmetry> groupOf(Board board) {
+    List<Symmetry> group = new ArrayList<>();
+    for (int[] map : board.shape() == Shape.SQUARE ? SQUARE_MAPS : hexagonMaps()) {
+      int[] to = permutation(board, map);
+      boolean falls = !board.gravity() || keepsRows(board, to);
+      if (to.length > 0 && falls) {
+        Symmetry symmetry = new Symmetry(to);
+        if (!group.contains(symmetry)) {
+          group.add(symmetry);
+        }
+      }
+    }
+    return List.copyOf(group);
+  }
+
+  /** Six turns by a sixth, and the same six after the mirror that exchanges the two coordinates. */
+  private static int[][] hexagonMaps() {
+    int[][] maps = new int[12][];
+    int[] turned = {1, 0, 0, 1};
+    for (int i = 0; i < 6; i++) {
+      maps[i] = turned;
+      maps[i + 6] = new int[] {turned[1], turned[0], turned[3], turned[2]};
+      turned = new int[] {-turned[2], -turned[3], turned[0] + turned[2], turned[1] + turned[3]};
+    }
+    return maps;
+  }
+
+  /** The permutation of a linear map about the board's centre; empty when it leaves the board. */
+  private static int[] permutation(Board board, int[] map) {
+    // Doubled coordinates, so that the centre of a board of even width is a whole number too.
+    int centreQ = board.q(0) + board.q(board.cells() - 1);
+    int centreRow = board.rows() - 1;
+    int[] to = new int[board.cells()];
+    for (int cell = 0; cell < to.length; cell++) {
+      int q = 2 * board.q(cell) - centreQ;
+      int row = 2 * board.row(cell) - centreRow;
+      int newQ = map[0] * q + map[1] * row + centreQ;
+      int newRow = map[2] * q + map[3] * row + centreRow;
+      boolean onGrid = (newQ & 1) == 0 && (newRow & 1) == 0;
+      to[cell] = onGrid ? board.cellAt(newQ >> 1, newRow >> 1) : -1;
+      if (to[cell] < 0) {
+        return new int[0];
+      }
+    }
+    return to;
+  }
+
+  private static boolean keepsRows(Board board, int[] to) {
+    for (int cell = 0; cell < to.length; cell++) {
+      if (board.row(to[cell]) != board.row(cell)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,286 @@
+package games.oxo.game.check;
+
+import games.oxo.game.Outcome.Reason;
+import games.oxo.game.board.Board;
+import games.oxo.game.board.Player;
+import games.oxo.game.board.Shape;
+import games.oxo.game.definition.Definition;
+import games.oxo.game.definition.LineRule;
+import games.oxo.game.definition.ScoreRule;
+import games.oxo.game.definition.Turn;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A slow referee, written straight from the rule text to check the fast rules against. It takes
+ * only figures from a definition and shares no geometry and no rules with the rest of the program:
+ * the board is a map of places as they lie on the table, {@code x} to the right in half cells and
+ * {@code y} downwards, and every question is answered by looking.
+ */
+public final class Referee {
+  private record Place(int x, int y) {
+    Place move(int dx, int dy) {
+      return new Place(x + dx, y + dy);
+    }
+  }
+
+  private static final char EMPTY = '.';
+
+  private final Definition definition;
+  private final boolean hexagon;
+  private final List<Place> places = new ArrayList<>();
+  private final Map<Place, Character> table = new HashMap<>();
+  private final Map<Place, Integer> rings = new HashMap<>();
+  private int stones;
+  private boolean swapped;
+  private Reason reason = Reason.OPEN;
+  private @Nullable Player winner;
+
+  public Referee(Definition definition) {
+    this.definition = definition;
+    Board board = definition.board();
+    hexagon = board.shape() == Shape.HEXAGON;
+    if (hexagon) {
+      int side = board.side();
+      for (int y = 0; y < 2 * side - 1; y++) {
+        int fromMiddle = Math.abs(y - (side - 1));
+        for (int i = 0; i < 2 * side - 1 - fromMiddle; i++) {
+          places.add(new Place(fromMiddle + 2 * i, y));
+        }
+      }
+    } else {
+      for (int y = 0; y < board.rows(); y++) {
+        for (int i = 0; i < board.columns(); i++) {
+          places.add(new Place(2 * i, y));
+        }
+      }
+    }
+    numberRings();
+    reset();
+  }
+
+  /** Peels the board like an onion; a core that is a single row or column joins the next layer. */
+  private void numberRings() {
+    List<List<Place>> layers = new ArrayList<>();
+    List<Place> left = new ArrayList<>(places);
+    while (!left.isEmpty()) {
+      List<Place> inside = new ArrayList<>(left);
+      List<Place> layer = new ArrayList<>();
+      for (Place place : left) {
+        if (!inside.containsAll(sides(place))) {
+          layer.add(place);
+        }
+      }
+      left.removeAll(layer);
+      layers.add(0, layer);
+    }
+    List<Place> core = layers.get(0);
+    boolean oneRow = core.stream().map(Place::y).distinct().count() == 1;
+    boolean oneColumn = core.stream().map(Place::x).distinct().count() == 1;
+    if (layers.size() > 1 && (oneRow || oneColumn)) {
+      layers.remove(0);
+      layers.get(0).addAll(core);
+    }
+    for (int i = 0; i < layers.size(); i++) {
+      for (Place place : layers.get(i)) {
+        rings.put(place, i + 1);
+      }
+    }
+  }
+
+  /** Clears the board for a new game. */
+  public void reset() {
+    places.forEach(place -> table.put(place, EMPTY));
+    stones = 0;
+    swapped = false;
+    reason = Reason.OPEN;
+    winner = null;
+  }
+
+  private Turn turn() {
+    List<Turn> once = definition.turns().opening();
+    List<Turn> again = definition.turns().cycle();
+    return stones < once.size()
+        ? once.get(stones)
+        : again.get((stones - once.size()) % again.size());
+  }
+
+  /** Whose turn it is while the game goes on. */
+  public Player toMove() {
+    return turn().player();
+  }
+
+  /** The cells where a stone may be placed, by number. */
+  public long legalCells() {
+    if (reason != Reason.OPEN) {
+      return 0;
+    }
+    long free = 0;
+    long freeInRing = 0;
+    for (int cell = 0; cell < places.size(); cell++) {
+      Place place = places.get(cell);
+      boolean floats = definition.board().gravity() && mark(place.move(0, 1)) == EMPTY;
+      if (mark(place) == EMPTY && !floats) {
+        free |= 1L << cell;
+        if (turn().ring() == Turn.ANYWHERE || turn().ring() == rings.getOrDefault(place, 0)) {
+          freeInRing |= 1L << cell;
+        }
+      }
+    }
+    return freeInRing != 0 ? freeInRing : free;
+  }
+
+  /** Whether the player to move may change seats: O, before its first stone, once. */
+  public boolean swapOffered() {
+    return definition.swap()
+        && !swapped
+        && reason == Reason.OPEN
+        && toMove() == Player.O
+        && !table.containsValue('O');
+  }
+
+  public void swap() {
+    swapped = true;
+  }
+
+  /** Places a stone of the player to move. */
+  public void play(int cell) {
+    Player player = toMove();
+    char mark = player.name().charAt(0);
+    Place place = places.get(cell);
+    table.put(place, mark);
+    stones++;
+    boolean full = !table.containsValue(EMPTY);
+    LineRule line = definition.line();
+    if (line != null) {
+      int longest = longestLineThrough(place, mark);
+      if (line.win() > 0 && longest >= line.win()) {
+        reason = Reason.WINNING_LINE;
+        winner = player;
+      } else if (line.lose() > 0 && longest >= line.lose()) {
+        reason = Reason.LOSING_LINE;
+        winner = player.other();
+      } else if (full) {
+        reason = Reason.FULL_BOARD;
+      }
+    } else if (full) {
+      reason = Reason.POINTS;
+      int margin = points(Player.X) - points(Player.O);
+      winner = margin > 0 ? Player.X : margin < 0 ? Player.O : null;
+    }
+  }
+
+  public Reason reason() {
+    return reason;
+  }
+
+  public @Nullable Player winner() {
+    return winner;
+  }
+
+  /** What a player's stones are worth by the score rule. */
+  public int points(Player player) {
+    ScoreRule score = definition.score();
+    if (score == null) {
+      return 0;
+    }
+    char mark = player.name().charAt(0);
+    int points = 0;
+    for (ScoreRule.Run run : score.runs()) {
+      for (Place place : places) {
+        for (int[] way : ways()) {
+          points += runsOn(place, way, mark) >= run.length() ? run.points() : 0;
+        }
+      }
+    }
+    for (int cell = 0; cell < score.bonus().size(); cell++) {
+      points += mark(places.get(cell)) == mark ? score.bonus().get(cell) : 0;
+    }
+    return score.longestPath() ? points + longestPath(mark) : points;
+  }
+
+  private char mark(Place place) {
+    return table.getOrDefault(place, '#');
+  }
+
+  /** The directions of lines: right, and downwards. */
+  private int[][] ways() {
+    return hexagon
+        ? new int[][] {{2, 0}, {1, 1}, {-1, 1}}
+        : new int[][] {{2, 0}, {0, 1}, {2, 1}, {-2, 1}};
+  }
+
+  private List<Place> sides(Place place) {
+    return hexagon
+        ? List.of(
+            place.move(2, 0),
+            place.move(-2, 0),
+            place.move(1, 1),
+            place.move(-1, 1),
+            place.move(1, -1),
+            place.move(-1, -1))
+        : List.of(place.move(2, 0), place.move(-2, 0), place.move(0, 1), place.move(0, -1));
+  }
+
+  /** How many of these marks stand in a row from a place onwards. */
+  private int runsOn(Place from, int[] way, char mark) {
+    int count = 0;
+    for (Place place = from; mark(place) == mark; place = place.move(way[0], way[1])) {
+      count++;
+    }
+    return count;
+  }
+
+  private int longestLineThrough(Place place, char mark) {
+    int longest = 0;
+    for (int[] way : ways()) {
+      int[] back = {-way[0], -way[1]};
+      longest = Math.max(longest, runsOn(place, way, mark) + runsOn(place, back, mark) - 1);
+    }
+    return longest;
+  }
+
+  private int longestPath(char mark) {
+    int[] longest = {0};
+    for (Place place : places) {
+      if (mark(place) == mark) {
+        walk(place, mark, 1, longest);
+      }
+    }
+    return longest[0];
+  }
+
+  /**
+   * Walks on from the end of a path, marking it; gives up where even all that is left is too
+   * little.
+   */
+  private void walk(Place place, char mark, int length, int[] longest) {
+    longest[0] = Math.max(longest[0], length);
+    table.put(place, '*');
+    List<Place> left = new ArrayList<>();
+    collect(place, mark, left);
+    left.forEach(seen -> table.put(seen, mark));
+    if (length + left.size() > longest[0]) {
+      for (Place next : sides(place)) {
+        if (mark(next) == mark) {
+          walk(next, mark, length + 1, longest);
+        }
+      }
+    }
+    table.put(place, mark);
+  }
+
+  /** Gathers, and marks as seen, what can still be reached. */
+  private void collect(Place from, char mark, List<Place> found) {
+    for (Place next : sides(from)) {
+      if (mark(next) == mark) {
+        table.put(next, '+');
+        found.add(next);
+        collect(next, mark, found);
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package games.oxo.game.count;
+
+/**
+ * Counts a game ply by ply, beginning with the empty board. Stones are counted: a swap places none
+ * and changes no position, so it is not a ply of its own.
+ */
+public interface PlyCounter {
+  /**
+   * The count of the next ply.
+   *
+   * @throws Stopped when the watcher says so
+   * @throws games.oxo.game.input.InputException when the memory allowed does not suffice
+   */
+  PlyCount next();
+
+  /** Hears how far the count of a ply has come, and can stop it. */
+  @FunctionalInterface
+  interface Watcher {
+    /**
+     * Called every few milliseconds.
+     *
+     * @param fraction how much of the ply is done, from 0 to 1
+     * @return whether to go on
+     */
+    boolean goOn(double fraction);
+  }
+
+  /** The watcher said stop. */
+  final class Stopped extends RuntimeException {
+    Stopped() {
+      super("stopped", null, false, false);
+    }
+  }
+}

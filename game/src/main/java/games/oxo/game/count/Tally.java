@@ -1,0 +1,73 @@
+package games.oxo.game.count;
+
+import games.oxo.game.Game;
+import games.oxo.game.board.Player;
+import games.oxo.game.rules.LineRules;
+import games.oxo.game.rules.ScoreRules;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Judges stones as they are placed, sums up the results, and keeps the watcher informed. */
+final class Tally {
+  static final int OPEN = 0;
+  private static final int WIN_OF_X = 1;
+  private static final int WIN_OF_O = 2;
+  private static final int DRAW = 3;
+  private static final int CALLS_BETWEEN_WATCHES = 1 << 14;
+
+  private final PlyCounter.Watcher watcher;
+  private final @Nullable LineRules lines;
+  private final @Nullable ScoreRules scores;
+  private final long all;
+  private final long[] results = new long[4];
+  private int callsToWatch = CALLS_BETWEEN_WATCHES;
+
+  Tally(Game game, PlyCounter.Watcher watcher) {
+    this.watcher = watcher;
+    lines = game.lineRules().orElse(null);
+    scores = game.newScoreRules().orElse(null);
+    all = game.board().all();
+  }
+
+  /** What it means that the mover has placed a stone on {@code cell}. */
+  int result(long x, long o, Player mover, int cell) {
+    boolean full = (x | o) == all;
+    if (lines != null) {
+      boolean moverIsX = mover == Player.X;
+      long own = moverIsX ? x : o;
+      if (lines.wins(own, cell)) {
+        return moverIsX ? WIN_OF_X : WIN_OF_O;
+      }
+      if (lines.loses(own, cell)) {
+        return moverIsX ? WIN_OF_O : WIN_OF_X;
+      }
+      return full ? DRAW : OPEN;
+    }
+    if (!full || scores == null) {
+      return OPEN;
+    }
+    int margin = scores.points(x) - scores.points(o);
+    return margin > 0 ? WIN_OF_X : margin < 0 ? WIN_OF_O : DRAW;
+  }
+
+  void count(int result) {
+    results[result]++;
+  }
+
+  /** The sum since the last call of this method. */
+  PlyCount take(int ply) {
+    long count = Arrays.stream(results).sum();
+    PlyCount sum = new PlyCount(ply, count, results[WIN_OF_X], results[WIN_OF_O], results[DRAW]);
+    Arrays.fill(results, 0);
+    return sum;
+  }
+
+  void watch(double fraction) {
+    if (--callsToWatch <= 0) {
+      callsToWatch = CALLS_BETWEEN_WATCHES;
+      if (!watcher.goOn(fraction)) {
+        throw new PlyCounter.Stopped();
+      }
+    }
+  }
+}

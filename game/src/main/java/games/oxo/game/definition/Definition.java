@@ -1,0 +1,151 @@
+package games.oxo.game.definition;
+
+import games.oxo.game.board.Board;
+import games.oxo.game.board.CellNames;
+import games.oxo.game.board.NotationStyle;
+import games.oxo.game.input.InputException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that a definition file says, checked: a definition that exists describes a game that can be
+ * played. Exactly one of {@code line} and {@code score} is given.
+ *
+ * @param id how a person asks for the game: a built-in name such as {@code yavalath:side4}, or a
+ *     path
+ * @param name the name to print
+ * @param line the rule of a line game, or null
+ * @param score the rule of a score game, or null
+ * @param swap whether the second player may answer the opening by changing seats
+ */
+public record Definition(
+    String id,
+    String name,
+    Board board,
+    @Nullable LineRule line,
+    @Nullable ScoreRule score,
+    boolean swap,
+    TurnOrder turns,
+    NotationStyle notation) {
+
+  /** Far more than any game needs, and small enough that sums never overflow. */
+  public static final int MAX_POINTS = 1000;
+
+  static final int MAX_NAME = 60;
+
+  /**
+   * @throws InputException when the parts do not make a game
+   */
+  public Definition {
+    checkName(name);
+    if (line == null && score == null) {
+      throw new DefinitionProblem(
+          "a game needs a rule: 'line' (lines win or lose) or 'score' (points are counted)",
+          "name");
+    }
+    if (line != null && score != null) {
+      throw new DefinitionProblem(
+          "a game has either 'line' (it ends with a line) or 'score' (it fills the board), not both",
+          "score",
+          "line");
+    }
+    if (line != null) {
+      checkLine(line, board);
+    }
+    if (score != null) {
+      checkScore(score, board);
+    }
+    checkTurns(turns, board);
+    try {
+      new CellNames(board, notation);
+    } catch (InputException e) {
+      throw new DefinitionProblem(e.getMessage(), "notation", "board.shape", "board.gravity");
+    }
+  }
+
+  private static void checkName(String name) {
+    boolean printable = name.codePoints().noneMatch(Character::isISOControl);
+    if (name.isBlank() || name.length() > MAX_NAME || !printable) {
+      throw new DefinitionProblem(
+          "the name must be one line of 1 to %d characters".formatted(MAX_NAME), "name");
+    }
+  }
+
+  private static void checkLine(LineRule line, Board board) {
+    if (line.win() == 0 && line.lose() == 0) {
+      throw new DefinitionProblem("a line rule needs 'win', 'lose' or both", "line");
+    }
+    if (line.win() != 0) {
+      checkLength(line.win(), board, "line.win");
+    }
+    if (line.lose() != 0) {
+      checkLength(line.lose(), board, "line.lose");
+    }
+    if (line.win() != 0 && line.lose() >= line.win()) {
+      throw new DefinitionProblem(
+          "a line of %d can never lose because %d in a row already wins; 'lose' must be less than 'win'"
+              .formatted(line.lose(), line.win()),
+          "line.lose",
+          "line.win");
+    }
+  }
+
+  private static void checkLength(int length, Board board, String key) {
+    if (board.longestLine() < 2) {
+      throw new DefinitionProblem(
+          "a board of one cell has no lines", "board.width", "board.side", "board.height", key);
+    }
+    if (length < 2 || length > board.longestLine()) {
+      throw new DefinitionProblem(
+          "%s is %d, but the longest line on this board (%s) has %d cells; allowed is 2 to %d"
+              .formatted(key, length, board.describe(), board.longestLine(), board.longestLine()),
+          key,
+          "board.width",
+          "board.height",
+          "board.side",
+          "board.shape");
+    }
+  }
+
+  private static void checkScore(ScoreRule score, Board board) {
+    if (score.runs().isEmpty() && score.bonus().isEmpty() && !score.longestPath()) {
+      throw new DefinitionProblem("a score rule needs 'run', 'bonus' or 'longest'", "score");
+    }
+    for (ScoreRule.Run run : score.runs()) {
+      checkLength(run.length(), board, "score.run");
+      checkPoints(run.points(), "score.run");
+    }
+    if (!score.bonus().isEmpty() && score.bonus().size() != board.cells()) {
+      throw new DefinitionProblem("the bonus must give points for every cell", "score.bonus");
+    }
+    for (int points : score.bonus()) {
+      checkPoints(points, "score.bonus");
+    }
+  }
+
+  private static void checkPoints(int points, String key) {
+    if (Math.abs((long) points) > MAX_POINTS) {
+      throw new DefinitionProblem(
+          "%s gives %d points; allowed is -%d to %d".formatted(key, points, MAX_POINTS, MAX_POINTS),
+          key);
+    }
+  }
+
+  private static void checkTurns(TurnOrder turns, Board board) {
+    if (turns.largestRing() > board.rings()) {
+      throw new DefinitionProblem(
+          "the turn order names ring %d, but this board (%s) has rings 1 to %d"
+              .formatted(turns.largestRing(), board.describe(), board.rings()),
+          "turns",
+          "board.width",
+          "board.height",
+          "board.side");
+    }
+    if (!turns.covers(board.cells() - 1)) {
+      throw new DefinitionProblem(
+          "the turn order ends after %d turns, but the board has %d cells; end it with ', ...'"
+              .formatted(turns.opening().size(), board.cells()),
+          "turns",
+          "board.width");
+    }
+  }
+}

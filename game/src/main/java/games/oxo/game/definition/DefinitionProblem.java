@@ -1,0 +1,18 @@
+package games.oxo.game.definition;
+
+import games.oxo.game.input.InputException;
+import java.util.List;
+
+/** A rule that a definition breaks, and the keys that take part in it, the guiltiest first. */
+final class DefinitionProblem extends InputException {
+  private final List<String> keys;
+
+  DefinitionProblem(String message, String... keys) {
+    super(message);
+    this.keys = List.of(keys);
+  }
+
+  List<String> keys() {
+    return keys;
+  }
+}

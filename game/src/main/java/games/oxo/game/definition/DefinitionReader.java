@@ -1,0 +1,185 @@
+package games.oxo.game.definition;
+
+import games.oxo.game.board.Board;
+import games.oxo.game.board.CellNames;
+import games.oxo.game.board.NotationStyle;
+import games.oxo.game.input.InputException;
+import games.oxo.game.input.Nearest;
+import games.oxo.game.toml.TomlValue;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads definition files; {@code docs/definition.md} describes every key. A file that {@code
+ * extends} another takes over what it does not say itself, by the rules of {@link Settings}.
+ */
+public final class DefinitionReader {
+  private static final List<String> SHAPES = List.of("square", "hexagon");
+  private static final List<String> CELL_SETS = List.of("border", "corners", "all");
+
+  private final Settings settings;
+
+  private DefinitionReader(Settings settings) {
+    this.settings = settings;
+  }
+
+  /**
+   * Reads a file and all that it extends.
+   *
+   * @throws InputException with file and line when there is anything wrong
+   */
+  public static Definition read(Source source, Source.Finder finder) {
+    return new DefinitionReader(Settings.read(source, finder)).definition(source);
+  }
+
+  private Definition definition(Source source) {
+    if (!settings.has("name")) {
+      throw new InputException("the key 'name' is missing").at(source.label());
+    }
+    if (!settings.has("board.shape")) {
+      throw new InputException(
+              "the key 'board' with its 'shape' is missing; a board is"
+                  + " { shape = \"square\", width = 5, height = 5 }"
+                  + " or { shape = \"hexagon\", side = 5 }")
+          .at(source.label());
+    }
+    try {
+      Board board = board();
+      NotationStyle notation =
+          settings.has("notation")
+              ? NotationStyle.ofKey(settings.text("notation", NotationStyle.keys()))
+              : NotationStyle.defaultFor(board);
+      return new Definition(
+          source.id(),
+          settings.text("name"),
+          board,
+          line(),
+          score(board, notation),
+          settings.flag("swap", false),
+          turns(),
+          notation);
+    } catch (DefinitionProblem problem) {
+      throw new InputException(problem.getMessage()).at(settings.place(problem.keys()));
+    }
+  }
+
+  private Board board() {
+    String shape = settings.text("board.shape", SHAPES);
+    if (shape.equals("square")) {
+      settings.refuse("board.side", "a square board has 'width' and 'height'");
+      int width = settings.whole("board.width", 1, Board.MAX_CELLS);
+      int height = settings.whole("board.height", 1, Board.MAX_CELLS);
+      boolean gravity = settings.flag("board.gravity", false);
+      return located(() -> Board.square(width, height, gravity), "board.height", "board.width");
+    }
+    settings.refuse("board.width", "a hexagon has only a 'side'");
+    settings.refuse("board.height", "a hexagon has only a 'side'");
+    if (settings.flag("board.gravity", false)) {
+      throw new DefinitionProblem(
+          "gravity needs a square board: a hexagon has no columns to fall down", "board.gravity");
+    }
+    int side = settings.whole("board.side", 1, 5);
+    return Board.hexagon(side);
+  }
+
+  private @Nullable LineRule line() {
+    if (!settings.has("line")) {
+      return null;
+    }
+    return new LineRule(length("line.win"), length("line.lose"));
+  }
+
+  private int length(String key) {
+    return settings.has(key) ? settings.whole(key, 2, Board.MAX_CELLS) : 0;
+  }
+
+  private @Nullable ScoreRule score(Board board, NotationStyle notation) {
+    if (!settings.has("score")) {
+      return null;
+    }
+    if (settings.has("score.longest")) {
+      settings.text("score.longest", List.of("path"));
+    }
+    List<ScoreRule.Run> runs = new ArrayList<>();
+    for (String run : settings.each("score.run")) {
+      runs.add(
+          new ScoreRule.Run(
+              settings.whole(run + ".length", 2, Board.MAX_CELLS), points(run + ".points")));
+    }
+    List<String> bonuses = settings.each("score.bonus");
+    Integer[] bonus = new Integer[bonuses.isEmpty() ? 0 : board.cells()];
+    Arrays.fill(bonus, 0);
+    for (String each : bonuses) {
+      int points = points(each + ".points");
+      long cells = cells(each + ".cells", board, notation);
+      for (long rest = cells; rest != 0; rest &= rest - 1) {
+        bonus[Long.numberOfTrailingZeros(rest)] += points;
+      }
+    }
+    return new ScoreRule(runs, List.of(bonus), settings.has("score.longest"));
+  }
+
+  private int points(String key) {
+    return settings.whole(key, -Definition.MAX_POINTS, Definition.MAX_POINTS);
+  }
+
+  /** A set of cells: {@code "border"}, {@code "ring 2"}, or a list of names. */
+  private long cells(String key, Board board, NotationStyle notation) {
+    if (settings.value(key) instanceof TomlValue.Array) {
+      CellNames names = located(() -> new CellNames(board, notation), "notation");
+      long cells = 0;
+      for (String name : settings.texts(key)) {
+        cells |= 1L << located(() -> names.read(name), key);
+      }
+      return cells;
+    }
+    String set = settings.text(key);
+    if (set.matches("ring [0-9]{1,2}")) {
+      int ring = Integer.parseInt(set.substring("ring ".length()));
+      if (ring < 1 || ring > board.rings()) {
+        throw new DefinitionProblem(
+            "'%s': this board (%s) has rings 1 to %d"
+                .formatted(set, board.describe(), board.rings()),
+            key);
+      }
+      return board.ringCells(ring);
+    }
+    return switch (set) {
+      case "border" -> board.border();
+      case "corners" -> board.corners();
+      case "all" -> board.all();
+      default ->
+          throw new DefinitionProblem(
+              "'%s' is no set of cells; it is border, corners, all, 'ring 1' and so on, or a list such as [\"%s\"]%s"
+                  .formatted(
+                      set,
+                      new CellNames(board, notation).name(0),
+                      Nearest.hint(set, CELL_SETS).startsWith("; did")
+                          ? Nearest.hint(set, CELL_SETS)
+                          : ""),
+              key);
+    };
+  }
+
+  private TurnOrder turns() {
+    if (!settings.has("turns")) {
+      return TurnOrder.ALTERNATING;
+    }
+    String text = settings.text("turns");
+    return located(() -> TurnOrder.parse(text), "turns");
+  }
+
+  /** Blames the keys for whatever the work complains of. */
+  private static <T> T located(Supplier<T> work, String... keys) {
+    try {
+      return work.get();
+    } catch (DefinitionProblem e) {
+      throw e;
+    } catch (InputException e) {
+      throw new DefinitionProblem(e.getMessage(), keys);
+    }
+  }
+}

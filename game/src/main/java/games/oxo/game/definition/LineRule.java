@@ -1,0 +1,9 @@
+package games.oxo.game.definition;
+
+/**
+ * What lines do in a line game.
+ *
+ * @param win a line of this many or more own stones wins at once; 0: no line wins
+ * @param lose otherwise a line of this many or more loses at once; 0: no line loses
+ */
+public record LineRule(int win, int lose) {}

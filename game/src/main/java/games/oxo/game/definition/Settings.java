@@ -1,0 +1,280 @@
+package games.oxo.game.definition;
+
+import games.oxo.game.input.InputException;
+import games.oxo.game.input.Nearest;
+import games.oxo.game.toml.TomlReader;
+import games.oxo.game.toml.TomlValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The keys of a definition file laid over those of the files that it extends, each under its path
+ * ({@code board.width}, {@code score.run.0.points}) with the place where it stands.
+ *
+ * <p>What a variant says replaces what it extends, key by key; but {@code line}, {@code score} and
+ * a {@code board} with a {@code shape} stand for the whole rule or board, so nothing of the old one
+ * is left, and a new {@code line} ends an old {@code score} and the other way round.
+ */
+final class Settings {
+  private static final Map<String, List<String>> KNOWN =
+      Map.of(
+          "", List.of("name", "extends", "board", "line", "score", "swap", "turns", "notation"),
+          "board", List.of("shape", "width", "height", "side", "gravity"),
+          "line", List.of("win", "lose"),
+          "score", List.of("run", "bonus", "longest"),
+          "score.run", List.of("length", "points"),
+          "score.bonus", List.of("cells", "points"));
+
+  /** More than anybody needs; a longer chain is a circle in disguise (through a linked folder). */
+  private static final int MAX_CHAIN = 20;
+
+  private record Placed(TomlValue value, Source source) {}
+
+  private final Map<String, Placed> keys = new TreeMap<>();
+  private final Source top;
+
+  private Settings(Source top) {
+    this.top = top;
+  }
+
+  static Settings read(Source source, Source.Finder finder) {
+    Settings settings = new Settings(source);
+    List<Source> chain = new ArrayList<>();
+    Map<Source, TomlValue.Table> tables = new LinkedHashMap<>();
+    for (@Nullable Source next = source; next != null; ) {
+      TomlValue.Table table = TomlReader.read(next.label(), next.text());
+      checkKeys(table, "", next);
+      tables.put(next, table);
+      chain.add(0, next);
+      next = base(next, table, chain, finder);
+    }
+    for (Source from : chain) {
+      TomlValue.Table table = tables.get(from);
+      if (table != null) {
+        settings.overlay(table, from);
+      }
+    }
+    return settings;
+  }
+
+  /** The file that this one extends, or null; {@code chain} runs from it up to the first file. */
+  private static @Nullable Source base(
+      Source source, TomlValue.Table table, List<Source> chain, Source.Finder finder) {
+    TomlValue value = table.entries().get("extends");
+    if (value == null) {
+      return null;
+    }
+    String place = source.label() + ":" + value.line();
+    if (!(value instanceof TomlValue.Text text)) {
+      throw new InputException("'extends' must be a text, not " + value.kind()).at(place);
+    }
+    Source base;
+    try {
+      base = finder.find(text.value(), source);
+    } catch (InputException e) {
+      throw e.at(place);
+    }
+    if (chain.size() == MAX_CHAIN) {
+      throw new InputException("'extends' goes through more than %d files".formatted(MAX_CHAIN))
+          .at(place);
+    }
+    for (int i = 0; i < chain.size(); i++) {
+      if (chain.get(i).id().equals(base.id())) {
+        List<String> circle = new ArrayList<>();
+        for (int j = i; j >= 0; j--) {
+          circle.add(chain.get(j).label());
+        }
+        circle.add(base.label());
+        throw new InputException("'extends' goes in a circle: " + String.join(" -> ", circle))
+            .at(place);
+      }
+    }
+    return base;
+  }
+
+  private static void checkKeys(TomlValue.Table table, String path, Source source) {
+    List<String> known = KNOWN.getOrDefault(path, List.of());
+    table
+        .entries()
+        .forEach(
+            (key, value) -> {
+              String full = path.isEmpty() ? key : path + "." + key;
+              if (!known.contains(key)) {
+                throw new InputException(
+                        "unknown key '%s'%s%s"
+                            .formatted(
+                                key, path.isEmpty() ? "" : " in '" + path + "'", home(key, known)))
+                    .at(source.label() + ":" + value.line());
+              }
+              if (KNOWN.containsKey(full)) {
+                checkTable(value, full, source);
+              }
+            });
+  }
+
+  /** A table where one must stand; points may be a list of tables too. */
+  private static void checkTable(TomlValue value, String path, Source source) {
+    boolean listed = path.startsWith("score.");
+    if (value instanceof TomlValue.Table table) {
+      checkKeys(table, path, source);
+    } else if (listed && value instanceof TomlValue.Array list) {
+      list.values().forEach(element -> checkTable(element, path, source));
+    } else {
+      throw new InputException(
+              "'%s' must be a table { %s = … }%s, not %s"
+                  .formatted(
+                      path,
+                      String.join(" = …, ", KNOWN.getOrDefault(path, List.of())),
+                      listed ? " or a list of such tables" : "",
+                      value.kind()))
+          .at(source.label() + ":" + value.line());
+    }
+  }
+
+  /** The table where an unknown key is known, or the nearest key that is known here. */
+  private static String home(String key, List<String> known) {
+    String homes =
+        KNOWN.entrySet().stream()
+            .filter(table -> table.getValue().contains(key))
+            .map(table -> table.getKey().isEmpty() ? "the top of the file" : table.getKey())
+            .sorted()
+            .map(table -> "'" + table + "'")
+            .collect(Collectors.joining(" or "));
+    return homes.isEmpty() ? Nearest.hint(key, known) : "; it belongs in " + homes;
+  }
+
+  private void overlay(TomlValue.Table table, Source source) {
+    for (String rule : List.of("line", "score")) {
+      if (table.entries().containsKey(rule)) {
+        keys.keySet().removeIf(key -> isUnder("line", key) || isUnder("score", key));
+      }
+    }
+    if (table.entries().get("board") instanceof TomlValue.Table board
+        && board.entries().containsKey("shape")) {
+      keys.keySet().removeIf(key -> isUnder("board", key));
+    }
+    table.entries().forEach((key, value) -> place(key, value, source));
+  }
+
+  private static boolean isUnder(String table, String key) {
+    return key.equals(table) || key.startsWith(table + ".");
+  }
+
+  private void place(String path, TomlValue value, Source source) {
+    keys.put(path, new Placed(value, source));
+    if (value instanceof TomlValue.Table table) {
+      table.entries().forEach((key, inner) -> place(path + "." + key, inner, source));
+    } else if (value instanceof TomlValue.Array array) {
+      for (int i = 0; i < array.values().size(); i++) {
+        place(path + "." + i, array.values().get(i), source);
+      }
+    }
+  }
+
+  boolean has(String key) {
+    return keys.containsKey(key);
+  }
+
+  /** The file and line to blame: of these keys the first that stands in the file being read. */
+  String place(List<String> candidates) {
+    @Nullable Placed best = null;
+    for (String key : candidates) {
+      Placed placed = keys.get(key);
+      if (placed != null && (best == null || (isInherited(best) && !isInherited(placed)))) {
+        best = placed;
+      }
+    }
+    return best == null ? top.label() : best.source().label() + ":" + best.value().line();
+  }
+
+  private boolean isInherited(Placed placed) {
+    return !placed.source().equals(top);
+  }
+
+  TomlValue value(String key) {
+    Placed placed = keys.get(key);
+    if (placed == null) {
+      String table = key.substring(0, Math.max(0, key.lastIndexOf('.')));
+      throw new DefinitionProblem("the key '" + shown(key) + "' is missing", table, "board.shape");
+    }
+    return placed.value();
+  }
+
+  String text(String key) {
+    if (value(key) instanceof TomlValue.Text text) {
+      return text.value();
+    }
+    throw wrongType(key, "a text in quotes");
+  }
+
+  String text(String key, List<String> allowed) {
+    String text = text(key);
+    if (!allowed.contains(text)) {
+      throw new DefinitionProblem(
+          "'%s' is not a value of '%s'%s".formatted(text, shown(key), Nearest.hint(text, allowed)),
+          key);
+    }
+    return text;
+  }
+
+  List<String> texts(String key) {
+    return each(key).stream().map(this::text).toList();
+  }
+
+  boolean flag(String key, boolean otherwise) {
+    if (!has(key)) {
+      return otherwise;
+    }
+    if (value(key) instanceof TomlValue.Flag flag) {
+      return flag.value();
+    }
+    throw wrongType(key, "true or false");
+  }
+
+  int whole(String key, int least, int most) {
+    if (!(value(key) instanceof TomlValue.Whole whole)) {
+      throw wrongType(key, "a whole number from %d to %d".formatted(least, most));
+    }
+    if (whole.value() < least || whole.value() > most) {
+      throw new DefinitionProblem(
+          "'%s' is %d; allowed is %d to %d".formatted(shown(key), whole.value(), least, most), key);
+    }
+    return (int) whole.value();
+  }
+
+  /** The paths of a list's elements, of a lone table itself, or none when the key is not given. */
+  List<String> each(String key) {
+    if (!has(key)) {
+      return List.of();
+    }
+    if (value(key) instanceof TomlValue.Array array) {
+      List<String> paths = new ArrayList<>();
+      for (int i = 0; i < array.values().size(); i++) {
+        paths.add(key + "." + i);
+      }
+      return paths;
+    }
+    return List.of(key);
+  }
+
+  void refuse(String key, String reason) {
+    if (has(key)) {
+      throw new DefinitionProblem("'%s' has no meaning here: %s".formatted(key, reason), key);
+    }
+  }
+
+  private DefinitionProblem wrongType(String key, String wanted) {
+    return new DefinitionProblem(
+        "'%s' must be %s, not %s".formatted(shown(key), wanted, value(key).kind()), key);
+  }
+
+  /** A path without the places in lists. */
+  private static String shown(String key) {
+    return key.replaceAll("\\.[0-9]+", "");
+  }
+}

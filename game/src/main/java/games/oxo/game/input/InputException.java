@@ -1,0 +1,24 @@
+package games.oxo.game.input;
+
+/**
+ * Something that a person wrote is wrong: a definition file, a position, a move, a name. The
+ * message is one sentence for that person; it says what was wrong, where, and what would be right.
+ *
+ * <p>Readers of text throw this type and no other, whatever they are given.
+ */
+public class InputException extends RuntimeException {
+  public InputException(String message) {
+    super(message);
+  }
+
+  /** The message; never null. */
+  @Override
+  public String getMessage() {
+    return String.valueOf(super.getMessage());
+  }
+
+  /** The same complaint with the place in front: {@code where: message}. */
+  public InputException at(String where) {
+    return new InputException(where + ": " + getMessage());
+  }
+}

@@ -1,0 +1,60 @@
+package games.oxo.game.input;
+
+import java.util.Collection;
+import java.util.Locale;
+
+/** Finds the known word that somebody most likely meant. */
+public final class Nearest {
+  private Nearest() {}
+
+  /**
+   * A hint such as {@code ; did you mean 'width'?}, or the whole list of what is allowed when no
+   * known word is close: {@code ; known are 'height' and 'width'}.
+   */
+  public static String hint(String word, Collection<String> known) {
+    String best = "";
+    int bestDistance = Integer.MAX_VALUE;
+    for (String candidate : known) {
+      int distance = distance(word.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
+      if (distance < bestDistance) {
+        best = candidate;
+        bestDistance = distance;
+      }
+    }
+    int longer = Math.max(word.length(), best.length());
+    if (bestDistance <= Math.max(1, longer / 3)) {
+      return "; did you mean '" + best + "'?";
+    }
+    return known.isEmpty() ? "" : "; known: " + String.join(", ", known);
+  }
+
+  /**
+   * Letters to insert, delete, replace, or swap with their neighbour to turn one into the other.
+   */
+  static int distance(String a, String b) {
+    int[] beforeLast = new int[b.length() + 1];
+    int[] last = new int[b.length() + 1];
+    for (int j = 0; j <= b.length(); j++) {
+      last[j] = j;
+    }
+    for (int i = 1; i <= a.length(); i++) {
+      int[] row = new int[b.length() + 1];
+      row[0] = i;
+      for (int j = 1; j <= b.length(); j++) {
+        int replace = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
+        row[j] = Math.min(last[j - 1] + replace, 1 + Math.min(last[j], row[j - 1]));
+        boolean swapped =
+            i > 1
+                && j > 1
+                && a.charAt(i - 1) == b.charAt(j - 2)
+                && a.charAt(i - 2) == b.charAt(j - 1);
+        if (swapped) {
+          row[j] = Math.min(row[j], beforeLast[j - 2] + 1);
+        }
+      }
+      beforeLast = last;
+      last = row;
+    }
+    return last[b.length()];
+  }
+}

@@ -1,0 +1,57 @@
+package games.oxo.game.rules;
+
+import games.oxo.game.board.Board;
+import games.oxo.game.definition.ScoreRule;
+
+/**
+ * The fast form of a score rule. An instance has working memory of its own and serves one thread.
+ */
+public final class ScoreRules {
+  private final long[][] runs;
+  private final int[] runPoints;
+  private final int[] bonus;
+  private final LongestPath paths;
+  private final boolean longestPath;
+
+  public ScoreRules(Board board, ScoreRule rule) {
+    runs = new long[rule.runs().size()][];
+    runPoints = new int[runs.length];
+    for (int i = 0; i < runs.length; i++) {
+      runs[i] = board.runs(rule.runs().get(i).length());
+      runPoints[i] = rule.runs().get(i).points();
+    }
+    bonus = rule.bonus().stream().mapToInt(Integer::intValue).toArray();
+    paths = new LongestPath(board);
+    longestPath = rule.longestPath();
+  }
+
+  /** The points that a player has with these stones. */
+  public int points(long own) {
+    int points = 0;
+    for (int i = 0; i < runs.length; i++) {
+      for (long run : runs[i]) {
+        points += (own & run) == run ? runPoints[i] : 0;
+      }
+    }
+    if (bonus.length > 0) {
+      for (long rest = own; rest != 0; rest &= rest - 1) {
+        points += bonus[Long.numberOfTrailingZeros(rest)];
+      }
+    }
+    return longestPath ? points + paths.length(own) : points;
+  }
+
+  /** The cells that make a player's runs, or the longest path where that counts. */
+  public long scoringCells(long own) {
+    if (longestPath) {
+      return paths.cells(own);
+    }
+    long cells = 0;
+    for (long[] lengths : runs) {
+      for (long run : lengths) {
+        cells |= (own & run) == run ? run : 0;
+      }
+    }
+    return cells;
+  }
+}

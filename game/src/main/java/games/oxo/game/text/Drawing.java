@@ -1,0 +1,126 @@
+package games.oxo.game.text;
+
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.board.Board;
+import games.oxo.game.board.CellNames;
+import games.oxo.game.board.Shape;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Draws a position for a terminal: square boards as a grid with names at the edges, hexagons with
+ * slanted rows, boards with gravity between walls on a floor. The last move stands in {@code ( )},
+ * the cells that decided the game in {@code [ ]}.
+ */
+public final class Drawing {
+  private static final String X_COLOUR = "\u001b[1;36m";
+  private static final String O_COLOUR = "\u001b[1;33m";
+  private static final String FAINT = "\u001b[2m";
+  private static final String DECIDING = "\u001b[7m";
+  private static final String LAST = "\u001b[4m";
+  private static final String PLAIN = "\u001b[0m";
+
+  private final Board board;
+  private final CellNames names;
+  private final boolean colour;
+  private final int cellWidth;
+  private final int labelWidth;
+
+  /**
+   * @param colour whether to use the colour codes of a terminal
+   */
+  public Drawing(Game game, boolean colour) {
+    board = game.board();
+    names = game.cellNames();
+    this.colour = colour;
+    boolean columnLabels = board.shape() == Shape.SQUARE;
+    cellWidth = columnLabels ? names.columnLabel(board.columns() - 1).length() : 1;
+    labelWidth = Math.max(names.rowLabel(0).length(), names.rowLabel(board.rows() - 1).length());
+  }
+
+  /** The lines of the drawing, without blanks at their ends. */
+  public List<String> draw(Position position) {
+    List<String> lines = new ArrayList<>();
+    for (int row = 0; row < board.rows(); row++) {
+      lines.add(row(position, row));
+    }
+    if (board.gravity()) {
+      String floor = "-".repeat(board.columns() * (cellWidth + 1) + 1);
+      lines.add(faint("+" + floor + "+"));
+    }
+    if (board.shape() == Shape.SQUARE) {
+      lines.add(faint(columnLabels()));
+    }
+    return lines;
+  }
+
+  private String row(Position position, int row) {
+    String cells = cells(position, row);
+    if (board.gravity()) {
+      return faint("|") + cells + faint("|");
+    }
+    if (board.shape() == Shape.SQUARE) {
+      return faint(pad(names.rowLabel(row), labelWidth) + " ") + cells.stripTrailing();
+    }
+    String indent = " ".repeat(board.columns() - board.rowLength(row));
+    String last = Integer.toString(board.rowLength(row));
+    return indent + faint(names.rowLabel(row) + " ") + cells + faint(" " + last);
+  }
+
+  /** The marks of a row, with a blank or a bracket before each and one at the end. */
+  private String cells(Position position, int row) {
+    int length = board.rowLength(row);
+    long deciding = position.decidingCells();
+    int last = position.lastMove().filter(move -> !move.isSwap()).map(m -> m.cell()).orElse(-1);
+    char[] gaps = new char[length + 1];
+    Arrays.fill(gaps, ' ');
+    for (int column = 0; column < length; column++) {
+      if (isIn(deciding, row, column)) {
+        gaps[column] = isIn(deciding, row, column - 1) ? ' ' : '[';
+        gaps[column + 1] = isIn(deciding, row, column + 1) ? ' ' : ']';
+      }
+    }
+    if (last >= 0 && board.row(last) == row) {
+      gaps[board.column(last)] = '(';
+      gaps[board.column(last) + 1] = ')';
+    }
+    StringBuilder text = new StringBuilder();
+    for (int column = 0; column < length; column++) {
+      int cell = board.cell(row, column);
+      text.append(gaps[column]).append(" ".repeat(cellWidth - 1));
+      text.append(mark(position.mark(cell), isIn(deciding, row, column), cell == last));
+    }
+    return text.append(gaps[length]).toString();
+  }
+
+  private boolean isIn(long cells, int row, int column) {
+    int cell = board.cell(row, column);
+    return cell >= 0 && (cells >>> cell & 1) != 0;
+  }
+
+  private String mark(char mark, boolean deciding, boolean last) {
+    if (!colour) {
+      return String.valueOf(mark);
+    }
+    String paint = mark == 'X' ? X_COLOUR : mark == 'O' ? O_COLOUR : FAINT;
+    return paint + (deciding ? DECIDING : "") + (last ? LAST : "") + mark + PLAIN;
+  }
+
+  private String columnLabels() {
+    StringBuilder text = new StringBuilder(" ".repeat(board.gravity() ? 1 : labelWidth + 1));
+    for (int column = 0; column < board.columns(); column++) {
+      text.append(' ').append(pad(names.columnLabel(column), cellWidth));
+    }
+    return text.toString();
+  }
+
+  private String faint(String text) {
+    return colour ? FAINT + text + PLAIN : text;
+  }
+
+  private static String pad(String text, int width) {
+    return " ".repeat(width - text.length()) + text;
+  }
+}

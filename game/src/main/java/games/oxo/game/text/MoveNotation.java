@@ -1,0 +1,216 @@
+package games.oxo.game.text;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.board.CellNames;
+import games.oxo.game.board.NotationStyle;
+import games.oxo.game.board.Player;
+import games.oxo.game.definition.Turn;
+import games.oxo.game.input.InputException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Writes and reads moves and lists of moves in a game's own notation. */
+public final class MoveNotation {
+  private static final String SWAP = "swap";
+
+  private final Game game;
+  private final CellNames names;
+
+  public MoveNotation(Game game) {
+    this.game = game;
+    names = game.cellNames();
+  }
+
+  /** A move on its own: {@code 1 1}, {@code e5}, {@code 4}, {@code swap}. */
+  public String write(Move move) {
+    if (move.isSwap()) {
+      return SWAP;
+    }
+    return names.style() == NotationStyle.COLUMN
+        ? CellNames.columnMark(game.board().column(move.cell()))
+        : names.name(move.cell());
+  }
+
+  /** A move as it stands among others: without blanks, {@code 1,1}. */
+  public String writeInList(Move move) {
+    return write(move).replace(' ', ',');
+  }
+
+  /** Moves in a row: {@code e5 swap d4}, or as one word where a move is one character. */
+  public String writeList(List<Move> moves) {
+    StringBuilder text = new StringBuilder();
+    for (Move move : moves) {
+      boolean glue = names.style() == NotationStyle.COLUMN && !move.isSwap();
+      boolean afterWord = text.length() > 0 && text.charAt(text.length() - 1) != ' ';
+      boolean glued = glue && !text.toString().endsWith(SWAP);
+      text.append(afterWord && !glued ? " " : "").append(writeInList(move));
+    }
+    return text.toString();
+  }
+
+  /**
+   * The game so far in numbered rounds, each beginning with X: {@code 1. d4 d5 2. e4 c4}. Where a
+   * move is one character, the game is one word: {@code 44435}.
+   */
+  public String writeNumbered(Position position) {
+    if (names.style() == NotationStyle.COLUMN) {
+      return writeList(position.moves());
+    }
+    List<Position> line = new ArrayList<>();
+    for (Position at = position; ; at = at.previous().orElseThrow()) {
+      line.add(0, at);
+      if (at.previous().isEmpty()) {
+        break;
+      }
+    }
+    StringBuilder text = new StringBuilder();
+    int round = 0;
+    Player before = Player.O;
+    for (int i = 1; i < line.size(); i++) {
+      Player mover = line.get(i - 1).toMove().orElseThrow();
+      boolean newRound = round == 0 || (mover == Player.X && before == Player.O);
+      text.append(round == 0 ? "" : newRound ? "   " : " ");
+      text.append(newRound ? ++round + ". " : "");
+      text.append(writeInList(line.get(i).lastMove().orElseThrow()));
+      before = mover;
+    }
+    return text.toString();
+  }
+
+  /** Names of cells, in the order of their numbers. */
+  public String writeCells(long cells) {
+    List<String> written = new ArrayList<>();
+    for (long rest = cells; rest != 0; rest &= rest - 1) {
+      written.add(names.name(Long.numberOfTrailingZeros(rest)).replace(' ', ','));
+    }
+    return String.join(" ", written);
+  }
+
+  /**
+   * Reads one move and makes sure that it is legal.
+   *
+   * @throws InputException when it is not, with the reason
+   */
+  public Move read(Position position, String text) {
+    Move move = parse(position, text.strip());
+    if (!position.isLegal(move)) {
+      throw new InputException(whyIllegal(position, move, text.strip()));
+    }
+    return move;
+  }
+
+  /**
+   * Plays a list of moves; round numbers such as {@code 12.} are passed over.
+   *
+   * @throws InputException when one cannot be read or is not legal, with its number
+   */
+  public Position playList(Position from, String text) {
+    Position position = from;
+    int number = position.moves().size();
+    for (String word : split(text)) {
+      number++;
+      try {
+        position = position.play(read(position, word));
+      } catch (InputException e) {
+        throw e.at("move %d ('%s')".formatted(number, word));
+      }
+    }
+    return position;
+  }
+
+  private List<String> split(String text) {
+    List<String> atoms = new ArrayList<>();
+    for (String word : text.split("[\\s;]+")) {
+      String unnumbered = word.replaceFirst("^[0-9]+\\.+", "");
+      for (String atom : unnumbered.split(",")) {
+        if (!atom.isEmpty()) {
+          atoms.add(atom);
+        }
+      }
+    }
+    return switch (names.style()) {
+      case COLUMN -> splitColumns(atoms);
+      case ROW_COLUMN -> joinNumbers(atoms);
+      default -> atoms;
+    };
+  }
+
+  private static List<String> splitColumns(List<String> atoms) {
+    List<String> moves = new ArrayList<>();
+    for (String atom : atoms) {
+      if (atom.equalsIgnoreCase(SWAP)) {
+        moves.add(atom);
+      } else {
+        atom.codePoints().forEach(point -> moves.add(Character.toString(point)));
+      }
+    }
+    return moves;
+  }
+
+  private List<String> joinNumbers(List<String> atoms) {
+    boolean pairsMayTouch = game.board().rows() <= 10 && game.board().columns() <= 10;
+    List<String> moves = new ArrayList<>();
+    for (int i = 0; i < atoms.size(); i++) {
+      String atom = atoms.get(i);
+      boolean whole =
+          atom.equalsIgnoreCase(SWAP)
+              || (pairsMayTouch && atom.length() == 2)
+              || !atom.matches("[0-9]+")
+              || i + 1 == atoms.size();
+      moves.add(whole ? atom : atom + " " + atoms.get(++i));
+    }
+    return moves;
+  }
+
+  private Move parse(Position position, String text) {
+    if (text.toLowerCase(Locale.ROOT).equals(SWAP)) {
+      return Move.SWAP;
+    }
+    if (names.style() != NotationStyle.COLUMN) {
+      return Move.at(names.read(text));
+    }
+    int column = text.length() == 1 ? names.columnOf(text.charAt(0)) : -1;
+    if (column < 0) {
+      throw new InputException(
+          "there is no column '%s'; a move is %s".formatted(text, names.range()));
+    }
+    long resting = game.board().supported(position.occupied()) & ~position.occupied();
+    for (int row = game.board().rows() - 1; row >= 0; row--) {
+      int cell = game.board().cell(row, column);
+      if ((resting >>> cell & 1) != 0) {
+        return Move.at(cell);
+      }
+    }
+    throw new InputException(
+        position.outcome().isOver()
+            ? "the game is over"
+            : "column %s is full".formatted(text.toLowerCase(Locale.ROOT)));
+  }
+
+  private String whyIllegal(Position position, Move move, String text) {
+    if (position.outcome().isOver()) {
+      return "the game is over";
+    }
+    if (move.isSwap()) {
+      return game.swapPly() < 0
+          ? "%s has no swap".formatted(game.name())
+          : position.swapped()
+              ? "the seats have been swapped already"
+              : "only the second player may swap, on its first turn";
+    }
+    char mark = position.mark(move.cell());
+    if (mark != '.') {
+      return "%s is taken by %s".formatted(text, mark);
+    }
+    boolean rests = (game.board().supported(position.occupied()) >>> move.cell() & 1) != 0;
+    if (game.board().gravity() && !rests) {
+      return "a stone on %s would fall".formatted(text);
+    }
+    Turn turn = game.definition().turns().at(position.ply());
+    return "this stone of %s must go into ring %d: %s"
+        .formatted(turn.player(), turn.ring(), writeCells(position.legalCells()));
+  }
+}

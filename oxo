@@ -1,0 +1,86 @@
+#!/bin/sh
+# Runs OXO. Builds it first when the program is missing or older than its sources.
+set -eu
+
+self=$0
+while [ -h "$self" ]; do
+  link=$(readlink "$self")
+  case $link in
+    /*) self=$link ;;
+    *) self=$(dirname "$self")/$link ;;
+  esac
+done
+home=$(cd "$(dirname "$self")" && pwd -P)
+target=$home/app/target
+jar=$target/oxo.jar
+classes=$target/oxo.jsa
+built=$target/oxo.built
+lock=$target/oxo.lock
+
+if [ -n "${JAVA_HOME:-}" ] && [ -x "$JAVA_HOME/bin/java" ]; then
+  java=$JAVA_HOME/bin/java
+else
+  java=java
+fi
+
+fail() {
+  echo "oxo: $*" >&2
+  exit 1
+}
+
+stale() {
+  [ ! -f "$jar" ] || [ ! -f "$built" ] ||
+    [ -n "$(find "$home/pom.xml" "$home"/*/pom.xml "$home"/*/src/main -newer "$built" 2>/dev/null | head -n 1)" ]
+}
+
+build() {
+  command -v "$java" >/dev/null 2>&1 || fail "Java 17 or later is needed; no 'java' was found"
+  version=$("$java" -version 2>&1 | sed -n 's/.*version "\([0-9]*\).*/\1/p' | head -n 1)
+  [ "${version:-0}" -ge 17 ] || fail "Java 17 or later is needed; '$java' is version ${version:-unknown}"
+  command -v mvn >/dev/null 2>&1 || fail "Maven is needed to build OXO; no 'mvn' was found"
+  echo "oxo: building, this takes a minute the first time ..." >&2
+  # The mark is set to the time before the build, so that what changes meanwhile is built next time.
+  : >"$built.new"
+  if ! (cd "$home" && mvn -B -q -Dquick -Dmaven.test.skip=true package) >"$target/build.log" 2>&1; then
+    cat "$target/build.log" >&2
+    fail "the build failed; what Maven said stands above"
+  fi
+  # An archive of the loaded classes makes later starts faster. It may fail: nothing needs it.
+  rm -f "$classes"
+  "$java" -XX:ArchiveClassesAtExit="$classes" -XX:+UseSerialGC -jar "$jar" show tic-tac-toe >/dev/null 2>&1 || rm -f "$classes"
+  mv "$built.new" "$built"
+}
+
+# One build at a time; whoever waits finds the work done. A lock whose owner is gone is no lock.
+if stale; then
+  mkdir -p "$target"
+  until mkdir "$lock" 2>/dev/null; do
+    owner=$(cat "$lock/owner" 2>/dev/null || true)
+    if [ -n "$owner" ] && ! kill -0 "$owner" 2>/dev/null; then
+      rm -rf "$lock"
+    else
+      sleep 1
+    fi
+  done
+  echo $$ >"$lock/owner"
+  trap 'rm -rf "$lock"' EXIT
+  trap 'exit 130' INT TERM
+  if stale; then
+    build
+  fi
+  rm -rf "$lock"
+  trap - EXIT INT TERM
+fi
+
+# Short commands start fastest with the simple compiler; counting and searching want the full one.
+case ${1:-} in
+  check | perft) jit= ;;
+  *) jit=-XX:TieredStopAtLevel=1 ;;
+esac
+[ -t 1 ] && out=true || out=false
+[ -t 2 ] && err=true || err=false
+# OXO_JAVA_OPTS: options for Java itself, such as -Xmx20g.
+exec "$java" $jit -XX:+UseSerialGC -XX:MaxRAMPercentage=70 -Xlog:disable \
+  -XX:SharedArchiveFile="$classes" -Xshare:auto \
+  -Doxo.stdout.terminal=$out -Doxo.stderr.terminal=$err ${OXO_JAVA_OPTS:-} \
+  -jar "$jar" "$@"
