@@ -149,6 +149,17 @@ public final class Game {
     return new CellNames(board, definition.notation());
   }
 
+  /** Games are equal when their definitions are. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Game game && definition.equals(game.definition);
+  }
+
+  @Override
+  public int hashCode() {
+    return definition.hashCode();
+  }
+
   @Override
   public String toString() {
     return id();

@@ -227,7 +227,7 @@ public final class Position {
   @Override
   public boolean equals(Object other) {
     return other instanceof Position that
-        && game == that.game
+        && game.equals(that.game)
         && x == that.x
         && o == that.o
         && swapOffered() == that.swapOffered();

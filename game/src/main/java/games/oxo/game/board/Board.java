@@ -3,6 +3,7 @@ package games.oxo.game.board;
 import games.oxo.game.input.InputException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * An immutable board of 1 to 64 cells and its geometry. Cells are numbered row by row from the top,
@@ -301,6 +302,21 @@ public final class Board {
   /** Short words for a person: {@code 5x5}, {@code hexagon of side 5}. */
   public String describe() {
     return shape == Shape.SQUARE ? columns + "x" + rows : "hexagon of side " + side();
+  }
+
+  /** Boards are equal when they have the same outline and both or neither have gravity. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Board board
+        && shape == board.shape
+        && gravity == board.gravity
+        && rows == board.rows
+        && columns == board.columns;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(shape, gravity, rows, columns);
   }
 
   /** The cell with these inner coordinates, or -1 off the board. */

@@ -89,15 +89,21 @@ public record Definition(
     }
   }
 
-  private static void checkLength(int length, Board board, String key) {
+  /** Refuses a line that does not fit on the board. */
+  static void checkLength(int length, Board board, String key) {
     if (board.longestLine() < 2) {
       throw new DefinitionProblem(
           "a board of one cell has no lines", "board.width", "board.side", "board.height", key);
     }
     if (length < 2 || length > board.longestLine()) {
       throw new DefinitionProblem(
-          "%s is %d, but the longest line on this board (%s) has %d cells; allowed is 2 to %d"
-              .formatted(key, length, board.describe(), board.longestLine(), board.longestLine()),
+          "'%s' is %d, but the longest line on this board (%s) has %d cells; allowed is 2 to %d"
+              .formatted(
+                  Settings.shown(key),
+                  length,
+                  board.describe(),
+                  board.longestLine(),
+                  board.longestLine()),
           key,
           "board.width",
           "board.height",

@@ -56,7 +56,7 @@ public final class DefinitionReader {
           source.id(),
           settings.text("name"),
           board,
-          line(),
+          line(board),
           score(board, notation),
           settings.flag("swap", false),
           turns(),
@@ -85,15 +85,19 @@ public final class DefinitionReader {
     return Board.hexagon(side);
   }
 
-  private @Nullable LineRule line() {
+  private @Nullable LineRule line(Board board) {
     if (!settings.has("line")) {
       return null;
     }
-    return new LineRule(length("line.win"), length("line.lose"));
+    return new LineRule(
+        settings.has("line.win") ? length("line.win", board) : 0,
+        settings.has("line.lose") ? length("line.lose", board) : 0);
   }
 
-  private int length(String key) {
-    return settings.has(key) ? settings.whole(key, 2, Board.MAX_CELLS) : 0;
+  private int length(String key, Board board) {
+    int length = settings.whole(key);
+    Definition.checkLength(length, board, key);
+    return length;
   }
 
   private @Nullable ScoreRule score(Board board, NotationStyle notation) {
@@ -105,9 +109,7 @@ public final class DefinitionReader {
     }
     List<ScoreRule.Run> runs = new ArrayList<>();
     for (String run : settings.each("score.run")) {
-      runs.add(
-          new ScoreRule.Run(
-              settings.whole(run + ".length", 2, Board.MAX_CELLS), points(run + ".points")));
+      runs.add(new ScoreRule.Run(length(run + ".length", board), points(run + ".points")));
     }
     List<String> bonuses = settings.each("score.bonus");
     Integer[] bonus = new Integer[bonuses.isEmpty() ? 0 : board.cells()];

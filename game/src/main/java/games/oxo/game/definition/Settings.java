@@ -236,15 +236,21 @@ final class Settings {
     throw wrongType(key, "true or false");
   }
 
+  /** A whole number; one that no int can hold becomes the nearest int. */
+  int whole(String key) {
+    if (value(key) instanceof TomlValue.Whole whole) {
+      return (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, whole.value()));
+    }
+    throw wrongType(key, "a whole number");
+  }
+
   int whole(String key, int least, int most) {
-    if (!(value(key) instanceof TomlValue.Whole whole)) {
-      throw wrongType(key, "a whole number from %d to %d".formatted(least, most));
-    }
-    if (whole.value() < least || whole.value() > most) {
+    int whole = whole(key);
+    if (whole < least || whole > most) {
       throw new DefinitionProblem(
-          "'%s' is %d; allowed is %d to %d".formatted(shown(key), whole.value(), least, most), key);
+          "'%s' is %d; allowed is %d to %d".formatted(shown(key), whole, least, most), key);
     }
-    return (int) whole.value();
+    return whole;
   }
 
   /** The paths of a list's elements, of a lone table itself, or none when the key is not given. */
@@ -274,7 +280,7 @@ final class Settings {
   }
 
   /** A path without the places in lists. */
-  private static String shown(String key) {
+  static String shown(String key) {
     return key.replaceAll("\\.[0-9]+", "");
   }
 }

@@ -83,8 +83,10 @@ public final class Drawing {
       }
     }
     if (last >= 0 && board.row(last) == row) {
-      gaps[board.column(last)] = '(';
-      gaps[board.column(last) + 1] = ')';
+      // A bracket that belongs to the neighbour stays.
+      int column = board.column(last);
+      gaps[column] = gaps[column] == ']' ? ']' : '(';
+      gaps[column + 1] = gaps[column + 1] == '[' ? '[' : ')';
     }
     StringBuilder text = new StringBuilder();
     for (int column = 0; column < length; column++) {

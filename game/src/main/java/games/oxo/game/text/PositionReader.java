@@ -114,7 +114,7 @@ public final class PositionReader {
   }
 
   private static String unframed(String text) {
-    return FRAME.matcher(text).replaceAll(" ");
+    return FRAME.matcher(text.replace("[ ]", "[.]")).replaceAll(" ");
   }
 
   private Position place(List<String> rows) {

@@ -1,0 +1,63 @@
+package games.oxo.game;
+
+import games.oxo.game.definition.Definition;
+import games.oxo.game.definition.DefinitionReader;
+import games.oxo.game.definition.Source;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What many tests need: games by name or from text, and the lines of the data files. */
+public final class Samples {
+  private Samples() {}
+
+  public static Stream<Game> allBuiltIn() {
+    return GameLibrary.builtIn().stream().map(GameLibrary::load);
+  }
+
+  public static Game game(String name) {
+    return GameLibrary.load(name);
+  }
+
+  /** Reads a definition from text that extends nothing, or only what stands before it. */
+  public static Definition define(String text) {
+    return DefinitionReader.read(
+        new Source("my.toml", "my.toml", text),
+        (name, from) -> {
+          throw new InputException("no file " + name);
+        });
+  }
+
+  public static Game gameOf(String definition) {
+    return Game.of(define(definition));
+  }
+
+  /** The rows of a data file, split at blanks, without the headers. */
+  public static List<String[]> data(String file) {
+    return lines("exact/" + file)
+        .filter(line -> !line.isBlank() && !line.startsWith("#"))
+        .map(line -> line.strip().split("\\s+"))
+        .toList();
+  }
+
+  public static Stream<String> lines(String resource) {
+    try (InputStream in = Samples.class.getResourceAsStream("/" + resource)) {
+      if (in == null) {
+        throw new IllegalArgumentException("no test resource " + resource);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** How many random games or mutated inputs a test tries; {@code ./test --full} asks for more. */
+  public static int howMany(String property) {
+    return Integer.getInteger(property);
+  }
+}

@@ -1,0 +1,248 @@
+package games.oxo.game.definition;
+
+import static games.oxo.game.Samples.define;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import games.oxo.game.board.NotationStyle;
+import games.oxo.game.board.Shape;
+import games.oxo.game.input.InputException;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DefinitionReaderTest {
+  private static final String BOARD = "board = { shape = \"square\", width = 5, height = 5 }\n";
+  private static final String START = "name = \"G\"\n" + BOARD;
+
+  /** Reads the file {@code a} of several; {@code extends} finds the others. */
+  private static Definition read(Map<String, String> files) {
+    return DefinitionReader.read(
+        source("a", files),
+        (name, from) -> {
+          if (!files.containsKey(name)) {
+            throw new InputException("there is no file " + name);
+          }
+          return source(name, files);
+        });
+  }
+
+  private static Source source(String name, Map<String, String> files) {
+    return new Source(name, name + ".toml", files.get(name));
+  }
+
+  @Test
+  void readsEveryKey() {
+    Definition game =
+        define(
+            """
+            name = "All keys"
+            board = { shape = "square", width = 6, height = 5, gravity = true }
+            line = { win = 4, lose = 3 }
+            swap = true
+            turns = "XA, O1, XA, OA, ..."
+            notation = "column"
+            """);
+    assertThat(game.name()).isEqualTo("All keys");
+    assertThat(game.board().columns()).isEqualTo(6);
+    assertThat(game.board().rows()).isEqualTo(5);
+    assertThat(game.board().gravity()).isTrue();
+    assertThat(game.line()).isEqualTo(new LineRule(4, 3));
+    assertThat(game.swap()).isTrue();
+    assertThat(game.turns()).hasToString("XA, O1, XA, OA, ...");
+    assertThat(game.notation()).isEqualTo(NotationStyle.COLUMN);
+  }
+
+  @Test
+  void scoresSumRunsBonusAndLongestPath() {
+    Definition game =
+        define(
+            """
+            name = "Points"
+            board = { shape = "square", width = 3, height = 3 }
+            notation = "chess"
+            [score]
+            longest = "path"
+            run = [ { length = 2, points = 1 }, { length = 3, points = 5 } ]
+            bonus = [ { cells = "corners", points = 2 }, { cells = ["b2", "a1"], points = -1 } ]
+            """);
+    ScoreRule score = game.score();
+    assertThat(score).isNotNull();
+    assertThat(score.longestPath()).isTrue();
+    assertThat(score.runs()).containsExactly(new ScoreRule.Run(2, 1), new ScoreRule.Run(3, 5));
+    assertThat(score.bonus()).containsExactly(2, 0, 2, 0, -1, 0, 1, 0, 2);
+  }
+
+  @Test
+  void tablesMayBeWrittenInAnyTomlWay() {
+    Definition dotted =
+        define("name = 'G'\nboard.shape = 'hexagon'\nboard.side = 4\n[line]\nwin = 4\n");
+    assertThat(dotted.board().shape()).isEqualTo(Shape.HEXAGON);
+    assertThat(dotted.board().cells()).isEqualTo(37);
+    assertThat(dotted.line()).isEqualTo(new LineRule(4, 0));
+  }
+
+  @Test
+  void notationHasADefaultForEachBoard() {
+    assertThat(define(START + "line.win = 4").notation()).isEqualTo(NotationStyle.CHESS);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        // A key, the file and its line, and what would be right.
+        "nam = \"x\"                | my.toml:3: unknown key 'nam'; did you mean 'name'?",
+        "line = { wim = 4 }         | my.toml:3: unknown key 'wim' in 'line'; did you mean 'win'?",
+        "gravity = true             | my.toml:3: unknown key 'gravity'; it belongs in 'board'",
+        "colour = 1                 | my.toml:3: unknown key 'colour'; known: name, extends, board, line, score, swap, turns, notation",
+        "line = 4                   | my.toml:3: 'line' must be a table { win = …, lose = … }, not a whole number",
+        "line = { win = \"4\" }     | my.toml:3: 'line.win' must be a whole number, not a text",
+        "line = { win = 4.0 }       | my.toml:3: 'line.win' must be a whole number, not a number with a fraction",
+        "line = { win = 6 }         | my.toml:3: 'line.win' is 6, but the longest line on this board (5x5) has 5 cells; allowed is 2 to 5",
+        "line = { win = 1 }         | my.toml:3: 'line.win' is 1, but the longest line on this board (5x5) has 5 cells; allowed is 2 to 5",
+        "line = { win = 3, lose = 3 } | my.toml:3: a line of 3 can never lose because 3 in a row already wins; 'lose' must be less than 'win'",
+        "line = { }                 | my.toml:3: a line rule needs 'win', 'lose' or both",
+        "swap = 1                   | my.toml:3: 'swap' must be true or false, not a whole number",
+        "score = { longest = \"pth\" } | my.toml:3: 'pth' is not a value of 'score.longest'; did you mean 'path'?",
+        "score = { }                | my.toml:3: a score rule needs 'run', 'bonus' or 'longest'",
+        "score = { run = 3 }        | my.toml:3: 'score.run' must be a table { length = …, points = … } or a list of such tables, not a whole number",
+        "score = { run = { length = 3 } } | my.toml:3: the key 'score.run.points' is missing",
+        "score = { run = { length = 3, points = 3000 } } | my.toml:3: 'score.run.points' is 3000; allowed is -1000 to 1000",
+        "score = { run = { length = 7, points = 3 } } | my.toml:3: 'score.run.length' is 7, but the longest line on this board (5x5) has 5 cells; allowed is 2 to 5",
+        "score = { bonus = { cells = \"boarder\", points = 1 } } | my.toml:3: 'boarder' is no set of cells; it is border, corners, all, 'ring 1' and so on, or a list such as [\"a5\"]; did you mean 'border'?",
+        "score = { bonus = { cells = \"ring 3\", points = 1 } } | my.toml:3: 'ring 3': this board (5x5) has rings 1 to 2",
+        "score = { bonus = { cells = [\"f1\"], points = 1 } } | my.toml:3: 'f1' is not a cell; a cell is a column a to e and a row 1 to 5, as in 'e1'",
+        "turns = \"XA, O7, ...\"    | my.toml:3: the turn order names ring 7, but this board (5x5) has rings 1 to 2",
+        "turns = \"XA, OA\"         | my.toml:3: the turn order ends after 2 turns, but the board has 25 cells; end it with ', ...'",
+        "turns = \"OA, XA, ...\"    | my.toml:3: the first turn is OA, but X begins every game",
+        "notation = \"chesss\"      | my.toml:3: 'chesss' is not a value of 'notation'; did you mean 'chess'?",
+        "notation = \"column\"      | my.toml:3: notation 'column' needs a board with gravity",
+        "extends = \"b\"            | my.toml:3: no file b",
+        "extends = 3                | my.toml:3: 'extends' must be a text, not a whole number",
+        "name = \"again\"           | my.toml:3: the key 'name' is given twice"
+      })
+  void oneClearMessageWithFileAndLine(String line, String message) {
+    String text = START + line + (line.matches("(line|score) .*") ? "" : "\nline.win = 4\n");
+    assertThatThrownBy(() -> define(text.strip()))
+        .isInstanceOf(InputException.class)
+        .hasMessage(message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "shape = \"square\", width = 9, height = 8 | my.toml:2: a board of 9x8 has 72 cells; width times height must be 1 to 64",
+        "shape = \"square\", width = 70, height = 1 | my.toml:2: 'board.width' is 70; allowed is 1 to 64",
+        "shape = \"square\", width = 5 | my.toml:2: the key 'board.height' is missing",
+        "shape = \"square\", width = 5, height = 5, side = 3 | my.toml:2: 'board.side' has no meaning here: a square board has 'width' and 'height'",
+        "shape = \"hexagon\", side = 6 | my.toml:2: 'board.side' is 6; allowed is 1 to 5",
+        "shape = \"hexagon\", width = 5 | my.toml:2: 'board.width' has no meaning here: a hexagon has only a 'side'",
+        "shape = \"hexagon\", side = 4, gravity = true | my.toml:2: gravity needs a square board: a hexagon has no columns to fall down",
+        "shape = \"hexagone\", side = 4 | my.toml:2: 'hexagone' is not a value of 'board.shape'; did you mean 'hexagon'?",
+        "shape = \"square\", width = 1, height = 1 | my.toml:2: a board of one cell has no lines",
+        "shape = \"square\", width = 3, height = 2 | my.toml:3: 'line.win' is 4, but the longest line on this board (3x2) has 3 cells; allowed is 2 to 3",
+        "width = 5, height = 5 | my.toml: the key 'board' with its 'shape' is missing"
+      })
+  void boardsThatCannotBeAreRefused(String board, String message) {
+    String text = "name = \"G\"\nboard = { " + board + " }\nline = { win = 4 }\n";
+    assertThatThrownBy(() -> define(text))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith(message);
+  }
+
+  @Test
+  void nameAndRuleMustBeGiven() {
+    assertThatThrownBy(() -> define(BOARD + "line.win = 4"))
+        .hasMessage("my.toml: the key 'name' is missing");
+    assertThatThrownBy(() -> define(START))
+        .hasMessageStartingWith("my.toml:1: a game needs a rule: 'line'");
+    assertThatThrownBy(() -> define(START + "line.win = 4\nscore.longest = \"path\""))
+        .hasMessageStartingWith("my.toml:4: a game has either 'line'");
+    assertThatThrownBy(() -> define("name = \"  \"\n" + BOARD + "line.win = 4"))
+        .hasMessageStartingWith("my.toml:1: the name must be one line of 1 to 60 characters");
+  }
+
+  @Test
+  void aVariantTakesOverWhatItDoesNotSay() {
+    Definition variant =
+        read(
+            Map.of(
+                "a", "extends = \"b\"\nswap = true", "b", START + "line = { win = 4, lose = 3 }"));
+    assertThat(variant.name()).isEqualTo("G");
+    assertThat(variant.swap()).isTrue();
+    assertThat(variant.line()).isEqualTo(new LineRule(4, 3));
+  }
+
+  @Test
+  void aLineRuleReplacesTheWholeRule() {
+    Definition variant =
+        read(
+            Map.of("a", "extends = \"b\"\nline = { lose = 3 }", "b", START + "line = { win = 3 }"));
+    assertThat(variant.line()).isEqualTo(new LineRule(0, 3));
+  }
+
+  @Test
+  void aScoreRuleEndsAnInheritedLineRule() {
+    Definition variant =
+        read(
+            Map.of(
+                "a",
+                "extends = \"b\"\nscore = { longest = \"path\" }",
+                "b",
+                START + "line = { win = 3 }"));
+    assertThat(variant.line()).isNull();
+    assertThat(variant.score()).isNotNull();
+  }
+
+  @Test
+  void boardKeysAreReplacedOneByOneUnlessTheShapeIsNew() {
+    String base =
+        "name = \"B\"\nboard = { shape = \"square\", width = 7, height = 6, gravity = true }\nline.win = 4";
+    Definition smaller =
+        read(Map.of("a", "extends = \"b\"\nboard = { width = 5, height = 4 }", "b", base));
+    assertThat(smaller.board().gravity()).isTrue();
+    assertThat(smaller.board().describe()).isEqualTo("5x4");
+    Definition hexagon =
+        read(Map.of("a", "extends = \"b\"\nboard = { shape = \"hexagon\", side = 4 }", "b", base));
+    assertThat(hexagon.board().cells()).isEqualTo(37);
+    assertThat(hexagon.board().gravity()).isFalse();
+  }
+
+  @Test
+  void aFaultIsBlamedOnTheVariantThatMadeIt() {
+    Map<String, String> files =
+        Map.of(
+            "a",
+            "extends = \"b\"\n\nboard.width = 2\nboard.height = 2",
+            "b",
+            START + "line.win = 3");
+    assertThatThrownBy(() -> read(files))
+        .hasMessage(
+            "a.toml:3: 'line.win' is 3, but the longest line on this board (2x2) has 2 cells;"
+                + " allowed is 2 to 2");
+  }
+
+  @Test
+  void aCircleOfExtendsIsShown() {
+    assertThatThrownBy(
+            () ->
+                read(
+                    Map.of(
+                        "a", "extends = \"b\"", "b", "\nextends = \"c\"", "c", "extends = \"a\"")))
+        .isInstanceOf(InputException.class)
+        .hasMessage("c.toml:1: 'extends' goes in a circle: a.toml -> b.toml -> c.toml -> a.toml");
+    assertThatThrownBy(() -> read(Map.of("a", "extends = \"a\"")))
+        .hasMessage("a.toml:1: 'extends' goes in a circle: a.toml -> a.toml");
+  }
+
+  @Test
+  void aFaultInAnExtendedFileIsFoundThere() {
+    assertThatThrownBy(() -> read(Map.of("a", "extends = \"b\"", "b", START + "lin = 3")))
+        .hasMessage("b.toml:3: unknown key 'lin'; did you mean 'line'?");
+  }
+}
