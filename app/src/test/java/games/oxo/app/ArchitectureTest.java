@@ -1,0 +1,142 @@
+package games.oxo.app;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("The rules of the house")
+class ArchitectureTest {
+  private static final JavaClasses OURS =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("games.oxo");
+
+  /** Each module with those that it may use. A module that comes later is entered here. */
+  private static final Map<String, List<String>> ARROWS = new LinkedHashMap<>();
+
+  static {
+    ARROWS.put("game", List.of());
+    ARROWS.put("app", List.of("game"));
+  }
+
+  @Test
+  void everyModuleIsOnTheMap() {
+    TreeSet<String> found = new TreeSet<>();
+    for (JavaClass each : OURS) {
+      found.add(each.getPackageName().split("\\.")[2]);
+    }
+    assertThat(found).containsExactlyInAnyOrderElementsOf(ARROWS.keySet());
+  }
+
+  @Test
+  void noArrowGoesBack() {
+    for (Map.Entry<String, List<String>> module : ARROWS.entrySet()) {
+      String[] forbidden =
+          ARROWS.keySet().stream()
+              .filter(other -> !other.equals(module.getKey()))
+              .filter(other -> !module.getValue().contains(other))
+              .map(other -> "games.oxo." + other + "..")
+              .toArray(String[]::new);
+      if (forbidden.length > 0) {
+        noClasses()
+            .that()
+            .resideInAPackage("games.oxo." + module.getKey() + "..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(forbidden)
+            .check(OURS);
+      }
+    }
+  }
+
+  @Test
+  void packagesOfTheGameModuleFormNoCircle() {
+    slices().matching("games.oxo.game.(*)..").should().beFreeOfCycles().check(OURS);
+    noClasses()
+        .that()
+        .resideInAnyPackage(
+            "games.oxo.game.input",
+            "games.oxo.game.board",
+            "games.oxo.game.toml",
+            "games.oxo.game.definition",
+            "games.oxo.game.rules")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("games.oxo.game")
+        .check(OURS);
+  }
+
+  /** The browser build compiles these classes: the core of the Java library is all there is. */
+  @Test
+  void onlyFileReadersNeedMoreThanTheCoreOfTheLibrary() {
+    DescribedPredicate<JavaClass> core =
+        resideInAnyPackage(
+                "games.oxo.game..",
+                "java.lang",
+                "java.util",
+                "java.util.function",
+                "java.util.regex",
+                "java.util.stream",
+                "org.jspecify.annotations")
+            .or(DescribedPredicate.describe("are generated code's", ArchitectureTest::isGenerated));
+    classes()
+        .that(
+            resideInAPackage("games.oxo.game..")
+                .and(DescribedPredicate.not(resideInAPackage("games.oxo.game.files"))))
+        .should()
+        .onlyDependOnClassesThat(core)
+        .andShould()
+        .onlyDependOnClassesThat(
+            DescribedPredicate.not(
+                DescribedPredicate.describe(
+                    "threads or foreign chance", ArchitectureTest::isBanned)))
+        .check(OURS);
+  }
+
+  /** Records and switches over enums refer to these by themselves. */
+  private static boolean isGenerated(JavaClass each) {
+    return each.isPrimitive()
+        || each.isArray()
+        || each.getName().equals("java.lang.runtime.ObjectMethods")
+        || each.getName().equals("java.lang.invoke.TypeDescriptor")
+        || each.getName().startsWith("java.lang.invoke.");
+  }
+
+  private static boolean isBanned(JavaClass each) {
+    return List.of(
+            "java.lang.Thread",
+            "java.lang.invoke.VarHandle",
+            "java.util.Random",
+            "java.util.SplittableRandom",
+            "java.util.Timer",
+            "java.lang.Process",
+            "java.lang.Runtime")
+        .contains(each.getName());
+  }
+
+  @Test
+  void chanceComesFromOurDiceOnly() {
+    noClasses()
+        .should()
+        .dependOnClassesThat()
+        .haveNameMatching("java\\.util\\.(Random|SplittableRandom|concurrent\\.ThreadLocalRandom)")
+        .orShould()
+        .callMethod(Math.class, "random")
+        .check(OURS);
+  }
+}

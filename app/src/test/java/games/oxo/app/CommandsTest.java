@@ -1,0 +1,176 @@
+package games.oxo.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CommandsTest {
+  @TempDir Path folder;
+
+  private static JsonNode json(String... args) throws IOException {
+    Run run = Run.oxo(args);
+    assertThat(run.status()).as(run.err()).isZero();
+    assertThat(run.out().lines()).hasSize(1);
+    return new JsonMapper().readTree(run.out());
+  }
+
+  @Test
+  void withoutACommandThereIsAnOverview() {
+    Run run = Run.oxo();
+    assertThat(run.status()).isZero();
+    assertThat(run.out()).contains("./oxo games", "./oxo show", "./oxo check", "./oxo perft");
+  }
+
+  @Test
+  void gamesListsSixGamesAndTheirVariants() throws IOException {
+    JsonNode games = json("games", "--json").get("games");
+    assertThat(games).hasSize(6);
+    assertThat(games.findValuesAsText("game"))
+        .hasSize(17)
+        .contains("squava", "tic-tac-toe:misere", "yavalath:side4", "tictactrains:mallorcan");
+    assertThat(games.get(5).get("variants")).hasSize(7);
+    assertThat(Run.oxo("games").out().lines().filter(line -> line.matches("[a-z].*"))).hasSize(6);
+  }
+
+  @Test
+  void showTellsEverythingAboutAPosition() throws IOException {
+    JsonNode shown = json("show", "yavalath", "e5", "--json");
+    assertThat(shown.get("position").asText())
+        .isEqualTo("...../....../......./......../....X..../......../......./....../.....");
+    assertThat(shown.get("toMove").asText()).isEqualTo("O");
+    assertThat(shown.get("moves").get(0).asText()).isEqualTo("e5");
+    assertThat(shown.get("legal")).hasSize(61);
+    assertThat(shown.get("legalCells")).hasSize(60);
+    assertThat(shown.get("swapOffered").asBoolean()).isTrue();
+    assertThat(shown.get("points").isNull()).isTrue();
+    assertThat(shown.get("outcome").get("over").asBoolean()).isFalse();
+    JsonNode ended = json("show", "fourtic", "OOXO/XXXX/OXOX/OOXO", "--json");
+    assertThat(ended.get("moves").isNull()).isTrue();
+    assertThat(ended.get("toMove").isNull()).isTrue();
+    assertThat(ended.get("points").toString()).isEqualTo("{\"X\":14,\"O\":7}");
+    assertThat(ended.get("outcome").toString())
+        .isEqualTo(
+            "{\"over\":true,\"winner\":\"X\",\"draw\":false,\"reason\":\"points\",\"cells\":[4,5,6,7,9,14]}");
+  }
+
+  @Test
+  void showReadsAFileOrStandardInput() throws IOException {
+    Path file = folder.resolve("position.txt");
+    Files.writeString(file, ".XOX\n.O.X\n..OX\nOXXO\n");
+    Run fromFile = Run.oxo("show", "fourtic", file.toString());
+    Run fromInput = Run.withInput(".XOX\n.O.X\n..OX\nOXXO\n", "show", "fourtic", "-");
+    assertThat(fromFile.out()).isEqualTo(fromInput.out()).contains("O to move.");
+    Files.writeString(file, ".XOX\n.O.X\n..OXX\nOXXO\n");
+    Run wrong = Run.oxo("show", "fourtic", file.toString());
+    assertThat(wrong.err())
+        .isEqualTo("oxo: " + file + ": row 3 ('..OXX') has 5 cells; it should have 4\n");
+  }
+
+  @Test
+  void checkPlaysAGameOfTheUsersOwn() throws IOException {
+    Path file = folder.resolve("mine.toml");
+    Files.writeString(
+        file,
+        "name = \"Mine\"\nboard = { shape = \"hexagon\", side = 4 }\nline = { win = 4 }\nswap = true\n");
+    JsonNode report = json("check", file.toString(), "--games", "100", "--json");
+    assertThat(report.get("ok").asBoolean()).isTrue();
+    assertThat(report.get("games").asInt()).isEqualTo(100);
+    assertThat(report.get("symmetries").asInt()).isEqualTo(12);
+    assertThat(json("check", file.toString(), "--games", "100", "--json")).isEqualTo(report);
+    assertThat(json("check", file.toString(), "--games", "100", "--seed", "2", "--json"))
+        .isNotEqualTo(report);
+    assertThat(Run.oxo("check", file.toString()).out()).contains("It works.");
+  }
+
+  @Test
+  void checkSaysExactlyWhatIsWrong() throws IOException {
+    Path file = folder.resolve("mine.toml");
+    Files.writeString(file, "name = \"Mine\"\nboard = { shape = \"hexagon\", sid = 4 }\n");
+    Run run = Run.oxo("check", file.toString());
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .isEqualTo("oxo: " + file + ":2: unknown key 'sid' in 'board'; did you mean 'side'?\n");
+  }
+
+  @Test
+  void perftCountsAsJson() throws IOException {
+    JsonNode counted = json("perft", "tic-tac-toe", "9", "--json");
+    assertThat(counted.get("ended").asLong()).isEqualTo(255168);
+    assertThat(counted.get("complete").asBoolean()).isTrue();
+    assertThat(json("perft", "tic-tac-toe", "9", "--distinct", "--json").get("total").asLong())
+        .isEqualTo(765);
+    JsonNode positions = json("perft", "tic-tac-toe", "9", "--distinct", "--no-symmetry", "--json");
+    assertThat(positions.get("total").asLong()).isEqualTo(5478);
+    assertThat(positions.get("plies").get(9).get("draws").asLong()).isEqualTo(16);
+  }
+
+  @Test
+  void perftStopsWhereTheMemoryEndsAndKeepsWhatItHas() {
+    Run run = Run.oxo("perft", "connect4", "12", "--distinct", "--memory", "1m");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).contains("positions in all");
+    assertThat(run.err())
+        .matches(
+            "oxo: [0-9]+ stones: the distinct positions of this ply need more memory than allowed; --memory allows more\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "shwo | there is no command 'shwo'; did you mean 'show'?",
+        "show | show: missing required parameter: 'GAME'; see './oxo help show'",
+        "show squav | there is no game 'squav'; did you mean 'squava'?",
+        "show squava 9,9 | move 1 ('9 9'): '9 9' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
+        "show squava --jsn | show has no option '--jsn'; did you mean '--json'?",
+        "games extra | games has no use for 'extra'; see './oxo help games'",
+        "check no.toml | there is no file no.toml",
+        "check squava --games 0 | --games is 0; it must be at least 1",
+        "check squava --games many | check: invalid value for option '--games': 'many' is not an int; see './oxo help check'",
+        "perft squava | perft: missing required parameter: 'DEPTH'; see './oxo help perft'",
+        "perft squava -1 | DEPTH is -1; the board of Squava takes 0 to 25 stones",
+        "perft squava 26 | DEPTH is 26; the board of Squava takes 0 to 25 stones",
+        "perft squava 3 --no-symmetry | --no-symmetry goes with --distinct",
+        "perft squava 3 --distinct --memory lots | --memory 'lots' is not a size such as 512m or 4g"
+      })
+  void badInputGetsOneClearSentenceAndStatus2(String command, String sentence) {
+    Run run = Run.oxo(command.split(" "));
+    assertThat(run.err()).isEqualTo("oxo: " + sentence + "\n");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void moreMemoryThanThereIsIsRefused() {
+    Run run = Run.oxo("perft", "squava", "3", "--distinct", "--memory", "900t");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).startsWith("oxo: --memory 900t is out of range; here it can be 1m to ");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"games", "show", "check", "perft"})
+  void everyCommandExplainsItselfAndKnowsJson(String command) {
+    assertThat(Run.oxo("help", command).out())
+        .startsWith("Usage: oxo " + command)
+        .contains("--json");
+    assertThat(Run.oxo(command, "--help").out()).isEqualTo(Run.oxo("help", command).out());
+  }
+
+  @Test
+  void jsonTextIsEscaped() throws IOException {
+    String nasty = "quote \" back \\ line \n tab \t bell \u0007 face \uD83D\uDE00 half \uD83D é";
+    assertThat(new JsonMapper().readTree(Json.write(nasty)).asText()).isEqualTo(nasty);
+    assertThat(Json.write(Json.object("a", null, "b", java.util.List.of(), "c", Json.object())))
+        .isEqualTo("{\"a\":null,\"b\":[],\"c\":{}}");
+  }
+}

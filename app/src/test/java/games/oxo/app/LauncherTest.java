@@ -1,0 +1,168 @@
+package games.oxo.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The launcher in a copy of the project in which {@code mvn} is a stand-in that writes down its
+ * calls and puts a jar where the real one would.
+ */
+class LauncherTest {
+  private static final Path LAUNCHER = Path.of("..", "oxo").toAbsolutePath().normalize();
+
+  @TempDir Path folder;
+  private Path home;
+  private Path calls;
+  private Path source;
+
+  @BeforeEach
+  void copyTheProject() throws IOException {
+    home = Files.createDirectories(folder.resolve("pro ject"));
+    calls = folder.resolve("mvn-calls");
+    Files.copy(LAUNCHER, home.resolve("oxo"));
+    Files.writeString(home.resolve("pom.xml"), "");
+    source = home.resolve("app/src/main/java/Some.java");
+    Files.createDirectories(source.getParent());
+    Files.writeString(source, "");
+    Files.writeString(home.resolve("app/pom.xml"), "");
+    Path jar = folder.resolve("ready.jar");
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "games.oxo.app.Main");
+    manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, classPath());
+    new JarOutputStream(Files.newOutputStream(jar), manifest).close();
+    mvn("echo \"$@\" >>'%s'; cp '%s' app/target/oxo.jar".formatted(calls, jar));
+  }
+
+  private static String classPath() {
+    String[] entries = System.getProperty("java.class.path").split(":");
+    return Stream.of(entries)
+        .map(entry -> Path.of(entry).toUri().toString())
+        .reduce((a, b) -> a + " " + b)
+        .orElseThrow();
+  }
+
+  private void mvn(String script) throws IOException {
+    Path mvn = Files.createDirectories(folder.resolve("bin")).resolve("mvn");
+    Files.writeString(mvn, "#!/bin/sh\n" + script + "\n");
+    Files.setPosixFilePermissions(mvn, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  private Run oxo(String... args) throws IOException, InterruptedException {
+    return run(
+        Map.of(), Stream.concat(Stream.of(home + "/oxo"), Stream.of(args)).toArray(String[]::new));
+  }
+
+  private Run run(Map<String, String> environment, String... command)
+      throws IOException, InterruptedException {
+    Path out = folder.resolve("out");
+    Path err = folder.resolve("err");
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+    builder.environment().remove("NO_COLOR");
+    builder.environment().put("TERM", "xterm");
+    builder.environment().putAll(environment);
+    builder
+        .environment()
+        .merge("PATH", folder.resolve("bin").toString(), (old, bin) -> bin + ":" + old);
+    Process process = builder.start();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    return new Run(
+        process.exitValue(),
+        Files.readString(out, StandardCharsets.UTF_8),
+        Files.readString(err, StandardCharsets.UTF_8));
+  }
+
+  private long builds() throws IOException {
+    return Files.exists(calls) ? Files.readAllLines(calls).size() : 0;
+  }
+
+  @Test
+  void buildsOnceThenNeverTouchesMavenAgain() throws Exception {
+    Run first = oxo("games");
+    assertThat(first.status()).as(first.err()).isZero();
+    assertThat(first.out()).contains("squava");
+    assertThat(first.err()).isEqualTo("oxo: building, this takes a minute the first time ...\n");
+    assertThat(builds()).isEqualTo(1);
+    mvn("echo touched >>'" + calls + "'; exit 1");
+    Run second = oxo("games");
+    assertThat(second.out()).isEqualTo(first.out());
+    assertThat(second.err()).isEmpty();
+    assertThat(builds()).isEqualTo(1);
+  }
+
+  @Test
+  void buildsAgainWhenASourceIsNewerOrTheJarIsGone() throws Exception {
+    oxo("games");
+    Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(5)));
+    assertThat(oxo("games").err()).startsWith("oxo: building");
+    assertThat(builds()).isEqualTo(2);
+    Files.setLastModifiedTime(source, FileTime.from(Instant.now().minusSeconds(500)));
+    oxo("games");
+    assertThat(builds()).isEqualTo(2);
+    Files.delete(home.resolve("app/target/oxo.jar"));
+    oxo("games");
+    assertThat(builds()).isEqualTo(3);
+  }
+
+  @Test
+  void aFailedBuildShowsWhatMavenSaidAndIsTriedAgain() throws Exception {
+    mvn("echo 'cannot compile'; exit 1");
+    Run failed = oxo("games");
+    assertThat(failed.status()).isEqualTo(1);
+    assertThat(failed.err()).contains("cannot compile", "oxo: the build failed");
+    assertThat(oxo("games").status()).isEqualTo(1);
+  }
+
+  @Test
+  void worksThroughALinkAndPassesArgumentsAndStatusOn() throws Exception {
+    Path link = Files.createSymbolicLink(folder.resolve("my-oxo"), home.resolve("oxo"));
+    Run run = run(Map.of(), link.toString(), "show", "squava", "1 1", "9 9");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err())
+        .endsWith(
+            "oxo: move 2 ('9 9'): '9 9' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'\n");
+  }
+
+  @Test
+  void colourIsForTerminalsAndNeverWithNoColor() throws Exception {
+    oxo("games");
+    String show = "'" + home + "/oxo' show squava 1,1";
+    assertThat(oxo("show", "squava", "1,1").out()).doesNotContain("\u001b");
+    Run terminal = run(Map.of(), "script", "-qec", show, "/dev/null");
+    assertThat(terminal.out()).contains("\u001b[1;36m");
+    Run plain = run(Map.of("NO_COLOR", "1"), "script", "-qec", show, "/dev/null");
+    assertThat(plain.out()).contains("X").doesNotContain("\u001b");
+  }
+
+  /** By the signal that asks a program to end: Ctrl-C's may be ignored where tests are run. */
+  @Test
+  void longWorkEndsCleanlyWhenAskedTo() throws Exception {
+    oxo("games");
+    String command =
+        "'%s/oxo' perft yavalath 7 & oxo=$!; sleep 4; kill -TERM $oxo; wait $oxo; echo status $?"
+            .formatted(home);
+    Run run = run(Map.of(), "sh", "-c", command);
+    assertThat(run.out()).contains("12524520").endsWith("games ended\nstatus 143\n");
+    assertThat(run.err()).contains("oxo: stopped while counting ");
+  }
+}
