@@ -35,6 +35,11 @@ public final class DefinitionReader {
     return new DefinitionReader(Settings.read(source, finder)).definition(source);
   }
 
+  /** The paths of all keys that a file may have: {@code name}, {@code board.width} and so on. */
+  public static List<String> keys() {
+    return Settings.knownKeys();
+  }
+
   private Definition definition(Source source) {
     if (!settings.has("name")) {
       throw new InputException("the key 'name' is missing").at(source.label());

@@ -176,6 +176,16 @@ final class Settings {
     }
   }
 
+  static List<String> knownKeys() {
+    return KNOWN.entrySet().stream()
+        .flatMap(
+            table ->
+                table.getValue().stream()
+                    .map(key -> table.getKey().isEmpty() ? key : table.getKey() + "." + key))
+        .sorted()
+        .toList();
+  }
+
   boolean has(String key) {
     return keys.containsKey(key);
   }

@@ -1,0 +1,127 @@
+package games.oxo.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.definition.DefinitionReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Runs every example of the documents. In a {@code console} block a line with {@code $} is a
+ * command and the lines up to the next one are what it prints; {@code $ cat FILE} gives the reader,
+ * and this test, the contents of a file that later commands use.
+ */
+@DisplayName("What the documents print is what the program prints")
+class DocsTest {
+  private static final Path PROJECT = Path.of("..").toAbsolutePath().normalize();
+  private static final Pattern CONSOLE = Pattern.compile("```console\n(.*?)```", Pattern.DOTALL);
+  private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)");
+
+  @TempDir Path folder;
+
+  record Example(String command, String output) {}
+
+  static Stream<Path> documents() throws IOException {
+    try (Stream<Path> docs = Files.list(PROJECT.resolve("docs"))) {
+      List<Path> all = new ArrayList<>(docs.filter(f -> f.toString().endsWith(".md")).toList());
+      all.add(PROJECT.resolve("README.md"));
+      return all.stream().sorted();
+    }
+  }
+
+  private static List<Example> examples(String document) {
+    List<Example> examples = new ArrayList<>();
+    Matcher block = CONSOLE.matcher(document);
+    while (block.find()) {
+      String[] parts = block.group(1).split("(?m)^\\$ ");
+      assertThat(parts[0]).as("a console block begins with a command").isBlank();
+      for (int i = 1; i < parts.length; i++) {
+        String[] lines = parts[i].split("\n", 2);
+        examples.add(new Example(lines[0], lines.length > 1 ? lines[1] : ""));
+      }
+    }
+    return examples;
+  }
+
+  @ParameterizedTest
+  @MethodSource("documents")
+  void everyExampleRunsAsShown(Path document) throws Exception {
+    writeLauncher();
+    for (Example example : examples(Files.readString(document))) {
+      if (example.command().startsWith("cat ")) {
+        Path file = folder.resolve(example.command().substring("cat ".length()).strip());
+        Files.writeString(file, example.output());
+      } else {
+        assertThat(tidy(run(example.command())))
+            .as("%s: %s", document.getFileName(), example.command())
+            .isEqualTo(tidy(example.output()));
+      }
+    }
+  }
+
+  private void writeLauncher() throws IOException {
+    Path launcher = folder.resolve("oxo");
+    Files.writeString(
+        launcher,
+        "#!/bin/sh\nexec java -XX:TieredStopAtLevel=1 -cp '%s' games.oxo.app.Main \"$@\"\n"
+            .formatted(System.getProperty("java.class.path")));
+    Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  private String run(String command) throws IOException, InterruptedException {
+    Path output = folder.resolve("output.log");
+    Process process =
+        new ProcessBuilder("sh", "-c", command)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+    assertThat(process.waitFor(120, TimeUnit.SECONDS)).as(command).isTrue();
+    return Files.readString(output, StandardCharsets.UTF_8);
+  }
+
+  private static String tidy(String text) {
+    return text.lines().map(String::stripTrailing).collect(Collectors.joining("\n")).strip();
+  }
+
+  @ParameterizedTest
+  @MethodSource("documents")
+  void everyLinkLeadsSomewhere(Path document) throws IOException {
+    Matcher link = LINK.matcher(Files.readString(document));
+    while (link.find()) {
+      assertThat(document.resolveSibling(link.group(1))).exists();
+    }
+  }
+
+  @Test
+  void thereAreExamples() throws IOException {
+    for (Path document : documents().toList()) {
+      if (!document.endsWith("design.md")) {
+        assertThat(examples(Files.readString(document))).as(document.toString()).isNotEmpty();
+      }
+    }
+  }
+
+  @Test
+  void everyKeyOfADefinitionFileIsDocumented() throws IOException {
+    String page = Files.readString(PROJECT.resolve("docs/definition.md"));
+    for (String key : DefinitionReader.keys()) {
+      assertThat(page).contains("| `" + key + "` |");
+    }
+  }
+}
