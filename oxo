@@ -45,22 +45,27 @@ build() {
     cat "$target/build.log" >&2
     fail "the build failed; what Maven said stands above"
   fi
-  # An archive of the loaded classes makes later starts faster. It may fail: nothing needs it.
-  rm -f "$classes"
-  "$java" -XX:ArchiveClassesAtExit="$classes" -XX:+UseSerialGC -jar "$jar" show tic-tac-toe >/dev/null 2>&1 || rm -f "$classes"
   mv "$built.new" "$built"
 }
 
-# One build at a time; whoever waits finds the work done. A lock whose owner is gone is no lock.
+# One build at a time; whoever waits finds the work done. A lock is stale when its owner is gone, or
+# when it is older than any build takes.
 if stale; then
-  mkdir -p "$target"
+  if ! mkdir -p "$target" 2>/dev/null || [ ! -w "$target" ]; then
+    fail "the program must be built, but this folder cannot be written to: $target"
+  fi
+  waiting=
   until mkdir "$lock" 2>/dev/null; do
     owner=$(cat "$lock/owner" 2>/dev/null || true)
-    if [ -n "$owner" ] && ! kill -0 "$owner" 2>/dev/null; then
+    if { [ -n "$owner" ] && ! kill -0 "$owner" 2>/dev/null; } ||
+      { [ -z "$owner" ] && [ -n "$(find "$lock" -prune -mmin +1 2>/dev/null)" ]; } ||
+      [ -n "$(find "$lock" -prune -mmin +10 2>/dev/null)" ]; then
       rm -rf "$lock"
-    else
-      sleep 1
+      continue
     fi
+    [ -n "$waiting" ] || echo "oxo: waiting for another build to end ..." >&2
+    waiting=yes
+    sleep 1
   done
   echo $$ >"$lock/owner"
   trap 'rm -rf "$lock"' EXIT
@@ -71,6 +76,18 @@ if stale; then
   rm -rf "$lock"
   trap - EXIT INT TERM
 fi
+
+# An archive of the loaded classes makes starts faster. It may fail, and nothing needs it.
+if [ ! "$classes" -nt "$jar" ] && [ -w "$target" ]; then
+  rm -f "$classes"
+  "$java" -XX:ArchiveClassesAtExit="$classes" -XX:+UseSerialGC -jar "$jar" show tic-tac-toe >/dev/null 2>&1 ||
+    : >"$classes"
+fi
+
+# Without a locale Java could not read names with letters such as é.
+case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
+  C | POSIX) export LC_ALL=C.UTF-8 ;;
+esac
 
 # Short commands start fastest with the simple compiler; counting and searching want the full one.
 case ${1:-} in

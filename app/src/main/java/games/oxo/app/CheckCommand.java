@@ -19,12 +19,11 @@ import picocli.CommandLine.Parameters;
       "Tell whether a definition file works.",
       "Reads it, plays random games against a slow referee written straight from the rule text,"
           + " and tries every symmetry on every position."
-    },
-    mixinStandardHelpOptions = true)
+    })
 final class CheckCommand implements Callable<Integer> {
   private final Terminal terminal;
 
-  @Mixin private JsonOption json = new JsonOption();
+  @Mixin private CommonOptions common = new CommonOptions();
 
   @Parameters(
       index = "0",
@@ -56,14 +55,29 @@ final class CheckCommand implements Callable<Integer> {
       throw new InputException("--games is %d; it must be at least 1".formatted(games));
     }
     Game game = GameLibrary.load(file);
-    Referee referee = new Referee(game.definition());
-    GameCheck.Report report = new GameCheck(game, referee, game.symmetries(), seed).run(games);
-    if (json.on) {
+    GameCheck.Report report = play(game);
+    if (common.json) {
       printJson(game, report);
     } else {
       print(game, report);
     }
-    return report.fault() == null ? Oxo.DONE : Oxo.FAULT;
+    return report.fault() != null
+        ? Oxo.FAULT
+        : report.games() < games ? Interrupt.STATUS : Oxo.DONE;
+  }
+
+  private GameCheck.Report play(Game game) {
+    GameCheck check = new GameCheck(game, new Referee(game.definition()), game.symmetries(), seed);
+    try (Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      progress.start("playing %d games".formatted(games));
+      return check.run(
+          games,
+          fraction -> {
+            progress.show(fraction);
+            return !interrupt.requested();
+          });
+    }
   }
 
   private void printJson(Game game, GameCheck.Report report) {
@@ -77,6 +91,7 @@ final class CheckCommand implements Callable<Integer> {
                     "ok", report.fault() == null,
                     "fault", report.fault(),
                     "games", report.games(),
+                    "unjudged", report.unjudged(),
                     "stones", report.plies(),
                     "winsOfX", report.winsOfX(),
                     "winsOfO", report.winsOfO(),
@@ -96,14 +111,26 @@ final class CheckCommand implements Callable<Integer> {
     }
     double all = report.games();
     line("  rules       %d random games agree with the slow referee", report.games());
-    line("  symmetry    %d ways to turn or mirror the board keep the rules", report.symmetries());
+    if (report.unjudged() > 0) {
+      line("              (but for the points of %d, too tangled for it)", report.unjudged());
+    }
+    line(
+        "  symmetry    %d %s to turn or mirror the board %s the rules",
+        report.symmetries(),
+        report.symmetries() == 1 ? "way" : "ways",
+        report.symmetries() == 1 ? "keeps" : "keep");
     line(
         "  results     X wins %.1f%%, O wins %.1f%%, draws %.1f%%",
         100 * report.winsOfX() / all, 100 * report.winsOfO() / all, 100 * report.draws() / all);
     line(
         "  length      %d to %d stones a game, %.1f on average",
         report.shortest(), report.longest(), report.plies() / all);
-    line("It works. Look at it: ./oxo show %s", file);
+    line(
+        report.games() < games
+            ? "Stopped after %2$d games, without a fault."
+            : "It works. Look at it: ./oxo show %1$s",
+        file,
+        report.games());
   }
 
   private void line(String format, Object... values) {

@@ -11,14 +11,11 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(
-    name = "games",
-    description = "List the built-in games and their variants.",
-    mixinStandardHelpOptions = true)
+@Command(name = "games", description = "List the built-in games and their variants.")
 final class GamesCommand implements Runnable {
   private final Terminal terminal;
 
-  @Mixin private JsonOption json = new JsonOption();
+  @Mixin private CommonOptions common = new CommonOptions();
 
   GamesCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -28,7 +25,7 @@ final class GamesCommand implements Runnable {
   public void run() {
     List<Game> games = GameLibrary.builtIn().stream().map(GameLibrary::load).toList();
     List<Game> bases = games.stream().filter(game -> !game.id().contains(":")).toList();
-    if (json.on) {
+    if (common.json) {
       List<Map<String, @Nullable Object>> list = new ArrayList<>();
       for (Game base : bases) {
         Map<String, @Nullable Object> object = GameJson.game(base);

@@ -10,8 +10,8 @@ import picocli.CommandLine.Option;
 final class MemoryOption {
   private static final Pattern SIZE = Pattern.compile("([0-9]{1,9})\\s*([kmgt])b?");
 
-  /** What is left of the Java heap for everything else. */
-  private static final double SHARE = 0.8;
+  /** The share of the Java heap that can be filled: its old generation, with something to spare. */
+  private static final double SHARE = 0.55;
 
   @Option(
       names = "--memory",
@@ -20,11 +20,22 @@ final class MemoryOption {
           "At most this much memory, such as 512m or 4g (default: most of what Java has).")
   private String size = "";
 
+  /** What to do when it does not suffice. */
+  String advice() {
+    return size.isEmpty() || bytes() > 0.9 * available()
+        ? "OXO_JAVA_OPTS=-Xmx… gives Java more"
+        : "--memory allows more";
+  }
+
+  private static long available() {
+    return (long) (Runtime.getRuntime().maxMemory() * SHARE);
+  }
+
   /**
    * @throws InputException when it is no size, or more than Java has
    */
   long bytes() {
-    long available = (long) (Runtime.getRuntime().maxMemory() * SHARE);
+    long available = available();
     if (size.isEmpty()) {
       return available;
     }

@@ -7,6 +7,8 @@ import games.oxo.game.input.Nearest;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -29,6 +31,16 @@ public final class Oxo implements Runnable {
   /** What the user gave was wrong. */
   static final int BAD_INPUT = 2;
 
+  /** What the user gave is quoted in messages; a whole file of it helps nobody. */
+  private static final int LONGEST_SENTENCE = 600;
+
+  private static final Pattern NOT_A_NUMBER =
+      Pattern.compile(
+          "Invalid value for (?:option|positional parameter at index [0-9]+)"
+              + " (?:'([^']+)'|\\(([^)]+)\\)): ('.*') is not an? (?:int|long)");
+
+  private static final Pattern UNKNOWN_SUBCOMMAND = Pattern.compile("Unknown subcommand '(.*)'.*");
+
   private static final String OVERVIEW =
       """
       OXO: the games that grew out of noughts and crosses.
@@ -49,7 +61,12 @@ public final class Oxo implements Runnable {
 
   /** Runs one command and returns its exit status. */
   static int run(Terminal terminal, String... args) {
-    return commandLine(terminal).execute(args);
+    try {
+      return commandLine(terminal).execute(args);
+    } catch (OutOfMemoryError e) {
+      return complain(
+          terminal, "Java's memory is used up; OXO_JAVA_OPTS=-Xmx… gives it more (-Xmx8g, say)");
+    }
   }
 
   static CommandLine commandLine(Terminal terminal) {
@@ -59,6 +76,7 @@ public final class Oxo implements Runnable {
         .addSubcommand(new CheckCommand(terminal))
         .addSubcommand(new PerftCommand(terminal))
         .addSubcommand(new HelpCommand())
+        .setExpandAtFiles(false)
         .setOut(new PrintWriter(terminal.out(), true, UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, UTF_8))
         .setColorScheme(
@@ -83,8 +101,16 @@ public final class Oxo implements Runnable {
   }
 
   private static int complain(Terminal terminal, String sentence) {
-    terminal.err().println("oxo: " + sentence);
+    String printable = sentence.replaceAll("\\p{Cntrl}", "?");
+    boolean tooLong = printable.length() > LONGEST_SENTENCE;
+    String shown = tooLong ? printable.substring(0, LONGEST_SENTENCE) + "…" : printable;
+    terminal.err().println("oxo: " + shown);
     return BAD_INPUT;
+  }
+
+  private static String noCommand(String word, CommandLine command) {
+    List<String> commands = command.getSubcommands().keySet().stream().sorted().toList();
+    return "there is no command '%s'%s".formatted(word, Nearest.hint(word, commands));
   }
 
   /** One sentence for a wrong command line. */
@@ -102,12 +128,20 @@ public final class Oxo implements Runnable {
         return "%s has no option '%s'%s".formatted(name, word, Nearest.hint(word, options));
       }
       if (!command.getSubcommands().isEmpty()) {
-        List<String> commands = command.getSubcommands().keySet().stream().sorted().toList();
-        return "there is no command '%s'%s".formatted(word, Nearest.hint(word, commands));
+        return noCommand(word, command);
       }
       return "%s has no use for '%s'; see './oxo help %s'".formatted(name, word, name);
     }
     String message = String.valueOf(e.getMessage());
+    Matcher unknown = UNKNOWN_SUBCOMMAND.matcher(message);
+    if (unknown.matches()) {
+      return noCommand(unknown.group(1), command);
+    }
+    Matcher number = NOT_A_NUMBER.matcher(message);
+    if (number.matches()) {
+      String what = number.group(1) == null ? number.group(2) : number.group(1);
+      return "%s: %s is %s; it must be a whole number".formatted(name, what, number.group(3));
+    }
     String lowered = message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
     return "%s: %s; see './oxo help %s'".formatted(name, lowered, name);
   }

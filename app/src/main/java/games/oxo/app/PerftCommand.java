@@ -25,12 +25,11 @@ import picocli.CommandLine.Parameters;
       "Counts sequences of moves, or with --distinct positions, where those that a turn or a mirror"
           + " exchanges are one. Games that ended earlier are not in a line; those that end with the"
           + " last stone are, and stand apart too."
-    },
-    mixinStandardHelpOptions = true)
+    })
 final class PerftCommand implements Callable<Integer> {
   private final Terminal terminal;
 
-  @Mixin private JsonOption json = new JsonOption();
+  @Mixin private CommonOptions common = new CommonOptions();
 
   @Mixin private GameParameter game = new GameParameter();
 
@@ -80,7 +79,7 @@ final class PerftCommand implements Callable<Integer> {
 
   private int count(Game loaded, PlyCounter counter, Progress progress) {
     List<PlyCount> counts = new ArrayList<>();
-    if (!json.on) {
+    if (!common.json) {
       row("stones", what(), "ended", "X wins", "O wins", "draws");
     }
     int status = Oxo.DONE;
@@ -91,7 +90,7 @@ final class PerftCommand implements Callable<Integer> {
         PlyCount count = counter.next();
         progress.clear();
         counts.add(count);
-        if (!json.on) {
+        if (!common.json) {
           row(
               count.ply(),
               count.count(),
@@ -105,13 +104,13 @@ final class PerftCommand implements Callable<Integer> {
       stop = "stopped while counting %d stones".formatted(counts.size());
       status = Interrupt.STATUS;
     } catch (InputException e) {
-      stop = "%d stones: %s; --memory allows more".formatted(counts.size(), e.getMessage());
+      stop = "%d stones: %s; %s".formatted(counts.size(), e.getMessage(), memory.advice());
       status = Oxo.BAD_INPUT;
     }
     progress.clear();
     long total = counts.stream().mapToLong(PlyCount::count).sum();
     long ended = counts.stream().mapToLong(PlyCount::ended).sum();
-    if (json.on) {
+    if (common.json) {
       printJson(loaded, counts, total, ended);
     } else if (distinct) {
       terminal.out().println("%d positions in all, %d of them ended".formatted(total, ended));

@@ -17,15 +17,14 @@ import picocli.CommandLine.Parameters;
 
 @Command(
     name = "show",
-    description = "Draw a position: the board, who moves, what is legal, how it ended.",
-    mixinStandardHelpOptions = true)
+    description = "Draw a position: the board, who moves, what is legal, how it ended.")
 final class ShowCommand implements Runnable {
   private static final int LINE_WIDTH = 78;
   private static final String INDENT = " ".repeat("Moves:  ".length());
 
   private final Terminal terminal;
 
-  @Mixin private JsonOption json = new JsonOption();
+  @Mixin private CommonOptions common = new CommonOptions();
 
   @Mixin private GameParameter game = new GameParameter();
 
@@ -45,7 +44,7 @@ final class ShowCommand implements Runnable {
   public void run() {
     Game loaded = GameLibrary.load(game.name);
     Position position = PositionArgument.read(loaded, words, terminal.in());
-    if (json.on) {
+    if (common.json) {
       terminal.out().println(Json.write(GameJson.position(position)));
       return;
     }

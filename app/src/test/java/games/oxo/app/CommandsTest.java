@@ -135,8 +135,14 @@ class CommandsTest {
         "show squava --jsn | show has no option '--jsn'; did you mean '--json'?",
         "games extra | games has no use for 'extra'; see './oxo help games'",
         "check no.toml | there is no file no.toml",
+        "show squava no.txt | there is no file no.txt",
+        "show squava ./no.txt | there is no file ./no.txt",
+        "show squava @no | move 1 ('@no'): '@no' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
+        "show squava -V | show has no option '-V'; known: --help, --json, -h",
+        "help shwo | there is no command 'shwo'; did you mean 'show'?",
+        "perft squava three | perft: DEPTH is 'three'; it must be a whole number",
         "check squava --games 0 | --games is 0; it must be at least 1",
-        "check squava --games many | check: invalid value for option '--games': 'many' is not an int; see './oxo help check'",
+        "check squava --games many | check: --games is 'many'; it must be a whole number",
         "perft squava | perft: missing required parameter: 'DEPTH'; see './oxo help perft'",
         "perft squava -1 | DEPTH is -1; the board of Squava takes 0 to 25 stones",
         "perft squava 26 | DEPTH is 26; the board of Squava takes 0 to 25 stones",
@@ -148,6 +154,16 @@ class CommandsTest {
     assertThat(run.err()).isEqualTo("oxo: " + sentence + "\n");
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void endlessOrUnprintableInputIsRefusedInAShortSentence() {
+    Run endless = Run.withInput("a".repeat(1_000_001), "show", "squava", "-");
+    assertThat(endless.err()).isEqualTo("oxo: standard input is larger than 1000000 bytes\n");
+    Run longWord = Run.oxo("show", "squava", "z".repeat(100_000));
+    assertThat(longWord.err().length()).isLessThan(650);
+    Run escape = Run.oxo("show", "squava", "\u001b[31m");
+    assertThat(escape.err()).startsWith("oxo: move 1 ('?[31m')").doesNotContain("\u001b");
   }
 
   @Test

@@ -134,6 +134,20 @@ class LauncherTest {
   }
 
   @Test
+  void aLockLeftBehindDoesNotStopIt() throws Exception {
+    Path lock = Files.createDirectories(home.resolve("app/target/oxo.lock"));
+    Process gone = new ProcessBuilder("true").start();
+    gone.waitFor();
+    Files.writeString(lock.resolve("owner"), gone.pid() + "\n");
+    assertThat(oxo("games").status()).isZero();
+    Files.delete(home.resolve("app/target/oxo.jar"));
+    Files.createDirectories(lock);
+    Files.setLastModifiedTime(lock, FileTime.from(Instant.now().minusSeconds(180)));
+    assertThat(oxo("games").status()).isZero();
+    assertThat(lock).doesNotExist();
+  }
+
+  @Test
   void worksThroughALinkAndPassesArgumentsAndStatusOn() throws Exception {
     Path link = Files.createSymbolicLink(folder.resolve("my-oxo"), home.resolve("oxo"));
     Run run = run(Map.of(), link.toString(), "show", "squava", "1 1", "9 9");

@@ -8,6 +8,7 @@ package games.oxo.game;
 public final class Dice {
   private long state;
 
+  /** Dice that throw the same numbers for the same seed. */
   public Dice(long seed) {
     state = seed;
   }

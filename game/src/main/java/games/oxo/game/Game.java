@@ -42,6 +42,7 @@ public final class Game {
     start = Position.startOf(this);
   }
 
+  /** The game that a definition describes. */
   public static Game of(Definition definition) {
     return new Game(definition);
   }
@@ -56,6 +57,7 @@ public final class Game {
     return true;
   }
 
+  /** What its file says. */
   public Definition definition() {
     return definition;
   }
@@ -65,10 +67,12 @@ public final class Game {
     return definition.id();
   }
 
+  /** The name to print. */
   public String name() {
     return definition.name();
   }
 
+  /** The board it is played on. */
   public Board board() {
     return board;
   }

@@ -29,6 +29,7 @@ public final class Move {
     return AT[cell];
   }
 
+  /** Whether it is {@link #SWAP}. */
   public boolean isSwap() {
     return this == SWAP;
   }

@@ -27,10 +27,12 @@ public record Outcome(Reason reason, @Nullable Player winner, int pointsX, int p
 
   static final Outcome OPEN = new Outcome(Reason.OPEN, null, 0, 0);
 
+  /** Whether the game has ended. */
   public boolean isOver() {
     return reason != Reason.OPEN;
   }
 
+  /** Whether it ended without a winner. */
   public boolean isDraw() {
     return isOver() && winner == null;
   }

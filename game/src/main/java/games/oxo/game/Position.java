@@ -55,6 +55,7 @@ public final class Position {
     return new Position(game, x, o, false, outcome, null, null);
   }
 
+  /** The game that this is a position of. */
   public Game game() {
     return game;
   }
@@ -117,6 +118,7 @@ public final class Position {
     return Collections.unmodifiableList(moves);
   }
 
+  /** Whether the player to move may make this move. */
   public boolean isLegal(Move move) {
     return move.isSwap() ? swapOffered() : (legalCells() >>> move.cell() & 1) != 0;
   }
@@ -166,6 +168,7 @@ public final class Position {
     return new Outcome(Reason.POINTS, winner, pointsX, pointsO);
   }
 
+  /** How the game stands or ended. */
   public Outcome outcome() {
     return outcome;
   }

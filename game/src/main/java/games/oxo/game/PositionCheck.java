@@ -33,6 +33,7 @@ final class PositionCheck {
     checkCounts();
     checkRings();
     checkFloating();
+    checkStacks();
     if (ply == 0) {
       return game.start();
     }
@@ -55,14 +56,16 @@ final class PositionCheck {
 
   /** A turn bound to a ring left a stone there, unless the ring may have been full by then. */
   private void checkRings() {
+    if (board.gravity()) {
+      return;
+    }
     for (int ring = 1; ring <= board.rings(); ring++) {
       long cells = board.ringCells(ring);
-      if (board.gravity() || (cells & ~(x | o)) == 0) {
-        continue;
-      }
+      boolean fullNow = (cells & ~(x | o)) == 0;
+      int surely = fullNow ? Math.min(ply, Long.bitCount(cells)) : ply;
       for (Player player : Player.values()) {
         int needed = 0;
-        for (int turn = 0; turn < ply; turn++) {
+        for (int turn = 0; turn < surely; turn++) {
           Turn at = game.definition().turns().at(turn);
           needed += at.player() == player && at.ring() == ring ? 1 : 0;
         }
@@ -86,6 +89,14 @@ final class PositionCheck {
       throw new InputException(
           "the stone in row %d, column %d floats: the cell below it is empty"
               .formatted(board.row(cell) + 1, board.column(cell) + 1));
+    }
+  }
+
+  /** Under gravity the columns must allow an order in which each stone was its owner's turn. */
+  private void checkStacks() {
+    if (board.gravity() && !new StackOrder(game, x, o).exists()) {
+      throw new InputException(
+          "no order of turns stacks the stones like this: some lie below stones that came before");
     }
   }
 

@@ -120,10 +120,12 @@ public final class Board {
     return new Board(Shape.HEXAGON, false, rowLengths, firstQ);
   }
 
+  /** Its outline. */
   public Shape shape() {
     return shape;
   }
 
+  /** Whether stones fall to the lowest free cell of their column. */
   public boolean gravity() {
     return gravity;
   }
@@ -138,6 +140,7 @@ public final class Board {
     return -1L >>> (MAX_CELLS - cells());
   }
 
+  /** The number of rows. */
   public int rows() {
     return rows;
   }
@@ -147,6 +150,7 @@ public final class Board {
     return columns;
   }
 
+  /** The number of cells in a row. */
   public int rowLength(int row) {
     return rowStart[row + 1] - rowStart[row];
   }

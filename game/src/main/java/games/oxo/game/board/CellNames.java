@@ -7,8 +7,10 @@ import java.util.Locale;
 public final class CellNames {
   static final int LETTERS = 26;
 
-  /** Columns named by one character each: 1 to 9, then a to z. */
-  static final int MAX_COLUMN_MARKS = 9 + LETTERS;
+  /**
+   * Columns named by one character each: 1 to 9, then a to n; {@code o} would look like a stone.
+   */
+  static final int MAX_COLUMN_MARKS = 23;
 
   private final Board board;
   private final NotationStyle style;
@@ -50,6 +52,7 @@ public final class CellNames {
     }
   }
 
+  /** The style in which it names cells. */
   public NotationStyle style() {
     return style;
   }
@@ -62,10 +65,7 @@ public final class CellNames {
       case ROW_COLUMN -> row + " " + column;
       case ROW_LETTER -> letter(row) + (column + 1);
       case COLUMN_LETTER -> letter(column) + (row + 1);
-      case CHESS -> letter(column) + (board.rows() - row);
-      case COLUMN ->
-          (board.columns() <= LETTERS ? letter(column) : columnMark(column) + "-")
-              + (board.rows() - row);
+      case CHESS, COLUMN -> letter(column) + (board.rows() - row);
     };
   }
 
@@ -104,8 +104,8 @@ public final class CellNames {
     };
   }
 
-  /** What the names look like: {@code a1 to g7}. */
-  public String range() {
+  /** What the names of cells look like, for a message. */
+  private String range() {
     return switch (style) {
       case ROW_COLUMN ->
           "a row 0 to %d and a column 0 to %d, as in '%s'"
@@ -113,11 +113,15 @@ public final class CellNames {
       case ROW_LETTER ->
           "a row a to %s and a number from 1, as in '%s'"
               .formatted(letter(board.rows() - 1), name(board.cells() - 1));
-      case COLUMN_LETTER, CHESS ->
+      case COLUMN_LETTER, CHESS, COLUMN ->
           "a column a to %s and a row 1 to %d, as in '%s'"
               .formatted(letter(board.columns() - 1), board.rows(), name(board.cells() - 1));
-      case COLUMN -> "a column 1 to " + columnMark(board.columns() - 1);
     };
+  }
+
+  /** What the names of columns look like under {@link NotationStyle#COLUMN}, for a message. */
+  public String columnRange() {
+    return "a column 1 to " + columnMark(board.columns() - 1);
   }
 
   /**
@@ -136,10 +140,15 @@ public final class CellNames {
 
   private int readNumbers(String text) {
     String[] parts = text.split("[\\s,]+", -1);
-    if (parts.length == 1 && text.length() == 2) {
+    if (parts.length == 1 && text.length() == 2 && pairsMayTouch()) {
       parts = new String[] {text.substring(0, 1), text.substring(1)};
     }
     return parts.length == 2 ? board.cell(number(parts[0]), number(parts[1])) : -1;
+  }
+
+  /** Whether rows and columns have one digit each, so that {@code 34} can stand for {@code 3 4}. */
+  public boolean pairsMayTouch() {
+    return board.rows() <= 10 && board.columns() <= 10;
   }
 
   private int readLetter(String text) {

@@ -27,6 +27,7 @@ public enum NotationStyle {
     return key;
   }
 
+  /** All words for styles. */
   public static List<String> keys() {
     return Arrays.stream(values()).map(NotationStyle::key).toList();
   }

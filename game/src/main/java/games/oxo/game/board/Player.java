@@ -5,6 +5,7 @@ public enum Player {
   X,
   O;
 
+  /** The opponent. */
   public Player other() {
     return this == X ? O : X;
   }

@@ -11,6 +11,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,11 +23,13 @@ public final class GameCheck {
   /**
    * What was played and found.
    *
+   * @param unjudged games among them whose winner the referee could not tell
    * @param plies stones placed in all games
    * @param fault the first disagreement, or null
    */
   public record Report(
       int games,
+      int unjudged,
       long plies,
       int winsOfX,
       int winsOfO,
@@ -44,6 +47,7 @@ public final class GameCheck {
   private int winsOfX;
   private int winsOfO;
   private int draws;
+  private int unjudged;
   private long plies;
   private int shortest = Integer.MAX_VALUE;
   private int longest;
@@ -62,14 +66,27 @@ public final class GameCheck {
 
   /** Plays this many games, or up to the first fault. */
   public Report run(int games) {
+    return run(games, fraction -> true);
+  }
+
+  /**
+   * Plays this many games, or up to the first fault, or until told to stop.
+   *
+   * @param goOn hears after each game how much is done, from 0 to 1, and says whether to go on
+   */
+  public Report run(int games, DoublePredicate goOn) {
     int played = 0;
     Optional<String> fault = Optional.empty();
     while (played < games && fault.isEmpty()) {
       fault = playOne();
       played++;
+      if (!goOn.test((double) played / games)) {
+        break;
+      }
     }
     return new Report(
         played,
+        unjudged,
         plies,
         winsOfX,
         winsOfO,
@@ -120,6 +137,10 @@ public final class GameCheck {
 
   private @Nullable String disagreement(Position position) {
     Outcome outcome = position.outcome();
+    if (referee.gaveUp()) {
+      unjudged++;
+      return outcome.reason() == Outcome.Reason.POINTS ? null : "the board is not full";
+    }
     if (outcome.reason() != referee.reason() || outcome.winner() != referee.winner()) {
       return "the rules say %s, winner %s; the referee says %s, winner %s"
           .formatted(outcome.reason(), outcome.winner(), referee.reason(), referee.winner());

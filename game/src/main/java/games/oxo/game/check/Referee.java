@@ -16,9 +16,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A slow referee, written straight from the rule text to check the fast rules against. It takes
- * only figures from a definition and shares no geometry and no rules with the rest of the program:
- * the board is a map of places as they lie on the table, {@code x} to the right in half cells and
- * {@code y} downwards, and every question is answered by looking.
+ * only figures from a definition (sizes, lengths, turns, the points of each cell) and shares no
+ * geometry and no rules with the rest of the program: the board is a map of places as they lie on
+ * the table, {@code x} to the right in half cells and {@code y} downwards, and every question is
+ * answered by looking.
  */
 public final class Referee {
   private record Place(int x, int y) {
@@ -29,16 +30,22 @@ public final class Referee {
 
   private static final char EMPTY = '.';
 
+  /** Steps for one longest path: some tenths of a second. */
+  private static final int PATIENCE = 100_000;
+
   private final Definition definition;
   private final boolean hexagon;
   private final List<Place> places = new ArrayList<>();
   private final Map<Place, Character> table = new HashMap<>();
   private final Map<Place, Integer> rings = new HashMap<>();
   private int stones;
+  private int patience;
+  private boolean gaveUp;
   private boolean swapped;
   private Reason reason = Reason.OPEN;
   private @Nullable Player winner;
 
+  /** A referee for the game of this definition, with an empty board. */
   public Referee(Definition definition) {
     this.definition = definition;
     Board board = definition.board();
@@ -96,6 +103,7 @@ public final class Referee {
     places.forEach(place -> table.put(place, EMPTY));
     stones = 0;
     swapped = false;
+    gaveUp = false;
     reason = Reason.OPEN;
     winner = null;
   }
@@ -142,6 +150,7 @@ public final class Referee {
         && !table.containsValue('O');
   }
 
+  /** Changes seats. */
   public void swap() {
     swapped = true;
   }
@@ -173,12 +182,22 @@ public final class Referee {
     }
   }
 
+  /** Why the game is over, or that it is not. */
   public Reason reason() {
     return reason;
   }
 
+  /** Who has won; not to be relied on when the referee {@link #gaveUp()}. */
   public @Nullable Player winner() {
     return winner;
+  }
+
+  /**
+   * Whether the longest path on this board was too tangled for the referee, who tries all ways:
+   * then it cannot say who has won.
+   */
+  public boolean gaveUp() {
+    return gaveUp;
   }
 
   /** What a player's stones are worth by the score rule. */
@@ -245,8 +264,9 @@ public final class Referee {
 
   private int longestPath(char mark) {
     int[] longest = {0};
+    patience = PATIENCE;
     for (Place place : places) {
-      if (mark(place) == mark) {
+      if (mark(place) == mark && patience > 0) {
         walk(place, mark, 1, longest);
       }
     }
@@ -259,6 +279,10 @@ public final class Referee {
    */
   private void walk(Place place, char mark, int length, int[] longest) {
     longest[0] = Math.max(longest[0], length);
+    if (--patience <= 0) {
+      gaveUp = true;
+      return;
+    }
     table.put(place, '*');
     List<Place> left = new ArrayList<>();
     collect(place, mark, left);

@@ -17,7 +17,7 @@ public interface PlyCounter {
   @FunctionalInterface
   interface Watcher {
     /**
-     * Called every few milliseconds.
+     * Called from time to time.
      *
      * @param fraction how much of the ply is done, from 0 to 1
      * @return whether to go on

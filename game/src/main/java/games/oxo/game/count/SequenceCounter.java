@@ -9,6 +9,7 @@ public final class SequenceCounter implements PlyCounter {
   private final Tally tally;
   private int ply;
 
+  /** Counts from the empty board on. */
   public SequenceCounter(Game game, Watcher watcher) {
     this.game = game;
     tally = new Tally(game, watcher);

@@ -3,6 +3,7 @@ package games.oxo.game.definition;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.CellNames;
 import games.oxo.game.board.NotationStyle;
+import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
 import org.jspecify.annotations.Nullable;
 
@@ -126,6 +127,16 @@ public record Definition(
     for (int points : score.bonus()) {
       checkPoints(points, "score.bonus");
     }
+    boolean counts =
+        score.longestPath()
+            || score.runs().stream().anyMatch(run -> run.points() != 0)
+            || score.bonus().stream().anyMatch(points -> points != 0);
+    if (!counts) {
+      throw new DefinitionProblem(
+          "nothing on this board is worth a point, so every game is a draw",
+          "score.bonus",
+          "score.run");
+    }
   }
 
   private static void checkPoints(int points, String key) {
@@ -145,6 +156,13 @@ public record Definition(
           "board.width",
           "board.height",
           "board.side");
+    }
+    boolean forO = false;
+    for (int ply = 0; ply < board.cells() && turns.covers(ply); ply++) {
+      forO |= turns.at(ply).player() == Player.O;
+    }
+    if (!forO && board.cells() > 1) {
+      throw new DefinitionProblem("the turn order has no turn for O", "turns");
     }
     if (!turns.covers(board.cells() - 1)) {
       throw new DefinitionProblem(

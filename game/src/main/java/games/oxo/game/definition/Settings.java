@@ -246,21 +246,21 @@ final class Settings {
     throw wrongType(key, "true or false");
   }
 
-  /** A whole number; one that no int can hold becomes the nearest int. */
+  /** A whole number that an int can hold. */
   int whole(String key) {
-    if (value(key) instanceof TomlValue.Whole whole) {
-      return (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, whole.value()));
-    }
-    throw wrongType(key, "a whole number");
+    return whole(key, -1_000_000_000, 1_000_000_000);
   }
 
   int whole(String key, int least, int most) {
-    int whole = whole(key);
+    if (!(value(key) instanceof TomlValue.Whole given)) {
+      throw wrongType(key, "a whole number");
+    }
+    long whole = given.value();
     if (whole < least || whole > most) {
       throw new DefinitionProblem(
           "'%s' is %d; allowed is %d to %d".formatted(shown(key), whole, least, most), key);
     }
-    return whole;
+    return (int) whole;
   }
 
   /** The paths of a list's elements, of a lone table itself, or none when the key is not given. */

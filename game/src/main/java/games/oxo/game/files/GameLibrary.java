@@ -49,11 +49,15 @@ public final class GameLibrary {
 
   /** What {@code extends} names: a file beside the one that says so, or a built-in game. */
   private static Source base(String name, Source from) {
+    Path beside = path(from.id()).resolveSibling(path(name));
     if (looksLikePath(name)) {
-      Path beside = path(from.id()).resolveSibling(path(name)).normalize();
       return file(beside);
     }
-    return BuiltIn.source(BuiltIn.find(name).orElseThrow(() -> BuiltIn.unknown(name)));
+    Optional<String> id = BuiltIn.find(name);
+    if (id.isEmpty() && Files.isRegularFile(beside)) {
+      return file(beside);
+    }
+    return BuiltIn.source(id.orElseThrow(() -> BuiltIn.unknown(name)));
   }
 
   private static boolean looksLikePath(String name) {
@@ -61,7 +65,8 @@ public final class GameLibrary {
   }
 
   private static Source file(Path file) {
-    return new Source(file.toString(), file.toString(), TextFile.read(file));
+    String path = file.normalize().toString();
+    return new Source(path, path, TextFile.read(file));
   }
 
   private static Path path(String text) {

@@ -2,6 +2,7 @@ package games.oxo.game.files;
 
 import games.oxo.game.input.InputException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -13,7 +14,7 @@ public final class TextFile {
   /**
    * Nothing that belongs here comes near it, and a slip such as a disk image is refused at once.
    */
-  private static final long MAX_BYTES = 10_000_000;
+  private static final int MAX_BYTES = 1_000_000;
 
   private TextFile() {}
 
@@ -29,18 +30,30 @@ public final class TextFile {
     if (!Files.exists(file)) {
       throw new InputException("there is no file %s".formatted(file));
     }
-    try {
-      if (Files.size(file) > MAX_BYTES) {
-        throw new InputException("%s is larger than %d bytes".formatted(file, MAX_BYTES));
-      }
-      return StandardCharsets.UTF_8
-          .newDecoder()
-          .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
-          .toString();
-    } catch (CharacterCodingException e) {
-      throw new InputException("%s is not UTF-8 text".formatted(file));
+    try (InputStream in = Files.newInputStream(file)) {
+      return read(in, file.toString());
     } catch (IOException e) {
       throw new InputException("%s cannot be read: %s".formatted(file, e.getMessage()));
+    }
+  }
+
+  /**
+   * The whole text of a stream.
+   *
+   * @param name how a message names it
+   * @throws InputException when it is too long or no text
+   */
+  public static String read(InputStream in, String name) {
+    try {
+      byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+      if (bytes.length > MAX_BYTES) {
+        throw new InputException("%s is larger than %d bytes".formatted(name, MAX_BYTES));
+      }
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      throw new InputException("%s is not UTF-8 text".formatted(name));
+    } catch (IOException e) {
+      throw new InputException("%s cannot be read: %s".formatted(name, e.getMessage()));
     }
   }
 }

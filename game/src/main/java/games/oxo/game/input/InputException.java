@@ -7,6 +7,7 @@ package games.oxo.game.input;
  * <p>Readers of text throw this type and no other, whatever they are given.
  */
 public class InputException extends RuntimeException {
+  /** A complaint in one sentence, without a full stop. */
   public InputException(String message) {
     super(message);
   }

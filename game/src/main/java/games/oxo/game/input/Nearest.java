@@ -22,7 +22,7 @@ public final class Nearest {
       }
     }
     int longer = Math.max(word.length(), best.length());
-    if (bestDistance <= Math.max(1, longer / 3)) {
+    if (bestDistance <= (longer < 3 ? 0 : longer / 3)) {
       return "; did you mean '" + best + "'?";
     }
     return known.isEmpty() ? "" : "; known: " + String.join(", ", known);

@@ -14,6 +14,7 @@ public final class LineRules {
   private final long[][] winThrough;
   private final long[][] loseThrough;
 
+  /** The rule laid out for a board. */
   public LineRules(Board board, LineRule rule) {
     winRuns = rule.win() == 0 ? new long[0] : board.runs(rule.win());
     loseRuns = rule.lose() == 0 ? new long[0] : board.runs(rule.lose());

@@ -5,7 +5,7 @@ import games.oxo.game.board.Board;
 /**
  * The longest simple path through a set of cells, from side to side. Exact on every set: a search
  * with a budget settles the common cases in microseconds, and where many ways lead round a solid
- * area {@link FrontierSweep} takes over, whose time has a small bound.
+ * area {@link FrontierSweep} takes over, whose time is bounded (a good half second at worst).
  *
  * <p>An instance has working memory of its own and serves one thread.
  */
@@ -18,6 +18,7 @@ public final class LongestPath {
   private int best;
   private int budget;
 
+  /** For sets of cells of this board. */
   public LongestPath(Board board) {
     touching = new long[board.cells()];
     for (int cell = 0; cell < touching.length; cell++) {

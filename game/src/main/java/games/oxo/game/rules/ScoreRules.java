@@ -2,6 +2,7 @@ package games.oxo.game.rules;
 
 import games.oxo.game.board.Board;
 import games.oxo.game.definition.ScoreRule;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The fast form of a score rule. An instance has working memory of its own and serves one thread.
@@ -10,9 +11,9 @@ public final class ScoreRules {
   private final long[][] runs;
   private final int[] runPoints;
   private final int[] bonus;
-  private final LongestPath paths;
-  private final boolean longestPath;
+  private final @Nullable LongestPath paths;
 
+  /** The rule laid out for a board. */
   public ScoreRules(Board board, ScoreRule rule) {
     runs = new long[rule.runs().size()][];
     runPoints = new int[runs.length];
@@ -21,8 +22,7 @@ public final class ScoreRules {
       runPoints[i] = rule.runs().get(i).points();
     }
     bonus = rule.bonus().stream().mapToInt(Integer::intValue).toArray();
-    paths = new LongestPath(board);
-    longestPath = rule.longestPath();
+    paths = rule.longestPath() ? new LongestPath(board) : null;
   }
 
   /** The points that a player has with these stones. */
@@ -38,18 +38,20 @@ public final class ScoreRules {
         points += bonus[Long.numberOfTrailingZeros(rest)];
       }
     }
-    return longestPath ? points + paths.length(own) : points;
+    return paths == null ? points : points + paths.length(own);
   }
 
-  /** The cells that make a player's runs, or the longest path where that counts. */
+  /**
+   * The cells that make a player's runs with points above 0, or the longest path where that counts.
+   */
   public long scoringCells(long own) {
-    if (longestPath) {
+    if (paths != null) {
       return paths.cells(own);
     }
     long cells = 0;
-    for (long[] lengths : runs) {
-      for (long run : lengths) {
-        cells |= (own & run) == run ? run : 0;
+    for (int i = 0; i < runs.length; i++) {
+      for (long run : runs[i]) {
+        cells |= runPoints[i] > 0 && (own & run) == run ? run : 0;
       }
     }
     return cells;

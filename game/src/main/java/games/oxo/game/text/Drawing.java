@@ -43,8 +43,9 @@ public final class Drawing {
   /** The lines of the drawing, without blanks at their ends. */
   public List<String> draw(Position position) {
     List<String> lines = new ArrayList<>();
+    long deciding = position.decidingCells();
     for (int row = 0; row < board.rows(); row++) {
-      lines.add(row(position, row));
+      lines.add(row(position, deciding, row));
     }
     if (board.gravity()) {
       String floor = "-".repeat(board.columns() * (cellWidth + 1) + 1);
@@ -56,8 +57,8 @@ public final class Drawing {
     return lines;
   }
 
-  private String row(Position position, int row) {
-    String cells = cells(position, row);
+  private String row(Position position, long deciding, int row) {
+    String cells = cells(position, deciding, row);
     if (board.gravity()) {
       return faint("|") + cells + faint("|");
     }
@@ -70,9 +71,8 @@ public final class Drawing {
   }
 
   /** The marks of a row, with a blank or a bracket before each and one at the end. */
-  private String cells(Position position, int row) {
+  private String cells(Position position, long deciding, int row) {
     int length = board.rowLength(row);
-    long deciding = position.decidingCells();
     int last = position.lastMove().filter(move -> !move.isSwap()).map(m -> m.cell()).orElse(-1);
     char[] gaps = new char[length + 1];
     Arrays.fill(gaps, ' ');

@@ -11,6 +11,7 @@ import games.oxo.game.input.InputException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** Writes and reads moves and lists of moves in a game's own notation. */
 public final class MoveNotation {
@@ -19,6 +20,7 @@ public final class MoveNotation {
   private final Game game;
   private final CellNames names;
 
+  /** The notation that a game's definition names. */
   public MoveNotation(Game game) {
     this.game = game;
     names = game.cellNames();
@@ -124,7 +126,7 @@ public final class MoveNotation {
   private List<String> split(String text) {
     List<String> atoms = new ArrayList<>();
     for (String word : text.split("[\\s;]+")) {
-      String unnumbered = word.replaceFirst("^[0-9]+\\.+", "");
+      String unnumbered = withoutRound(word);
       for (String atom : unnumbered.split(",")) {
         if (!atom.isEmpty()) {
           atoms.add(atom);
@@ -136,6 +138,18 @@ public final class MoveNotation {
       case ROW_COLUMN -> joinNumbers(atoms);
       default -> atoms;
     };
+  }
+
+  /**
+   * A word without a round number in front; {@code 1.1} of two numbers is left, as nobody can tell.
+   */
+  private String withoutRound(String word) {
+    String rest = word.replaceFirst("^[0-9]+\\.+", "");
+    boolean half =
+        names.style() == NotationStyle.ROW_COLUMN
+            && rest.matches("[0-9]+")
+            && !(names.pairsMayTouch() && rest.length() == 2);
+    return half ? word : rest;
   }
 
   private static List<String> splitColumns(List<String> atoms) {
@@ -151,13 +165,12 @@ public final class MoveNotation {
   }
 
   private List<String> joinNumbers(List<String> atoms) {
-    boolean pairsMayTouch = game.board().rows() <= 10 && game.board().columns() <= 10;
     List<String> moves = new ArrayList<>();
     for (int i = 0; i < atoms.size(); i++) {
       String atom = atoms.get(i);
       boolean whole =
           atom.equalsIgnoreCase(SWAP)
-              || (pairsMayTouch && atom.length() == 2)
+              || (names.pairsMayTouch() && atom.length() == 2)
               || !atom.matches("[0-9]+")
               || i + 1 == atoms.size();
       moves.add(whole ? atom : atom + " " + atoms.get(++i));
@@ -175,7 +188,7 @@ public final class MoveNotation {
     int column = text.length() == 1 ? names.columnOf(text.charAt(0)) : -1;
     if (column < 0) {
       throw new InputException(
-          "there is no column '%s'; a move is %s".formatted(text, names.range()));
+          "there is no column '%s'; a move is %s".formatted(text, names.columnRange()));
     }
     long resting = game.board().supported(position.occupied()) & ~position.occupied();
     for (int row = game.board().rows() - 1; row >= 0; row--) {
@@ -211,6 +224,12 @@ public final class MoveNotation {
     }
     Turn turn = game.definition().turns().at(position.ply());
     return "this stone of %s must go into ring %d: %s"
-        .formatted(turn.player(), turn.ring(), writeCells(position.legalCells()));
+        .formatted(
+            turn.player(),
+            turn.ring(),
+            position.legalMoves().stream()
+                .filter(legal -> !legal.isSwap())
+                .map(this::writeInList)
+                .collect(Collectors.joining(" ")));
   }
 }

@@ -3,11 +3,13 @@ package games.oxo.game.text;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Board;
+import games.oxo.game.board.CellNames;
 import games.oxo.game.input.InputException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -44,12 +46,17 @@ public final class PositionReader {
   }
 
   private Position read(String text) {
-    if (text.indexOf('/') >= 0) {
+    boolean oneRow = board.rows() == 1 && MARKS.matcher(firstWord(text)).matches();
+    if (text.indexOf('/') >= 0 || oneRow) {
       return readRows(text);
     }
     boolean drawn =
         Arrays.stream(unframed(text).split("\\s+")).anyMatch(word -> MARKS.matcher(word).matches());
     return drawn ? place(drawnRows(text)) : new MoveNotation(game).playList(game.start(), text);
+  }
+
+  private static String firstWord(String text) {
+    return text.strip().split("\\s+", 2)[0];
   }
 
   private Position readRows(String text) {
@@ -61,8 +68,10 @@ public final class PositionReader {
     }
     String lastText = String.join("", Arrays.asList(words).subList(0, boardWords));
     List<String> rows = new ArrayList<>();
-    for (String row : text.substring(0, lastRow - 1).split("/", -1)) {
-      rows.add(row.replaceAll("\\s", ""));
+    if (lastRow > 0) {
+      for (String row : text.substring(0, lastRow - 1).split("/", -1)) {
+        rows.add(row.replaceAll("\\s", ""));
+      }
     }
     rows.add(lastText);
     String moves = String.join(" ", Arrays.asList(words).subList(boardWords, words.length));
@@ -78,38 +87,52 @@ public final class PositionReader {
       if (words.isEmpty() || isHeader(words)) {
         continue;
       }
-      int length = rows.size() < board.rows() ? board.rowLength(rows.size()) : 0;
-      dropLabel(words, 0, length);
-      if (!words.isEmpty()) {
-        dropLabel(words, words.size() - 1, length);
-      }
+      dropLabels(words, rows.size());
       rows.add(String.join("", words));
     }
     return rows;
   }
 
-  /** Column names above or below a board. */
+  /** Column names above or below a board: those of the game, letters, or numbers. */
   private boolean isHeader(List<String> words) {
     String line = String.join("", words).toLowerCase(Locale.ROOT);
-    return line.equals(columns('a', 1)) || line.equals(columns(0, 0)) || line.equals(columns(0, 1));
+    CellNames names = game.cellNames();
+    return line.equals(columns(names::columnLabel))
+        || line.equals(columns(column -> String.valueOf((char) ('a' + column))))
+        || line.equals(columns(Integer::toString))
+        || line.equals(columns(column -> Integer.toString(column + 1)));
   }
 
-  private String columns(int letter, int from) {
-    return IntStream.range(0, board.columns())
-        .mapToObj(
-            i -> letter == 0 ? Integer.toString(i + from) : String.valueOf((char) (letter + i)))
-        .collect(Collectors.joining());
+  private String columns(IntFunction<String> name) {
+    return IntStream.range(0, board.columns()).mapToObj(name).collect(Collectors.joining());
   }
 
   /**
-   * Takes away a row name beside a board: a number or a small letter that is not part of the row.
+   * Takes away the name of a row before it, and its name or length behind it.
+   *
+   * @throws InputException when the row has another name: the board may be upside down
    */
-  private static void dropLabel(List<String> words, int index, int rowLength) {
-    String word = words.get(index);
-    boolean labelLike = word.matches("[0-9]{1,2}|[a-z]");
-    int rest = String.join("", words).length() - word.length();
-    if (labelLike && (!MARKS.matcher(word).matches() || rest == rowLength)) {
-      words.remove(index);
+  private void dropLabels(List<String> words, int row) {
+    if (row >= board.rows()) {
+      return;
+    }
+    String label = game.cellNames().rowLabel(row);
+    int surplus = String.join("", words).length() - board.rowLength(row);
+    String first = words.get(0);
+    boolean firstIsMarks = MARKS.matcher(first).matches();
+    if (first.equalsIgnoreCase(label) && (!firstIsMarks || surplus == first.length())) {
+      words.remove(0);
+    } else if (first.matches("[0-9]{1,2}|[a-z]") && !firstIsMarks) {
+      throw new InputException(
+          "row %d from the top is named '%s'; in %s it is '%s'"
+              .formatted(row + 1, first, game.name(), label));
+    }
+    if (!words.isEmpty()) {
+      String last = words.get(words.size() - 1);
+      boolean named = last.equals(label) || last.equals("" + board.rowLength(row));
+      if (named && !MARKS.matcher(last).matches()) {
+        words.remove(words.size() - 1);
+      }
     }
   }
 
@@ -132,7 +155,8 @@ public final class PositionReader {
       if (marks.length() != board.rowLength(row)) {
         throw new InputException(
             "row %d ('%s') has %d cells; it should have %d"
-                .formatted(row + 1, quote(marks), marks.length(), board.rowLength(row)));
+                .formatted(row + 1, quote(marks), marks.length(), board.rowLength(row))
+                .replace(" 1 cells", " 1 cell"));
       }
       for (int column = 0; column < marks.length(); column++) {
         long bit = 1L << board.cell(row, column);

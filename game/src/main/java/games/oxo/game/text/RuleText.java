@@ -4,6 +4,8 @@ import games.oxo.game.Game;
 import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Board;
+import games.oxo.game.board.CellNames;
+import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Player;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
@@ -65,7 +67,15 @@ public final class RuleText {
     if (cells == board.corners()) {
       return "corner";
     }
-    return cells == board.all() ? "cell" : "of " + Long.bitCount(cells) + " bonus cells";
+    for (int ring = 1; ring <= board.rings(); ring++) {
+      if (cells == board.ringCells(ring)) {
+        return "cell of ring " + ring;
+      }
+    }
+    int count = Long.bitCount(cells);
+    return cells == board.all()
+        ? "cell"
+        : count == 1 ? "bonus cell" : "of " + count + " bonus cells";
   }
 
   /** All the rules in sentences. */
@@ -88,9 +98,8 @@ public final class RuleText {
   /** How a game stands, in one sentence. */
   public static String outcome(Position position) {
     Outcome outcome = position.outcome();
-    Game game = position.game();
     Player winner = outcome.winner();
-    String cells = new MoveNotation(game).writeCells(position.decidingCells());
+    String cells = where(position);
     String points = "X %d, O %d".formatted(outcome.pointsX(), outcome.pointsO());
     return switch (outcome.reason()) {
       case OPEN -> position.toMove().map(player -> player + " to move").orElse("");
@@ -104,6 +113,29 @@ public final class RuleText {
               ? "Draw by points: " + points
               : "%s wins by %d: %s".formatted(winner, outcome.margin(winner), points);
     };
+  }
+
+  /**
+   * The deciding cells by name, or under gravity by their columns, as the drawing names only these.
+   */
+  private static String where(Position position) {
+    Game game = position.game();
+    long deciding = position.decidingCells();
+    if (game.definition().notation() != NotationStyle.COLUMN) {
+      return new MoveNotation(game).writeCells(deciding);
+    }
+    Board board = game.board();
+    List<String> columns = new ArrayList<>();
+    for (int column = 0; column < board.columns(); column++) {
+      for (int row = 0; row < board.rows(); row++) {
+        boolean in = (deciding >>> board.cell(row, column) & 1) != 0;
+        String mark = CellNames.columnMark(column);
+        if (in && !columns.contains(mark)) {
+          columns.add(mark);
+        }
+      }
+    }
+    return (columns.size() == 1 ? "in column " : "in columns ") + String.join(" ", columns);
   }
 
   private static String number(int value) {

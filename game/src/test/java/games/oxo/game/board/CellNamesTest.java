@@ -68,6 +68,9 @@ class CellNamesTest {
   @Test
   void columnsPast9AreLetters() {
     CellNames names = new CellNames(Board.square(16, 4, true), NotationStyle.COLUMN);
+    assertThat(names.name(63)).isEqualTo("p1");
+    assertThat(names.read("p1")).isEqualTo(63);
+    assertThat(NotationStyle.defaultFor(Board.square(24, 2, true))).isEqualTo(NotationStyle.CHESS);
     assertThat(CellNames.columnMark(8)).isEqualTo("9");
     assertThat(CellNames.columnMark(9)).isEqualTo("a");
     assertThat(names.columnOf('G')).isEqualTo(15);

@@ -27,7 +27,8 @@ public final class RandomDefinition {
       rings = Math.max(1, Math.min(width, height) / 2);
     }
     text.append("swap = %b\n".formatted(dice.below(3) == 0));
-    if (dice.below(2) == 0) {
+    boolean roomForBoth = longest * rings >= 8;
+    if (roomForBoth && dice.below(2) == 0) {
       text.append("turns = \"XA, ");
       for (int i = dice.below(4); i > 0; i--) {
         text.append(turn(dice, rings)).append(", ");
@@ -35,7 +36,7 @@ public final class RandomDefinition {
       text.append("(").append(turn(dice, rings)).append(", XA, OA), ...\"\n");
     }
     int win = 2 + dice.below(Math.min(longest, 6) - 1);
-    switch (dice.below(hexagon ? 5 : 6)) {
+    switch (dice.below(6)) {
       case 0 -> text.append("line = { win = %d }\n".formatted(win));
       case 1 -> text.append("line = { lose = %d }\n".formatted(win));
       case 2, 3 -> {

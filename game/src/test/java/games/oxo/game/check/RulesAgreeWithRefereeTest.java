@@ -63,6 +63,24 @@ class RulesAgreeWithRefereeTest {
   }
 
   @Test
+  void boardsTooTangledForTheRefereeAreCountedApart() {
+    Game game =
+        Samples.gameOf(
+            "name = \"Tangle\"\nboard = { shape = \"square\", width = 8, height = 8 }\n"
+                + "score.longest = \"path\"\nturns = \"XA, (XA, XA, XA, XA, OA), ...\"");
+    GameCheck.Report report = play(game, 3, 1);
+    assertThat(report.fault()).isNull();
+    assertThat(report.unjudged()).isPositive();
+  }
+
+  @Test
+  void theCheckStopsWhenTold() {
+    Game game = Samples.game("squava");
+    GameCheck check = new GameCheck(game, new Referee(game.definition()), game.symmetries(), 1);
+    assertThat(check.run(1000, fraction -> fraction < 0.01).games()).isEqualTo(10);
+  }
+
+  @Test
   void andABrokenSymmetryIsNoticed() {
     Game connect4 = Samples.game("connect4");
     Game square =

@@ -75,7 +75,8 @@ class GameLibraryTest {
 
   @Test
   void extendsFindsFilesBesideTheOneThatNamesThem() throws IOException {
-    write("base/one.toml", "extends = \"squava\"\nname = \"One\"\n");
+    write("base/zero", "extends = \"squava\"\nname = \"One\"\n");
+    write("base/one.toml", "extends = \"zero\"\n");
     String file = write("two.toml", "extends = \"base/one.toml\"\nswap = true\n");
     Game game = GameLibrary.load(file);
     assertThat(game.name()).isEqualTo("One");
@@ -88,7 +89,10 @@ class GameLibraryTest {
     String file = write("a.toml", "extends = \"sub/b.toml\"\n");
     assertThatThrownBy(() -> GameLibrary.load(file))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("'extends' goes in a circle");
+        .hasMessageContaining("'extends' goes in a circle: " + file + " -> ")
+        .hasMessageEndingWith(" -> " + file);
+    assertThatThrownBy(() -> GameLibrary.load(folder + "/./a.toml"))
+        .hasMessageContaining("'extends' goes in a circle: " + file + " -> ");
   }
 
   @Test

@@ -70,6 +70,63 @@ class PositionReaderTest {
     assertThat(position.lastMove()).isEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "tictactrains | 1 | row 1 from the top is named '1'; in TicTacTrains it is '7'",
+        "tic-tac-toe | 3 | row 1 from the top is named '3'; in Tic-Tac-Toe it is '1'"
+      })
+  void aBoardUpsideDownIsRefused(String name, String label, String reason) {
+    Game game = Samples.game(name);
+    String text =
+        new Drawing(game, false)
+            .draw(game.start()).stream()
+                .map(line -> line.replaceFirst("^[0-9]", label))
+                .collect(java.util.stream.Collectors.joining("\n"));
+    assertThatThrownBy(() -> PositionReader.read(game, text)).hasMessage(reason);
+  }
+
+  @Test
+  void aLetterAtTheEndOfARowIsNoLabel() {
+    assertThatThrownBy(() -> read("tic-tac-toe", "X O q\n. . .\n. . ."))
+        .hasMessage("row 1 ('XOq'), column 3: 'q' is not a mark; a cell is X, O or '.'");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "width = 16, height = 4, gravity = true",
+        "width = 23, height = 2, gravity = true",
+        "width = 32, height = 2, gravity = true",
+        "width = 26, height = 2",
+        "width = 30, height = 2",
+        "width = 64, height = 1",
+        "width = 1, height = 30"
+      })
+  void longBoardsAreReadAsTheyAreWritten(String size) {
+    Game game =
+        Samples.gameOf(
+            "name = \"Long\"\nboard = { shape = \"square\", "
+                + size
+                + " }\nscore.longest = \"path\"");
+    Dice dice = new Dice(2);
+    Position position = game.start();
+    for (int i = 0; i < 25; i++) {
+      position = position.play(position.legalMoves().get(dice.below(position.legalMoves().size())));
+      String drawing = String.join("\n", new Drawing(game, false).draw(position));
+      for (String text : List.of(PositionWriter.rows(position), drawing)) {
+        assertThat(PositionReader.read(game, text)).isEqualTo(position);
+      }
+      String moves = new MoveNotation(game).writeList(position.moves());
+      assertThat(PositionReader.read(game, moves).moves()).isEqualTo(position.moves());
+    }
+    Move next = position.legalMoves().get(0);
+    String rows = PositionWriter.rows(position) + " " + new MoveNotation(game).writeInList(next);
+    assertThat(PositionReader.read(game, rows)).isEqualTo(position.play(next));
+  }
+
   @Test
   void movesMayFollowRows() {
     Position position = read("fourtic", "..../.X../..../.... a1 d4");
@@ -129,6 +186,9 @@ class PositionReaderTest {
         "tic-tac-toe | a1 swap | move 2 ('swap'): Tic-Tac-Toe has no swap",
         "yavalath | swap | move 1 ('swap'): only the second player may swap, on its first turn",
         "yavalath | e5 swap swap | move 3 ('swap'): the seats have been swapped already",
+        "connect4 | ......./......./......./......./X....../O...... | no order of turns stacks the stones like this: some lie below stones that came before",
+        "tictactrains:modern | OOOOOOO/OOOOOOO/OOXXXOO/OOXXXOO/OOXXXOX/XXXXXXX/XXXXXXX | O has 0 stones in ring 1, but the turn order put 1 there",
+        "squava | 1.1 2.2 | move 1 ('1.1'): '1.1' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
         "squava | 1 1 2 | move 2 ('2'): '2' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
         "tictactrains:modern | d4 a1 | move 2 ('a1'): this stone of O must go into ring 1: c5 d5 e5 c4 e4 c3 d3 e3",
         "tictactrains:modern | O....../......./......./...X.../......./.....O./....... | O has 0 stones in ring 1, but the turn order put 1 there"
