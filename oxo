@@ -91,7 +91,7 @@ esac
 
 # Short commands start fastest with the simple compiler; counting and searching want the full one.
 case ${1:-} in
-  check | perft) jit= ;;
+  analyze | check | perft) jit= ;;
   *) jit=-XX:TieredStopAtLevel=1 ;;
 esac
 [ -t 1 ] && out=true || out=false

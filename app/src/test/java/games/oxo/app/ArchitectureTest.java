@@ -31,7 +31,8 @@ class ArchitectureTest {
 
   static {
     ARROWS.put("game", List.of());
-    ARROWS.put("app", List.of("game"));
+    ARROWS.put("search", List.of("game"));
+    ARROWS.put("app", List.of("game", "search"));
   }
 
   @Test
@@ -65,8 +66,9 @@ class ArchitectureTest {
   }
 
   @Test
-  void packagesOfTheGameModuleFormNoCircle() {
+  void packagesOfAModuleFormNoCircle() {
     slices().matching("games.oxo.game.(*)..").should().beFreeOfCycles().check(OURS);
+    slices().matching("games.oxo.search.(*)..").should().beFreeOfCycles().check(OURS);
     noClasses()
         .that()
         .resideInAnyPackage(
@@ -87,6 +89,7 @@ class ArchitectureTest {
     DescribedPredicate<JavaClass> core =
         resideInAnyPackage(
                 "games.oxo.game..",
+                "games.oxo.search..",
                 "java.lang",
                 "java.util",
                 "java.util.function",
@@ -96,7 +99,7 @@ class ArchitectureTest {
             .or(DescribedPredicate.describe("are generated code's", ArchitectureTest::isGenerated));
     classes()
         .that(
-            resideInAPackage("games.oxo.game..")
+            resideInAnyPackage("games.oxo.game..", "games.oxo.search..")
                 .and(DescribedPredicate.not(resideInAPackage("games.oxo.game.files"))))
         .should()
         .onlyDependOnClassesThat(core)

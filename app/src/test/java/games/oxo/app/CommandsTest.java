@@ -102,6 +102,30 @@ class CommandsTest {
   }
 
   @Test
+  void analyzeValuesEveryLegalMove() throws IOException {
+    String[] command = {
+      "analyze", "squava", "1 1", "--engine", "negascout:depth=3", "--seed", "4", "--json"
+    };
+    JsonNode last = lastLine(command);
+    assertThat(last.get("final").asBoolean()).isTrue();
+    assertThat(last.get("moves")).hasSize(24);
+    assertThat(last.get("depth").asInt()).isEqualTo(3);
+    assertThat(last.get("nodes").asLong()).isEqualTo(lastLine(command).get("nodes").asLong());
+    JsonNode proven = lastLine("analyze", "connect4", "112233", "--simulations", "5", "--json");
+    assertThat(proven.get("best").asText()).isEqualTo("4");
+    assertThat(proven.get("result").asText()).isEqualTo("win");
+    Run table = Run.oxo("analyze", "yavalath:side4", "d4", "--simulations", "500");
+    assertThat(table.out()).contains("swap", "expected play", "500 simulations");
+  }
+
+  private static JsonNode lastLine(String... args) throws IOException {
+    Run run = Run.oxo(args);
+    assertThat(run.status()).as(run.err()).isZero();
+    String last = run.out().lines().reduce((a, b) -> b).orElseThrow();
+    return new JsonMapper().readTree(last);
+  }
+
+  @Test
   void perftCountsAsJson() throws IOException {
     JsonNode counted = json("perft", "tic-tac-toe", "9", "--json");
     assertThat(counted.get("ended").asLong()).isEqualTo(255168);
@@ -134,6 +158,9 @@ class CommandsTest {
         "show squava 9,9 | move 1 ('9 9'): '9 9' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
         "show squava --jsn | show has no option '--jsn'; did you mean '--json'?",
         "games extra | games has no use for 'extra'; see './oxo help games'",
+        "analyze squava --engine deepblue | there is no engine 'deepblue'; known: alphabeta, negascout, mcts, mcts-solver, random",
+        "analyze squava --time -5 | --time is -5; it must be at least 1",
+        "analyze tic-tac-toe a1 b1 a2 b2 a3 | there is nothing to analyze: X wins with the line a1 a2 a3",
         "check no.toml | there is no file no.toml",
         "show squava no.txt | there is no file no.txt",
         "show squava ./no.txt | there is no file ./no.txt",
@@ -174,7 +201,7 @@ class CommandsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"games", "show", "check", "perft"})
+  @CsvSource({"analyze", "games", "show", "check", "perft"})
   void everyCommandExplainsItselfAndKnowsJson(String command) {
     assertThat(Run.oxo("help", command).out())
         .startsWith("Usage: oxo " + command)

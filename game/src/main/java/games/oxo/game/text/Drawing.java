@@ -8,11 +8,12 @@ import games.oxo.game.board.Shape;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Draws a position for a terminal: square boards as a grid with names at the edges, hexagons with
  * slanted rows, boards with gravity between walls on a floor. The last move stands in {@code ( )},
- * the cells that decided the game in {@code [ ]}.
+ * the cells that decided the game in {@code [ ]}. One instance serves one thread.
  */
 public final class Drawing {
   private static final String X_COLOUR = "\u001b[1;36m";
@@ -25,8 +26,9 @@ public final class Drawing {
   private final Board board;
   private final CellNames names;
   private final boolean colour;
-  private final int cellWidth;
   private final int labelWidth;
+  private Map<Integer, String> notes = Map.of();
+  private int cellWidth;
 
   /**
    * @param colour whether to use the colour codes of a terminal
@@ -35,13 +37,28 @@ public final class Drawing {
     board = game.board();
     names = game.cellNames();
     this.colour = colour;
-    boolean columnLabels = board.shape() == Shape.SQUARE;
-    cellWidth = columnLabels ? names.columnLabel(board.columns() - 1).length() : 1;
     labelWidth = Math.max(names.rowLabel(0).length(), names.rowLabel(board.rows() - 1).length());
   }
 
   /** The lines of the drawing, without blanks at their ends. */
   public List<String> draw(Position position) {
+    return draw(position, Map.of());
+  }
+
+  /**
+   * The lines of a drawing with something written on free cells.
+   *
+   * @param notes short texts by cell
+   */
+  public List<String> draw(Position position, Map<Integer, String> notes) {
+    this.notes = notes;
+    cellWidth = notes.values().stream().mapToInt(String::length).max().orElse(1);
+    if (board.shape() == Shape.SQUARE) {
+      cellWidth = Math.max(cellWidth, names.columnLabel(board.columns() - 1).length());
+    } else {
+      // Rows are shifted by half a cell and its gap, so these must be even together.
+      cellWidth |= 1;
+    }
     List<String> lines = new ArrayList<>();
     long deciding = position.decidingCells();
     for (int row = 0; row < board.rows(); row++) {
@@ -65,7 +82,8 @@ public final class Drawing {
     if (board.shape() == Shape.SQUARE) {
       return faint(pad(names.rowLabel(row), labelWidth) + " ") + cells.stripTrailing();
     }
-    String indent = " ".repeat(board.columns() - board.rowLength(row));
+    int half = (cellWidth + 1) / 2;
+    String indent = " ".repeat(half * (board.columns() - board.rowLength(row)));
     String last = Integer.toString(board.rowLength(row));
     return indent + faint(names.rowLabel(row) + " ") + cells + faint(" " + last);
   }
@@ -91,8 +109,14 @@ public final class Drawing {
     StringBuilder text = new StringBuilder();
     for (int column = 0; column < length; column++) {
       int cell = board.cell(row, column);
-      text.append(gaps[column]).append(" ".repeat(cellWidth - 1));
-      text.append(mark(position.mark(cell), isIn(deciding, row, column), cell == last));
+      text.append(gaps[column]);
+      String note = position.mark(cell) == '.' ? notes.get(cell) : null;
+      if (note != null) {
+        text.append(pad(note, cellWidth));
+      } else {
+        text.append(" ".repeat(cellWidth - 1));
+        text.append(mark(position.mark(cell), isIn(deciding, row, column), cell == last));
+      }
     }
     return text.append(gaps[length]).toString();
   }

@@ -60,6 +60,16 @@ class DrawingTest {
   }
 
   @Test
+  void freeCellsCanCarryNotes() {
+    Game game = Samples.game("yavalath:side4");
+    Position position = PositionReader.read(game, "d4");
+    assertThat(new Drawing(game, false).draw(position, java.util.Map.of(0, "53%", 17, "win")))
+        .contains(
+            "      a  53%   .   .   .  4",
+            "d    .   . win( X)  .   .   .  7".replace("win( X)", "win(  X)"));
+  }
+
+  @Test
   void bracketsOfNeighboursStandTogether() {
     assertThat(draw("fourtic", "XXXO/.XOX/OXOO/XOOX a2", false))
         .contains("2 (O[X]O X\n")

@@ -1,0 +1,106 @@
+package games.oxo.app;
+
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.RuleText;
+import games.oxo.search.Analysis;
+import games.oxo.search.Limits;
+import games.oxo.search.Watcher;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "analyze",
+    description = {
+      "Let an engine think about a position.",
+      "Shows every legal move with its value and the play that the engine expects. Ctrl-C stops it"
+          + " and shows what it has found."
+    })
+final class AnalyzeCommand implements Runnable {
+  private static final long DEFAULT_MILLIS = 2000;
+
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Parameters(
+      index = "1..*",
+      paramLabel = "POSITION",
+      description = "Moves, rows, a file, or - for standard input. Without it: the start.")
+  private List<String> words = List.of();
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ENGINE",
+      defaultValue = "mcts-solver",
+      description =
+          "alphabeta, negascout, mcts, mcts-solver or random, with options as in"
+              + " mcts:policy=sharp (default: ${DEFAULT-VALUE}).")
+  private String engine = "";
+
+  @Mixin private LimitOptions limits = new LimitOptions();
+
+  @Mixin private MemoryOption memory = new MemoryOption();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Another seed, other chances (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  AnalyzeCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void run() {
+    Game loaded = GameLibrary.load(game.name);
+    Position position = PositionArgument.read(loaded, words, terminal.in());
+    Engines.Context context = new Engines.Context(seed, memory.bytes(), true);
+    Engines.Ready ready = Engines.create(loaded, EngineSpec.parse(engine), context);
+    if (position.outcome().isOver()) {
+      throw new InputException(
+          "there is nothing to analyze: %s".formatted(RuleText.outcome(position)));
+    }
+    Limits chosen = limits.limits(ready.limits());
+    boolean endless = chosen.equals(Limits.NONE) && ready.engine().name().startsWith("mcts");
+    AnalysisPrinter printer = new AnalysisPrinter(terminal, position, ready.engine().name());
+    try (Interrupt interrupt = new Interrupt()) {
+      Watcher watcher =
+          new Watcher() {
+            @Override
+            public void found(Analysis analysis) {
+              if (common.json) {
+                printer.json(analysis, false);
+              } else {
+                printer.live(analysis);
+              }
+            }
+
+            @Override
+            public boolean stop() {
+              return interrupt.requested();
+            }
+          };
+      Analysis analysis =
+          ready
+              .engine()
+              .think(position, endless ? chosen.withMillis(DEFAULT_MILLIS) : chosen, watcher);
+      if (common.json) {
+        printer.json(analysis, true);
+      } else {
+        printer.last(analysis);
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package games.oxo.app;
+
+import games.oxo.game.input.InputException;
+import games.oxo.search.Limits;
+import picocli.CommandLine.Option;
+
+/** How long an engine may think. */
+final class LimitOptions {
+  @Option(names = "--time", paramLabel = "MS", description = "Think this many milliseconds.")
+  private long millis;
+
+  @Option(names = "--depth", paramLabel = "N", description = "Look this many stones ahead.")
+  private int depth;
+
+  @Option(names = "--nodes", paramLabel = "N", description = "Visit this many positions.")
+  private long nodes;
+
+  @Option(names = "--simulations", paramLabel = "N", description = "Play out this many games.")
+  private long simulations;
+
+  /** The limits given, or otherwise those of the engine. */
+  Limits limits(Limits ofEngine) {
+    check("--time", millis);
+    check("--depth", depth);
+    check("--nodes", nodes);
+    check("--simulations", simulations);
+    Limits given = new Limits(millis, depth, nodes, simulations);
+    return given.equals(Limits.NONE) ? ofEngine : given;
+  }
+
+  private static void check(String name, long value) {
+    if (value < 0) {
+      throw new InputException("%s is %d; it must be at least 1".formatted(name, value));
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package games.oxo.search;
+
+import games.oxo.game.Move;
+import java.util.List;
+
+/**
+ * What an engine has found out about a position, so far or in the end.
+ *
+ * @param best the move to play
+ * @param value the worth of the position to the player to move
+ * @param moves the legal moves that were valued, best first
+ * @param line the play that the engine expects, beginning with {@code best}
+ * @param depth stones looked ahead
+ * @param nodes positions visited; leaves for {@code alphabeta} and {@code negascout}
+ * @param simulations games played out
+ * @param micros time taken
+ */
+public record Analysis(
+    Move best,
+    Value value,
+    List<MoveValue> moves,
+    List<Move> line,
+    int depth,
+    long nodes,
+    long simulations,
+    long micros) {
+  public Analysis {
+    moves = List.copyOf(moves);
+    line = List.copyOf(line);
+  }
+
+  /** Nodes, or else simulations, per second. */
+  public double rate() {
+    return micros == 0 ? 0 : (nodes == 0 ? simulations : nodes) * 1e6 / micros;
+  }
+}

@@ -1,0 +1,51 @@
+package games.oxo.search;
+
+/**
+ * When an engine must come to an answer. A limit of 0 is none; what comes first counts.
+ *
+ * @param millis time to think
+ * @param depth stones to look ahead
+ * @param nodes positions to visit
+ * @param simulations games to play out
+ */
+public record Limits(long millis, int depth, long nodes, long simulations) {
+  public static final Limits NONE = new Limits(0, 0, 0, 0);
+
+  public Limits {
+    if (millis < 0 || depth < 0 || nodes < 0 || simulations < 0) {
+      throw new IllegalArgumentException("a limit is not negative");
+    }
+  }
+
+  public static Limits time(long millis) {
+    return NONE.withMillis(millis);
+  }
+
+  public static Limits depth(int depth) {
+    return NONE.withDepth(depth);
+  }
+
+  public static Limits nodes(long nodes) {
+    return NONE.withNodes(nodes);
+  }
+
+  public static Limits simulations(long simulations) {
+    return NONE.withSimulations(simulations);
+  }
+
+  public Limits withMillis(long millis) {
+    return new Limits(millis, depth, nodes, simulations);
+  }
+
+  public Limits withDepth(int depth) {
+    return new Limits(millis, depth, nodes, simulations);
+  }
+
+  public Limits withNodes(long nodes) {
+    return new Limits(millis, depth, nodes, simulations);
+  }
+
+  public Limits withSimulations(long simulations) {
+    return new Limits(millis, depth, nodes, simulations);
+  }
+}

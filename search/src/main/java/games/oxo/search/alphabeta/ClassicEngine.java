@@ -1,0 +1,171 @@
+package games.oxo.search.alphabeta;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.search.Analysis;
+import games.oxo.search.Engine;
+import games.oxo.search.Limits;
+import games.oxo.search.MoveValue;
+import games.oxo.search.Value;
+import games.oxo.search.Watcher;
+import games.oxo.search.kernel.Clock;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.Stopped;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The classic player: alpha-beta or NegaScout to a fixed depth, or to a depth that grows as the
+ * board fills. Every legal move gets its exact value at that depth; among equal best moves one is
+ * chosen at random, or always the first.
+ */
+public final class ClassicEngine implements Engine {
+  /** The depth that grows: by the number of free cells, from few to many. */
+  private static final int[][] DEPTH_BY_FREE_CELLS = {{12, 10}, {17, 6}, {64, 4}};
+
+  private static final int RANDOM_BIAS = 5;
+
+  /**
+   * How the player is set up.
+   *
+   * @param nullWindows whether it is NegaScout
+   * @param depth stones to look ahead, 0 for a depth that grows as the board fills
+   * @param randomBias whether each cell gets a random bias from -5 to 5, drawn anew for each game
+   * @param deterministic whether it always plays the first of equal moves
+   * @param seed for its chances
+   */
+  public record Setup(
+      boolean nullWindows, int depth, boolean randomBias, boolean deterministic, long seed) {}
+
+  private final Kernel kernel;
+  private final Setup setup;
+  private final Dice dice;
+  private int[] bias;
+
+  public ClassicEngine(Kernel kernel, Setup setup) {
+    this.kernel = kernel;
+    this.setup = setup;
+    dice = new Dice(setup.seed());
+    bias = drawBias();
+  }
+
+  private int[] drawBias() {
+    int[] drawn = new int[kernel.cells()];
+    for (int cell = 0; cell < drawn.length; cell++) {
+      drawn[cell] =
+          setup.randomBias()
+              ? dice.below(2 * RANDOM_BIAS + 1) - RANDOM_BIAS
+              : Long.bitCount(kernel.game().board().around(cell)) / 3;
+    }
+    return drawn;
+  }
+
+  @Override
+  public String name() {
+    return setup.nullWindows() ? "negascout" : "alphabeta";
+  }
+
+  @Override
+  public void newGame() {
+    bias = drawBias();
+  }
+
+  @Override
+  public Analysis think(Position position, Limits limits, Watcher watcher) {
+    Clock clock = new Clock(limits, watcher);
+    ClassicSearch search = new ClassicSearch(kernel, setup.nullWindows(), bias, clock);
+    int free = Long.bitCount(kernel.all() & ~position.occupied());
+    int depth = Math.min(free, depth(limits, free));
+    // Under a limit of time or nodes the depth grows step by step, so that there is always a
+    // result.
+    boolean stepwise = limits.millis() > 0 || limits.nodes() > 0;
+    Analysis result = unsearched(position);
+    try {
+      for (int at = stepwise ? 1 : depth; at <= depth; at++) {
+        List<MoveValue> values = valueAll(position, search, at);
+        result = analysis(values, at, search, clock);
+        watcher.found(result);
+        if (result.value().isProven()) {
+          break;
+        }
+      }
+    } catch (Stopped e) {
+      // The last finished depth stands.
+      return new Analysis(
+          result.best(),
+          result.value(),
+          result.moves(),
+          result.line(),
+          result.depth(),
+          search.leaves(),
+          0,
+          clock.micros());
+    }
+    return result;
+  }
+
+  private int depth(Limits limits, int free) {
+    if (limits.depth() > 0) {
+      return limits.depth();
+    }
+    if (setup.depth() > 0) {
+      return setup.depth();
+    }
+    if (limits.millis() > 0 || limits.nodes() > 0) {
+      return free;
+    }
+    for (int[] step : DEPTH_BY_FREE_CELLS) {
+      if (free <= step[0]) {
+        return step[1];
+      }
+    }
+    throw new IllegalStateException("a board has at most 64 cells");
+  }
+
+  private List<MoveValue> valueAll(Position position, ClassicSearch search, int depth) {
+    Player mover = position.toMove().orElseThrow();
+    long own = position.stones(mover);
+    long opponent = position.stones(mover.other());
+    List<MoveValue> values = new ArrayList<>();
+    for (Move move : position.legalMoves()) {
+      if (!move.isSwap()) {
+        int value = search.valueOf(own, opponent, move.cell(), depth);
+        values.add(new MoveValue(move, value(value, search.sawHorizon()), 0, List.of(move)));
+      }
+    }
+    values.sort(Comparator.comparingDouble((MoveValue each) -> -each.value().score()));
+    return values;
+  }
+
+  private Value value(int score, boolean sawHorizon) {
+    if (!kernel.isLineGame()) {
+      if (sawHorizon) {
+        return Value.estimate(score);
+      }
+      int margin = score / ClassicSearch.POINT;
+      return new Value(
+          margin > 0 ? Value.Kind.WIN : margin < 0 ? Value.Kind.LOSS : Value.Kind.DRAW, margin, 0);
+    }
+    int plies = ClassicSearch.WIN - Math.abs(score);
+    if (plies <= kernel.cells()) {
+      return new Value(score > 0 ? Value.Kind.WIN : Value.Kind.LOSS, score, plies);
+    }
+    return sawHorizon ? Value.estimate(score) : new Value(Value.Kind.DRAW, 0, 0);
+  }
+
+  private Analysis analysis(List<MoveValue> values, int depth, ClassicSearch search, Clock clock) {
+    double bestScore = values.get(0).value().score();
+    int ties = (int) values.stream().filter(v -> v.value().score() == bestScore).count();
+    MoveValue best = values.get(setup.deterministic() ? 0 : dice.below(ties));
+    return new Analysis(
+        best.move(), best.value(), values, best.line(), depth, search.leaves(), 0, clock.micros());
+  }
+
+  private static Analysis unsearched(Position position) {
+    Move first = position.legalMoves().get(0);
+    return new Analysis(first, Value.estimate(0), List.of(), List.of(first), 0, 0, 0, 0);
+  }
+}

@@ -1,0 +1,40 @@
+package games.oxo.search.engines;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.search.Analysis;
+import games.oxo.search.Engine;
+import games.oxo.search.Limits;
+import games.oxo.search.MoveValue;
+import games.oxo.search.Value;
+import games.oxo.search.Watcher;
+import java.util.List;
+
+/** Plays any legal stone, each as likely. */
+final class RandomEngine implements Engine {
+  private final Dice dice;
+
+  RandomEngine(long seed) {
+    dice = new Dice(seed);
+  }
+
+  @Override
+  public String name() {
+    return "random";
+  }
+
+  @Override
+  public void newGame() {}
+
+  @Override
+  public Analysis think(Position position, Limits limits, Watcher watcher) {
+    List<MoveValue> values =
+        position.legalMoves().stream()
+            .filter(move -> !move.isSwap())
+            .map(move -> new MoveValue(move, Value.estimate(0), 0, List.of(move)))
+            .toList();
+    Move move = values.get(dice.below(values.size())).move();
+    return new Analysis(move, Value.estimate(0), values, List.of(move), 0, 1, 0, 0);
+  }
+}

@@ -1,0 +1,167 @@
+package games.oxo.search.kernel;
+
+import games.oxo.game.Game;
+import games.oxo.game.board.Board;
+import games.oxo.game.board.Player;
+import games.oxo.game.definition.LineRule;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game laid out for searching: what a search asks at every node, answered from arrays. One final
+ * class serves all games, which differ only in its data, so that searches stay monomorphic however
+ * many games a program plays. Immutable; one instance serves all threads.
+ *
+ * <p>Searches see a position as the stones of the player to move and of the other, and the number
+ * of stones. Sides change after a stone only where {@link #sidesChange} says so.
+ */
+public final class Kernel {
+  private final Game game;
+  private final int cells;
+  private final long all;
+  private final boolean gravity;
+  private final int width;
+  private final long floor;
+  private final boolean oneRow;
+  private final long[] rings;
+  private final boolean[] sidesChange;
+  private final boolean[] moverIsX;
+  private final boolean[] blocksCount;
+  private final boolean alternating;
+  private final int freeFrom;
+  private final int stonesOfX;
+  private final @Nullable LineTables lines;
+  private final long[] around;
+
+  public Kernel(Game game) {
+    this.game = game;
+    Board board = game.board();
+    cells = board.cells();
+    all = board.all();
+    gravity = board.gravity();
+    width = board.columns();
+    floor = gravity ? board.supported(0) : 0;
+    oneRow = board.rows() == 1;
+    rings = new long[cells + 1];
+    sidesChange = new boolean[cells + 1];
+    moverIsX = new boolean[cells + 1];
+    around = new long[cells];
+    boolean always = true;
+    for (int ply = 0; ply < cells; ply++) {
+      moverIsX[ply] = game.mover(ply) == Player.X;
+      int ring = game.definition().turns().at(ply).ring();
+      rings[ply] = ring == 0 ? all : board.ringCells(ring);
+      around[ply] = board.around(ply);
+      if (ply > 0) {
+        sidesChange[ply - 1] = moverIsX[ply] != moverIsX[ply - 1];
+        always &= sidesChange[ply - 1];
+      }
+    }
+    blocksCount = new boolean[cells];
+    for (int ply = 0; ply + 1 < cells; ply++) {
+      blocksCount[ply] = sidesChange[ply] && rings[ply] == all && rings[ply + 1] == all;
+    }
+    int free = cells;
+    while (free > 0 && rings[free - 1] == all && !gravity) {
+      free--;
+    }
+    freeFrom = free;
+    stonesOfX = game.stonesOfX(cells);
+    // After the last stone nobody moves; the value is then given for the side that did not move.
+    sidesChange[cells - 1] = true;
+    moverIsX[cells] = !moverIsX[cells - 1];
+    alternating = always;
+    LineRule rule = game.definition().line();
+    lines = rule == null ? null : new LineTables(board, rule);
+  }
+
+  public Game game() {
+    return game;
+  }
+
+  public int cells() {
+    return cells;
+  }
+
+  public long all() {
+    return all;
+  }
+
+  public boolean gravity() {
+    return gravity;
+  }
+
+  /** Whether lines decide this game. */
+  public boolean isLineGame() {
+    return lines != null;
+  }
+
+  /** The tables of a line game. */
+  public LineTables lines() {
+    if (lines == null) {
+      throw new IllegalStateException(game.id() + " is not a line game");
+    }
+    return lines;
+  }
+
+  /** Whether the sides take turns stone by stone for the whole game. */
+  public boolean alternating() {
+    return alternating;
+  }
+
+  /** Whether the stone after number {@code ply} belongs to the other side. */
+  public boolean sidesChange(int ply) {
+    return sidesChange[ply];
+  }
+
+  /**
+   * Whether a free cell that completes a line for the other side must be blocked with stone number
+   * {@code ply}: the other side moves next, and both may go anywhere.
+   */
+  public boolean blocksCount(int ply) {
+    return blocksCount[ply];
+  }
+
+  /** Whether X places the stone number {@code ply}, from 0. */
+  public boolean moverIsX(int ply) {
+    return moverIsX[ply];
+  }
+
+  /** The cells where stone number {@code ply} may go; see {@link Game#legalCells}. */
+  public long legal(long occupied, int ply) {
+    long free = all & ~occupied;
+    if (gravity) {
+      free &= floor | (oneRow ? 0 : occupied >>> width);
+    }
+    long inRing = free & rings[ply];
+    return inRing != 0 ? inRing : free;
+  }
+
+  /** How many stones X has on the full board. */
+  public int stonesOfX() {
+    return stonesOfX;
+  }
+
+  /** Whether every stone from number {@code ply} on may go to any free cell. */
+  public boolean freeFrom(int ply) {
+    return ply >= freeFrom;
+  }
+
+  /** The cells right above these, under gravity. */
+  public long above(long cellsBelow) {
+    return oneRow ? 0 : cellsBelow >>> width;
+  }
+
+  /** The cells right below these, under gravity. */
+  public long below(long cellsAbove) {
+    return oneRow ? 0 : cellsAbove << width & all;
+  }
+
+  /** The cells that share a side or a corner with one of these. */
+  public long beside(long stones) {
+    long beside = 0;
+    for (long rest = stones; rest != 0; rest &= rest - 1) {
+      beside |= around[Long.numberOfTrailingZeros(rest)];
+    }
+    return beside;
+  }
+}

@@ -1,0 +1,122 @@
+package games.oxo.search.mcts;
+
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.search.Analysis;
+import games.oxo.search.MoveValue;
+import games.oxo.search.Value;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes an analysis out of what one or several searches have found about the same position. */
+public final class RootReport {
+  private final Position position;
+  private final List<MctsSearch> searches;
+  private final boolean lineGame;
+  private final int sign;
+
+  public RootReport(Position position, List<MctsSearch> searches) {
+    this.position = position;
+    this.searches = searches;
+    lineGame = position.game().isLineGame();
+    sign = position.toMove().orElseThrow() == Player.X ? 1 : -1;
+  }
+
+  /** The analysis: a move that keeps a proven value, else the move tried most that is not lost. */
+  public Analysis analysis(long micros) {
+    List<MoveValue> values = new ArrayList<>();
+    for (Move move : position.legalMoves()) {
+      if (!move.isSwap()) {
+        values.add(valueOf(move));
+      }
+    }
+    Optional<Value> solved = solved();
+    values.sort(
+        Comparator.comparingInt((MoveValue each) -> -rank(each.value(), solved))
+            .thenComparing(each -> lineGame ? 0.0 : -provenScore(each.value()))
+            .thenComparingLong(each -> -each.visits()));
+    MoveValue best = values.get(0);
+    Value value = solved.orElse(Value.estimate(best.value().score()));
+    long simulations = searches.stream().mapToLong(MctsSearch::simulations).sum();
+    int depth = searches.stream().mapToInt(MctsSearch::deepest).max().orElse(0);
+    return new Analysis(best.move(), value, values, best.line(), depth, 0, simulations, micros);
+  }
+
+  /** The true value of the position, when a search has solved it. */
+  private Optional<Value> solved() {
+    return searches.stream()
+        .map(MctsSearch::tree)
+        .filter(tree -> tree.isSolved(Tree.ROOT))
+        .map(tree -> proven(tree.low[Tree.ROOT]))
+        .findFirst();
+  }
+
+  private static double provenScore(Value value) {
+    return value.isProven() ? value.score() : 0;
+  }
+
+  /**
+   * What keeps the true value first, then proven wins; proven losses last. A proven draw stands
+   * among the estimates.
+   */
+  private static int rank(Value value, Optional<Value> solved) {
+    if (solved.isPresent() && solved.get().equals(value)) {
+      return 2;
+    }
+    return switch (value.kind()) {
+      case WIN -> 1;
+      case LOSS -> -1;
+      default -> 0;
+    };
+  }
+
+  private MoveValue valueOf(Move move) {
+    long visits = 0;
+    double sum = 0;
+    MctsSearch most = searches.get(0);
+    int mostVisits = -1;
+    for (MctsSearch search : searches) {
+      Tree tree = search.tree();
+      int child = tree.childAt(Tree.ROOT, move.cell());
+      if (tree.isSolved(child)) {
+        return new MoveValue(move, proven(tree.low[child]), tree.visits[child], line(search, move));
+      }
+      visits += tree.visits[child];
+      sum += (double) tree.mean[child] * tree.visits[child];
+      if (tree.visits[child] > mostVisits) {
+        mostVisits = tree.visits[child];
+        most = search;
+      }
+    }
+    double mean = visits == 0 ? 0 : sign * sum / visits;
+    return new MoveValue(move, Value.estimate(mean), visits, line(most, move));
+  }
+
+  private Value proven(int valueForX) {
+    int value = sign * valueForX;
+    Value.Kind kind = value > 0 ? Value.Kind.WIN : value < 0 ? Value.Kind.LOSS : Value.Kind.DRAW;
+    return new Value(kind, value, 0);
+  }
+
+  /** The most visited moves from a move on. */
+  private List<Move> line(MctsSearch search, Move first) {
+    Tree tree = search.tree();
+    List<Move> line = new ArrayList<>(List.of(first));
+    int node = tree.childAt(Tree.ROOT, first.cell());
+    while (tree.children[node] > 0) {
+      int next = tree.firstChild[node];
+      for (int child = next; child < tree.firstChild[node] + tree.children[node]; child++) {
+        next = tree.visits[child] > tree.visits[next] ? child : next;
+      }
+      if (tree.visits[next] == 0) {
+        break;
+      }
+      node = next;
+      line.add(Move.at(tree.cell[node]));
+    }
+    return line;
+  }
+}

@@ -1,0 +1,140 @@
+package games.oxo.search.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.Samples;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.PositionReader;
+import games.oxo.search.Analysis;
+import games.oxo.search.Limits;
+import games.oxo.search.MoveValue;
+import games.oxo.search.Watcher;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EnginesTest {
+  private static final Engines.Context CONTEXT = new Engines.Context(5, 10_000_000, false);
+
+  private static Engines.Ready create(Game game, String spec) {
+    return Engines.create(game, EngineSpec.parse(spec), CONTEXT);
+  }
+
+  static Stream<Arguments> everyEngineAndGame() {
+    List<String> specs =
+        List.of(
+            "alphabeta:depth=2",
+            "negascout:depth=2,bias=random",
+            "mcts:simulations=60",
+            "mcts:simulations=60,policy=neighbours",
+            "mcts-solver:simulations=60",
+            "random");
+    return Samples.allBuiltIn()
+        .flatMap(game -> specs.stream().map(spec -> Arguments.of(game, spec)));
+  }
+
+  private static List<Move> selfPlay(Game game, String spec) {
+    Engines.Ready ready = create(game, spec);
+    Position position = game.start();
+    while (!position.outcome().isOver()) {
+      Analysis found = ready.engine().think(position, ready.limits(), Watcher.NONE);
+      assertThat(position.legalMoves()).contains(found.best());
+      assertThat(found.moves()).extracting(MoveValue::move).allMatch(position::isLegal);
+      position = position.play(found.best());
+    }
+    return position.moves();
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyEngineAndGame")
+  void everyEnginePlaysEveryGameToItsEndAndTheSameAgain(Game game, String spec) {
+    assertThat(selfPlay(game, spec)).isEqualTo(selfPlay(game, spec));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"alphabeta", "negascout", "mcts", "mcts-solver", "random"})
+  void hostileLimitsStillGiveALegalMove(String spec) {
+    Game game = Samples.game("yavalath");
+    for (Limits limits :
+        List.of(
+            Limits.time(1), Limits.nodes(1), Limits.simulations(1), Limits.time(5).withDepth(99))) {
+      Position position = PositionReader.read(game, "e5 d4");
+      Analysis found = create(game, spec).engine().think(position, limits, Watcher.NONE);
+      assertThat(position.isLegal(found.best())).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"alphabeta", "mcts", "mcts-solver"})
+  void aWatcherHearsResultsAndStopsTheEngine(String spec) {
+    Game game = Samples.game("yavalath");
+    boolean[] heard = {false};
+    long began = System.nanoTime();
+    Watcher watcher =
+        new Watcher() {
+          @Override
+          public void found(Analysis analysis) {
+            heard[0] = true;
+          }
+
+          @Override
+          public boolean stop() {
+            return System.nanoTime() - began > 500_000_000L;
+          }
+        };
+    create(game, spec).engine().think(game.start(), Limits.time(60_000), watcher);
+    assertThat(heard[0]).isTrue();
+    assertThat(System.nanoTime() - began).isLessThan(5_000_000_000L);
+  }
+
+  @Test
+  void aSwapIsWorthWhatThePositionIsWorthToTheOther() {
+    Game game = Samples.game("yavalath:side4");
+    Position opening = PositionReader.read(game, "d4");
+    Analysis found =
+        create(game, "mcts:simulations=3000")
+            .engine()
+            .think(opening, Limits.simulations(3000), Watcher.NONE);
+    MoveValue swap =
+        found.moves().stream().filter(each -> each.move().isSwap()).findFirst().orElseThrow();
+    double stones =
+        found.moves().stream()
+            .filter(each -> !each.move().isSwap())
+            .findFirst()
+            .orElseThrow()
+            .value()
+            .score();
+    assertThat(swap.value().score()).isEqualTo(-stones);
+    assertThat(found.best().isSwap()).isEqualTo(-stones > stones);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "alphabta | there is no engine 'alphabta'; did you mean 'alphabeta'?",
+        "chess | there is no engine 'chess'; known: alphabeta, negascout, mcts, mcts-solver, random",
+        "mcts:simulation=5 | the engine 'mcts' has no option 'simulation'; did you mean 'simulations'?",
+        "mcts:simulations=many | mcts:simulations is 'many'; it must be a whole number from 1 to 1000000000000",
+        "mcts:policy=sharpe | mcts:policy is 'sharpe'; did you mean 'sharp'?",
+        "alphabeta:depth=0 | alphabeta:depth is '0'; it must be a whole number from 1 to 64",
+        "alphabeta:depth=3,depth=4 | the engine 'alphabeta:depth=3,depth=4' has 'depth' twice",
+        "mcts: | 'mcts:' is not an engine; it is a name, or name:key=value,key=value",
+        "random:depth=1 | the engine 'random' has no option 'depth'"
+      })
+  void whatIsNoEngineIsRefused(String spec, String message) {
+    assertThatThrownBy(() -> create(Samples.game("squava"), spec))
+        .isInstanceOf(InputException.class)
+        .hasMessage(message);
+  }
+}

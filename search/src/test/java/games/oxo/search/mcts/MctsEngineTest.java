@@ -1,0 +1,171 @@
+package games.oxo.search.mcts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.Samples;
+import games.oxo.game.check.RandomDefinition;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.game.text.PositionReader;
+import games.oxo.search.Analysis;
+import games.oxo.search.LatePosition;
+import games.oxo.search.Limits;
+import games.oxo.search.Minimax;
+import games.oxo.search.MoveValue;
+import games.oxo.search.Value;
+import games.oxo.search.Watcher;
+import games.oxo.search.kernel.Kernel;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MctsEngineTest {
+  private static final long MEMORY = 100_000_000;
+
+  private static MctsEngine engine(Game game, boolean solver, long seed) {
+    Policy policy = game.isLineGame() ? Policy.SHARP : Policy.UNIFORM;
+    return new MctsEngine(new Kernel(game), solver, policy, MEMORY, seed);
+  }
+
+  private static Analysis think(Position position, boolean solver, long simulations) {
+    return engine(position.game(), solver, 1)
+        .think(position, Limits.simulations(simulations), Watcher.NONE);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"squava, 300, 200", "yavalath, 100, 20", "fourtic, 400, 120"})
+  void whatTheSolverProvesIsTrue(String name, int positions, int atLeastProven) {
+    Game game = Samples.game(name);
+    List<String[]> rows = Samples.data(name + "_positions.txt");
+    assertThat(rows).hasSize(positions);
+    int proven = 0;
+    for (String[] row : rows) {
+      Analysis found = think(PositionReader.read(game, row[0]), true, 3000);
+      if (found.value().isProven()) {
+        proven++;
+        String truth =
+            game.isLineGame()
+                ? row[1]
+                : Integer.parseInt(row[1]) > 0 ? "W" : Integer.parseInt(row[1]) < 0 ? "L" : "D";
+        assertThat(found.value().kind().name().substring(0, 1)).as(row[0]).isEqualTo(truth);
+        if (!game.isLineGame()) {
+          assertThat(found.value().score()).isEqualTo(Integer.parseInt(row[1]));
+        }
+      }
+    }
+    assertThat(proven).isGreaterThanOrEqualTo(atLeastProven);
+  }
+
+  @Test
+  void lateScoreGamesAreSolvedWithTheRightMargin() {
+    Dice dice = new Dice(6);
+    for (String name : List.of("tictactrains", "tictactrains:swiss", "fourtic")) {
+      for (int i = 0; i < 5; i++) {
+        Position position = LatePosition.of(Samples.game(name), 5, dice).orElseThrow();
+        Analysis found = think(position, true, 5000);
+        assertThat(found.value().isProven()).isTrue();
+        assertThat(found.value().score()).isEqualTo(new Minimax().value(position));
+        assertThat((double) new Minimax().value(position, found.best()))
+            .isEqualTo(found.value().score());
+      }
+    }
+  }
+
+  @Test
+  void provenMovesOfRandomGamesAreWhatMinimaxSays() {
+    Dice dice = new Dice(12);
+    int proven = 0;
+    for (int i = 0; i < 60; i++) {
+      Game game = Samples.gameOf(RandomDefinition.text(dice));
+      Position position = LatePosition.of(game, 6, dice).orElse(null);
+      if (position == null) {
+        continue;
+      }
+      Minimax minimax = new Minimax();
+      for (MoveValue each : think(position, true, 2000).moves()) {
+        if (each.value().isProven()) {
+          proven++;
+          int truth = Integer.signum(minimax.value(position, each.move()));
+          int seen =
+              each.value().kind() == Value.Kind.WIN
+                  ? 1
+                  : each.value().kind() == Value.Kind.LOSS ? -1 : 0;
+          assertThat(seen).isEqualTo(truth);
+        }
+      }
+    }
+    assertThat(proven).isGreaterThan(80);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"connect4, 4", "tic-tac-toe, b2"})
+  void manySimulationsFindTheGoodOpening(String name, String move) {
+    Game game = Samples.game(name);
+    Analysis found = think(game.start(), false, 60_000);
+    assertThat(new MoveNotation(game).write(found.best())).isEqualTo(move);
+  }
+
+  @Test
+  void theTreeIsKeptFromMoveToMove() {
+    for (boolean solver : new boolean[] {false, true}) {
+      Game game = Samples.game("squava");
+      MctsEngine engine = engine(game, solver, 3);
+      Position position = game.start();
+      long simulations = 5000;
+      while (!position.outcome().isOver()) {
+        Analysis found = engine.think(position, Limits.simulations(simulations), Watcher.NONE);
+        long visits = found.moves().stream().mapToLong(MoveValue::visits).sum();
+        boolean reused = visits > found.simulations();
+        assertThat(reused || position.ply() == 0 || found.value().isProven()).isTrue();
+        assertThat(found.moves()).hasSize(position.legalMoves().size());
+        position = position.play(found.best());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "squava, mcts",
+    "squava, mcts-solver",
+    "yavalath, mcts-solver",
+    "fourtic, mcts-solver",
+    "tictactrains:modern, mcts",
+    "connect4, mcts"
+  })
+  void sameSeedSameSearch(String name, String engineName) {
+    Game game = Samples.game(name);
+    boolean solver = engineName.equals("mcts-solver");
+    Limits limits = Limits.simulations(2000);
+    Analysis first = engine(game, solver, 7).think(game.start(), limits, Watcher.NONE);
+    Analysis second = engine(game, solver, 7).think(game.start(), limits, Watcher.NONE);
+    assertThat(first.moves()).isEqualTo(second.moves());
+    Analysis other = engine(game, solver, 8).think(game.start(), limits, Watcher.NONE);
+    assertThat(other.moves()).isNotEqualTo(first.moves());
+    long checksum = 0;
+    for (MoveValue each : first.moves()) {
+      checksum = checksum * 31 + each.visits() * 100 + each.move().cell();
+    }
+    String signature = "%s %s: %x".formatted(name, engineName, checksum);
+    assertThat(Samples.lines("signatures.txt")).contains(signature);
+  }
+
+  @Test
+  void littleMemoryIsEnough() {
+    Game game = Samples.game("yavalath");
+    MctsEngine engine = new MctsEngine(new Kernel(game), true, Policy.SHARP, 1000, 1);
+    Analysis found = engine.think(game.start(), Limits.simulations(5000), Watcher.NONE);
+    assertThat(found.simulations()).isEqualTo(5000);
+    assertThat(game.start().isLegal(found.best())).isTrue();
+  }
+
+  @Test
+  void aWinInOneIsProvenAtOnce() {
+    Game game = Samples.game("connect4");
+    Analysis found = think(PositionReader.read(game, "112233"), true, 10);
+    assertThat(found.value().kind()).isEqualTo(Value.Kind.WIN);
+    assertThat(new MoveNotation(game).write(found.best())).isEqualTo("4");
+  }
+}
