@@ -91,13 +91,14 @@ esac
 
 # Short commands start fastest with the simple compiler; counting and searching want the full one.
 case ${1:-} in
-  analyze | check | perft) jit= ;;
+  analyze | check | perft | play) jit= ;;
   *) jit=-XX:TieredStopAtLevel=1 ;;
 esac
 [ -t 1 ] && out=true || out=false
 [ -t 2 ] && err=true || err=false
+[ -t 0 ] && in=true || in=false
 # OXO_JAVA_OPTS: options for Java itself, such as -Xmx20g.
 exec "$java" $jit -XX:+UseSerialGC -XX:MaxRAMPercentage=70 -Xlog:disable \
   -XX:SharedArchiveFile="$classes" -Xshare:auto \
-  -Doxo.stdout.terminal=$out -Doxo.stderr.terminal=$err ${OXO_JAVA_OPTS:-} \
+  -Doxo.stdout.terminal=$out -Doxo.stderr.terminal=$err -Doxo.stdin.terminal=$in ${OXO_JAVA_OPTS:-} \
   -jar "$jar" "$@"

@@ -16,7 +16,8 @@ public final class Main {
             stream(FileDescriptor.err),
             System.in,
             Boolean.getBoolean("oxo.stdout.terminal") && coloursWanted(),
-            Boolean.getBoolean("oxo.stderr.terminal"));
+            Boolean.getBoolean("oxo.stderr.terminal"),
+            Boolean.getBoolean("oxo.stdin.terminal"));
     int status = Oxo.run(terminal, args);
     terminal.out().flush();
     terminal.err().flush();

@@ -47,6 +47,7 @@ public final class Oxo implements Runnable {
 
         ./oxo games                 the games and their variants
         ./oxo show squava 1,1 2,2   a position: the board, who moves, what is legal
+        ./oxo play squava           play against the computer
         ./oxo analyze squava        what an engine thinks of a position
         ./oxo check mygame.toml     does your own game work? (docs/definition.md)
         ./oxo perft connect4 8      how many games and positions the rules allow
@@ -77,6 +78,7 @@ public final class Oxo implements Runnable {
         .addSubcommand(new AnalyzeCommand(terminal))
         .addSubcommand(new CheckCommand(terminal))
         .addSubcommand(new PerftCommand(terminal))
+        .addSubcommand(new PlayCommand(terminal))
         .addSubcommand(new HelpCommand())
         .setExpandAtFiles(false)
         .setOut(new PrintWriter(terminal.out(), true, UTF_8))

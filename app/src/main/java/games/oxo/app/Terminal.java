@@ -8,6 +8,12 @@ import java.io.PrintStream;
  *
  * @param colours whether what goes to {@code out} may have colours
  * @param progress whether somebody watches {@code err} who wants to see how far long work is
+ * @param keyboard whether {@code in} is typed, so that the screen shows it already
  */
 public record Terminal(
-    PrintStream out, PrintStream err, InputStream in, boolean colours, boolean progress) {}
+    PrintStream out,
+    PrintStream err,
+    InputStream in,
+    boolean colours,
+    boolean progress,
+    boolean keyboard) {}

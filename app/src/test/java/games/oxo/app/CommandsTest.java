@@ -125,6 +125,93 @@ class CommandsTest {
     return new JsonMapper().readTree(last);
   }
 
+  private static Run play(String input, String... options) {
+    String[] args =
+        java.util.stream.Stream.concat(
+                java.util.stream.Stream.of("play"), java.util.Arrays.stream(options))
+            .toArray(String[]::new);
+    Run run = Run.withInput(input, args);
+    assertThat(run.status()).as(run.err()).isZero();
+    return run;
+  }
+
+  @Test
+  void aPersonPlaysTheComputer() {
+    Run run =
+        play(
+            "1 1\n1 1\n9 9\nhint\nwhy\nmoves\nquit\n",
+            "squava",
+            "--engine",
+            "alphabeta:depth=3",
+            "-D");
+    assertThat(run.out())
+        .contains("Your move: 1 1\n")
+        .containsPattern("My move: [0-4] [0-4] \\(-?[0-9]+\\) \\[[0-9]+\\]")
+        .contains("That does not work: 1 1 is taken by X.")
+        .contains("That does not work: '9 9' is not a cell;")
+        .contains("Hint: ", "The best answer to 1 1 is ", "Legal: 0,0 ", "Game:  1. 1,1 ");
+  }
+
+  @Test
+  void undoTakesBackTheAnswerToo() {
+    Run run = play("1 1\nundo\nmoves\nundo\n", "squava", "--engine", "random", "-n");
+    assertThat(run.out())
+        .contains("Legal: 0,0 0,1 0,2 0,3 0,4 1,0 1,1 ")
+        .contains("That does not work: there is no move of yours to take back.");
+  }
+
+  @Test
+  void aGameIsSavedAndLoaded() {
+    String file = folder.resolve("game.txt").toString();
+    play("1 1\n2 2\nsave " + file + "\n", "squava", "--x", "human", "--o", "human", "-n");
+    Run loaded =
+        play(
+            "load " + file + "\nmoves\nload none.txt\n",
+            "squava",
+            "--x",
+            "human",
+            "--o",
+            "human",
+            "-n");
+    assertThat(loaded.out())
+        .contains("Game:  1. 1,1 2,2")
+        .contains("That does not work: there is no file none.txt.");
+  }
+
+  @Test
+  void twoPeoplePlayToTheEnd() {
+    Run run = play("a1\nb1\na2\nb2\na3\n", "tic-tac-toe", "--x", "human", "--o", "human", "-n");
+    assertThat(run.out()).endsWith("X wins with the line a1 a2 a3.\n1. a1 b1   2. a2 b2   3. a3\n");
+  }
+
+  @Test
+  void afterASwapThePeopleHaveChangedColours() {
+    Run run =
+        play("swap\n", "yavalath", "e5", "--x", "random", "--o", "human", "-n", "--seed", "2");
+    assertThat(run.out()).containsPattern("O to move|My move: [a-i][1-9]");
+    assertThat(run.out().lines().filter(line -> line.startsWith("My move"))).hasSize(1);
+  }
+
+  @Test
+  void twoEnginesPlayTheSameGameFromTheSameSeed() throws IOException {
+    String[] options = {
+      "squava", "--x", "alphabeta:depth=2", "--o", "mcts:simulations=50", "--seed", "3", "--json"
+    };
+    Run first = play("", options);
+    assertThat(play("", options).out()).isEqualTo(first.out());
+    String last = first.out().lines().reduce((a, b) -> b).orElseThrow();
+    assertThat(new JsonMapper().readTree(last).get("over").asBoolean()).isTrue();
+  }
+
+  @Test
+  void theComputerBeginsWithTheMoveItIsTold() {
+    assertThat(play("", "squava", "-M", "1,1", "-n").out()).startsWith("My move: 1 1\n");
+    assertThat(play("", "squava", "-C", "--engine", "alphabeta", "-d", "2", "-r", "-n").out())
+        .startsWith("My move: ");
+    assertThat(Run.oxo("play", "squava", "-C", "-H").err())
+        .isEqualTo("oxo: -C and -H exclude each other: who moves first?\n");
+  }
+
   @Test
   void perftCountsAsJson() throws IOException {
     JsonNode counted = json("perft", "tic-tac-toe", "9", "--json");
@@ -201,7 +288,7 @@ class CommandsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"analyze", "games", "show", "check", "perft"})
+  @CsvSource({"analyze", "play", "games", "show", "check", "perft"})
   void everyCommandExplainsItselfAndKnowsJson(String command) {
     assertThat(Run.oxo("help", command).out())
         .startsWith("Usage: oxo " + command)

@@ -20,6 +20,7 @@ record Run(int status, String out, String err) {
             new PrintStream(err, true, StandardCharsets.UTF_8),
             new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
             false,
+            false,
             false);
     int status = Oxo.run(terminal, args);
     return new Run(
