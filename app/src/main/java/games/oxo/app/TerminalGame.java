@@ -95,6 +95,7 @@ final class TerminalGame {
   }
 
   void play() {
+    greet();
     if (!setup.firstMove().isEmpty()) {
       Move first = notation.read(position, setup.firstMove());
       position = position.play(first);
@@ -110,6 +111,18 @@ final class TerminalGame {
     if (position.outcome().isOver()) {
       say(RuleText.outcome(position) + ".");
       say(notation.writeNumbered(position));
+    }
+  }
+
+  /** Tells a person who plays against an engine which colour is theirs. */
+  private void greet() {
+    if (setup.x().isHuman() != setup.o().isHuman() && !setup.movesOnly()) {
+      boolean x = setup.x().isHuman() != position.swapped();
+      say(
+          "You are %s%s"
+              .formatted(
+                  x ? "X" : "O",
+                  position.swapped() ? " now." : "; 'help' lists what you can type."));
     }
   }
 
@@ -136,6 +149,9 @@ final class TerminalGame {
                 found.value().scoreText(),
                 found.nodes() > 0 ? found.nodes() : found.simulations()));
     tell(found.best(), found);
+    if (found.best().isSwap()) {
+      greet();
+    }
     draw();
     return true;
   }
@@ -185,6 +201,9 @@ final class TerminalGame {
             Move move = notation.read(position, text);
             position = position.play(move);
             tell(move, null);
+            if (move.isSwap()) {
+              greet();
+            }
             draw();
             return true;
           }
