@@ -91,7 +91,7 @@ esac
 
 # Short commands start fastest with the simple compiler; counting and searching want the full one.
 case ${1:-} in
-  analyze | check | perft | play) jit= ;;
+  analyze | check | engine | perft | play) jit= ;;
   *) jit=-XX:TieredStopAtLevel=1 ;;
 esac
 [ -t 1 ] && out=true || out=false

@@ -2,7 +2,6 @@ package games.oxo.app;
 
 import games.oxo.game.Game;
 import games.oxo.game.Position;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.RuleText;
 import games.oxo.search.Analysis;
@@ -10,11 +9,9 @@ import games.oxo.search.Limits;
 import games.oxo.search.Watcher;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
     name = "analyze",
@@ -30,13 +27,7 @@ final class AnalyzeCommand implements Runnable {
 
   @Mixin private CommonOptions common = new CommonOptions();
 
-  @Mixin private GameParameter game = new GameParameter();
-
-  @Parameters(
-      index = "1..*",
-      paramLabel = "POSITION",
-      description = "Moves, rows, a file, or - for standard input. Without it: the start.")
-  private List<String> words = List.of();
+  @Mixin private PositionParameter given = new PositionParameter();
 
   @Option(
       names = "--engine",
@@ -64,8 +55,8 @@ final class AnalyzeCommand implements Runnable {
 
   @Override
   public void run() {
-    Game loaded = GameLibrary.load(game.name);
-    Position position = PositionArgument.read(loaded, words, terminal.in());
+    Position position = given.read(terminal);
+    Game loaded = position.game();
     Engines.Context context = new Engines.Context(seed, memory.bytes(), true);
     Engines.Ready ready = Engines.create(loaded, EngineSpec.parse(engine), context);
     if (position.outcome().isOver()) {

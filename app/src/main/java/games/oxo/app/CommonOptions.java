@@ -4,7 +4,7 @@ import picocli.CommandLine.Option;
 
 /** What every command knows. */
 final class CommonOptions {
-  @Option(names = "--json", description = "Print one JSON object on one line.")
+  @Option(names = "--json", description = "Print JSON, one object a line.")
   boolean json;
 
   @Option(

@@ -17,7 +17,7 @@ final class MemoryOption {
       names = "--memory",
       paramLabel = "SIZE",
       description =
-          "At most this much memory, such as 512m or 4g (default: most of what Java has).")
+          "At most this much memory, such as 512m or 4g (default: about half of what Java has).")
   private String size = "";
 
   /** What to do when it does not suffice. */

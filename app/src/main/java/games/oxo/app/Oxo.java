@@ -49,10 +49,11 @@ public final class Oxo implements Runnable {
         ./oxo show squava 1,1 2,2   a position: the board, who moves, what is legal
         ./oxo play squava           play against the computer
         ./oxo analyze squava        what an engine thinks of a position
+        ./oxo engine squava         the engine for a program of yours (docs/protocol.md)
         ./oxo check mygame.toml     does your own game work? (docs/definition.md)
         ./oxo perft connect4 8      how many games and positions the rules allow
 
-      './oxo help COMMAND' lists the options of a command; every command knows --json.
+      './oxo help COMMAND' lists the options of a command. Commands that report know --json.
       """;
 
   private final Terminal terminal;
@@ -73,6 +74,7 @@ public final class Oxo implements Runnable {
 
   static CommandLine commandLine(Terminal terminal) {
     return new CommandLine(new Oxo(terminal))
+        .addSubcommand(new EngineCommand(terminal))
         .addSubcommand(new GamesCommand(terminal))
         .addSubcommand(new ShowCommand(terminal))
         .addSubcommand(new AnalyzeCommand(terminal))

@@ -2,17 +2,14 @@ package games.oxo.app;
 
 import games.oxo.game.Game;
 import games.oxo.game.Position;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
     name = "play",
@@ -27,13 +24,7 @@ final class PlayCommand implements Runnable {
 
   @Mixin private CommonOptions common = new CommonOptions();
 
-  @Mixin private GameParameter game = new GameParameter();
-
-  @Parameters(
-      index = "1..*",
-      paramLabel = "POSITION",
-      description = "Where to start: moves, rows, a file. Without it: the empty board.")
-  private List<String> words = List.of();
+  @Mixin private PositionParameter given = new PositionParameter();
 
   @Option(
       names = {"-C", "--computer-first"},
@@ -111,8 +102,8 @@ final class PlayCommand implements Runnable {
     if (computerFirst && humanFirst) {
       throw new InputException("-C and -H exclude each other: who moves first?");
     }
-    Game loaded = GameLibrary.load(game.name);
-    Position start = PositionArgument.read(loaded, words, terminal.in());
+    Position start = given.read(terminal);
+    Game loaded = start.game();
     boolean computerIsX = computerFirst || !firstMove.isEmpty();
     String whoX = !playerX.isEmpty() ? playerX : computerIsX ? engine : HUMAN;
     String whoO = !playerO.isEmpty() ? playerO : computerIsX ? HUMAN : engine;

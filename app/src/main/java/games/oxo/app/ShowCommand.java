@@ -4,7 +4,6 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.RuleText;
@@ -13,7 +12,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 @Command(
     name = "show",
@@ -26,15 +24,7 @@ final class ShowCommand implements Runnable {
 
   @Mixin private CommonOptions common = new CommonOptions();
 
-  @Mixin private GameParameter game = new GameParameter();
-
-  @Parameters(
-      index = "1..*",
-      paramLabel = "POSITION",
-      description =
-          "Moves (e5 d4), rows (XOX/.O./...) with or without moves after them, a file with either"
-              + " or with a drawn board, or - for standard input. Without it: the start.")
-  private List<String> words = List.of();
+  @Mixin private PositionParameter given = new PositionParameter();
 
   ShowCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -42,8 +32,8 @@ final class ShowCommand implements Runnable {
 
   @Override
   public void run() {
-    Game loaded = GameLibrary.load(game.name);
-    Position position = PositionArgument.read(loaded, words, terminal.in());
+    Position position = given.read(terminal);
+    Game loaded = position.game();
     if (common.json) {
       terminal.out().println(Json.write(GameJson.position(position)));
       return;

@@ -100,6 +100,7 @@ class DocsTest {
     return text.lines()
         .map(String::stripTrailing)
         .map(line -> line.replaceAll(", [0-9]+\\.[0-9] s$", ", some s"))
+        .map(line -> line.replaceAll(" (nps|time) [0-9]+", " $1 0"))
         .map(line -> line.replaceAll("\"(rate|micros)\":[0-9]+", "\"$1\":0"))
         .collect(Collectors.joining("\n"))
         .strip();

@@ -1,0 +1,315 @@
+package games.oxo.app;
+
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.game.input.Nearest;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.game.text.PositionReader;
+import games.oxo.search.Analysis;
+import games.oxo.search.Limits;
+import games.oxo.search.Watcher;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One conversation in the line protocol of {@code docs/protocol.md}. The caller's thread reads
+ * commands; a search runs in a thread of its own, so that it can be stopped. Whatever is sent, the
+ * answer to nonsense is an {@code info string}.
+ */
+final class UgiSession implements AutoCloseable {
+  private static final List<String> COMMANDS =
+      List.of(
+          "ugi", "isready", "setoption", "uginewgame", "position", "go", "stop", "query", "quit");
+  private static final Pattern OPTION =
+      Pattern.compile("name\\s+(\\S+)\\s+value\\s+(.+)", Pattern.CASE_INSENSITIVE);
+  private static final Pattern POSITION =
+      Pattern.compile("(startpos|fen\\s+(\\S+))(?:\\s+moves(?:\\s+(.*))?)?");
+  private static final long DEFAULT_MILLIS = 1000;
+
+  private final PrintStream out;
+  private final long bytes;
+  private Game game;
+  private String spec = "mcts-solver";
+  private long seed = 1;
+  private Position position;
+  private Engines.Ready ready;
+  private @Nullable Thread search;
+  private volatile boolean stop;
+  private boolean endless;
+
+  UgiSession(PrintStream out, Game game, long bytes) {
+    this.out = out;
+    this.bytes = bytes;
+    this.game = game;
+    position = game.start();
+    ready = engine();
+  }
+
+  private Engines.Ready engine() {
+    return Engines.create(game, EngineSpec.parse(spec), new Engines.Context(seed, bytes, false));
+  }
+
+  /** Answers one line; false when the conversation is over. */
+  boolean answer(String line) {
+    String[] words = line.strip().split("\\s+", 2);
+    String rest = words.length > 1 ? words[1].strip() : "";
+    try {
+      switch (words[0]) {
+        case "" -> {
+          // Empty lines have no answer.
+        }
+        case "ugi" -> introduce();
+        case "isready" -> say("readyok");
+        case "setoption" -> set(rest);
+        case "uginewgame" -> {
+          idle("uginewgame");
+          ready.engine().newGame();
+          position = game.start();
+        }
+        case "position" -> place(rest);
+        case "go" -> go(rest);
+        case "stop" -> halt();
+        case "query" -> query(rest);
+        case "quit" -> {
+          endless = true;
+          return false;
+        }
+        default ->
+            throw new InputException(
+                "unknown command '%s'%s".formatted(words[0], Nearest.hint(words[0], COMMANDS)));
+      }
+    } catch (InputException e) {
+      say("info string " + e.getMessage().replaceAll("\\p{Cntrl}", "?"));
+    }
+    return true;
+  }
+
+  private void introduce() {
+    say("id name OXO 0.1.0");
+    say("option name game type string default " + game.id());
+    say("option name engine type string default " + spec);
+    say("option name seed type spin default " + seed + " min 0 max 1000000000");
+    say("ugiok");
+  }
+
+  private void set(String text) {
+    Matcher option = OPTION.matcher(text);
+    if (!option.matches()) {
+      throw new InputException("an option is set by 'setoption name NAME value VALUE'");
+    }
+    idle("setoption");
+    String value = option.group(2).strip();
+    switch (option.group(1).toLowerCase(Locale.ROOT)) {
+      case "game" -> {
+        game = GameLibrary.load(value);
+        position = game.start();
+      }
+      case "engine" -> {
+        Engines.create(game, EngineSpec.parse(value), new Engines.Context(seed, 1, false));
+        spec = value;
+      }
+      case "seed" -> seed = number("seed", value);
+      default ->
+          throw new InputException(
+              "unknown option '%s'%s"
+                  .formatted(
+                      option.group(1),
+                      Nearest.hint(option.group(1), List.of("game", "engine", "seed"))));
+    }
+    ready = engine();
+  }
+
+  private void place(String text) {
+    idle("position");
+    Matcher given = POSITION.matcher(text);
+    if (!given.matches()) {
+      throw new InputException("a position is 'startpos' or 'fen ROWS', then 'moves MOVE …'");
+    }
+    Position from =
+        given.group(2) == null ? game.start() : PositionReader.read(game, given.group(2));
+    String moves = given.group(3);
+    position = moves == null ? from : new MoveNotation(game).playList(from, moves);
+  }
+
+  private void go(String text) {
+    idle("go");
+    if (position.outcome().isOver()) {
+      throw new InputException("the game is over");
+    }
+    Limits limits = Limits.NONE;
+    endless = false;
+    String[] words = text.isEmpty() ? new String[0] : text.split("\\s+");
+    for (int i = 0; i < words.length; i++) {
+      String name = words[i];
+      if (name.equals("infinite")) {
+        endless = true;
+        continue;
+      }
+      if (!List.of("movetime", "depth", "nodes", "simulations").contains(name)) {
+        throw new InputException(
+            "unknown limit '%s'%s"
+                .formatted(
+                    name,
+                    Nearest.hint(
+                        name, List.of("movetime", "depth", "nodes", "simulations", "infinite"))));
+      }
+      long value = number(name, i + 1 < words.length ? words[++i] : "");
+      limits =
+          switch (name) {
+            case "movetime" -> limits.withMillis(Math.max(1, value));
+            case "depth" -> limits.withDepth((int) Math.max(1, Math.min(64, value)));
+            case "nodes" -> limits.withNodes(Math.max(1, value));
+            default -> limits.withSimulations(Math.max(1, value));
+          };
+    }
+    if (endless) {
+      limits = Limits.time(Long.MAX_VALUE / 2_000_000);
+    } else if (limits.equals(Limits.NONE)) {
+      limits = ready.limits().equals(Limits.NONE) ? Limits.time(DEFAULT_MILLIS) : ready.limits();
+    }
+    start(limits);
+  }
+
+  private void start(Limits limits) {
+    stop = false;
+    Position asked = position;
+    Thread thinking = new Thread(() -> think(asked, limits), "oxo-search");
+    search = thinking;
+    thinking.start();
+  }
+
+  private void think(Position asked, Limits limits) {
+    Watcher watcher =
+        new Watcher() {
+          @Override
+          public void found(Analysis analysis) {
+            inform(analysis);
+          }
+
+          @Override
+          public boolean stop() {
+            return stop;
+          }
+        };
+    Analysis found = ready.engine().think(asked, limits, watcher);
+    inform(found);
+    if (endless && !stop) {
+      // All is known, but the answer to 'go infinite' waits for 'stop'.
+      synchronized (this) {
+        while (!stop) {
+          try {
+            wait();
+          } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return;
+          }
+        }
+      }
+    }
+    say("bestmove " + new MoveNotation(game).writeInList(found.best()));
+  }
+
+  private void inform(Analysis found) {
+    String score =
+        switch (found.value().kind()) {
+          case WIN -> "win" + plies(found);
+          case LOSS -> "loss" + plies(found);
+          case DRAW -> "draw";
+          case ESTIMATE -> String.format(Locale.ROOT, "%.3f", found.value().score());
+        };
+    say(
+        "info depth %d nodes %d nps %d time %d score %s pv %s"
+            .formatted(
+                found.depth(),
+                found.nodes() > 0 ? found.nodes() : found.simulations(),
+                Math.round(found.rate()),
+                found.micros() / 1000,
+                score,
+                pv(found)));
+  }
+
+  private static String plies(Analysis found) {
+    return found.value().plies() > 0 ? " " + found.value().plies() : "";
+  }
+
+  private String pv(Analysis found) {
+    MoveNotation notation = new MoveNotation(game);
+    return found.line().stream().map(notation::writeInList).collect(Collectors.joining(" "));
+  }
+
+  private void query(String what) {
+    idle("query");
+    Player winner = position.outcome().winner();
+    switch (what) {
+      case "p1turn" -> say("response " + position.toMove().equals(Optional.of(Player.X)));
+      case "gameover" -> say("response " + position.outcome().isOver());
+      case "result" ->
+          say(
+              "response "
+                  + (!position.outcome().isOver()
+                      ? "none"
+                      : winner == null ? "draw" : winner == Player.X ? "p1win" : "p2win"));
+      default -> throw new InputException("a query is p1turn, gameover or result");
+    }
+  }
+
+  private static long number(String name, String text) {
+    if (!text.matches("[0-9]{1,12}")) {
+      throw new InputException("%s is '%s'; it must be a whole number".formatted(name, text));
+    }
+    return Long.parseLong(text);
+  }
+
+  /** Refuses a command that must wait until the search is over. */
+  private void idle(String command) {
+    Thread running = search;
+    if (running != null && running.isAlive()) {
+      throw new InputException("%s must wait: a search is running, send 'stop'".formatted(command));
+    }
+  }
+
+  private void halt() {
+    synchronized (this) {
+      stop = true;
+      notifyAll();
+    }
+    join();
+  }
+
+  private void join() {
+    Thread running = search;
+    if (running != null) {
+      try {
+        running.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private synchronized void say(String line) {
+    out.println(line);
+    out.flush();
+  }
+
+  /** Ends a search that has no end of its own, and waits for the answer of any other. */
+  @Override
+  public void close() {
+    if (endless) {
+      halt();
+    } else {
+      join();
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package games.oxo.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.Dice;
+import games.oxo.game.files.GameLibrary;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class UgiSessionTest {
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final UgiSession session =
+      new UgiSession(
+          new PrintStream(bytes, true, StandardCharsets.UTF_8),
+          GameLibrary.load("squava"),
+          10_000_000);
+
+  private String say(String... lines) {
+    bytes.reset();
+    for (String line : lines) {
+      assertThat(session.answer(line)).isTrue();
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void introducesItself() {
+    assertThat(say("ugi")).startsWith("id name OXO").endsWith("ugiok\n");
+    assertThat(say("isready")).isEqualTo("readyok\n");
+  }
+
+  @Test
+  void thinksAboutThePositionGiven() {
+    say("position startpos moves 0,0 1,0 0,1 1,1 0,3 4,2", "go simulations 50");
+    session.close();
+    assertThat(bytes.toString(StandardCharsets.UTF_8))
+        .contains("score win")
+        .endsWith("bestmove 0,2\n");
+  }
+
+  @Test
+  void anEndlessSearchAnswersWhenStopped() {
+    say("setoption name game value yavalath", "go infinite");
+    assertThat(say("isready")).contains("readyok");
+    assertThat(say("position startpos")).contains("info string position must wait");
+    assertThat(say("stop")).contains("bestmove ");
+  }
+
+  @Test
+  void aSolvedPositionWaitsForStopToo() {
+    say("position fen XX.../OO.../...../...../..... moves 3,3", "go infinite");
+    assertThat(say("isready")).contains("readyok");
+    assertThat(say("stop")).containsOnlyOnce("bestmove ");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "position startpos | true | false | none",
+        "position startpos moves 0,0 | false | false | none",
+        "position startpos moves 0,0 1,0 0,1 1,1 0,2 | false | true | p2win"
+      })
+  void answersQueries(String position, boolean p1turn, boolean over, String result) {
+    say(position);
+    assertThat(say("query p1turn")).isEqualTo("response " + p1turn + "\n");
+    assertThat(say("query gameover")).isEqualTo("response " + over + "\n");
+    assertThat(say("query result")).isEqualTo("response " + result + "\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "hello | info string unknown command 'hello'; known: ugi, isready, setoption, uginewgame, position, go, stop, query, quit",
+        "positon startpos | info string unknown command 'positon'; did you mean 'position'?",
+        "position | info string a position is 'startpos' or 'fen ROWS', then 'moves MOVE …'",
+        "position startpos moves 9,9 | info string move 1 ('9 9'): '9 9' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
+        "go fast | info string unknown limit 'fast'; known: movetime, depth, nodes, simulations, infinite",
+        "go depth | info string depth is ''; it must be a whole number",
+        "setoption engine mcts | info string an option is set by 'setoption name NAME value VALUE'",
+        "setoption name engine value chess | info string there is no engine 'chess'; known: alphabeta, negascout, mcts, mcts-solver, random",
+        "setoption name level value 5 | info string unknown option 'level'; known: game, engine, seed",
+        "query weather | info string a query is p1turn, gameover or result"
+      })
+  void nonsenseGetsAnAnswerAndTheTalkGoesOn(String line, String answer) {
+    assertThat(say(line)).isEqualTo(answer + "\n");
+    assertThat(say("isready")).isEqualTo("readyok\n");
+  }
+
+  @Test
+  void garbageNeverKillsIt() {
+    Dice dice = new Dice(1);
+    String letters = "position startpos fen moves go depth query 0,1 XO./ \u0000\u001bé\uD83D-9";
+    for (int i = 0; i < 3000; i++) {
+      StringBuilder line = new StringBuilder();
+      for (int j = dice.below(25); j > 0; j--) {
+        line.append(letters.charAt(dice.below(letters.length())));
+      }
+      session.answer(line.toString());
+    }
+    session.answer("stop");
+    assertThat(say("isready")).endsWith("readyok\n");
+  }
+
+  @Test
+  void manyStartsAndStopsLeaveNoThreadBehind() {
+    int before = Thread.activeCount();
+    for (int i = 0; i < 1000; i++) {
+      say("go infinite", "stop");
+    }
+    assertThat(Thread.activeCount()).isLessThanOrEqualTo(before + 1);
+  }
+}
