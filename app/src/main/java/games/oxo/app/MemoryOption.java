@@ -11,7 +11,7 @@ final class MemoryOption {
   private static final Pattern SIZE = Pattern.compile("([0-9]{1,9})\\s*([kmgt])b?");
 
   /** The share of the Java heap that can be filled: its old generation, with something to spare. */
-  private static final double SHARE = 0.55;
+  private static final double SHARE = 0.5;
 
   @Option(
       names = "--memory",
