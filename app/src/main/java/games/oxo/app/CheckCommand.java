@@ -55,21 +55,23 @@ final class CheckCommand implements Callable<Integer> {
       throw new InputException("--games is %d; it must be at least 1".formatted(games));
     }
     Game game = GameLibrary.load(file);
-    GameCheck.Report report = play(game);
-    if (common.json) {
-      printJson(game, report);
-    } else {
-      print(game, report);
+    // The report is printed before Ctrl-C may end the program.
+    try (Interrupt interrupt = new Interrupt()) {
+      GameCheck.Report report = play(game, interrupt);
+      if (common.json) {
+        printJson(game, report);
+      } else {
+        print(game, report);
+      }
+      return report.fault() != null
+          ? Oxo.FAULT
+          : report.games() < games ? Interrupt.STATUS : Oxo.DONE;
     }
-    return report.fault() != null
-        ? Oxo.FAULT
-        : report.games() < games ? Interrupt.STATUS : Oxo.DONE;
   }
 
-  private GameCheck.Report play(Game game) {
+  private GameCheck.Report play(Game game, Interrupt interrupt) {
     GameCheck check = new GameCheck(game, new Referee(game.definition()), game.symmetries(), seed);
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
+    try (Progress progress = new Progress(terminal)) {
       progress.start("playing %d games".formatted(games));
       return check.run(
           games,

@@ -178,5 +178,8 @@ class LauncherTest {
     Run run = run(Map.of(), "sh", "-c", command);
     assertThat(run.out()).contains("12524520").endsWith("games ended\nstatus 143\n");
     assertThat(run.err()).contains("oxo: stopped while counting ");
+    String check = command.replace("perft yavalath 7", "check tictactrains --games 1000000");
+    assertThat(run(Map.of(), "sh", "-c", check).out())
+        .containsPattern("Stopped after [0-9]+ games, without a fault.\nstatus 143\n$");
   }
 }
