@@ -6,6 +6,8 @@ import picocli.CommandLine.Option;
 
 /** How long an engine may think. */
 final class LimitOptions {
+  private static final long MOST = 1_000_000_000_000L;
+
   @Option(names = "--time", paramLabel = "MS", description = "Think this many milliseconds.")
   private long millis;
 
@@ -28,9 +30,10 @@ final class LimitOptions {
     return given.equals(Limits.NONE) ? ofEngine : given;
   }
 
-  private static void check(String name, long value) {
-    if (value < 0) {
-      throw new InputException("%s is %d; it must be at least 1".formatted(name, value));
+  /** Refuses a limit that is negative or absurdly large; 0 stands for none. */
+  static void check(String name, long value) {
+    if (value < 0 || value > MOST) {
+      throw new InputException("%s is %d; it must be 1 to %d".formatted(name, value, MOST));
     }
   }
 }

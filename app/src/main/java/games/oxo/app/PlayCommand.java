@@ -102,6 +102,8 @@ final class PlayCommand implements Runnable {
     if (computerFirst && humanFirst) {
       throw new InputException("-C and -H exclude each other: who moves first?");
     }
+    LimitOptions.check("--time", millis);
+    LimitOptions.check("--simulations", simulations);
     Position start = given.read(terminal);
     Game loaded = start.game();
     boolean computerIsX = computerFirst || !firstMove.isEmpty();
