@@ -197,8 +197,11 @@ public final class Board {
     return around[cell];
   }
 
-  /** Every straight run of this many cells, in all directions. */
+  /** Every straight run of this many cells, in all directions; none of length 0. */
   public long[] runs(int length) {
+    if (length == 0) {
+      return new long[0];
+    }
     long[] found = new long[cells() * directions()];
     int count = 0;
     for (int cell = 0; cell < cells(); cell++) {
@@ -218,6 +221,17 @@ public final class Board {
       }
     }
     return Arrays.copyOf(found, count);
+  }
+
+  /** For each cell the straight runs of this many cells that pass through it. */
+  public long[][] runsThrough(int length) {
+    long[] runs = runs(length);
+    long[][] through = new long[cells()][];
+    for (int cell = 0; cell < through.length; cell++) {
+      long bit = 1L << cell;
+      through[cell] = Arrays.stream(runs).filter(run -> (run & bit) != 0).toArray();
+    }
+    return through;
   }
 
   /** The number of cells in the longest straight line. */

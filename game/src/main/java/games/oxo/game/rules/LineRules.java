@@ -2,7 +2,6 @@ package games.oxo.game.rules;
 
 import games.oxo.game.board.Board;
 import games.oxo.game.definition.LineRule;
-import java.util.Arrays;
 
 /**
  * The fast form of a line rule: for each cell the runs through it, so that a move is judged by the
@@ -16,19 +15,10 @@ public final class LineRules {
 
   /** The rule laid out for a board. */
   public LineRules(Board board, LineRule rule) {
-    winRuns = rule.win() == 0 ? new long[0] : board.runs(rule.win());
-    loseRuns = rule.lose() == 0 ? new long[0] : board.runs(rule.lose());
-    winThrough = through(board, winRuns);
-    loseThrough = through(board, loseRuns);
-  }
-
-  private static long[][] through(Board board, long[] runs) {
-    long[][] through = new long[board.cells()][];
-    for (int cell = 0; cell < through.length; cell++) {
-      long bit = 1L << cell;
-      through[cell] = Arrays.stream(runs).filter(run -> (run & bit) != 0).toArray();
-    }
-    return through;
+    winRuns = board.runs(rule.win());
+    loseRuns = board.runs(rule.lose());
+    winThrough = board.runsThrough(rule.win());
+    loseThrough = board.runsThrough(rule.lose());
   }
 
   /** Whether the stone just placed on {@code cell} makes a winning line; {@code own} holds it. */

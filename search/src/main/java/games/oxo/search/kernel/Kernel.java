@@ -26,7 +26,6 @@ public final class Kernel {
   private final boolean[] sidesChange;
   private final boolean[] moverIsX;
   private final boolean[] blocksCount;
-  private final boolean alternating;
   private final int freeFrom;
   private final int stonesOfX;
   private final @Nullable LineTables lines;
@@ -45,7 +44,6 @@ public final class Kernel {
     sidesChange = new boolean[cells + 1];
     moverIsX = new boolean[cells + 1];
     around = new long[cells];
-    boolean always = true;
     for (int ply = 0; ply < cells; ply++) {
       moverIsX[ply] = game.mover(ply) == Player.X;
       int ring = game.definition().turns().at(ply).ring();
@@ -53,7 +51,6 @@ public final class Kernel {
       around[ply] = board.around(ply);
       if (ply > 0) {
         sidesChange[ply - 1] = moverIsX[ply] != moverIsX[ply - 1];
-        always &= sidesChange[ply - 1];
       }
     }
     blocksCount = new boolean[cells];
@@ -69,7 +66,6 @@ public final class Kernel {
     // After the last stone nobody moves; the value is then given for the side that did not move.
     sidesChange[cells - 1] = true;
     moverIsX[cells] = !moverIsX[cells - 1];
-    alternating = always;
     LineRule rule = game.definition().line();
     lines = rule == null ? null : new LineTables(board, rule);
   }
@@ -86,10 +82,6 @@ public final class Kernel {
     return all;
   }
 
-  public boolean gravity() {
-    return gravity;
-  }
-
   /** Whether lines decide this game. */
   public boolean isLineGame() {
     return lines != null;
@@ -101,11 +93,6 @@ public final class Kernel {
       throw new IllegalStateException(game.id() + " is not a line game");
     }
     return lines;
-  }
-
-  /** Whether the sides take turns stone by stone for the whole game. */
-  public boolean alternating() {
-    return alternating;
   }
 
   /** Whether the stone after number {@code ply} belongs to the other side. */
@@ -144,16 +131,6 @@ public final class Kernel {
   /** Whether every stone from number {@code ply} on may go to any free cell. */
   public boolean freeFrom(int ply) {
     return ply >= freeFrom;
-  }
-
-  /** The cells right above these, under gravity. */
-  public long above(long cellsBelow) {
-    return oneRow ? 0 : cellsBelow >>> width;
-  }
-
-  /** The cells right below these, under gravity. */
-  public long below(long cellsAbove) {
-    return oneRow ? 0 : cellsAbove << width & all;
   }
 
   /** The cells that share a side or a corner with one of these. */

@@ -54,8 +54,8 @@ public final class LineTables {
   private final long[][] loseRuns;
 
   public LineTables(Board board, LineRule rule) {
-    winRuns = runsThrough(board, rule.win());
-    loseRuns = runsThrough(board, rule.lose());
+    winRuns = board.runsThrough(rule.win());
+    loseRuns = board.runsThrough(rule.lose());
     steps = new long[board.cells() * MAX_DIRECTIONS * FIELDS];
     tabled = fill(board, rule);
   }
@@ -111,21 +111,11 @@ public final class LineTables {
     return cells;
   }
 
-  private static long[][] runsThrough(Board board, int length) {
-    long[] runs = length == 0 ? new long[0] : board.runs(length);
-    long[][] through = new long[board.cells()][];
-    for (int cell = 0; cell < through.length; cell++) {
-      long bit = 1L << cell;
-      through[cell] = Arrays.stream(runs).filter(run -> (run & bit) != 0).toArray();
-    }
-    return through;
-  }
-
   /** Builds the tables; false when they would be too large. */
   private boolean fill(Board board, LineRule rule) {
     int reach = Math.max(rule.win(), rule.lose()) - 1;
-    long[] winRunsOnBoard = rule.win() == 0 ? new long[0] : board.runs(rule.win());
-    long[] loseRunsOnBoard = rule.lose() == 0 ? new long[0] : board.runs(rule.lose());
+    long[] winRunsOnBoard = board.runs(rule.win());
+    long[] loseRunsOnBoard = board.runs(rule.lose());
     Map<Long, long[]> known = new HashMap<>();
     for (int cell = 0; cell < board.cells(); cell++) {
       for (int direction = 0; direction < board.directions(); direction++) {

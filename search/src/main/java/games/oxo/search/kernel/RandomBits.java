@@ -1,5 +1,7 @@
 package games.oxo.search.kernel;
 
+import games.oxo.game.Dice;
+
 /**
  * Chance for inner loops: a generator like {@link games.oxo.game.Dice}, with quick ways to draw
  * from sets of cells. One instance serves one thread.
@@ -22,23 +24,20 @@ public final class RandomBits {
     }
   }
 
-  private long state;
+  private final Dice dice;
 
   public RandomBits(long seed) {
-    state = seed;
+    dice = new Dice(seed);
   }
 
   /** 64 random bits. */
   public long next() {
-    long z = state += 0x9E3779B97F4A7C15L;
-    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-    return z ^ (z >>> 31);
+    return dice.next();
   }
 
   /** A number from 0 up to, not including, {@code bound}. */
   public int below(int bound) {
-    return (int) (((next() >>> 32) * bound) >>> 32);
+    return dice.below(bound);
   }
 
   /** One of the cells of a set that is not empty, each as likely. */

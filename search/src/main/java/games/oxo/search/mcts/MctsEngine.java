@@ -52,7 +52,6 @@ public final class MctsEngine implements Engine {
     RootReport report = new RootReport(position, List.of(search));
     Reporter reporter = new Reporter(watcher, report);
     Clock clock = new Clock(limits, reporter);
-    reporter.clock = clock;
     search.setRoot(position);
     search.run(simulations(limits), clock);
     return report.analysis(clock.micros());
@@ -62,8 +61,8 @@ public final class MctsEngine implements Engine {
   private static final class Reporter implements Watcher {
     private final Watcher watcher;
     private final RootReport report;
-    private long next = System.nanoTime() + NANOS_BETWEEN_REPORTS;
-    private @org.jspecify.annotations.Nullable Clock clock;
+    private final long started = System.nanoTime();
+    private long next = started + NANOS_BETWEEN_REPORTS;
 
     Reporter(Watcher watcher, RootReport report) {
       this.watcher = watcher;
@@ -78,9 +77,9 @@ public final class MctsEngine implements Engine {
     @Override
     public boolean stop() {
       long now = System.nanoTime();
-      if (watcher != NONE && clock != null && now - next >= 0) {
+      if (watcher != NONE && now - next >= 0) {
         next = now + NANOS_BETWEEN_REPORTS;
-        watcher.found(report.analysis(clock.micros()));
+        watcher.found(report.analysis((now - started) / 1000));
       }
       return watcher.stop();
     }
