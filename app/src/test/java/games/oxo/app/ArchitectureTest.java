@@ -1,6 +1,5 @@
 package games.oxo.app;
 
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -85,7 +84,7 @@ class ArchitectureTest {
 
   /** The browser build compiles these classes: the core of the Java library is all there is. */
   @Test
-  void onlyFileReadersNeedMoreThanTheCoreOfTheLibrary() {
+  void onlyFilesAndThreadsNeedMoreThanTheCoreOfTheLibrary() {
     DescribedPredicate<JavaClass> core =
         resideInAnyPackage(
                 "games.oxo.game..",
@@ -100,7 +99,9 @@ class ArchitectureTest {
     classes()
         .that(
             resideInAnyPackage("games.oxo.game..", "games.oxo.search..")
-                .and(DescribedPredicate.not(resideInAPackage("games.oxo.game.files"))))
+                .and(
+                    DescribedPredicate.not(
+                        resideInAnyPackage("games.oxo.game.files", "games.oxo.search.parallel"))))
         .should()
         .onlyDependOnClassesThat(core)
         .andShould()

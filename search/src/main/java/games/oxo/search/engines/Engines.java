@@ -3,6 +3,7 @@ package games.oxo.search.engines;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
+import games.oxo.search.Crew;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.alphabeta.ClassicEngine;
@@ -23,8 +24,16 @@ public final class Engines {
    * @param seed for their chances
    * @param bytes how much memory one engine may take
    * @param deterministic whether equal moves are never chosen by chance
+   * @param everyMove whether every legal move is to get a value of its own, where that costs time
+   * @param crew who does the work
    */
-  public record Context(long seed, long bytes, boolean deterministic) {}
+  public record Context(
+      long seed, long bytes, boolean deterministic, boolean everyMove, Crew crew) {
+    /** One worker, and values only for the moves that matter. */
+    public Context(long seed, long bytes, boolean deterministic) {
+      this(seed, bytes, deterministic, false, Crew.ALONE);
+    }
+  }
 
   /**
    * An engine with the limits that its specification sets.
