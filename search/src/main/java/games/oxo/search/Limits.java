@@ -17,6 +17,12 @@ public record Limits(long millis, int depth, long nodes, long simulations) {
     }
   }
 
+  /** What each of so many workers may do, so that together they keep these limits. */
+  public Limits perWorker(int workers) {
+    return new Limits(
+        millis, depth, (nodes + workers - 1) / workers, (simulations + workers - 1) / workers);
+  }
+
   public static Limits time(long millis) {
     return NONE.withMillis(millis);
   }

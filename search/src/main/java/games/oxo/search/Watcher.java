@@ -17,6 +17,9 @@ public interface Watcher {
   /** The engine has come to a new result; called from its thread, some times a second at most. */
   void found(Analysis analysis);
 
-  /** Whether to stop as soon as possible; asked often, so the answer must be quick. */
+  /**
+   * Whether to stop as soon as possible; asked often, so the answer must be quick, and by all
+   * threads of a search.
+   */
   boolean stop();
 }

@@ -5,6 +5,7 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.Analysis;
+import games.oxo.search.Crew;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
@@ -20,7 +21,8 @@ import java.util.List;
 /**
  * The classic player: alpha-beta or NegaScout to a fixed depth, or to a depth that grows as the
  * board fills. Every legal move gets its exact value at that depth; among equal best moves one is
- * chosen at random, or always the first.
+ * chosen at random, or always the first. The workers of a crew share out the legal moves, which
+ * changes neither values nor leaves.
  */
 public final class ClassicEngine implements Engine {
   /** The depth that grows: by the number of free cells, from few to many. */
@@ -42,12 +44,14 @@ public final class ClassicEngine implements Engine {
 
   private final Kernel kernel;
   private final Setup setup;
+  private final Crew crew;
   private final Dice dice;
   private int[] bias;
 
-  public ClassicEngine(Kernel kernel, Setup setup) {
+  public ClassicEngine(Kernel kernel, Setup setup, Crew crew) {
     this.kernel = kernel;
     this.setup = setup;
+    this.crew = crew;
     dice = new Dice(setup.seed());
     bias = drawBias();
   }
@@ -75,8 +79,12 @@ public final class ClassicEngine implements Engine {
 
   @Override
   public Analysis think(Position position, Limits limits, Watcher watcher) {
-    Clock clock = new Clock(limits, watcher);
-    ClassicSearch search = new ClassicSearch(kernel, setup.nullWindows(), bias, clock);
+    Clock clock = new Clock(limits.perWorker(crew.size()), watcher);
+    List<ClassicSearch> searches = new ArrayList<>();
+    for (int worker = 0; worker < crew.size(); worker++) {
+      Clock own = worker == 0 ? clock : clock.forColleague(watcher);
+      searches.add(new ClassicSearch(kernel, setup.nullWindows(), bias, own));
+    }
     int free = Long.bitCount(kernel.all() & ~position.occupied());
     int depth = Math.min(free, depth(limits, free));
     // Under a limit of time or nodes the depth grows step by step, so that there is always a
@@ -85,8 +93,8 @@ public final class ClassicEngine implements Engine {
     Analysis result = unsearched(position);
     try {
       for (int at = stepwise ? 1 : depth; at <= depth; at++) {
-        List<MoveValue> values = valueAll(position, search, at);
-        result = analysis(values, at, search, clock);
+        List<MoveValue> values = valueAll(position, searches, at);
+        result = analysis(values, at, leaves(searches), clock);
         watcher.found(result);
         if (result.value().isProven()) {
           break;
@@ -100,11 +108,15 @@ public final class ClassicEngine implements Engine {
           result.moves(),
           result.line(),
           result.depth(),
-          search.leaves(),
+          leaves(searches),
           0,
           clock.micros());
     }
     return result;
+  }
+
+  private static long leaves(List<ClassicSearch> searches) {
+    return searches.stream().mapToLong(ClassicSearch::leaves).sum();
   }
 
   private int depth(Limits limits, int free) {
@@ -125,17 +137,21 @@ public final class ClassicEngine implements Engine {
     throw new IllegalStateException("a board has at most 64 cells");
   }
 
-  private List<MoveValue> valueAll(Position position, ClassicSearch search, int depth) {
+  private List<MoveValue> valueAll(Position position, List<ClassicSearch> searches, int depth) {
     Player mover = position.toMove().orElseThrow();
     long own = position.stones(mover);
     long opponent = position.stones(mover.other());
-    List<MoveValue> values = new ArrayList<>();
-    for (Move move : position.legalMoves()) {
-      if (!move.isSwap()) {
-        int value = search.valueOf(own, opponent, move.cell(), depth);
-        values.add(new MoveValue(move, value(value, search.sawHorizon()), 0, List.of(move)));
-      }
-    }
+    List<Move> stones = position.legalMoves().stream().filter(move -> !move.isSwap()).toList();
+    MoveValue[] found = new MoveValue[stones.size()];
+    crew.work(
+        found.length,
+        (worker, number) -> {
+          Move move = stones.get(number);
+          ClassicSearch search = searches.get(worker);
+          int value = search.valueOf(own, opponent, move.cell(), depth);
+          found[number] = new MoveValue(move, value(value, search.sawHorizon()), 0, List.of(move));
+        });
+    List<MoveValue> values = new ArrayList<>(List.of(found));
     values.sort(Comparator.comparingDouble((MoveValue each) -> -each.value().score()));
     return values;
   }
@@ -156,12 +172,12 @@ public final class ClassicEngine implements Engine {
     return sawHorizon ? Value.estimate(score) : new Value(Value.Kind.DRAW, 0, 0);
   }
 
-  private Analysis analysis(List<MoveValue> values, int depth, ClassicSearch search, Clock clock) {
+  private Analysis analysis(List<MoveValue> values, int depth, long leaves, Clock clock) {
     double bestScore = values.get(0).value().score();
     int ties = (int) values.stream().filter(v -> v.value().score() == bestScore).count();
     MoveValue best = values.get(setup.deterministic() ? 0 : dice.below(ties));
     return new Analysis(
-        best.move(), best.value(), values, best.line(), depth, search.leaves(), 0, clock.micros());
+        best.move(), best.value(), values, best.line(), depth, leaves, 0, clock.micros());
   }
 
   private static Analysis unsearched(Position position) {

@@ -80,7 +80,7 @@ public final class Engines {
             spec.word("bias", List.of("static", "random"), "static").equals("random"),
             spec.flag("deterministic", context.deterministic()),
             context.seed());
-    return ready(new ClassicEngine(kernel, setup), limits(spec));
+    return ready(new ClassicEngine(kernel, setup, context.crew()), limits(spec));
   }
 
   private static Ready mcts(Kernel kernel, EngineSpec spec, Context context, boolean solver) {
@@ -88,7 +88,8 @@ public final class Engines {
     String usual = kernel.isLineGame() ? Policy.SHARP.key() : Policy.UNIFORM.key();
     Policy policy = Policy.ofKey(spec.word("policy", Policy.keys(), usual));
     return ready(
-        new MctsEngine(kernel, solver, policy, context.bytes(), context.seed()), limits(spec));
+        new MctsEngine(kernel, solver, policy, context.bytes(), context.seed(), context.crew()),
+        limits(spec));
   }
 
   private static Limits limits(EngineSpec spec) {

@@ -3,31 +3,59 @@ package games.oxo.search.kernel;
 import games.oxo.search.Limits;
 import games.oxo.search.Watcher;
 
-/** Tells a search, at little cost, when its limits are reached or its watcher wants it to stop. */
+/**
+ * Tells a search, at little cost, when its limits are reached or its watcher wants it to stop. Each
+ * worker of a crew has a clock of its own; they began together and stop together.
+ */
 public final class Clock {
   private static final long NEVER = Long.MAX_VALUE;
 
+  /** What the clocks of a crew share. */
+  private static final class Signal {
+    volatile boolean stop;
+  }
+
+  private final Signal signal;
   private final Watcher watcher;
-  private final long started = System.nanoTime();
+  private final long started;
   private final long deadline;
   private final long maxNodes;
-  private volatile boolean stopped;
 
   public Clock(Limits limits, Watcher watcher) {
     this.watcher = watcher;
+    signal = new Signal();
+    started = System.nanoTime();
     deadline = limits.millis() == 0 ? NEVER : started + limits.millis() * 1_000_000L;
     maxNodes = limits.nodes() == 0 ? NEVER : limits.nodes();
   }
 
+  private Clock(Clock first, Watcher watcher) {
+    this.watcher = watcher;
+    signal = first.signal;
+    started = first.started;
+    deadline = first.deadline;
+    maxNodes = first.maxNodes;
+  }
+
+  /** A clock for another worker on the same search; the limit of nodes holds for each by itself. */
+  public Clock forColleague(Watcher whoAsks) {
+    return new Clock(this, whoAsks);
+  }
+
   /** Whether to stop after this many nodes; a search asks this every few dozen microseconds. */
   public boolean isOver(long nodes) {
-    if (!stopped) {
-      stopped =
-          nodes >= maxNodes
-              || (deadline != NEVER && System.nanoTime() - deadline >= 0)
-              || watcher.stop();
+    if (signal.stop || nodes >= maxNodes) {
+      return true;
     }
-    return stopped;
+    if ((deadline != NEVER && System.nanoTime() - deadline >= 0) || watcher.stop()) {
+      signal.stop = true;
+    }
+    return signal.stop;
+  }
+
+  /** Stops the whole crew: one of them knows all there is to know. */
+  public void stopAll() {
+    signal.stop = true;
   }
 
   /** Time since the search began. */

@@ -2,30 +2,44 @@ package games.oxo.search.mcts;
 
 import games.oxo.game.Position;
 import games.oxo.search.Analysis;
+import games.oxo.search.Crew;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.Watcher;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
+import java.util.ArrayList;
 import java.util.List;
 
-/** Monte Carlo tree search by one thread; the tree is kept from move to move. */
+/**
+ * Monte Carlo tree search; the tree is kept from move to move. Each worker of a crew grows a tree
+ * of its own with chances of its own, and their results are added up. So nobody waits for anybody,
+ * what one tree proves is proven, and a limit of simulations gives the same result every time.
+ */
 public final class MctsEngine implements Engine {
   /** Games played out when no limit is given. */
   public static final long DEFAULT_SIMULATIONS = 100_000;
 
   private static final long NANOS_BETWEEN_REPORTS = 200_000_000L;
 
+  private static final long SEED_STEP = 0x9E3779B97F4A7C15L;
+
   private final boolean solver;
-  private final MctsSearch search;
+  private final Crew crew;
+  private final List<MctsSearch> searches = new ArrayList<>();
 
   /**
    * @param solver whether it also proves wins and losses
-   * @param bytes how much memory the tree may take
+   * @param bytes how much memory the trees may take together
    */
-  public MctsEngine(Kernel kernel, boolean solver, Policy policy, long bytes, long seed) {
+  public MctsEngine(
+      Kernel kernel, boolean solver, Policy policy, long bytes, long seed, Crew crew) {
     this.solver = solver;
-    search = new MctsSearch(kernel, solver, policy, bytes, seed);
+    this.crew = crew;
+    for (int worker = 0; worker < crew.size(); worker++) {
+      searches.add(
+          new MctsSearch(kernel, solver, policy, bytes / crew.size(), seed + worker * SEED_STEP));
+    }
   }
 
   @Override
@@ -35,7 +49,7 @@ public final class MctsEngine implements Engine {
 
   @Override
   public void newGame() {
-    search.reset();
+    searches.forEach(MctsSearch::reset);
   }
 
   /** How many games to play out under these limits. */
@@ -49,12 +63,23 @@ public final class MctsEngine implements Engine {
 
   @Override
   public Analysis think(Position position, Limits limits, Watcher watcher) {
-    RootReport report = new RootReport(position, List.of(search));
-    Reporter reporter = new Reporter(watcher, report);
-    Clock clock = new Clock(limits, reporter);
-    search.setRoot(position);
-    search.run(simulations(limits), clock);
-    return report.analysis(clock.micros());
+    int size = crew.size();
+    // On the way the first worker reports its own tree: nobody may look into one that grows.
+    Reporter reporter = new Reporter(watcher, new RootReport(position, searches.subList(0, 1)));
+    Clock clock = new Clock(limits.perWorker(size), reporter);
+    long each = (simulations(limits) - 1) / size + 1;
+    crew.work(
+        size,
+        (worker, number) -> {
+          MctsSearch search = searches.get(number);
+          Clock own = number == 0 ? clock : clock.forColleague(watcher);
+          search.setRoot(position);
+          search.run(each, own);
+          if (search.isSolved()) {
+            own.stopAll();
+          }
+        });
+    return new RootReport(position, searches).analysis(clock.micros());
   }
 
   /** Passes results on a few times a second, when the search asks whether to stop. */

@@ -409,6 +409,11 @@ public final class MctsSearch {
 
   // What the engines report.
 
+  /** Whether the true value of the root is known. */
+  boolean isSolved() {
+    return tree.isSolved(Tree.ROOT);
+  }
+
   Tree tree() {
     return tree;
   }

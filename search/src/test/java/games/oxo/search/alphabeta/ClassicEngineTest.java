@@ -10,6 +10,7 @@ import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.Analysis;
+import games.oxo.search.Crew;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
@@ -25,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ClassicEngineTest {
   private static ClassicEngine engine(Game game, boolean negascout, int depth) {
     return new ClassicEngine(
-        new Kernel(game), new ClassicEngine.Setup(negascout, depth, false, true, 1));
+        new Kernel(game), new ClassicEngine.Setup(negascout, depth, false, true, 1), Crew.ALONE);
   }
 
   private static void compare(Position position, boolean negascout) {
@@ -130,7 +131,7 @@ class ClassicEngineTest {
     for (long seed = 0; seed < 20; seed++) {
       ClassicEngine lucky =
           new ClassicEngine(
-              new Kernel(game), new ClassicEngine.Setup(false, 9, false, false, seed));
+              new Kernel(game), new ClassicEngine.Setup(false, 9, false, false, seed), Crew.ALONE);
       played.add(lucky.think(game.start(), Limits.NONE, Watcher.NONE).best());
     }
     assertThat(played).hasSizeGreaterThan(4);

@@ -10,6 +10,7 @@ import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.Analysis;
+import games.oxo.search.Crew;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
@@ -27,7 +28,7 @@ class MctsEngineTest {
 
   private static MctsEngine engine(Game game, boolean solver, long seed) {
     Policy policy = game.isLineGame() ? Policy.SHARP : Policy.UNIFORM;
-    return new MctsEngine(new Kernel(game), solver, policy, MEMORY, seed);
+    return new MctsEngine(new Kernel(game), solver, policy, MEMORY, seed, Crew.ALONE);
   }
 
   private static Analysis think(Position position, boolean solver, long simulations) {
@@ -155,7 +156,7 @@ class MctsEngineTest {
   @Test
   void littleMemoryIsEnough() {
     Game game = Samples.game("yavalath");
-    MctsEngine engine = new MctsEngine(new Kernel(game), true, Policy.SHARP, 1000, 1);
+    MctsEngine engine = new MctsEngine(new Kernel(game), true, Policy.SHARP, 1000, 1, Crew.ALONE);
     Analysis found = engine.think(game.start(), Limits.simulations(5000), Watcher.NONE);
     assertThat(found.simulations()).isEqualTo(5000);
     assertThat(game.start().isLegal(found.best())).isTrue();
