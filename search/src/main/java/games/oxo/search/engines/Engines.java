@@ -7,6 +7,7 @@ import games.oxo.search.Crew;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.alphabeta.ClassicEngine;
+import games.oxo.search.deep.DeepEngine;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.mcts.MctsEngine;
 import games.oxo.search.mcts.Policy;
@@ -15,6 +16,24 @@ import java.util.List;
 /** Makes engines by name. */
 public final class Engines {
   private static final long MOST = 1_000_000_000_000L;
+
+  private static final List<String> CLASSIC =
+      List.of("depth", "time", "nodes", "bias", "deterministic");
+  private static final List<String> TREE = List.of("simulations", "time", "nodes", "policy");
+
+  private static final List<Capability> ALL =
+      List.of(
+          new Capability("alphabeta", "looks ahead to a depth", true, true, CLASSIC),
+          new Capability("negascout", "the same with null windows", true, true, CLASSIC),
+          new Capability(
+              "deep",
+              "looks deeper and deeper with a table of positions",
+              true,
+              false,
+              List.of("depth", "time", "nodes")),
+          new Capability("mcts", "plays games out at random", true, true, TREE),
+          new Capability("mcts-solver", "the same, and proves results", true, true, TREE),
+          new Capability("random", "any legal stone", true, true, List.of()));
 
   private Engines() {}
 
@@ -42,37 +61,49 @@ public final class Engines {
    */
   public record Ready(Engine engine, Limits limits) {}
 
+  /** All engines and what they can do. */
+  public static List<Capability> all() {
+    return ALL;
+  }
+
   /** The names of all engines. */
   public static List<String> names() {
-    return List.of("alphabeta", "negascout", "mcts", "mcts-solver", "random");
+    return ALL.stream().map(Capability::name).toList();
   }
 
   /**
    * Makes an engine for a game.
    *
-   * @throws InputException when there is no such engine or option
+   * @throws InputException when there is no such engine or option, or it does not play this game
    */
   public static Ready create(Game game, EngineSpec spec, Context context) {
+    Capability capability =
+        ALL.stream()
+            .filter(each -> each.name().equals(spec.name()))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new InputException(
+                        "there is no engine '%s'%s"
+                            .formatted(spec.name(), Nearest.hint(spec.name(), names()))));
+    capability.require(game, ALL);
+    spec.allow(capability.options());
     Kernel kernel = new Kernel(game);
-    return switch (spec.name()) {
-      case "alphabeta" -> classic(kernel, spec, context, false);
-      case "negascout" -> classic(kernel, spec, context, true);
-      case "mcts" -> mcts(kernel, spec, context, false);
-      case "mcts-solver" -> mcts(kernel, spec, context, true);
-      case "random" -> {
-        spec.allow(List.of());
-        yield ready(new RandomEngine(context.seed()), Limits.NONE);
-      }
-      default ->
-          throw new InputException(
-              "there is no engine '%s'%s"
-                  .formatted(spec.name(), Nearest.hint(spec.name(), names())));
-    };
+    Engine engine =
+        switch (spec.name()) {
+          case "alphabeta" -> classic(kernel, spec, context, false);
+          case "negascout" -> classic(kernel, spec, context, true);
+          case "deep" -> deep(kernel, context);
+          case "mcts" -> mcts(kernel, spec, context, false);
+          case "mcts-solver" -> mcts(kernel, spec, context, true);
+          case "random" -> new RandomEngine(context.seed());
+          default -> throw new IllegalStateException(spec.name());
+        };
+    return new Ready(new SwapEngine(engine), limits(spec));
   }
 
-  private static Ready classic(
+  private static Engine classic(
       Kernel kernel, EngineSpec spec, Context context, boolean nullWindows) {
-    spec.allow(List.of("depth", "time", "nodes", "bias", "deterministic"));
     ClassicEngine.Setup setup =
         new ClassicEngine.Setup(
             nullWindows,
@@ -80,27 +111,33 @@ public final class Engines {
             spec.word("bias", List.of("static", "random"), "static").equals("random"),
             spec.flag("deterministic", context.deterministic()),
             context.seed());
-    return ready(new ClassicEngine(kernel, setup, context.crew()), limits(spec));
+    return new ClassicEngine(kernel, setup, context.crew());
   }
 
-  private static Ready mcts(Kernel kernel, EngineSpec spec, Context context, boolean solver) {
-    spec.allow(List.of("simulations", "time", "nodes", "policy"));
+  private static Engine deep(Kernel kernel, Context context) {
+    DeepEngine.Setup setup =
+        new DeepEngine.Setup(
+            context.everyMove(), context.deterministic(), context.bytes(), context.seed());
+    return new DeepEngine(kernel, setup, context.crew());
+  }
+
+  private static Engine mcts(Kernel kernel, EngineSpec spec, Context context, boolean solver) {
     String usual = kernel.isLineGame() ? Policy.SHARP.key() : Policy.UNIFORM.key();
     Policy policy = Policy.ofKey(spec.word("policy", Policy.keys(), usual));
-    return ready(
-        new MctsEngine(kernel, solver, policy, context.bytes(), context.seed(), context.crew()),
-        limits(spec));
+    if (policy == Policy.SHARP && !kernel.isLineGame()) {
+      throw new InputException(
+          "%s:policy=sharp needs a game that a line decides; for %s there are uniform, neighbours"
+              .formatted(spec.name(), kernel.game().id()));
+    }
+    return new MctsEngine(kernel, solver, policy, context.bytes(), context.seed(), context.crew());
   }
 
   private static Limits limits(EngineSpec spec) {
+    boolean classic = spec.name().equals("alphabeta") || spec.name().equals("negascout");
     return new Limits(
         spec.number("time", 1, MOST, 0),
-        0,
+        classic ? 0 : (int) spec.number("depth", 1, 64, 0),
         spec.number("nodes", 1, MOST, 0),
         spec.number("simulations", 1, MOST, 0));
-  }
-
-  private static Ready ready(Engine engine, Limits limits) {
-    return new Ready(new SwapEngine(engine), limits);
   }
 }

@@ -25,7 +25,13 @@ public final class Kernel {
   private final long[] rings;
   private final boolean[] sidesChange;
   private final boolean[] moverIsX;
+
+  /**
+   * Whether a free cell that completes a line for the other side must be blocked with a stone: the
+   * other side moves next, and both may go anywhere.
+   */
   private final boolean[] blocksCount;
+
   private final int freeFrom;
   private final int stonesOfX;
   private final @Nullable LineTables lines;
@@ -101,11 +107,27 @@ public final class Kernel {
   }
 
   /**
-   * Whether a free cell that completes a line for the other side must be blocked with stone number
-   * {@code ply}: the other side moves next, and both may go anywhere.
+   * The moves of a line game worth trying for a mover who cannot win at once: those that do not
+   * lose at once, and after which the other side cannot win at once. 0 when there is none.
+   *
+   * @param legal where stone number {@code ply} may go
+   * @param ownLoses cells that complete a losing line for the mover
+   * @param otherWins cells that complete a winning line for the other side
    */
-  public boolean blocksCount(int ply) {
-    return blocksCount[ply];
+  public long sensible(long legal, long ownLoses, long otherWins, int ply) {
+    long tries = legal & ~ownLoses;
+    if (!blocksCount[ply]) {
+      return tries;
+    }
+    if (gravity) {
+      // Nobody puts a stone under a cell where the other side wins.
+      tries &= ~(otherWins << width);
+    }
+    long threats = otherWins & legal;
+    if (threats == 0) {
+      return tries;
+    }
+    return (threats & (threats - 1)) == 0 ? tries & threats : 0;
   }
 
   /** Whether X places the stone number {@code ply}, from 0. */

@@ -277,7 +277,8 @@ public final class MctsSearch {
     long legal = kernel.legal(own | other, ply);
     boolean moverIsX = kernel.moverIsX(ply);
     if (lines != null && solver && !complete) {
-      legal = sensible(legal);
+      long wins = ownWins & legal;
+      legal = wins != 0 ? wins & -wins : kernel.sensible(legal, ownLoses, otherWins, ply);
       if (legal == 0) {
         solve(node, moverIsX ? -1 : 1);
         return false;
@@ -310,23 +311,6 @@ public final class MctsSearch {
       narrow(node, moverIsX);
     }
     return true;
-  }
-
-  /** The moves of a line game that need trying: a win, the only block, or what does not lose. */
-  private long sensible(long legal) {
-    long wins = ownWins & legal;
-    if (wins != 0) {
-      return wins & -wins;
-    }
-    long tries = legal;
-    long threats = otherWins & legal;
-    if (threats != 0 && kernel.blocksCount(ply)) {
-      if ((threats & (threats - 1)) != 0) {
-        return 0;
-      }
-      tries = threats;
-    }
-    return tries & ~ownLoses;
   }
 
   private void markIfOver(int child, boolean moverIsX) {

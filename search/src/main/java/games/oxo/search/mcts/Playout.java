@@ -41,21 +41,10 @@ public final class Playout {
         if ((ownWins & legal) != 0) {
           return sign;
         }
-        if (kernel.blocksCount(stones)) {
-          long threats = otherWins & legal;
-          if (threats != 0) {
-            // Two threats cannot both be met, nor one that only a losing stone would meet.
-            if ((threats & (threats - 1)) != 0 || (threats & ownLoses) != 0) {
-              return -sign;
-            }
-            legal = threats;
-          }
-        }
-        long safe = legal & ~ownLoses;
-        if (safe == 0) {
+        legal = kernel.sensible(legal, ownLoses, otherWins, stones);
+        if (legal == 0) {
           return -sign;
         }
-        legal = safe;
       } else if (beside) {
         long near = legal & kernel.beside(own | other);
         legal = near == 0 ? legal : near;

@@ -34,12 +34,22 @@ class EnginesTest {
         List.of(
             "alphabeta:depth=2",
             "negascout:depth=2,bias=random",
+            "deep:nodes=500",
             "mcts:simulations=60",
             "mcts:simulations=60,policy=neighbours",
             "mcts-solver:simulations=60",
             "random");
     return Samples.allBuiltIn()
-        .flatMap(game -> specs.stream().map(spec -> Arguments.of(game, spec)));
+        .flatMap(
+            game ->
+                specs.stream()
+                    .filter(spec -> serves(spec, game))
+                    .map(spec -> Arguments.of(game, spec)));
+  }
+
+  private static boolean serves(String spec, Game game) {
+    String name = EngineSpec.parse(spec).name();
+    return Engines.all().stream().anyMatch(each -> each.name().equals(name) && each.serves(game));
   }
 
   private static List<Move> selfPlay(Game game, String spec) {
@@ -61,7 +71,7 @@ class EnginesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"alphabeta", "negascout", "mcts", "mcts-solver", "random"})
+  @ValueSource(strings = {"alphabeta", "negascout", "deep", "mcts", "mcts-solver", "random"})
   void hostileLimitsStillGiveALegalMove(String spec) {
     Game game = Samples.game("yavalath");
     for (Limits limits :
@@ -74,7 +84,7 @@ class EnginesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"alphabeta", "mcts", "mcts-solver"})
+  @ValueSource(strings = {"alphabeta", "deep", "mcts", "mcts-solver"})
   void aWatcherHearsResultsAndStopsTheEngine(String spec) {
     Game game = Samples.game("yavalath");
     boolean[] heard = {false};
@@ -123,7 +133,7 @@ class EnginesTest {
       quoteCharacter = '`',
       value = {
         "alphabta | there is no engine 'alphabta'; did you mean 'alphabeta'?",
-        "chess | there is no engine 'chess'; known: alphabeta, negascout, mcts, mcts-solver, random",
+        "chess | there is no engine 'chess'; known: alphabeta, negascout, deep, mcts, mcts-solver, random",
         "mcts:simulation=5 | the engine 'mcts' has no option 'simulation'; did you mean 'simulations'?",
         "mcts:simulations=many | mcts:simulations is 'many'; it must be a whole number from 1 to 1000000000000",
         "mcts:policy=sharpe | mcts:policy is 'sharpe'; did you mean 'sharp'?",

@@ -92,7 +92,7 @@ class ThreadCrewTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"alphabeta", "mcts", "mcts-solver"})
+  @ValueSource(strings = {"alphabeta", "deep", "mcts", "mcts-solver"})
   void aStopReachesAllThreadsAndNoneIsLeft(String spec) {
     Game game = Samples.game("yavalath");
     Position position = game.start();

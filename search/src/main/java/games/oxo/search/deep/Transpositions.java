@@ -1,0 +1,101 @@
+package games.oxo.search.deep;
+
+import java.util.Arrays;
+
+/**
+ * What is known about positions, shared by all workers without locks. An entry is two longs, the
+ * facts and the key mixed with the facts ({@code key ^ facts}); when two workers write the same
+ * place at once, the halves do not fit together and the entry counts as absent.
+ *
+ * <p>Each place has two entries: the first keeps what took the most work in this search, the second
+ * always what came last.
+ */
+final class Transpositions {
+  /** The value is at least, at most, or exactly the one stored. */
+  static final int AT_LEAST = 1;
+
+  static final int AT_MOST = 2;
+  static final int EXACT = 3;
+
+  /** Stands for no best move. */
+  static final int NO_CELL = 64;
+
+  /** Larger tables gain nothing before minutes of search, and take long to make. */
+  private static final long MOST_PLACES = 1L << 24;
+
+  private static final int BYTES_PER_PLACE = 32;
+  private static final int AGES = 64;
+
+  private final long[] entries;
+  private final int shift;
+  private long age;
+
+  /**
+   * @param bytes the most memory that it may take
+   * @param positions how many positions it should hold, if that takes less
+   */
+  Transpositions(long bytes, long positions) {
+    long wanted = Math.min(MOST_PLACES, positions / 2);
+    long places = Math.max(16, Math.min(bytes / BYTES_PER_PLACE, wanted));
+    int bits = 63 - Long.numberOfLeadingZeros(places);
+    shift = 64 - bits;
+    entries = new long[4 << bits];
+  }
+
+  /** How many positions it holds. */
+  long positions() {
+    return entries.length / 2;
+  }
+
+  void clear() {
+    Arrays.fill(entries, 0);
+  }
+
+  /** Entries of earlier searches give way from now on. */
+  void nextSearch() {
+    age = (age + 1) % AGES;
+  }
+
+  /** The facts about a position, or 0. */
+  long find(long key) {
+    int place = (int) (key >>> shift) << 2;
+    long facts = entries[place + 1];
+    if ((entries[place] ^ facts) == key) {
+      return facts;
+    }
+    facts = entries[place + 3];
+    return (entries[place + 2] ^ facts) == key ? facts : 0;
+  }
+
+  void store(long key, int value, int depth, int bound, int cell) {
+    long facts =
+        (value & 0xFFFFL) | (long) depth << 16 | (long) bound << 24 | (long) cell << 32 | age << 40;
+    int place = (int) (key >>> shift) << 2;
+    long first = entries[place + 1];
+    boolean better = first >>> 40 != age || depth >= depth(first);
+    if (better && (entries[place] ^ first) != key) {
+      // What was first still has the second entry, until something else comes.
+      entries[place + 2] = entries[place];
+      entries[place + 3] = first;
+    }
+    int at = better ? place : place + 2;
+    entries[at] = key ^ facts;
+    entries[at + 1] = facts;
+  }
+
+  static int value(long facts) {
+    return (short) facts;
+  }
+
+  static int depth(long facts) {
+    return (int) (facts >>> 16) & 255;
+  }
+
+  static int bound(long facts) {
+    return (int) (facts >>> 24) & 3;
+  }
+
+  static int cell(long facts) {
+    return (int) (facts >>> 32) & 127;
+  }
+}
