@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class AnalysisPrinter {
   private static final int MOST_ROWS = 12;
   private static final int MOST_OF_LINE = 8;
+  private static final List<String> CLASSIC = List.of("alphabeta", "negascout");
 
   private final Terminal terminal;
   private final Position position;
@@ -59,9 +60,11 @@ final class AnalysisPrinter {
     Game game = position.game();
     List<String> lines = new ArrayList<>();
     Map<Integer, String> notes = new HashMap<>();
+    // Tree searches estimate chances, the others have points of their own.
+    boolean chances = analysis.simulations() > 0;
     for (MoveValue each : analysis.moves()) {
       if (!each.move().isSwap()) {
-        notes.put(each.move().cell(), brief(each.value()));
+        notes.put(each.move().cell(), brief(each.value(), chances));
       }
     }
     for (String line : new Drawing(game, terminal.colours()).draw(position, notes)) {
@@ -79,7 +82,7 @@ final class AnalysisPrinter {
           "%-6s %-14s %10s  %s"
               .formatted(
                   notation.writeInList(each.move()),
-                  words(each.value()),
+                  words(each.value(), chances),
                   each.visits() == 0 ? "" : Long.toString(each.visits()),
                   play(each.line())));
     }
@@ -90,10 +93,10 @@ final class AnalysisPrinter {
             "%s plays %s (%s): %s%s, %.1f s",
             engine,
             notation.write(analysis.best()),
-            words(analysis.value()),
+            words(analysis.value(), chances),
             analysis.simulations() > 0
                 ? analysis.simulations() + " simulations"
-                : analysis.nodes() + " leaves",
+                : analysis.nodes() + (CLASSIC.contains(engine) ? " leaves" : " nodes"),
             analysis.depth() > 0 ? ", depth " + analysis.depth() : "",
             analysis.micros() / 1e6));
     return lines;
@@ -105,11 +108,11 @@ final class AnalysisPrinter {
   }
 
   /** A value in a few words: {@code 53%}, {@code wins in 3}, {@code draw}. */
-  private String words(Value value) {
+  private String words(Value value, boolean chances) {
     String distance = value.plies() > 0 ? " in " + value.plies() : "";
     boolean lineGame = position.game().isLineGame();
     return switch (value.kind()) {
-      case ESTIMATE -> estimate(value);
+      case ESTIMATE -> estimate(value, chances);
       case WIN -> lineGame ? "wins" + distance : "wins by " + value.scoreText();
       case LOSS -> lineGame ? "loses" + distance : "loses by " + value.scoreText().substring(1);
       case DRAW -> "draw";
@@ -117,20 +120,17 @@ final class AnalysisPrinter {
   }
 
   /** A value for a cell of the board. */
-  private String brief(Value value) {
+  private static String brief(Value value, boolean chances) {
     return switch (value.kind()) {
-      case ESTIMATE -> estimate(value);
+      case ESTIMATE -> estimate(value, chances);
       case WIN -> "win";
       case LOSS -> "-";
       case DRAW -> "=";
     };
   }
 
-  /** Tree searches estimate chances, the others have points of their own. */
-  private String estimate(Value value) {
-    return engine.startsWith("mcts")
-        ? Math.round(50 * (value.score() + 1)) + "%"
-        : value.scoreText();
+  private static String estimate(Value value, boolean chances) {
+    return chances ? Math.round(50 * (value.score() + 1)) + "%" : value.scoreText();
   }
 
   void json(Analysis analysis, boolean last) {

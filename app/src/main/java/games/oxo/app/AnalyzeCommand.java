@@ -32,13 +32,15 @@ final class AnalyzeCommand implements Runnable {
   @Option(
       names = "--engine",
       paramLabel = "ENGINE",
-      defaultValue = "mcts-solver",
+      defaultValue = "best",
       description =
-          "alphabeta, negascout, mcts, mcts-solver or random, with options as in"
-              + " mcts:policy=sharp (default: ${DEFAULT-VALUE}).")
+          "best, alphabeta, negascout, deep, mcts, mcts-solver, random, or level1 to level10, with"
+              + " options as in mcts:policy=sharp (default: ${DEFAULT-VALUE}).")
   private String engine = "";
 
   @Mixin private LimitOptions limits = new LimitOptions();
+
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
   @Mixin private MemoryOption memory = new MemoryOption();
 
@@ -57,14 +59,13 @@ final class AnalyzeCommand implements Runnable {
   public void run() {
     Position position = given.read(terminal);
     Game loaded = position.game();
-    Engines.Context context = new Engines.Context(seed, memory.bytes(), true);
+    Engines.Context context = new Engines.Context(seed, memory.bytes(), true, true, threads.crew());
     Engines.Ready ready = Engines.create(loaded, EngineSpec.parse(engine), context);
     if (position.outcome().isOver()) {
       throw new InputException(
           "there is nothing to analyze: %s".formatted(RuleText.outcome(position)));
     }
-    Limits chosen = limits.limits(ready.limits());
-    boolean endless = chosen.equals(Limits.NONE) && ready.engine().name().startsWith("mcts");
+    Limits chosen = limits.limits(ready.limitsOr(DEFAULT_MILLIS));
     AnalysisPrinter printer = new AnalysisPrinter(terminal, position, ready.engine().name());
     try (Interrupt interrupt = new Interrupt()) {
       Watcher watcher =
@@ -83,10 +84,7 @@ final class AnalyzeCommand implements Runnable {
               return interrupt.requested();
             }
           };
-      Analysis analysis =
-          ready
-              .engine()
-              .think(position, endless ? chosen.withMillis(DEFAULT_MILLIS) : chosen, watcher);
+      Analysis analysis = ready.engine().think(position, chosen, watcher);
       if (common.json) {
         printer.json(analysis, true);
       } else {

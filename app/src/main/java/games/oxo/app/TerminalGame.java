@@ -57,13 +57,9 @@ final class TerminalGame {
 
     /** An engine; without any limit a tree search thinks for a second. */
     static Seat of(Engines.Ready ready, long millis, long simulations) {
-      Limits limits = ready.limits();
-      if (millis > 0 || simulations > 0) {
-        limits = new Limits(millis, 0, 0, simulations);
-      } else if (limits.equals(Limits.NONE) && ready.engine().name().startsWith("mcts")) {
-        limits = Limits.time(DEFAULT_MILLIS);
-      }
-      return new Seat(ready.engine(), limits);
+      boolean given = millis > 0 || simulations > 0;
+      Limits limits = new Limits(millis, 0, 0, simulations);
+      return new Seat(ready.engine(), given ? limits : ready.limitsOr(DEFAULT_MILLIS));
     }
 
     boolean isHuman() {

@@ -13,6 +13,7 @@ import games.oxo.search.Limits;
 import games.oxo.search.Watcher;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.parallel.ThreadCrew;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -35,13 +36,16 @@ final class UgiSession implements AutoCloseable {
       Pattern.compile("name\\s+(\\S+)\\s+value\\s+(.+)", Pattern.CASE_INSENSITIVE);
   private static final Pattern POSITION =
       Pattern.compile("(startpos|fen\\s+(\\S+))(?:\\s+moves(?:\\s+(.*))?)?");
+  private static final List<String> OPTIONS = List.of("game", "engine", "level", "threads", "seed");
+  private static final int MOST_SEED = 1_000_000_000;
   private static final long DEFAULT_MILLIS = 1000;
 
   private final PrintStream out;
   private final long bytes;
   private Game game;
-  private String spec = "mcts-solver";
+  private String spec = "best";
   private long seed = 1;
+  private int threads = 1;
   private Position position;
   private Engines.Ready ready;
   private @Nullable Thread search;
@@ -57,7 +61,9 @@ final class UgiSession implements AutoCloseable {
   }
 
   private Engines.Ready engine() {
-    return Engines.create(game, EngineSpec.parse(spec), new Engines.Context(seed, bytes, false));
+    Engines.Context context =
+        new Engines.Context(seed, bytes, false, false, ThreadCrew.of(threads));
+    return Engines.create(game, EngineSpec.parse(spec), context);
   }
 
   /** Answers one line; false when the conversation is over. */
@@ -99,7 +105,9 @@ final class UgiSession implements AutoCloseable {
     say("id name OXO 0.1.0");
     say("option name game type string default " + game.id());
     say("option name engine type string default " + spec);
-    say("option name seed type spin default " + seed + " min 0 max 1000000000");
+    say("option name level type spin default 10 min 1 max " + Engines.LEVELS);
+    say("option name threads type spin default " + threads + " min 1 max " + ThreadsOption.MOST);
+    say("option name seed type spin default " + seed + " min 0 max " + MOST_SEED);
     say("ugiok");
   }
 
@@ -112,22 +120,37 @@ final class UgiSession implements AutoCloseable {
     String value = option.group(2).strip();
     switch (option.group(1).toLowerCase(Locale.ROOT)) {
       case "game" -> {
-        game = GameLibrary.load(value);
+        Game loaded = GameLibrary.load(value);
+        tryOut(loaded, spec);
+        game = loaded;
         position = game.start();
       }
       case "engine" -> {
-        Engines.create(game, EngineSpec.parse(value), new Engines.Context(seed, 1, false));
+        tryOut(game, value);
         spec = value;
       }
-      case "seed" -> seed = number("seed", value);
+      case "level" -> spec = Engines.level(number("level", value, 1, Engines.LEVELS));
+      case "threads" -> threads = number("threads", value, 1, ThreadsOption.MOST);
+      case "seed" -> seed = number("seed", value, 0, MOST_SEED);
       default ->
           throw new InputException(
               "unknown option '%s'%s"
-                  .formatted(
-                      option.group(1),
-                      Nearest.hint(option.group(1), List.of("game", "engine", "seed"))));
+                  .formatted(option.group(1), Nearest.hint(option.group(1), OPTIONS)));
     }
     ready = engine();
+  }
+
+  /** Refuses an engine that does not exist or does not play the game, before anything changes. */
+  private void tryOut(Game loaded, String wanted) {
+    Engines.create(loaded, EngineSpec.parse(wanted), new Engines.Context(seed, 1, false));
+  }
+
+  private static int number(String name, String text, int least, int most) {
+    long value = number(name, text);
+    if (value < least || value > most) {
+      throw new InputException("%s is %d; it must be %d to %d".formatted(name, value, least, most));
+    }
+    return (int) value;
   }
 
   private void place(String text) {
@@ -176,7 +199,7 @@ final class UgiSession implements AutoCloseable {
     if (endless) {
       limits = Limits.time(Long.MAX_VALUE / 2_000_000);
     } else if (limits.equals(Limits.NONE)) {
-      limits = ready.limits().equals(Limits.NONE) ? Limits.time(DEFAULT_MILLIS) : ready.limits();
+      limits = ready.limitsOr(DEFAULT_MILLIS);
     }
     start(limits);
   }

@@ -26,6 +26,11 @@ public final class Dice {
     return (int) (((next() >>> 32) * bound) >>> 32);
   }
 
+  /** A number from 0 up to, not including, 1. */
+  public double fraction() {
+    return (next() >>> 11) * 0x1.0p-53;
+  }
+
   /** The number of one of the bits that are set; there must be one. */
   public int bitOf(long bits) {
     long rest = bits;

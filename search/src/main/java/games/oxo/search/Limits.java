@@ -23,6 +23,11 @@ public record Limits(long millis, int depth, long nodes, long simulations) {
         millis, depth, (nodes + workers - 1) / workers, (simulations + workers - 1) / workers);
   }
 
+  /** The limit of nodes, or for an engine that does not simulate that of simulations. */
+  public long nodesOrSimulations() {
+    return nodes > 0 ? nodes : simulations;
+  }
+
   public static Limits time(long millis) {
     return NONE.withMillis(millis);
   }

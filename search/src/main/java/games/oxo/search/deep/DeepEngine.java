@@ -71,11 +71,12 @@ public final class DeepEngine implements Engine {
 
   @Override
   public Analysis think(Position position, Limits limits, Watcher watcher) {
-    Clock clock = new Clock(limits.perWorker(crew.size()), watcher);
-    Transpositions shared = table(limits);
+    long nodes = limits.nodesOrSimulations();
+    Clock clock = new Clock(limits.withNodes(nodes).perWorker(crew.size()), watcher);
+    Transpositions shared = table(limits.millis(), nodes);
     shared.nextSearch();
     int free = kernel.cells() - position.ply();
-    boolean limited = limits.millis() > 0 || limits.nodes() > 0;
+    boolean limited = limits.millis() > 0 || nodes > 0;
     int depth = limits.depth() > 0 ? limits.depth() : limited ? free : DEFAULT_DEPTH;
     int last = Math.min(free, depth);
     List<DeepSearch> searches = new ArrayList<>();
@@ -112,15 +113,14 @@ public final class DeepEngine implements Engine {
   }
 
   /** The table, with room for what these limits allow. */
-  private Transpositions table(Limits limits) {
-    long most = limits.nodes() > 0 ? limits.nodes() : Long.MAX_VALUE;
-    most = limits.millis() > 0 ? Math.min(most, limits.millis() * NODES_PER_MILLI) : most;
-    Transpositions old = table;
-    if (old != null && old.positions() * 4 >= most) {
-      return old;
+  private Transpositions table(long millis, long nodes) {
+    long most = nodes > 0 ? nodes : Long.MAX_VALUE;
+    most = millis > 0 ? Math.min(most, crew.size() * NODES_PER_MILLI * millis) : most;
+    Transpositions made = table;
+    if (made == null || made.isSmallerThan(setup.bytes(), most)) {
+      made = new Transpositions(setup.bytes(), most);
+      table = made;
     }
-    Transpositions made = new Transpositions(setup.bytes(), most);
-    table = made;
     return made;
   }
 

@@ -35,16 +35,20 @@ final class Transpositions {
    * @param positions how many positions it should hold, if that takes less
    */
   Transpositions(long bytes, long positions) {
-    long wanted = Math.min(MOST_PLACES, positions / 2);
-    long places = Math.max(16, Math.min(bytes / BYTES_PER_PLACE, wanted));
-    int bits = 63 - Long.numberOfLeadingZeros(places);
+    int bits = bits(bytes, positions);
     shift = 64 - bits;
     entries = new long[4 << bits];
   }
 
-  /** How many positions it holds. */
-  long positions() {
-    return entries.length / 2;
+  private static int bits(long bytes, long positions) {
+    long wanted = Math.min(MOST_PLACES, positions / 2);
+    long places = Math.max(16, Math.min(bytes / BYTES_PER_PLACE, wanted));
+    return 63 - Long.numberOfLeadingZeros(places);
+  }
+
+  /** Whether a new one for so much could hold more. */
+  boolean isSmallerThan(long bytes, long positions) {
+    return 64 - shift < bits(bytes, positions);
   }
 
   void clear() {

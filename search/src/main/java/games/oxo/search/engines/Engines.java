@@ -11,31 +11,46 @@ import games.oxo.search.deep.DeepEngine;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.mcts.MctsEngine;
 import games.oxo.search.mcts.Policy;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Makes engines by name. */
 public final class Engines {
   private static final long MOST = 1_000_000_000_000L;
 
+  /** How many levels there are; the highest is {@code best}. */
+  public static final int LEVELS = LevelEngine.HIGHEST;
+
+  private static final String LEVEL = "level";
+  private static final List<String> LIMITS = List.of("time", "nodes", "simulations");
   private static final List<String> CLASSIC =
       List.of("depth", "time", "nodes", "bias", "deterministic");
+  private static final List<String> DEEP = List.of("depth", "time", "nodes");
   private static final List<String> TREE = List.of("simulations", "time", "nodes", "policy");
 
-  private static final List<Capability> ALL =
-      List.of(
-          new Capability("alphabeta", "looks ahead to a depth", true, true, CLASSIC),
-          new Capability("negascout", "the same with null windows", true, true, CLASSIC),
-          new Capability(
-              "deep",
-              "looks deeper and deeper with a table of positions",
-              true,
-              false,
-              List.of("depth", "time", "nodes")),
-          new Capability("mcts", "plays games out at random", true, true, TREE),
-          new Capability("mcts-solver", "the same, and proves results", true, true, TREE),
-          new Capability("random", "any legal stone", true, true, List.of()));
+  private static final List<Capability> ALL = capabilities();
 
   private Engines() {}
+
+  private static List<Capability> capabilities() {
+    List<Capability> all = new ArrayList<>();
+    all.add(
+        new Capability("best", "the strongest that there is for a game", true, true, true, LIMITS));
+    all.add(new Capability("alphabeta", "looks ahead to a depth", true, true, false, CLASSIC));
+    all.add(new Capability("negascout", "the same with null windows", true, true, false, CLASSIC));
+    all.add(
+        new Capability("deep", "looks deeper and deeper, with a table", true, false, true, DEEP));
+    all.add(new Capability("mcts", "plays games out at random", true, true, true, TREE));
+    all.add(new Capability("mcts-solver", "the same, and proves results", true, true, true, TREE));
+    all.add(new Capability("random", "any legal stone", true, true, false, List.of()));
+    for (int level = 1; level <= LevelEngine.HIGHEST; level++) {
+      String summary = "plays at level %d of %d".formatted(level, LevelEngine.HIGHEST);
+      boolean best = level == LevelEngine.HIGHEST;
+      all.add(new Capability(LEVEL + level, summary, true, true, best, best ? LIMITS : List.of()));
+    }
+    return List.copyOf(all);
+  }
 
   /**
    * What all engines of a program share.
@@ -58,8 +73,19 @@ public final class Engines {
    * An engine with the limits that its specification sets.
    *
    * @param limits what counts where the caller sets no limit of its own
+   * @param timed see {@link Capability#timed}
    */
-  public record Ready(Engine engine, Limits limits) {}
+  public record Ready(Engine engine, Limits limits, boolean timed) {
+    /** The limits, or so much time for an engine that needs a limit and has none. */
+    public Limits limitsOr(long millis) {
+      return timed && limits.equals(Limits.NONE) ? Limits.time(millis) : limits;
+    }
+  }
+
+  /** The name of the engine that plays at a level from 1 to {@link #LEVELS}. */
+  public static String level(int level) {
+    return LEVEL + level;
+  }
 
   /** All engines and what they can do. */
   public static List<Capability> all() {
@@ -86,20 +112,61 @@ public final class Engines {
                     new InputException(
                         "there is no engine '%s'%s"
                             .formatted(spec.name(), Nearest.hint(spec.name(), names()))));
-    capability.require(game, ALL);
+    if (!capability.serves(game)) {
+      throw new InputException(
+          "the engine '%s' plays only games that %s; for %s there are %s"
+              .formatted(
+                  spec.name(),
+                  capability.lineGames() ? "a line decides" : "points decide",
+                  game.id(),
+                  namesFor(game)));
+    }
     spec.allow(capability.options());
     Kernel kernel = new Kernel(game);
-    Engine engine =
-        switch (spec.name()) {
-          case "alphabeta" -> classic(kernel, spec, context, false);
-          case "negascout" -> classic(kernel, spec, context, true);
-          case "deep" -> deep(kernel, context);
-          case "mcts" -> mcts(kernel, spec, context, false);
-          case "mcts-solver" -> mcts(kernel, spec, context, true);
-          case "random" -> new RandomEngine(context.seed());
-          default -> throw new IllegalStateException(spec.name());
-        };
-    return new Ready(new SwapEngine(engine), limits(spec));
+    return new Ready(
+        new SwapEngine(engine(kernel, spec, context)), limits(spec), capability.timed());
+  }
+
+  private static String namesFor(Game game) {
+    String others =
+        ALL.stream()
+            .filter(each -> each.serves(game) && !each.name().startsWith(LEVEL))
+            .map(Capability::name)
+            .collect(Collectors.joining(", "));
+    return "%s, %s to %s".formatted(others, level(1), level(LEVELS));
+  }
+
+  private static Engine engine(Kernel kernel, EngineSpec spec, Context context) {
+    return switch (spec.name()) {
+      case "alphabeta" -> classic(kernel, spec, context, false);
+      case "negascout" -> classic(kernel, spec, context, true);
+      case "deep" -> deep(kernel, context);
+      case "mcts" -> mcts(kernel, spec, context, false);
+      case "mcts-solver" -> mcts(kernel, spec, context, true);
+      case "random" -> new RandomEngine(context.seed());
+      case "best" -> best(kernel, context);
+      default -> level(kernel, spec, context);
+    };
+  }
+
+  /** As measured: deep won most line games, mcts-solver most score games (docs/engines.md). */
+  private static Engine best(Kernel kernel, Context context) {
+    if (kernel.isLineGame()) {
+      return new BestEngine(deep(kernel, context), null);
+    }
+    Engine exact = classic(kernel, EngineSpec.parse("negascout"), context, true);
+    return new BestEngine(mcts(kernel, EngineSpec.parse("mcts-solver"), context, true), exact);
+  }
+
+  private static Engine level(Kernel kernel, EngineSpec spec, Context context) {
+    int level = Integer.parseInt(spec.name().substring(LEVEL.length()));
+    return level == LEVELS
+        ? best(kernel, context)
+        : new LevelEngine(
+            level,
+            mcts(kernel, EngineSpec.parse("mcts-solver"), context, true),
+            context.deterministic(),
+            context.seed());
   }
 
   private static Engine classic(

@@ -3,6 +3,7 @@ package games.oxo.search.engines;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import games.oxo.game.Dice;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -10,7 +11,9 @@ import games.oxo.game.Samples;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.Analysis;
+import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
+import games.oxo.search.Minimax;
 import games.oxo.search.MoveValue;
 import games.oxo.search.Watcher;
 import java.util.List;
@@ -38,6 +41,8 @@ class EnginesTest {
             "mcts:simulations=60",
             "mcts:simulations=60,policy=neighbours",
             "mcts-solver:simulations=60",
+            "best:nodes=300",
+            "level1",
             "random");
     return Samples.allBuiltIn()
         .flatMap(
@@ -71,7 +76,18 @@ class EnginesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"alphabeta", "negascout", "deep", "mcts", "mcts-solver", "random"})
+  @ValueSource(
+      strings = {
+        "best",
+        "alphabeta",
+        "negascout",
+        "deep",
+        "mcts",
+        "mcts-solver",
+        "random",
+        "level1",
+        "level9"
+      })
   void hostileLimitsStillGiveALegalMove(String spec) {
     Game game = Samples.game("yavalath");
     for (Limits limits :
@@ -106,6 +122,47 @@ class EnginesTest {
     assertThat(System.nanoTime() - began).isLessThan(5_000_000_000L);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "deep | the engine 'deep' plays only games that a line decides; for fourtic there are best,"
+            + " alphabeta, negascout, mcts, mcts-solver, random, level1 to level10",
+        "mcts:policy=sharp | mcts:policy=sharp needs a game that a line decides; for fourtic there"
+            + " are uniform, neighbours"
+      })
+  void anEngineThatDoesNotApplyNamesThoseThatDo(String spec, String message) {
+    assertThatThrownBy(() -> create(Samples.game("fourtic"), spec))
+        .isInstanceOf(InputException.class)
+        .hasMessage(message);
+  }
+
+  @Test
+  void anEngineThatNeedsALimitGetsOne() {
+    Game game = Samples.game("squava");
+    assertThat(create(game, "best").limitsOr(50)).isEqualTo(Limits.time(50));
+    assertThat(create(game, "mcts:simulations=7").limitsOr(50)).isEqualTo(Limits.simulations(7));
+    assertThat(create(game, "alphabeta").limitsOr(50)).isEqualTo(Limits.NONE);
+  }
+
+  @Test
+  void theBestEngineKnowsTheExactValueNearTheEnd() {
+    Dice dice = new Dice(77);
+    for (String name : List.of("squava", "connect4", "fourtic", "tictactrains:modern")) {
+      for (int i = 0; i < 5; i++) {
+        Position position = LatePosition.of(Samples.game(name), 7, dice).orElseThrow();
+        Analysis found =
+            create(position.game(), "best")
+                .engine()
+                .think(position, Limits.time(20_000), Watcher.NONE);
+        assertThat(found.value().isProven()).isTrue();
+        Minimax minimax = new Minimax();
+        assertThat(Integer.signum(minimax.value(position, found.best())))
+            .isEqualTo(Integer.signum(minimax.value(position)));
+      }
+    }
+  }
+
   @Test
   void aSwapIsWorthWhatThePositionIsWorthToTheOther() {
     Game game = Samples.game("yavalath:side4");
@@ -133,7 +190,9 @@ class EnginesTest {
       quoteCharacter = '`',
       value = {
         "alphabta | there is no engine 'alphabta'; did you mean 'alphabeta'?",
-        "chess | there is no engine 'chess'; known: alphabeta, negascout, deep, mcts, mcts-solver, random",
+        "chess | there is no engine 'chess'; known: best, alphabeta, negascout, deep, mcts, mcts-solver, random,"
+            + " level1, level2, level3, level4, level5, level6, level7, level8, level9, level10",
+        "level11 | there is no engine 'level11'; did you mean 'level1'?",
         "mcts:simulation=5 | the engine 'mcts' has no option 'simulation'; did you mean 'simulations'?",
         "mcts:simulations=many | mcts:simulations is 'many'; it must be a whole number from 1 to 1000000000000",
         "mcts:policy=sharpe | mcts:policy is 'sharpe'; did you mean 'sharp'?",

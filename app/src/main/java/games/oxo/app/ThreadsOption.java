@@ -1,0 +1,27 @@
+package games.oxo.app;
+
+import games.oxo.game.input.InputException;
+import games.oxo.search.Crew;
+import games.oxo.search.parallel.ThreadCrew;
+import picocli.CommandLine.Option;
+
+/** How many threads an engine may use. */
+final class ThreadsOption {
+  static final int MOST = 256;
+
+  @Option(
+      names = {"-N", "--threads"},
+      paramLabel = "N",
+      description = "Think with this many threads (default: 1).")
+  private int threads = 1;
+
+  /**
+   * @throws InputException when the number is out of range
+   */
+  Crew crew() {
+    if (threads < 1 || threads > MOST) {
+      throw new InputException("--threads is %d; it must be 1 to %d".formatted(threads, MOST));
+    }
+    return ThreadCrew.of(threads);
+  }
+}

@@ -1,0 +1,117 @@
+package games.oxo.search.engines;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.search.Analysis;
+import games.oxo.search.Engine;
+import games.oxo.search.Limits;
+import games.oxo.search.MoveValue;
+import games.oxo.search.Value;
+import games.oxo.search.Watcher;
+import java.util.List;
+
+/**
+ * A weaker player. It thinks less, and from time to time it is careless: then it does not play the
+ * best move that it has found but one by chance, the likelier the better it is. Each level is
+ * careless less often than the one below and thinks more. The highest level is the best engine and
+ * not made here.
+ */
+final class LevelEngine implements Engine {
+  static final int HIGHEST = 10;
+
+  /** For each level how many games it plays out in its head. */
+  private static final int[] SIMULATIONS = {
+    200, 400, 700, 1_200, 2_000, 3_500, 6_000, 10_000, 20_000
+  };
+
+  /** A careless move that is worth this much less is e times less likely; a win is worth 1. */
+  private static final double INDIFFERENCE = 1;
+
+  /** On boards up to this size few moves decide a game, and many careless ones do no harm. */
+  private static final int SMALL_BOARD = 16;
+
+  private final int level;
+  private final Engine engine;
+  private final boolean deterministic;
+  private final long seed;
+  private Dice dice;
+
+  /**
+   * @param level 1 to 9
+   * @param engine plays games out; its values are from -1 to 1
+   * @param deterministic whether its carelessness depends on the position alone
+   */
+  LevelEngine(int level, Engine engine, boolean deterministic, long seed) {
+    this.level = level;
+    this.engine = engine;
+    this.deterministic = deterministic;
+    this.seed = seed;
+    dice = new Dice(seed);
+  }
+
+  @Override
+  public String name() {
+    return "level" + level;
+  }
+
+  @Override
+  public void newGame() {
+    engine.newGame();
+  }
+
+  @Override
+  public Analysis think(Position position, Limits limits, Watcher watcher) {
+    long most = SIMULATIONS[level - 1];
+    long simulations = limits.simulations() > 0 ? Math.min(limits.simulations(), most) : most;
+    Analysis found = engine.think(position, limits.withSimulations(simulations), watcher);
+    if (deterministic) {
+      dice = new Dice(seed ^ 31 * position.stones(Player.X) ^ position.stones(Player.O));
+    }
+    if (dice.fraction() >= carelessness(position.game().board().cells())) {
+      return found;
+    }
+    MoveValue choice = careless(found.moves());
+    return new Analysis(
+        choice.move(),
+        choice.value(),
+        found.moves(),
+        choice.line(),
+        found.depth(),
+        found.nodes(),
+        found.simulations(),
+        found.micros());
+  }
+
+  /** How often it is careless: always at level 1, never at the highest. */
+  private double carelessness(int cells) {
+    double share = (double) (HIGHEST - level) / (HIGHEST - 1);
+    return cells <= SMALL_BOARD ? share : Math.pow(share, 1.5);
+  }
+
+  private MoveValue careless(List<MoveValue> moves) {
+    double sum = 0;
+    for (MoveValue each : moves) {
+      sum += weight(each.value());
+    }
+    double chance = dice.fraction() * sum;
+    for (MoveValue each : moves) {
+      chance -= weight(each.value());
+      if (chance < 0) {
+        return each;
+      }
+    }
+    return moves.get(0);
+  }
+
+  private static double weight(Value value) {
+    double worth =
+        switch (value.kind()) {
+          case WIN -> 1;
+          case LOSS -> -1;
+          case DRAW -> 0;
+          case ESTIMATE -> value.score();
+        };
+    return Math.exp(worth / INDIFFERENCE);
+  }
+}

@@ -1,0 +1,89 @@
+package games.oxo.search.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.Samples;
+import games.oxo.game.board.Player;
+import games.oxo.search.Limits;
+import games.oxo.search.Watcher;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LevelEngineTest {
+  private static Engines.Ready engine(Game game, String spec, long seed) {
+    Engines.Context context = new Engines.Context(seed, 10_000_000, false);
+    return Engines.create(game, EngineSpec.parse(spec), context);
+  }
+
+  /** Half points that the first engine takes off the second, from both sides of each opening. */
+  private static int match(Game game, String first, String second, int pairs) {
+    int points = 0;
+    for (int i = 0; i < 2 * pairs; i++) {
+      Dice dice = new Dice(i / 2);
+      Position position = game.start();
+      List<Move> openings = position.legalMoves();
+      position = position.play(openings.get(dice.below(openings.size())));
+      Engines.Ready one = engine(game, first, i);
+      Engines.Ready two = engine(game, second, i + 1000);
+      Player colour = i % 2 == 0 ? Player.X : Player.O;
+      while (!position.outcome().isOver()) {
+        boolean isFirst = (position.toMove().orElseThrow() == colour) != position.swapped();
+        Engines.Ready mover = isFirst ? one : two;
+        Limits limits = mover.timed() ? Limits.nodes(20_000) : mover.limits();
+        position = position.play(mover.engine().think(position, limits, Watcher.NONE).best());
+      }
+      Player winner = position.outcome().winner();
+      boolean won = winner != null && (winner == colour) != position.swapped();
+      points += winner == null ? 1 : won ? 2 : 0;
+    }
+    return points;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "tic-tac-toe, level4, level1, 40",
+    "tic-tac-toe, level10, level6, 40",
+    "squava, level4, level1, 20",
+    "squava, level7, level4, 20",
+    "squava, level10, level7, 20",
+    "connect4, level5, level2, 15",
+    "fourtic, level6, level2, 15"
+  })
+  void aHigherLevelWins(String name, String higher, String lower, int pairs) {
+    assertThat(match(Samples.game(name), higher, lower, pairs)).isGreaterThan(2 * pairs);
+  }
+
+  @Test
+  void theLowestLevelIsCarelessInEveryMove() {
+    Game game = Samples.game("tic-tac-toe");
+    Set<Move> played = new HashSet<>();
+    for (long seed = 0; seed < 60; seed++) {
+      Engines.Ready ready = engine(game, "level1", seed);
+      played.add(ready.engine().think(game.start(), Limits.NONE, Watcher.NONE).best());
+    }
+    assertThat(played).hasSize(9);
+  }
+
+  @Test
+  void withoutChanceALevelPlaysTheSameInTheSamePosition() {
+    Game game = Samples.game("squava");
+    for (int level = 1; level <= 9; level++) {
+      Engines.Context context = new Engines.Context(3, 10_000_000, true);
+      EngineSpec spec = EngineSpec.parse(Engines.level(level));
+      Set<Move> played = new HashSet<>();
+      for (int i = 0; i < 3; i++) {
+        Engines.Ready ready = Engines.create(game, spec, context);
+        played.add(ready.engine().think(game.start(), Limits.NONE, Watcher.NONE).best());
+      }
+      assertThat(played).hasSize(1);
+    }
+  }
+}
