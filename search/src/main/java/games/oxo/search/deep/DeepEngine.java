@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * The strongest player of line games: principal-variation search that looks deeper and deeper until
  * its limits are reached or all is known. What it has learned stays in one table from depth to
  * depth and from move to move. The workers of a crew search the same position, each in its own
- * order, and help each other through the table; the deepest result counts.
+ * order, and help each other through the table; the one that knows most answers.
  */
 public final class DeepEngine implements Engine {
   /** Stones to look ahead when there is no limit at all. */
@@ -105,11 +105,11 @@ public final class DeepEngine implements Engine {
           }
           clock.stopAll();
         });
-    RootSearch deepest = roots.get(0);
+    RootSearch best = roots.get(0);
     for (RootSearch root : roots) {
-      deepest = root.depth() > deepest.depth() ? root : deepest;
+      best = root.knowsMoreThan(best) ? root : best;
     }
-    return report.of(deepest);
+    return report.of(best);
   }
 
   /** The table, with room for what these limits allow. */

@@ -75,6 +75,11 @@ final class RootSearch {
         : choices.size() == 1 || Math.abs(choices.get(0).value) > DeepSearch.DECIDED;
   }
 
+  /** Whether its result is the one to believe: settled, or else deeper. */
+  boolean knowsMoreThan(RootSearch other) {
+    return isSettled() == other.isSettled() ? depth > other.depth : isSettled();
+  }
+
   /**
    * Searches to a depth.
    *

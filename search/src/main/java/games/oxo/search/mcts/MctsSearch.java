@@ -121,21 +121,19 @@ public final class MctsSearch {
   private void completeRoot() {
     toRoot();
     long legal = kernel.legal(own | other, ply);
-    int count = tree.children[Tree.ROOT];
+    int count = tree.children(Tree.ROOT);
     if (count == Long.bitCount(legal)) {
       return;
     }
-    int old = tree.firstChild[Tree.ROOT];
-    tree.children[Tree.ROOT] = 0;
+    int old = tree.firstChild(Tree.ROOT);
     if (!expand(Tree.ROOT, true)) {
       tree.reset(-widest, widest);
       count = 0;
       expand(Tree.ROOT, true);
     }
     for (int child = old; child < old + count; child++) {
-      tree.copy(child, tree.childAt(Tree.ROOT, tree.cell[child]));
+      tree.copy(child, tree.childAt(Tree.ROOT, tree.cell(child)));
     }
-    tree.tried[Tree.ROOT] = 0;
     tree.open(Tree.ROOT, -widest, widest);
     if (solver) {
       narrow(Tree.ROOT, kernel.moverIsX(ply));
@@ -188,11 +186,11 @@ public final class MctsSearch {
     float result;
     while (true) {
       if (tree.isSolved(node)) {
-        result = worth(tree.low[node]);
+        result = worth(tree.low(node));
         break;
       }
-      if (tree.children[node] == 0
-          && (tree.visits[node] < VISITS_TO_EXPAND || !expand(node, false))) {
+      if (tree.children(node) == 0
+          && (tree.visits(node) < VISITS_TO_EXPAND || !expand(node, false))) {
         if (tree.isSolved(node)) {
           continue;
         }
@@ -201,7 +199,7 @@ public final class MctsSearch {
       }
       node = select(node);
       path[++depth] = node;
-      play(tree.cell[node]);
+      play(tree.cell(node));
     }
     deepest = Math.max(deepest, depth);
     boolean narrowed = solver && tree.isSolved(node);
@@ -212,7 +210,7 @@ public final class MctsSearch {
       }
       if (solver) {
         // Nobody takes less than what is sure.
-        result = Math.max(worth(tree.low[at]), Math.min(worth(tree.high[at]), result));
+        result = Math.max(worth(tree.low(at)), Math.min(worth(tree.high(at)), result));
       }
       tree.visit(at, result);
     }
@@ -302,11 +300,10 @@ public final class MctsSearch {
       filled++;
     }
     for (int i = 0; i < count; i++) {
-      tree.cell[first + i] = moves[i];
+      tree.setCell(first + i, moves[i]);
       markIfOver(first + i, moverIsX);
     }
-    tree.firstChild[node] = first;
-    tree.children[node] = (byte) count;
+    tree.setChildren(node, first, count);
     if (solver) {
       narrow(node, moverIsX);
     }
@@ -314,7 +311,7 @@ public final class MctsSearch {
   }
 
   private void markIfOver(int child, boolean moverIsX) {
-    long bit = 1L << tree.cell[child];
+    long bit = 1L << tree.cell(child);
     if (lines == null) {
       if ((own | other | bit) == kernel.all()) {
         long x = moverIsX ? own | bit : other;
@@ -335,16 +332,15 @@ public final class MctsSearch {
 
   /** Takes a node's bounds from its children; tells whether that changed them. */
   private boolean narrow(int node, boolean moverIsX) {
-    int first = tree.firstChild[node];
+    int first = tree.firstChild(node);
     int low = moverIsX ? -widest : widest;
     int high = low;
-    for (int child = first; child < first + tree.children[node]; child++) {
-      low = moverIsX ? Math.max(low, tree.low[child]) : Math.min(low, tree.low[child]);
-      high = moverIsX ? Math.max(high, tree.high[child]) : Math.min(high, tree.high[child]);
+    for (int child = first; child < first + tree.children(node); child++) {
+      low = moverIsX ? Math.max(low, tree.low(child)) : Math.min(low, tree.low(child));
+      high = moverIsX ? Math.max(high, tree.high(child)) : Math.min(high, tree.high(child));
     }
-    boolean changed = low != tree.low[node] || high != tree.high[node];
-    tree.low[node] = low;
-    tree.high[node] = high;
+    boolean changed = low != tree.low(node) || high != tree.high(node);
+    tree.setBounds(node, low, high);
     if (low == high) {
       solve(node, low);
     }
@@ -352,30 +348,31 @@ public final class MctsSearch {
   }
 
   private int select(int node) {
-    int first = tree.firstChild[node];
-    int end = first + tree.children[node];
-    boolean moverIsX = kernel.moverIsX(ply);
-    while (tree.tried[node] < tree.children[node]) {
-      int child = first + tree.tried[node]++;
+    for (int child = tree.tryNext(node); child >= 0; child = tree.tryNext(node)) {
       if (!solver || !tree.isSolved(child)) {
         return child;
       }
     }
+    int first = tree.firstChild(node);
+    int count = tree.children(node);
+    boolean moverIsX = kernel.moverIsX(ply);
     float sign = moverIsX ? 1 : -1;
-    float wanted = EXPLORATION * rootOfLog(tree.visits[node]);
+    float wanted = EXPLORATION * rootOfLog(tree.visits(node));
     float best = Float.NEGATIVE_INFINITY;
     int chosen = first;
-    float[] mean = tree.mean;
-    float[] rarity = tree.rarity;
+    Tree.Page page = tree.page(first);
+    float[] mean = page.mean;
+    float[] rarity = page.rarity;
+    int from = Tree.place(first);
     boolean bounded = solver && lines == null;
-    for (int child = first; child < end; child++) {
-      if (bounded && isUseless(node, child, moverIsX)) {
+    for (int i = 0; i < count; i++) {
+      if (bounded && isUseless(node, first + i, moverIsX)) {
         continue;
       }
-      float bound = sign * mean[child] + wanted * rarity[child];
+      float bound = sign * mean[from + i] + wanted * rarity[from + i];
       if (bound > best) {
         best = bound;
-        chosen = child;
+        chosen = first + i;
       }
     }
     return chosen;
@@ -383,7 +380,7 @@ public final class MctsSearch {
 
   /** Whether a child can give the mover no more than it is sure of. */
   private boolean isUseless(int node, int child, boolean moverIsX) {
-    return moverIsX ? tree.high[child] <= tree.low[node] : tree.low[child] >= tree.high[node];
+    return moverIsX ? tree.high(child) <= tree.low(node) : tree.low(child) >= tree.high(node);
   }
 
   private static float rootOfLog(int visits) {

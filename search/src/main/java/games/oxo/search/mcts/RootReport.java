@@ -50,7 +50,7 @@ public final class RootReport {
     return searches.stream()
         .map(MctsSearch::tree)
         .filter(tree -> tree.isSolved(Tree.ROOT))
-        .map(tree -> proven(tree.low[Tree.ROOT]))
+        .map(tree -> proven(tree.low(Tree.ROOT)))
         .findFirst();
   }
 
@@ -82,12 +82,12 @@ public final class RootReport {
       Tree tree = search.tree();
       int child = tree.childAt(Tree.ROOT, move.cell());
       if (tree.isSolved(child)) {
-        return new MoveValue(move, proven(tree.low[child]), tree.visits[child], line(search, move));
+        return new MoveValue(move, proven(tree.low(child)), tree.visits(child), line(search, move));
       }
-      visits += tree.visits[child];
-      sum += (double) tree.mean[child] * tree.visits[child];
-      if (tree.visits[child] > mostVisits) {
-        mostVisits = tree.visits[child];
+      visits += tree.visits(child);
+      sum += (double) tree.mean(child) * tree.visits(child);
+      if (tree.visits(child) > mostVisits) {
+        mostVisits = tree.visits(child);
         most = search;
       }
     }
@@ -106,16 +106,16 @@ public final class RootReport {
     Tree tree = search.tree();
     List<Move> line = new ArrayList<>(List.of(first));
     int node = tree.childAt(Tree.ROOT, first.cell());
-    while (tree.children[node] > 0) {
-      int next = tree.firstChild[node];
-      for (int child = next; child < tree.firstChild[node] + tree.children[node]; child++) {
-        next = tree.visits[child] > tree.visits[next] ? child : next;
+    while (tree.children(node) > 0) {
+      int next = tree.firstChild(node);
+      for (int child = next; child < tree.firstChild(node) + tree.children(node); child++) {
+        next = tree.visits(child) > tree.visits(next) ? child : next;
       }
-      if (tree.visits[next] == 0) {
+      if (tree.visits(next) == 0) {
         break;
       }
       node = next;
-      line.add(Move.at(tree.cell[node]));
+      line.add(Move.at(tree.cell(node)));
     }
     return line;
   }
