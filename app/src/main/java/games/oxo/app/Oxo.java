@@ -52,6 +52,7 @@ public final class Oxo implements Runnable {
         ./oxo engine squava         the engine for a program of yours (docs/protocol.md)
         ./oxo check mygame.toml     does your own game work? (docs/definition.md)
         ./oxo perft connect4 8      how many games and positions the rules allow
+        ./oxo bench                 how fast it all is on this machine
 
       './oxo help COMMAND' lists the options of a command. Commands that report know --json.
       """;
@@ -78,6 +79,7 @@ public final class Oxo implements Runnable {
         .addSubcommand(new GamesCommand(terminal))
         .addSubcommand(new ShowCommand(terminal))
         .addSubcommand(new AnalyzeCommand(terminal))
+        .addSubcommand(new BenchCommand(terminal))
         .addSubcommand(new CheckCommand(terminal))
         .addSubcommand(new PerftCommand(terminal))
         .addSubcommand(new PlayCommand(terminal))
