@@ -8,6 +8,9 @@ import games.oxo.search.kernel.Stopped;
  * of Java to the next.
  */
 public record Comparison(Measurement alone, Measurement mixed) {
+  /** The time for the other games, as a multiple of the measured time. */
+  private static final double OTHERS = 2.5;
+
   /**
    * Measures a workload twice. It is alone the first time only if this Java has run no other.
    *
@@ -17,7 +20,7 @@ public record Comparison(Measurement alone, Measurement mixed) {
       Workload workload, int threads, double seconds, Stopwatch.Watcher watcher) {
     Stopwatch stopwatch = new Stopwatch(threads, seconds, watcher);
     Measurement alone = stopwatch.measure(workload);
-    new OtherGames(watcher).play();
+    new OtherGames(watcher).play(OTHERS * seconds);
     return new Comparison(alone, stopwatch.measure(workload));
   }
 

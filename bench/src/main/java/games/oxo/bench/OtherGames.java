@@ -20,7 +20,6 @@ import java.util.Optional;
  * serves them all: afterwards Java's profiles of the shared classes are those of no single game.
  */
 final class OtherGames {
-  private static final int MILLIS_EACH = 40;
   private static final long BYTES = 16L << 20;
 
   private final Stopwatch.Watcher watcher;
@@ -30,17 +29,19 @@ final class OtherGames {
   }
 
   /**
-   * Plays them all.
+   * Plays them all, which takes about this many seconds together.
    *
    * @throws Stopped when the watcher says so
    */
-  void play() {
+  void play(double seconds) {
     List<String> games = GameLibrary.builtIn();
+    List<String> specs = specs();
+    long millis = Math.max(1, Math.round(1000 * seconds / (games.size() * specs.size())));
     for (int i = 0; i < games.size(); i++) {
       Game game = GameLibrary.load(games.get(i));
-      for (String spec : specs()) {
+      for (String spec : specs) {
         watcher.progress((double) i / games.size());
-        create(game, spec).ifPresent(engine -> think(engine, game));
+        create(game, spec).ifPresent(engine -> think(engine, game, millis));
       }
     }
   }
@@ -61,10 +62,10 @@ final class OtherGames {
     }
   }
 
-  private void think(Engine engine, Game game) {
+  private void think(Engine engine, Game game, long millis) {
     engine.think(
         game.start(),
-        Limits.time(MILLIS_EACH),
+        Limits.time(millis),
         new Watcher() {
           @Override
           public void found(Analysis analysis) {}
