@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 
 /** Prints what {@code bench} has measured, a line for each workload. */
 final class BenchPrinter {
@@ -120,7 +121,7 @@ final class BenchPrinter {
     return Math.round(1000 * value) / 1000.0;
   }
 
-  private void print(Object... namesAndValues) {
+  private void print(@Nullable Object... namesAndValues) {
     out.println(Json.write(Json.object(namesAndValues)));
   }
 
