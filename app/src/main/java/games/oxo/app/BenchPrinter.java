@@ -53,11 +53,12 @@ final class BenchPrinter {
           slowest.isPresent() ? thousandths(slowest.getAsDouble()) : null);
     } else {
       line(
-          "%-26s %-22s %8.1f bytes each   %s   %.1f s%s",
+          "%-26s %-22s %8.1f bytes each   %s at %.0f%%   %.1f s%s",
           measurement.workload().name(),
           rate(measurement.rate(), measurement),
           measurement.bytesPerUnit(),
           measurement.threads() == 1 ? "1 thread" : measurement.threads() + " threads",
+          100 * measurement.processorShare(),
           measurement.seconds(),
           slowest.isPresent()
               ? String.format(Locale.ROOT, "   slowest %.1f µs", slowest.getAsDouble())

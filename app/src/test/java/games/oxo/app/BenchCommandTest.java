@@ -57,7 +57,7 @@ class BenchCommandTest {
     assertThat(line.get("slowestMicros").asDouble()).isPositive();
     assertThat(Run.oxo("bench", "trains-score", "--seconds", "0.01").out())
         .matches(
-            "trains-score +[0-9.]+ [kM]? ?boards/s +[0-9.]+ bytes each   1 thread   [0-9.]+ s"
+            "trains-score +[0-9.]+ [kM]? ?boards/s +[0-9.]+ bytes each   1 thread at [0-9]+%   [0-9.]+ s"
                 + "   slowest [0-9.]+ µs\n");
   }
 

@@ -30,6 +30,11 @@ public record Measurement(
     return rounds.stream().mapToDouble(Round::seconds).sum();
   }
 
+  /** How much of the time each thread had a processor, from 0 to 1: little on a busy machine. */
+  public double processorShare() {
+    return rounds.stream().mapToDouble(Round::processorSeconds).sum() / (threads * seconds());
+  }
+
   /** Bytes allocated for each unit, over all rounds. */
   public double bytesPerUnit() {
     return rounds.stream().mapToDouble(Round::bytes).sum()

@@ -8,7 +8,7 @@ import games.oxo.search.mcts.Policy;
 
 /** Random games of a line game from the empty board to their end, without a tree. */
 final class PlayoutJob implements Job {
-  private static final int SLICE = 10_000;
+  private static final int SLICE = 20_000;
 
   private final Playout playout;
   private long digest;
