@@ -89,9 +89,9 @@ case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
   C | POSIX) export LC_ALL=C.UTF-8 ;;
 esac
 
-# Short commands start fastest with the simple compiler; counting and searching want the full one.
+# Short commands start fastest with the simple compiler; long work wants the full one.
 case ${1:-} in
-  analyze | check | engine | perft | play) jit= ;;
+  analyze | bench | check | engine | perft | play) jit= ;;
   *) jit=-XX:TieredStopAtLevel=1 ;;
 esac
 [ -t 1 ] && out=true || out=false

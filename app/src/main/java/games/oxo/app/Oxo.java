@@ -37,7 +37,7 @@ public final class Oxo implements Runnable {
   private static final Pattern NOT_A_NUMBER =
       Pattern.compile(
           "Invalid value for (?:option|positional parameter at index [0-9]+)"
-              + " (?:'([^']+)'|\\(([^)]+)\\)): ('.*') is not an? (?:int|long)");
+              + " (?:'([^']+)'|\\(([^)]+)\\)): ('.*') is not an? (int|long|double)");
 
   private static final Pattern UNKNOWN_SUBCOMMAND = Pattern.compile("Unknown subcommand '(.*)'.*");
 
@@ -52,6 +52,7 @@ public final class Oxo implements Runnable {
         ./oxo engine squava         the engine for a program of yours (docs/protocol.md)
         ./oxo check mygame.toml     does your own game work? (docs/definition.md)
         ./oxo perft connect4 8      how many games and positions the rules allow
+        ./oxo bench                 how fast it all is on this machine
 
       './oxo help COMMAND' lists the options of a command. Commands that report know --json.
       """;
@@ -78,6 +79,7 @@ public final class Oxo implements Runnable {
         .addSubcommand(new GamesCommand(terminal))
         .addSubcommand(new ShowCommand(terminal))
         .addSubcommand(new AnalyzeCommand(terminal))
+        .addSubcommand(new BenchCommand(terminal))
         .addSubcommand(new CheckCommand(terminal))
         .addSubcommand(new PerftCommand(terminal))
         .addSubcommand(new PlayCommand(terminal))
@@ -146,7 +148,8 @@ public final class Oxo implements Runnable {
     Matcher number = NOT_A_NUMBER.matcher(message);
     if (number.matches()) {
       String what = number.group(1) == null ? number.group(2) : number.group(1);
-      return "%s: %s is %s; it must be a whole number".formatted(name, what, number.group(3));
+      return "%s: %s is %s; it must be a %snumber"
+          .formatted(name, what, number.group(3), number.group(4).equals("double") ? "" : "whole ");
     }
     String lowered = message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
     return "%s: %s; see './oxo help %s'".formatted(name, lowered, name);

@@ -31,7 +31,8 @@ class ArchitectureTest {
   static {
     ARROWS.put("game", List.of());
     ARROWS.put("search", List.of("game"));
-    ARROWS.put("app", List.of("game", "search"));
+    ARROWS.put("bench", List.of("game", "search"));
+    ARROWS.put("app", List.of("game", "search", "bench"));
   }
 
   @Test

@@ -252,6 +252,12 @@ class CommandsTest {
         "play squava --engine alphabeta -d 99 | alphabeta:depth is '99'; it must be a whole number from 1 to 64",
         "play squava --x robot | there is no engine 'robot'; known: alphabeta, negascout, mcts, mcts-solver, random",
         "engine chess | there is no game 'chess'; built in are tic-tac-toe, squava, yavalath, connect4, fourtic, tictactrains, or give the path of a definition file",
+        "bench yavlath | there is no workload 'yavlath'; did you mean 'yavalath'?",
+        "bench --threads 0 | --threads is 0; it must be 1 to 1024",
+        "bench --threads two | bench: --threads is 'two'; it must be a whole number",
+        "bench --seconds 0 | --seconds is 0.0; it must be above 0 and at most 3600",
+        "bench --seconds NaN | --seconds is NaN; it must be above 0 and at most 3600",
+        "bench --seconds long | bench: --seconds is 'long'; it must be a number",
         "check no.toml | there is no file no.toml",
         "show squava no.txt | there is no file no.txt",
         "show squava ./no.txt | there is no file ./no.txt",
@@ -292,7 +298,7 @@ class CommandsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"analyze", "play", "games", "show", "check", "perft"})
+  @CsvSource({"analyze", "bench", "play", "games", "show", "check", "perft"})
   void everyCommandExplainsItselfAndKnowsJson(String command) {
     assertThat(Run.oxo("help", command).out())
         .startsWith("Usage: oxo " + command)

@@ -182,4 +182,19 @@ class LauncherTest {
     assertThat(run(Map.of(), "sh", "-c", check).out())
         .containsPattern("Stopped after [0-9]+ games, without a fault.\nstatus 143\n$");
   }
+
+  @Test
+  void aMixedBenchmarkMeasuresEachInAJavaOfItsOwn() throws Exception {
+    Run run = oxo("bench", "yavalath-playouts", "--mixed", "--seconds", "0.01");
+    assertThat(run.status()).as(run.err()).isZero();
+    assertThat(run.out().lines())
+        .hasSize(2)
+        .allMatch(line -> line.matches("yavalath-playouts-.* alone .* mixed .*% (slower|faster)"));
+    String command =
+        "'%s/oxo' bench yavalath-playouts --mixed --seconds 600 & oxo=$!; sleep 2; kill -TERM $oxo;"
+            + " wait $oxo; echo status $?";
+    Run stopped = run(Map.of(), "sh", "-c", command.formatted(home));
+    assertThat(stopped.out()).isEqualTo("status 143\n");
+    assertThat(stopped.err()).isEqualTo("oxo: stopped while measuring yavalath-playouts-uniform\n");
+  }
 }

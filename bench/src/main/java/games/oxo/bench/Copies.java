@@ -1,0 +1,46 @@
+package games.oxo.bench;
+
+import games.oxo.search.Crew;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.LongFunction;
+
+/** As many independent copies of a job as there are workers, a slice of each at a time. */
+final class Copies implements Job {
+  private final Crew crew;
+  private final List<Job> jobs = new ArrayList<>();
+  private final long[] done;
+
+  /**
+   * @param start a copy from its seed; copies must not share anything that changes
+   */
+  Copies(Crew crew, LongFunction<Job> start) {
+    this.crew = crew;
+    for (int seed = 1; seed <= crew.size(); seed++) {
+      jobs.add(start.apply(seed));
+    }
+    done = new long[jobs.size()];
+  }
+
+  @Override
+  public long slice() {
+    crew.work(done.length, (worker, number) -> done[number] = jobs.get(number).slice());
+    long sum = 0;
+    for (long units : done) {
+      sum += units;
+    }
+    return sum;
+  }
+
+  @Override
+  public long digest() {
+    return jobs.stream().mapToLong(Job::digest).sum();
+  }
+
+  /** By one of them: times of single units say nothing while others compete for the machine. */
+  @Override
+  public OptionalDouble slowestMicros() {
+    return jobs.get(0).slowestMicros();
+  }
+}

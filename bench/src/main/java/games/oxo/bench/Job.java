@@ -1,0 +1,23 @@
+package games.oxo.bench;
+
+import java.util.OptionalDouble;
+
+/** A workload that has been set up and runs. An instance serves one caller at a time. */
+public interface Job {
+  /** Does the next slice of the work, a fraction of a second, and tells how many units it had. */
+  long slice();
+
+  /**
+   * A number that depends on all results so far. It keeps the compiler from leaving work out, and a
+   * job of one thread that is done again comes to the same one.
+   */
+  long digest();
+
+  /**
+   * Does units one by one and tells how long the slowest took, where that matters to users of the
+   * work.
+   */
+  default OptionalDouble slowestMicros() {
+    return OptionalDouble.empty();
+  }
+}

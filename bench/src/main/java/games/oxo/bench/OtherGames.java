@@ -1,0 +1,82 @@
+package games.oxo.bench;
+
+import games.oxo.game.Game;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.search.Analysis;
+import games.oxo.search.Engine;
+import games.oxo.search.Limits;
+import games.oxo.search.Watcher;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import games.oxo.search.kernel.Stopped;
+import games.oxo.search.mcts.Policy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Lets every engine think about every built-in game and variant for a moment, as in a program that
+ * serves them all: afterwards Java's profiles of the shared classes are those of no single game.
+ */
+final class OtherGames {
+  private static final long BYTES = 16L << 20;
+
+  private final Stopwatch.Watcher watcher;
+
+  OtherGames(Stopwatch.Watcher watcher) {
+    this.watcher = watcher;
+  }
+
+  /**
+   * Plays them all, which takes about this many seconds together.
+   *
+   * @throws Stopped when the watcher says so
+   */
+  void play(double seconds) {
+    List<String> games = GameLibrary.builtIn();
+    List<String> specs = specs();
+    long millis = Math.max(1, Math.round(1000 * seconds / (games.size() * specs.size())));
+    for (int i = 0; i < games.size(); i++) {
+      Game game = GameLibrary.load(games.get(i));
+      for (String spec : specs) {
+        watcher.progress((double) i / games.size());
+        create(game, spec).ifPresent(engine -> think(engine, game, millis));
+      }
+    }
+  }
+
+  private static List<String> specs() {
+    List<String> specs = new ArrayList<>(Engines.names());
+    Policy.keys().forEach(policy -> specs.add("mcts:policy=" + policy));
+    return specs;
+  }
+
+  /** An engine need not play every game. */
+  private static Optional<Engine> create(Game game, String spec) {
+    try {
+      Engines.Context context = new Engines.Context(1, BYTES, true);
+      return Optional.of(Engines.create(game, EngineSpec.parse(spec), context).engine());
+    } catch (InputException e) {
+      return Optional.empty();
+    }
+  }
+
+  private void think(Engine engine, Game game, long millis) {
+    engine.think(
+        game.start(),
+        Limits.time(millis),
+        new Watcher() {
+          @Override
+          public void found(Analysis analysis) {}
+
+          @Override
+          public boolean stop() {
+            return watcher.stop();
+          }
+        });
+    if (watcher.stop()) {
+      throw new Stopped();
+    }
+  }
+}

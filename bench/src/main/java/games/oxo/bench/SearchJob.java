@@ -1,0 +1,58 @@
+package games.oxo.bench;
+
+import games.oxo.game.Game;
+import games.oxo.search.Analysis;
+import games.oxo.search.Crew;
+import games.oxo.search.Engine;
+import games.oxo.search.Limits;
+import games.oxo.search.Watcher;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import java.util.function.BooleanSupplier;
+
+/**
+ * An engine thinks about the empty board, again and again. A slice is one search that begins with
+ * nothing known; the engine stays the same, so its memory has grown to its size before anything is
+ * measured.
+ */
+final class SearchJob implements Job {
+  private static final long SEED = 1;
+  private static final long BYTES = 256L << 20;
+
+  private final Game game;
+  private final Engine engine;
+  private final Limits limits;
+  private final Watcher watcher;
+  private long digest;
+
+  SearchJob(Game game, String spec, Limits limits, Crew crew, BooleanSupplier stop) {
+    this.game = game;
+    this.limits = limits;
+    Engines.Context context = new Engines.Context(SEED, BYTES, true, false, crew);
+    engine = Engines.create(game, EngineSpec.parse(spec), context).engine();
+    watcher =
+        new Watcher() {
+          @Override
+          public void found(Analysis analysis) {}
+
+          @Override
+          public boolean stop() {
+            return stop.getAsBoolean();
+          }
+        };
+  }
+
+  @Override
+  public long slice() {
+    engine.newGame();
+    Analysis found = engine.think(game.start(), limits, watcher);
+    long units = found.nodes() == 0 ? found.simulations() : found.nodes();
+    digest = 31 * (31 * digest + units) + found.best().cell();
+    return units;
+  }
+
+  @Override
+  public long digest() {
+    return digest;
+  }
+}

@@ -1,0 +1,86 @@
+package games.oxo.bench;
+
+import games.oxo.search.kernel.Stopped;
+import games.oxo.search.parallel.ThreadCrew;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Measures workloads: a warm-up, then rounds of equal time. */
+public final class Stopwatch {
+  private static final int ROUNDS = 5;
+
+  /** The warm-up as a share of the measured time. */
+  private static final double WARM_UP = 0.5;
+
+  private final int threads;
+  private final double seconds;
+  private final Watcher watcher;
+
+  /** Hears how far a measurement has come, and can stop it. */
+  public interface Watcher {
+    /**
+     * Called between slices.
+     *
+     * @param fraction how much is done, from 0 to 1
+     */
+    void progress(double fraction);
+
+    /** Whether to stop as soon as possible; asked often, by any thread. */
+    boolean stop();
+  }
+
+  /**
+   * @param seconds measured time for each workload; the warm-up before takes half as long, and each
+   *     round lasts for one slice at least
+   */
+  public Stopwatch(int threads, double seconds, Watcher watcher) {
+    this.threads = threads;
+    this.seconds = seconds;
+    this.watcher = watcher;
+  }
+
+  /**
+   * Measures a workload.
+   *
+   * @throws Stopped when the watcher says so
+   */
+  public Measurement measure(Workload workload) {
+    Meter meter = new Meter();
+    Job job = workload.start(meter.counted(ThreadCrew.of(threads)), watcher::stop);
+    double warmUp = WARM_UP * seconds;
+    double length = seconds / ROUNDS;
+    run(job, meter, 0, warmUp);
+    List<Round> rounds = new ArrayList<>();
+    for (int i = 0; i < ROUNDS; i++) {
+      rounds.add(run(job, meter, warmUp + i * length, length));
+    }
+    return new Measurement(workload, threads, rounds, job.slowestMicros());
+  }
+
+  /**
+   * Does slices until the time is over.
+   *
+   * @param before the seconds planned for what came before this round
+   */
+  private Round run(Job job, Meter meter, double before, double length) {
+    double total = (WARM_UP + 1) * seconds;
+    long units = 0;
+    long bytes = 0;
+    long processorNanos = 0;
+    double elapsed;
+    long started = System.nanoTime();
+    do {
+      long bytesBefore = meter.bytes();
+      long nanosBefore = meter.processorNanos();
+      units += job.slice();
+      processorNanos += meter.processorNanos() - nanosBefore;
+      bytes += meter.bytes() - bytesBefore;
+      if (watcher.stop()) {
+        throw new Stopped();
+      }
+      elapsed = (System.nanoTime() - started) / 1e9;
+      watcher.progress((before + Math.min(elapsed, length)) / total);
+    } while (elapsed < length);
+    return new Round(units, elapsed, processorNanos / 1e9, bytes);
+  }
+}

@@ -1,0 +1,31 @@
+package games.oxo.bench;
+
+import games.oxo.search.Crew;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A piece of work whose speed is worth knowing. It loads its game and sets itself up only when it
+ * is started, so that a list of workloads costs nothing and leaves no traces in Java's profiles.
+ *
+ * @param name short and stable, the game first: {@code yavalath-sharp}
+ * @param about what is done, in a line
+ * @param unit what is counted, in the plural: {@code simulations}
+ */
+public record Workload(String name, String about, String unit, Setup setup) {
+  /** Sets a workload up. */
+  @FunctionalInterface
+  public interface Setup {
+    /**
+     * A new job.
+     *
+     * @param crew who works: one search by all of them, or a copy of the work for each
+     * @param stop whether to end a slice early; asked by any of the crew
+     */
+    Job start(Crew crew, BooleanSupplier stop);
+  }
+
+  /** Sets it up anew; see {@link Setup#start}. */
+  public Job start(Crew crew, BooleanSupplier stop) {
+    return setup.start(crew, stop);
+  }
+}

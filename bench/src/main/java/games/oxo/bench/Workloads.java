@@ -1,0 +1,119 @@
+package games.oxo.bench;
+
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.game.input.Nearest;
+import games.oxo.search.Limits;
+import games.oxo.search.mcts.Policy;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** All workloads. One that comes later is a line here. */
+public final class Workloads {
+  private static final List<Workload> ALL =
+      List.of(
+          scores("trains-score", "tictactrains"),
+          simulations("trains-mcts", "tictactrains", "mcts:policy=uniform", 20_000),
+          simulations("fourtic-mcts", "fourtic", "mcts:policy=uniform", 50_000),
+          playouts("yavalath-playouts-uniform", "yavalath", Policy.UNIFORM),
+          playouts("yavalath-playouts-sharp", "yavalath", Policy.SHARP),
+          simulations("yavalath-uniform", "yavalath", "mcts:policy=uniform", 50_000),
+          simulations("yavalath-sharp", "yavalath", "mcts:policy=sharp", 50_000),
+          simulations("yavalath-solver", "yavalath", "mcts-solver", 50_000),
+          leaves("squava-alphabeta", "squava", "alphabeta", 6),
+          leaves("squava-negascout", "squava", "negascout", 6),
+          simulations("squava-solver", "squava", "mcts-solver", 50_000),
+          leaves("connect4-negascout", "connect4", "negascout", 9),
+          simulations("connect4-solver", "connect4", "mcts-solver", 50_000));
+
+  private Workloads() {}
+
+  /** All of them, those of a game together. */
+  public static List<Workload> all() {
+    return ALL;
+  }
+
+  /** The names of all. */
+  public static List<String> names() {
+    return ALL.stream().map(Workload::name).toList();
+  }
+
+  /**
+   * The workloads that somebody asks for, each once, in the order asked.
+   *
+   * @param asked names, or beginnings of names, which stand for all that begin so; none at all
+   *     stands for every workload
+   * @throws InputException when there is none of that name
+   */
+  public static List<Workload> find(List<String> asked) {
+    if (asked.isEmpty()) {
+      return ALL;
+    }
+    Set<Workload> found = new LinkedHashSet<>();
+    for (String name : asked) {
+      found.addAll(find(name.toLowerCase(Locale.ROOT)));
+    }
+    return List.copyOf(found);
+  }
+
+  private static List<Workload> find(String name) {
+    List<Workload> exact = ALL.stream().filter(each -> each.name().equals(name)).toList();
+    List<Workload> found =
+        exact.isEmpty()
+            ? ALL.stream().filter(each -> each.name().startsWith(name)).toList()
+            : exact;
+    if (found.isEmpty() || name.isEmpty()) {
+      throw new InputException(
+          "there is no workload '%s'%s".formatted(name, Nearest.hint(name, wordsToAsk())));
+    }
+    return found;
+  }
+
+  /** All names, and before them the games that they begin with. */
+  private static List<String> wordsToAsk() {
+    Set<String> words = new LinkedHashSet<>();
+    ALL.forEach(each -> words.add(each.name().substring(0, each.name().indexOf('-'))));
+    words.addAll(names());
+    return List.copyOf(words);
+  }
+
+  private static Workload simulations(String name, String game, String engine, int simulations) {
+    String about = "%s on %s, searches of %d simulations".formatted(engine, game, simulations);
+    return search(name, about, "simulations", game, engine, Limits.simulations(simulations));
+  }
+
+  private static Workload leaves(String name, String game, String engine, int depth) {
+    String about = "%s on %s, %d stones deep".formatted(engine, game, depth);
+    return search(name, about, "leaves", game, engine, Limits.depth(depth));
+  }
+
+  private static Workload search(
+      String name, String about, String unit, String game, String engine, Limits limits) {
+    return new Workload(
+        name,
+        about,
+        unit,
+        (crew, stop) -> new SearchJob(GameLibrary.load(game), engine, limits, crew, stop));
+  }
+
+  private static Workload playouts(String name, String game, Policy policy) {
+    String about = "random games of %s, %s, without a tree".formatted(game, policy.key());
+    return new Workload(
+        name,
+        about,
+        "playouts",
+        (crew, stop) ->
+            new Copies(crew, seed -> new PlayoutJob(GameLibrary.load(game), policy, seed)));
+  }
+
+  private static Workload scores(String name, String game) {
+    String about = "random full boards of %s, both colours scored".formatted(game);
+    return new Workload(
+        name,
+        about,
+        "boards",
+        (crew, stop) -> new Copies(crew, seed -> new ScoreJob(GameLibrary.load(game), seed)));
+  }
+}

@@ -1,0 +1,77 @@
+package games.oxo.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import games.oxo.game.input.InputException;
+import games.oxo.search.Crew;
+import games.oxo.search.parallel.ThreadCrew;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class WorkloadsTest {
+  static List<String> names() {
+    return Workloads.names();
+  }
+
+  private static Workload workload(String name) {
+    return Workloads.find(List.of(name)).get(0);
+  }
+
+  private static List<String> find(String... names) {
+    return Workloads.find(List.of(names)).stream().map(Workload::name).toList();
+  }
+
+  @Test
+  void namesAreShortAndDifferent() {
+    assertThat(names()).doesNotHaveDuplicates().allMatch(name -> name.matches("[a-z0-9-]{1,26}"));
+    assertThat(Workloads.all())
+        .extracting(Workload::unit)
+        .isSubsetOf("boards", "leaves", "nodes", "playouts", "simulations");
+  }
+
+  @Test
+  void aNameOrItsBeginningIsEnough() {
+    assertThat(find()).isEqualTo(names());
+    assertThat(find("trains-score")).containsExactly("trains-score");
+    assertThat(find("Squava-A", "trains")).startsWith("squava-alphabeta", "trains-score");
+    assertThat(find("yavalath", "yavalath-sharp"))
+        .doesNotHaveDuplicates()
+        .hasSizeGreaterThan(2)
+        .allMatch(name -> name.startsWith("yavalath"));
+  }
+
+  @Test
+  void aWrongNameGetsTheNearest() {
+    assertThatThrownBy(() -> find("trains-scroe"))
+        .isInstanceOf(InputException.class)
+        .hasMessage("there is no workload 'trains-scroe'; did you mean 'trains-score'?");
+    assertThatThrownBy(() -> find("yavlath"))
+        .hasMessage("there is no workload 'yavlath'; did you mean 'yavalath'?");
+    assertThatThrownBy(() -> find("")).isInstanceOf(InputException.class);
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void everyWorkloadDoesTheSameWorkAgain(String name) {
+    Job first = workload(name).start(Crew.ALONE, () -> false);
+    Job second = workload(name).start(Crew.ALONE, () -> false);
+    assertThat(first.slice()).isPositive().isEqualTo(second.slice());
+    assertThat(first.digest()).isNotZero().isEqualTo(second.digest());
+  }
+
+  @Test
+  void aSearchCanBeStopped() {
+    Workload search = workload("yavalath-uniform");
+    assertThat(search.start(Crew.ALONE, () -> true).slice()).isBetween(1L, 1000L);
+  }
+
+  @Test
+  void otherWorkIsCopiedForEachThread() {
+    Workload playouts = workload("yavalath-playouts-sharp");
+    long alone = playouts.start(Crew.ALONE, () -> false).slice();
+    assertThat(playouts.start(ThreadCrew.of(3), () -> false).slice()).isEqualTo(3 * alone);
+  }
+}
