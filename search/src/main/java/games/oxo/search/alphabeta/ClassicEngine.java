@@ -83,7 +83,7 @@ public final class ClassicEngine implements Engine {
     List<ClassicSearch> searches = new ArrayList<>();
     for (int worker = 0; worker < crew.size(); worker++) {
       Clock own = worker == 0 ? clock : clock.forColleague(watcher);
-      searches.add(new ClassicSearch(kernel, setup.nullWindows(), bias, own));
+      searches.add(ClassicSearch.of(kernel, setup.nullWindows(), bias, own));
     }
     int free = Long.bitCount(kernel.all() & ~position.occupied());
     int depth = Math.min(free, depth(limits, free));
