@@ -3,10 +3,13 @@ package games.oxo.app;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
+import games.oxo.game.text.MoveNotation;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -17,7 +20,7 @@ import picocli.CommandLine.Option;
       "Play a game against an engine, with another person, or watch two engines.",
       "In the game, 'help' lists what you can type."
     })
-final class PlayCommand implements Runnable {
+final class PlayCommand implements Callable<Integer> {
   private static final String HUMAN = "human";
 
   private final Terminal terminal;
@@ -98,7 +101,7 @@ final class PlayCommand implements Runnable {
   }
 
   @Override
-  public void run() {
+  public Integer call() {
     if (computerFirst && humanFirst) {
       throw new InputException("-C and -H exclude each other: who moves first?");
     }
@@ -109,15 +112,34 @@ final class PlayCommand implements Runnable {
     boolean computerIsX = computerFirst || !firstMove.isEmpty();
     String whoX = !playerX.isEmpty() ? playerX : computerIsX ? engine : HUMAN;
     String whoO = !playerO.isEmpty() ? playerO : computerIsX ? HUMAN : engine;
+    MoveNotation notation = new MoveNotation(loaded);
     TerminalGame.Setup setup =
         new TerminalGame.Setup(
-            seat(loaded, whoX, 1), seat(loaded, whoO, 2), firstMove, movesOnly, common.json);
-    new TerminalGame(terminal, start, setup).play();
+            start,
+            seat(loaded, whoX, 1),
+            seat(loaded, whoO, 2),
+            Optional.of(firstMove).filter(m -> !m.isEmpty()).map(m -> notation.read(start, m)));
+    try (LineInput input = input()) {
+      new TerminalGame(new GameScreen(terminal, loaded, movesOnly, common.json), input, setup)
+          .play();
+      return Oxo.DONE;
+    } catch (GameInterrupted e) {
+      return Interrupt.STATUS;
+    }
   }
 
-  private TerminalGame.Seat seat(Game loaded, String who, int number) {
+  private LineInput input() {
+    Optional<LineInput> keyboard =
+        terminal.editing() && !common.json
+            ? KeyboardInput.open(
+                HistoryFile.path(System.getenv(), System.getProperty("user.home", "")))
+            : Optional.empty();
+    return keyboard.orElseGet(() -> new PlainInput(terminal, common.json));
+  }
+
+  private Seat seat(Game loaded, String who, int number) {
     if (who.equalsIgnoreCase(HUMAN)) {
-      return TerminalGame.Seat.HUMAN;
+      return Seat.HUMAN;
     }
     EngineSpec spec = EngineSpec.parse(who);
     Map<String, String> options = new LinkedHashMap<>(spec.options());
@@ -130,6 +152,6 @@ final class PlayCommand implements Runnable {
     }
     Engines.Context context = new Engines.Context(seed + number, memory.bytes() / 2, deterministic);
     Engines.Ready ready = Engines.create(loaded, new EngineSpec(spec.name(), options), context);
-    return TerminalGame.Seat.of(ready, millis, simulations);
+    return Seat.of(ready, millis, simulations);
   }
 }
