@@ -53,6 +53,15 @@ final class GameScreen {
     }
   }
 
+  /** A text that may be long, which a screen wants in lines. */
+  void sayWrapped(String text, int indent) {
+    if (terminal.editing()) {
+      Wrap.lines(text, indent).forEach(this::say);
+    } else {
+      say(text);
+    }
+  }
+
   /** What is wrong with a line that a person has typed. */
   void refuse(InputException wrong) {
     say(paint.wrong("That does not work:") + " " + wrong.getMessage() + ".");
@@ -126,7 +135,7 @@ final class GameScreen {
     String sentence = RuleText.outcome(position) + ".";
     Player winner = position.outcome().winner();
     say(winner == null ? paint.strong(sentence) : paint.player(winner, sentence));
-    say(notation.writeNumbered(position));
+    sayWrapped(notation.writeNumbered(position), 0);
   }
 
   /** Tells a person who waits that an engine is thinking. */

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jline.reader.Candidate;
 import org.jline.reader.CompletingParsedLine;
 import org.jline.reader.EndOfFileException;
@@ -20,6 +22,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class KeyboardInput implements LineInput {
   private static final int HISTORY_LINES = 500;
+
+  /** JLine would tell a player about a history file that cannot be written. */
+  private static final Logger SILENCED = Logger.getLogger("org.jline");
+
+  static {
+    SILENCED.setLevel(Level.OFF);
+  }
 
   private final Terminal terminal;
   private final LineReader reader;
@@ -53,7 +62,14 @@ final class KeyboardInput implements LineInput {
   static Optional<LineInput> open(Optional<Path> history) {
     try {
       Terminal terminal =
-          TerminalBuilder.builder().name("oxo").system(true).provider("exec").dumb(false).build();
+          TerminalBuilder.builder()
+              .name("oxo")
+              .system(true)
+              .provider("exec")
+              .dumb(false)
+              // The question whether it knows such clusters would cost a slow terminal a second.
+              .graphemeCluster(false)
+              .build();
       // Outside of a prompt Ctrl-C ends the program in order, as it does without JLine.
       terminal.handle(Terminal.Signal.INT, signal -> System.exit(Interrupt.STATUS));
       return Optional.of(new KeyboardInput(terminal, history));

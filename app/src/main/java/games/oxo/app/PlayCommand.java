@@ -8,6 +8,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -158,11 +159,11 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private LineInput input() {
-    Optional<LineInput> keyboard =
-        terminal.editing() && !options.common.json
-            ? KeyboardInput.open(
-                HistoryFile.path(System.getenv(), System.getProperty("user.home", "")))
-            : Optional.empty();
-    return keyboard.orElseGet(() -> new PlainInput(terminal, options.common.json));
+    LineInput plain = new PlainInput(terminal, options.common.json);
+    if (!terminal.editing() || options.common.json) {
+      return plain;
+    }
+    Optional<Path> history = HistoryFile.path(System.getenv(), System.getProperty("user.home", ""));
+    return new LateInput(() -> KeyboardInput.open(history).orElse(plain));
   }
 }

@@ -12,6 +12,9 @@ import java.util.stream.Collectors;
 
 /** One game on the terminal: people and engines take their turns until it is over or abandoned. */
 final class TerminalGame {
+  /** How wide a label such as {@code Legal:} is with the blank after it. */
+  private static final int LABEL = 7;
+
   /**
    * How the game is set up.
    *
@@ -182,9 +185,9 @@ final class TerminalGame {
   private void moves() {
     String legal =
         position.legalMoves().stream().map(notation::writeInList).collect(Collectors.joining(" "));
-    screen.say("Legal: " + legal);
+    screen.sayWrapped("Legal: " + legal, LABEL);
     if (!position.moves().isEmpty()) {
-      screen.say("Game:  " + notation.writeNumbered(position));
+      screen.sayWrapped("Game:  " + notation.writeNumbered(position), LABEL);
     }
   }
 
