@@ -40,28 +40,33 @@ class KeyboardInputTest {
     return new KeyboardInput(terminal, Optional.of(history));
   }
 
-  /** Types only when there is something to answer, as people do. */
+  /** Types when there is something to answer, as people do, and then waits for a while. */
   private final class Fingers extends ByteArrayInputStream {
+    private final int shownBefore = shown().length();
+
     Fingers(String keys) {
       super(keys.getBytes(StandardCharsets.UTF_8));
     }
 
     @Override
     public int read(byte[] bytes, int offset, int length) {
-      awaitPrompt();
+      awaitTurn();
       return super.read(bytes, offset, length);
     }
 
     @Override
     public int read() {
-      awaitPrompt();
+      awaitTurn();
       return super.read();
     }
 
-    private void awaitPrompt() {
+    private void awaitTurn() {
       try {
-        while (!shown().contains(PROMPT)) {
+        while (!shown().substring(shownBefore).contains(PROMPT)) {
           Thread.sleep(5);
+        }
+        if (available() == 0) {
+          Thread.sleep(1000);
         }
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
