@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 final class KeyboardInput implements LineInput {
   private static final int HISTORY_LINES = 500;
 
+  /** A terminal that is narrower, or does not know its width and says 0, shows no whole prompt. */
+  private static final int LEAST_WIDTH = 20;
+
   /** JLine would tell a player about a history file that cannot be written. */
   private static final Logger SILENCED = Logger.getLogger("org.jline");
 
@@ -70,6 +73,10 @@ final class KeyboardInput implements LineInput {
               // The question whether it knows such clusters would cost a slow terminal a second.
               .graphemeCluster(false)
               .build();
+      if (terminal.getColumns() < LEAST_WIDTH) {
+        terminal.close();
+        return Optional.empty();
+      }
       // Outside of a prompt Ctrl-C ends the program in order, as it does without JLine.
       terminal.handle(Terminal.Signal.INT, signal -> System.exit(Interrupt.STATUS));
       return Optional.of(new KeyboardInput(terminal, history));
