@@ -33,14 +33,23 @@ final class KeyboardInput implements LineInput {
     SILENCED.setLevel(Level.OFF);
   }
 
+  /** What has a style in a list of what can be typed. */
+  private static final List<String> COLOURED =
+      List.of(
+          LineReader.COMPLETION_STYLE_STARTING,
+          LineReader.COMPLETION_STYLE_LIST_STARTING,
+          LineReader.COMPLETION_STYLE_GROUP,
+          LineReader.COMPLETION_STYLE_LIST_GROUP);
+
   private final Terminal terminal;
   private final LineReader reader;
   private Completion completion = typed -> List.of();
 
   /**
+   * @param colours whether what Tab lists may have colours
    * @param history where lines are kept; when it cannot be written, they are not
    */
-  KeyboardInput(Terminal terminal, Optional<Path> history) {
+  KeyboardInput(Terminal terminal, boolean colours, Optional<Path> history) {
     this.terminal = terminal;
     LineReaderBuilder builder =
         LineReaderBuilder.builder()
@@ -57,12 +66,15 @@ final class KeyboardInput implements LineInput {
             .option(LineReader.Option.COMPLETE_MATCHER_TYPO, false)
             .option(LineReader.Option.COMPLETE_MATCHER_CAMELCASE, false)
             .option(LineReader.Option.AUTO_MENU, false);
+    if (!colours) {
+      COLOURED.forEach(part -> builder.variable(part, "bold"));
+    }
     history.ifPresent(file -> builder.variable(LineReader.HISTORY_FILE, file));
     reader = builder.build();
   }
 
   /** The keyboard and screen of this program; empty when they cannot be used so. */
-  static Optional<LineInput> open(Optional<Path> history) {
+  static Optional<LineInput> open(boolean colours, Optional<Path> history) {
     try {
       Terminal terminal =
           TerminalBuilder.builder()
@@ -79,7 +91,7 @@ final class KeyboardInput implements LineInput {
       }
       // Outside of a prompt Ctrl-C ends the program in order, as it does without JLine.
       terminal.handle(Terminal.Signal.INT, signal -> System.exit(Interrupt.STATUS));
-      return Optional.of(new KeyboardInput(terminal, history));
+      return Optional.of(new KeyboardInput(terminal, colours, history));
     } catch (IOException | IllegalStateException e) {
       return Optional.empty();
     }

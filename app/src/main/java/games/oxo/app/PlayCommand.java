@@ -164,6 +164,6 @@ final class PlayCommand implements Callable<Integer> {
       return plain;
     }
     Optional<Path> history = HistoryFile.path(System.getenv(), System.getProperty("user.home", ""));
-    return new LateInput(() -> KeyboardInput.open(history).orElse(plain));
+    return new LateInput(() -> KeyboardInput.open(terminal.colours(), history).orElse(plain));
   }
 }

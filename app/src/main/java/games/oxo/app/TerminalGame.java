@@ -160,8 +160,8 @@ final class TerminalGame {
   private Next obey(Word word, String file) {
     switch (word) {
       case UNDO -> undo();
-      case HINT -> screen.say(advice.hint(position));
-      case WHY -> screen.say(advice.why(position));
+      case HINT -> screen.sayWrapped(advice.hint(position), LABEL);
+      case WHY -> screen.sayWrapped(advice.why(position), LABEL);
       case BOARD -> screen.redraw(position);
       case MOVES -> moves();
       case SAVE -> {

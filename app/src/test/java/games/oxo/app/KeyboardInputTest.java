@@ -37,7 +37,7 @@ class KeyboardInputTest {
     ExternalTerminal terminal =
         new ExternalTerminal("test", "xterm", new Fingers(keys), screen, StandardCharsets.UTF_8);
     terminal.setSize(Size.of(80, 24));
-    return new KeyboardInput(terminal, Optional.of(history));
+    return new KeyboardInput(terminal, false, Optional.of(history));
   }
 
   /** Types when there is something to answer, as people do, and then waits for a while. */
@@ -146,6 +146,9 @@ class KeyboardInputTest {
   void tabListsWhatIsPossible() throws IOException {
     assertThat(typed("squava", "1,1", "2\t\r").strip()).isEqualTo("2");
     assertThat(shown()).contains("2 0", "2 4").doesNotContain("1 0");
+    assertThat(screen.toString(StandardCharsets.UTF_8))
+        .as("nothing has a colour where none is wanted")
+        .doesNotContainPattern("\u001b\\[[0-9;]*3[0-9]");
   }
 
   @Test
