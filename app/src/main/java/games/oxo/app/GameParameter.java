@@ -4,9 +4,9 @@ import picocli.CommandLine.Parameters;
 
 /** The game that a command is about. */
 final class GameParameter {
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      description = "A built-in name (squava), name:variant (yavalath:side4), or a path to a file.")
+  static final String MEANING =
+      "A built-in name (squava), name:variant (yavalath:side4), or a path to a file.";
+
+  @Parameters(index = "0", paramLabel = "GAME", description = MEANING)
   String name = "";
 }

@@ -6,7 +6,8 @@ import picocli.CommandLine.Option;
 
 /** How long an engine may think. */
 final class LimitOptions {
-  private static final long MOST = 1_000_000_000_000L;
+  /** More than anybody can wait for. */
+  static final long MOST = 1_000_000_000_000L;
 
   @Option(names = "--time", paramLabel = "MS", description = "Think this many milliseconds.")
   private long millis;

@@ -10,14 +10,17 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
+    boolean screen = Boolean.getBoolean("oxo.stdout.terminal");
+    boolean keyboard = Boolean.getBoolean("oxo.stdin.terminal");
     Terminal terminal =
         new Terminal(
             stream(FileDescriptor.out),
             stream(FileDescriptor.err),
             System.in,
-            Boolean.getBoolean("oxo.stdout.terminal") && coloursWanted(),
+            screen && coloursWanted(),
             Boolean.getBoolean("oxo.stderr.terminal"),
-            Boolean.getBoolean("oxo.stdin.terminal"));
+            keyboard,
+            screen && keyboard && !isDumb());
     int status = Oxo.run(terminal, args);
     terminal.out().flush();
     terminal.err().flush();
@@ -27,7 +30,11 @@ public final class Main {
   /** The convention of no-color.org, and terminals that have none. */
   private static boolean coloursWanted() {
     String noColour = System.getenv("NO_COLOR");
-    return (noColour == null || noColour.isEmpty()) && !"dumb".equals(System.getenv("TERM"));
+    return (noColour == null || noColour.isEmpty()) && !isDumb();
+  }
+
+  private static boolean isDumb() {
+    return "dumb".equals(System.getenv("TERM"));
   }
 
   private static PrintStream stream(FileDescriptor descriptor) {

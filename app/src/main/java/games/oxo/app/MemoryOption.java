@@ -20,6 +20,11 @@ final class MemoryOption {
           "At most this much memory, such as 512m or 4g (default: about half of what Java has).")
   private String size = "";
 
+  /** Sets what {@code --memory} would. */
+  void set(String text) {
+    size = text;
+  }
+
   /** What to do when it does not suffice. */
   String advice() {
     return size.isEmpty() || bytes() > 0.9 * available()

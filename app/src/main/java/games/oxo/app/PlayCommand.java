@@ -1,15 +1,23 @@
 package games.oxo.app;
 
 import games.oxo.game.Game;
+import games.oxo.game.Move;
 import games.oxo.game.Position;
+import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
+import games.oxo.game.text.MoveNotation;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 
 @Command(
     name = "play",
@@ -17,119 +25,145 @@ import picocli.CommandLine.Option;
       "Play a game against an engine, with another person, or watch two engines.",
       "In the game, 'help' lists what you can type."
     })
-final class PlayCommand implements Runnable {
-  private static final String HUMAN = "human";
-
+final class PlayCommand implements Callable<Integer> {
   private final Terminal terminal;
 
-  @Mixin private CommonOptions common = new CommonOptions();
+  @SuppressWarnings("NullAway.Init") // Set before the command runs.
+  @Spec
+  private CommandSpec command;
 
-  @Mixin private PositionParameter given = new PositionParameter();
-
-  @Option(
-      names = {"-C", "--computer-first"},
-      description = "The computer makes the first move.")
-  private boolean computerFirst;
-
-  @Option(
-      names = {"-H", "--human-first"},
-      description = "You make the first move (the default).")
-  private boolean humanFirst;
-
-  @Option(
-      names = {"-M", "--first-move"},
-      paramLabel = "MOVE",
-      description = "The computer begins with this move.")
-  private String firstMove = "";
-
-  @Option(
-      names = {"-D", "--deterministic"},
-      description = "The computer always plays the same move in the same position.")
-  private boolean deterministic;
-
-  @Option(
-      names = {"-r", "--random-bias"},
-      description = "alphabeta and negascout: give each cell a random bias.")
-  private boolean randomBias;
-
-  @Option(
-      names = {"-d", "--depth"},
-      paramLabel = "N",
-      description = "alphabeta and negascout: look N stones ahead.")
-  private int depth;
-
-  @Option(
-      names = {"-n", "--moves-only"},
-      description = "Do not draw the board, just print moves.")
-  private boolean movesOnly;
-
-  @Option(
-      names = "--engine",
-      paramLabel = "ENGINE",
-      defaultValue = "mcts-solver",
-      description = "The computer's engine (default: ${DEFAULT-VALUE}).")
-  private String engine = "";
-
-  @Option(
-      names = "--x",
-      paramLabel = "WHO",
-      description = "Who plays X: human, or an engine. Both human: two people.")
-  private String playerX = "";
-
-  @Option(names = "--o", paramLabel = "WHO", description = "Who plays O.")
-  private String playerO = "";
-
-  @Option(names = "--time", paramLabel = "MS", description = "Milliseconds for each engine move.")
-  private long millis;
-
-  @Option(names = "--simulations", paramLabel = "N", description = "Simulations for each move.")
-  private long simulations;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "The same seed gives the same engine moves (default: by the time of day).")
-  private long seed = System.nanoTime();
-
-  @Mixin private MemoryOption memory = new MemoryOption();
+  @Mixin private PlayOptions options = new PlayOptions();
 
   PlayCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
-  public void run() {
-    if (computerFirst && humanFirst) {
-      throw new InputException("-C and -H exclude each other: who moves first?");
-    }
-    LimitOptions.check("--time", millis);
-    LimitOptions.check("--simulations", simulations);
-    Position start = given.read(terminal);
-    Game loaded = start.game();
-    boolean computerIsX = computerFirst || !firstMove.isEmpty();
-    String whoX = !playerX.isEmpty() ? playerX : computerIsX ? engine : HUMAN;
-    String whoO = !playerO.isEmpty() ? playerO : computerIsX ? HUMAN : engine;
+  public Integer call() {
+    SettingsFile settings = SettingsFile.read(options.config);
+    String asked = options.game;
+    settings.apply(options.settings(), name -> isOnCommandLine(name, asked, settings));
+    options.check(settings);
+    Position start = start(settings);
     TerminalGame.Setup setup =
         new TerminalGame.Setup(
-            seat(loaded, whoX, 1), seat(loaded, whoO, 2), firstMove, movesOnly, common.json);
-    new TerminalGame(terminal, start, setup).play();
+            start,
+            seat(settings, start.game(), options.whoPlaysX(), 1),
+            seat(settings, start.game(), options.whoPlaysO(), 2),
+            firstMove(settings, start));
+    GameScreen screen =
+        new GameScreen(terminal, start.game(), options.movesOnly, options.common.json);
+    if (!settings.isEmpty() && (terminal.keyboard() || !options.movesOnly)) {
+      screen.say("Settings come from %s.".formatted(settings.name()));
+    }
+    try (LineInput input = input()) {
+      new TerminalGame(screen, input, setup).play();
+      return Oxo.DONE;
+    } catch (GameInterrupted e) {
+      return Interrupt.STATUS;
+    }
   }
 
-  private TerminalGame.Seat seat(Game loaded, String who, int number) {
-    if (who.equalsIgnoreCase(HUMAN)) {
-      return TerminalGame.Seat.HUMAN;
+  private boolean isOnCommandLine(String name, String askedGame, SettingsFile settings) {
+    ParseResult line = command.commandLine().getParseResult();
+    return switch (name) {
+      case "GAME" -> !askedGame.isEmpty();
+      case "POSITION" -> line.hasMatchedPositional(1);
+      case PlayOptions.ANOTHER_GAME -> {
+        String usual = settings.text("game");
+        yield !askedGame.isEmpty() && !usual.isEmpty() && !usual.equalsIgnoreCase(askedGame);
+      }
+      default -> line.hasMatchedOption(name);
+    };
+  }
+
+  private Position start(SettingsFile settings) {
+    Game plain = game(settings);
+    Game game = settings.located("variant", () -> variant(plain));
+    Position start =
+        settings.located(
+            "position", () -> PositionArgument.read(game, options.position, terminal.in()));
+    return settings.located("moves", () -> new MoveNotation(game).playList(start, options.moves));
+  }
+
+  private Game game(SettingsFile settings) {
+    if (options.game.isEmpty()) {
+      throw new InputException(
+          "which game? './oxo play squava', say, or game = \"squava\" in %s; './oxo games' lists them"
+              .formatted(settings.name()));
     }
-    EngineSpec spec = EngineSpec.parse(who);
-    Map<String, String> options = new LinkedHashMap<>(spec.options());
-    boolean classic = spec.name().equals("alphabeta") || spec.name().equals("negascout");
-    if (classic && randomBias) {
-      options.putIfAbsent("bias", "random");
+    return settings.located("game", () -> GameLibrary.load(options.game));
+  }
+
+  private Game variant(Game game) {
+    if (options.variant.isEmpty()) {
+      return game;
     }
-    if (classic && depth != 0) {
-      options.putIfAbsent("depth", Integer.toString(depth));
+    if (!GameLibrary.builtIn().contains(game.id())) {
+      throw new InputException(
+          "%s is a file with rules of its own; only built-in games have variants"
+              .formatted(game.id()));
     }
-    Engines.Context context = new Engines.Context(seed + number, memory.bytes() / 2, deterministic);
-    Engines.Ready ready = Engines.create(loaded, new EngineSpec(spec.name(), options), context);
-    return TerminalGame.Seat.of(ready, millis, simulations);
+    if (game.id().contains(":")) {
+      throw new InputException(
+          "%s is a variant already; to choose another, give the game's own name"
+              .formatted(game.id()));
+    }
+    return GameLibrary.load(game.id() + ":" + options.variant);
+  }
+
+  private Optional<Move> firstMove(SettingsFile settings, Position start) {
+    MoveNotation notation = new MoveNotation(start.game());
+    return Optional.of(options.firstMove)
+        .filter(move -> !move.isEmpty())
+        .map(move -> settings.located("first-move", () -> notation.read(start, move)));
+  }
+
+  private Seat seat(SettingsFile settings, Game game, PlayOptions.Who who, int number) {
+    if (who.isHuman()) {
+      return Seat.HUMAN;
+    }
+    long bytes = settings.located("memory", options.memory::bytes) / 2;
+    Engines.Context context =
+        new Engines.Context(options.seed + number, bytes, options.deterministic);
+    return settings.located(
+        who.key(),
+        () ->
+            Seat.of(
+                Engines.create(game, spec(who.name()), context),
+                options.millis,
+                options.simulations));
+  }
+
+  /** The engine that somebody asks for, with what the options say about all engines. */
+  private EngineSpec spec(String who) {
+    EngineSpec asked = EngineSpec.parse(who);
+    Map<String, String> all = new LinkedHashMap<>(asked.options());
+    switch (asked.name()) {
+      case "alphabeta", "negascout" -> {
+        if (options.randomBias) {
+          all.putIfAbsent("bias", "random");
+        }
+        if (options.depth != 0) {
+          all.putIfAbsent("depth", Integer.toString(options.depth));
+        }
+      }
+      case "mcts", "mcts-solver" -> {
+        if (options.neighbours) {
+          all.putIfAbsent("policy", "neighbours");
+        }
+      }
+      default -> {}
+    }
+    return new EngineSpec(asked.name(), all);
+  }
+
+  private LineInput input() {
+    LineInput plain = new PlainInput(terminal, options.common.json);
+    if (!terminal.editing() || options.common.json) {
+      return plain;
+    }
+    Optional<Path> history = HistoryFile.path(System.getenv(), System.getProperty("user.home", ""));
+    return new LateInput(() -> KeyboardInput.open(terminal.colours(), history).orElse(plain));
   }
 }

@@ -7,7 +7,6 @@ import games.oxo.game.board.Player;
 import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.RuleText;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -17,8 +16,8 @@ import picocli.CommandLine.Mixin;
     name = "show",
     description = "Draw a position: the board, who moves, what is legal, how it ended.")
 final class ShowCommand implements Runnable {
-  private static final int LINE_WIDTH = 78;
-  private static final String INDENT = " ".repeat("Moves:  ".length());
+  /** How wide the labels are. */
+  private static final int INDENT = 8;
 
   private final Terminal terminal;
 
@@ -47,14 +46,14 @@ final class ShowCommand implements Runnable {
     terminal.out().println();
     String moves = new MoveNotation(loaded).writeNumbered(position);
     if (!moves.isEmpty()) {
-      print(wrap("Moves:  " + moves));
+      print(Wrap.lines("Moves:  " + moves, INDENT));
     }
     terminal.out().println(status(position));
     if (!position.outcome().isOver()) {
       MoveNotation notation = new MoveNotation(loaded);
       List<Move> legal = position.legalMoves();
       String names = legal.stream().map(notation::writeInList).collect(Collectors.joining(" "));
-      print(wrap("Legal:  " + names));
+      print(Wrap.lines("Legal:  " + names, INDENT));
     }
   }
 
@@ -75,25 +74,5 @@ final class ShowCommand implements Runnable {
 
   private void print(List<String> lines) {
     lines.forEach(terminal.out()::println);
-  }
-
-  /** Breaks a long text at blanks; later lines are indented. */
-  private static List<String> wrap(String text) {
-    List<String> lines = new ArrayList<>();
-    String rest = text;
-    while (rest.length() > LINE_WIDTH) {
-      int at = rest.lastIndexOf(' ', LINE_WIDTH);
-      // A round number stays with its moves.
-      while (at > INDENT.length() && rest.charAt(at - 1) == '.') {
-        at = rest.lastIndexOf(' ', at - 1);
-      }
-      if (at <= INDENT.length()) {
-        break;
-      }
-      lines.add(rest.substring(0, at).stripTrailing());
-      rest = INDENT + rest.substring(at).strip();
-    }
-    lines.add(rest);
-    return lines;
   }
 }

@@ -131,4 +131,12 @@ class DocsTest {
       assertThat(page).contains("| `" + key + "` |");
     }
   }
+
+  @Test
+  void everySettingOfPlayIsDocumented() throws IOException {
+    String page = Files.readString(PROJECT.resolve("docs/play.md"));
+    for (Setting setting : new PlayOptions().settings()) {
+      assertThat(page).contains("| `" + setting.key() + "` |");
+    }
+  }
 }

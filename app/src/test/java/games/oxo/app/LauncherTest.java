@@ -168,6 +168,35 @@ class LauncherTest {
     assertThat(plain.out()).contains("X").doesNotContain("\u001b");
   }
 
+  @Test
+  void aGameOnATerminalIsTypedWithAHistory() throws Exception {
+    oxo("games");
+    String typing = "(sleep 1; printf '1 1\\rmoves\\rquit\\r'; sleep 9) | ";
+    String play =
+        "script -qec \"stty cols 90 rows 40; '%s/oxo' play squava --engine random\" /dev/null";
+    Run run =
+        run(
+            Map.of("XDG_STATE_HOME", folder.resolve("state").toString()),
+            "sh",
+            "-c",
+            typing + play.formatted(home));
+    assertThat(run.status()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("You are X;", "Legal: ").doesNotContain("WARNING", "jline");
+    assertThat(folder.resolve("state/oxo/history")).hasContent("1 1\nmoves\nquit\n");
+  }
+
+  @Test
+  void aGameEndsCleanlyWhileAnEngineThinks() throws Exception {
+    oxo("games");
+    String command =
+        "'%s/oxo' play yavalath -n --x mcts --o mcts --time 50000 &"
+            + " oxo=$!; sleep 4; kill -TERM $oxo; wait $oxo; echo status $?";
+    Run run = run(Map.of(), "sh", "-c", command.formatted(home));
+    assertThat(run.out()).isEqualTo("\nstatus 143\n");
+    assertThat(run.err()).isEmpty();
+  }
+
   /** By the signal that asks a program to end: Ctrl-C's may be ignored where tests are run. */
   @Test
   void longWorkEndsCleanlyWhenAskedTo() throws Exception {

@@ -21,6 +21,7 @@ record Run(int status, String out, String err) {
             new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
             false,
             false,
+            false,
             false);
     int status = Oxo.run(terminal, args);
     return new Run(
