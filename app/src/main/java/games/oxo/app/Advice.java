@@ -1,5 +1,6 @@
 package games.oxo.app;
 
+import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
@@ -10,35 +11,40 @@ import games.oxo.search.Limits;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 
-/** What the engine at the table, or a quick one, says to a person who asks. */
+/** What the best engine says to a person who asks. */
 final class Advice {
-  private static final long QUICK_BYTES = 200_000_000;
+  private static final long BYTES = 200_000_000;
 
-  private final Seat seat;
   private final boolean againstEngine;
   private final Thinking thinking;
+  private final Engine engine;
+  private final MoveNotation notation;
 
-  Advice(Seat x, Seat o, Thinking thinking) {
-    seat = x.isHuman() ? o : x;
-    againstEngine = !seat.isHuman();
+  /**
+   * @param againstEngine whether the last move of a person is the one before the engine's answer
+   */
+  Advice(Game game, boolean againstEngine, Thinking thinking) {
+    this.againstEngine = againstEngine;
     this.thinking = thinking;
+    notation = new MoveNotation(game);
+    engine =
+        Engines.create(game, EngineSpec.parse("best"), new Engines.Context(1, BYTES, true))
+            .engine();
   }
 
   /** What to play. */
   String hint(Position position) {
-    MoveNotation notation = new MoveNotation(position.game());
     Analysis found = think(position);
-    return "Hint: %s (%s), then %s"
+    String rest = notation.writeList(found.line().subList(1, found.line().size()));
+    return "Hint: %s (%s)%s"
         .formatted(
             notation.write(found.best()),
-            found.value().scoreText(),
-            notation.writeList(found.line()));
+            new ValueText(position.game(), found).words(found.value()),
+            rest.isEmpty() ? "" : ", then " + rest);
   }
 
   /** The best answer to the last move that a person made. */
   String why(Position position) {
-    MoveNotation notation = new MoveNotation(position.game());
-    // Against an engine that is the one before the engine's answer.
     Position after =
         againstEngine
             ? position.previous().filter(each -> each.lastMove().isPresent()).orElse(position)
@@ -49,20 +55,11 @@ final class Advice {
         .formatted(
             notation.write(move),
             notation.write(found.best()),
-            found.value().scoreText(),
+            new ValueText(position.game(), found).words(found.value()),
             notation.writeList(found.line()));
   }
 
   private Analysis think(Position position) {
-    Engine engine = seat.engine();
-    if (engine != null) {
-      return thinking.about(position, engine, seat.limits());
-    }
-    Engines.Ready quick =
-        Engines.create(
-            position.game(),
-            EngineSpec.parse("mcts-solver"),
-            new Engines.Context(1, QUICK_BYTES, true));
-    return thinking.about(position, quick.engine(), Limits.time(Seat.DEFAULT_MILLIS));
+    return thinking.about(position, engine, Limits.time(Seat.DEFAULT_MILLIS));
   }
 }

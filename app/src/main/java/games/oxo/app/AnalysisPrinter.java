@@ -60,11 +60,10 @@ final class AnalysisPrinter {
     Game game = position.game();
     List<String> lines = new ArrayList<>();
     Map<Integer, String> notes = new HashMap<>();
-    // Tree searches estimate chances, the others have points of their own.
-    boolean chances = analysis.simulations() > 0;
+    ValueText values = new ValueText(game, analysis);
     for (MoveValue each : analysis.moves()) {
       if (!each.move().isSwap()) {
-        notes.put(each.move().cell(), brief(each.value(), chances));
+        notes.put(each.move().cell(), values.brief(each.value()));
       }
     }
     for (String line : new Drawing(game, terminal.colours()).draw(position, notes)) {
@@ -82,7 +81,7 @@ final class AnalysisPrinter {
           "%-6s %-14s %10s  %s"
               .formatted(
                   notation.writeInList(each.move()),
-                  words(each.value(), chances),
+                  values.words(each.value()),
                   each.visits() == 0 ? "" : Long.toString(each.visits()),
                   play(each.line())));
     }
@@ -93,7 +92,7 @@ final class AnalysisPrinter {
             "%s plays %s (%s): %s%s, %.1f s",
             engine,
             notation.write(analysis.best()),
-            words(analysis.value(), chances),
+            values.words(analysis.value()),
             analysis.simulations() > 0
                 ? analysis.simulations() + " simulations"
                 : analysis.nodes() + (CLASSIC.contains(engine) ? " leaves" : " nodes"),
@@ -105,32 +104,6 @@ final class AnalysisPrinter {
   private String play(List<Move> line) {
     List<Move> some = line.subList(0, Math.min(MOST_OF_LINE, line.size()));
     return notation.writeList(some) + (some.size() < line.size() ? " …" : "");
-  }
-
-  /** A value in a few words: {@code 53%}, {@code wins in 3}, {@code draw}. */
-  private String words(Value value, boolean chances) {
-    String distance = value.plies() > 0 ? " in " + value.plies() : "";
-    boolean lineGame = position.game().isLineGame();
-    return switch (value.kind()) {
-      case ESTIMATE -> estimate(value, chances);
-      case WIN -> lineGame ? "wins" + distance : "wins by " + value.scoreText();
-      case LOSS -> lineGame ? "loses" + distance : "loses by " + value.scoreText().substring(1);
-      case DRAW -> "draw";
-    };
-  }
-
-  /** A value for a cell of the board. */
-  private static String brief(Value value, boolean chances) {
-    return switch (value.kind()) {
-      case ESTIMATE -> estimate(value, chances);
-      case WIN -> "win";
-      case LOSS -> "-";
-      case DRAW -> "=";
-    };
-  }
-
-  private static String estimate(Value value, boolean chances) {
-    return chances ? Math.round(50 * (value.score() + 1)) + "%" : value.scoreText();
   }
 
   void json(Analysis analysis, boolean last) {

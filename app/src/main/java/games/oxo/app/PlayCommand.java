@@ -45,11 +45,12 @@ final class PlayCommand implements Callable<Integer> {
     settings.apply(options.settings(), name -> isOnCommandLine(name, asked, settings));
     options.check(settings);
     Position start = start(settings);
+    long seed = options.seed();
     TerminalGame.Setup setup =
         new TerminalGame.Setup(
             start,
-            seat(settings, start.game(), options.whoPlaysX(), 1),
-            seat(settings, start.game(), options.whoPlaysO(), 2),
+            seat(settings, start.game(), options.whoPlaysX(), seed + 1),
+            seat(settings, start.game(), options.whoPlaysO(), seed + 2),
             firstMove(settings, start));
     GameScreen screen =
         new GameScreen(terminal, start.game(), options.movesOnly, options.common.json);
@@ -119,13 +120,13 @@ final class PlayCommand implements Callable<Integer> {
         .map(move -> settings.located("first-move", () -> notation.read(start, move)));
   }
 
-  private Seat seat(SettingsFile settings, Game game, PlayOptions.Who who, int number) {
+  private Seat seat(SettingsFile settings, Game game, PlayOptions.Who who, long seed) {
     if (who.isHuman()) {
       return Seat.HUMAN;
     }
     long bytes = settings.located("memory", options.memory::bytes) / 2;
     Engines.Context context =
-        new Engines.Context(options.seed + number, bytes, options.deterministic);
+        new Engines.Context(seed, bytes, options.deterministic, false, options.threads.crew());
     return settings.located(
         who.key(),
         () ->
@@ -151,6 +152,11 @@ final class PlayCommand implements Callable<Integer> {
       case "mcts", "mcts-solver" -> {
         if (options.neighbours) {
           all.putIfAbsent("policy", "neighbours");
+        }
+      }
+      case "deep" -> {
+        if (options.depth != 0) {
+          all.putIfAbsent("depth", Integer.toString(options.depth));
         }
       }
       default -> {}

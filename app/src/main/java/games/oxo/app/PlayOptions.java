@@ -1,7 +1,9 @@
 package games.oxo.app;
 
 import games.oxo.game.input.InputException;
+import games.oxo.search.engines.Engines;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -14,6 +16,7 @@ final class PlayOptions {
   /** What the command line has when it names another game than the settings file. */
   static final String ANOTHER_GAME = "another GAME";
 
+  private static final int DEFAULT_LEVEL = 5;
   private static final String HUMAN = "human";
   private static final String COMPUTER = "computer";
 
@@ -64,18 +67,18 @@ final class PlayOptions {
 
   @Option(
       names = {"-r", "--random-bias"},
-      description = "alphabeta and negascout: give each cell a random bias.")
+      description = "alphabeta (which this chooses) and negascout: give each cell a random bias.")
   boolean randomBias;
 
   @Option(
       names = {"-d", "--depth"},
       paramLabel = "N",
-      description = "alphabeta and negascout: look N stones ahead.")
+      description = "alphabeta (which this chooses), negascout and deep: look N stones ahead.")
   int depth;
 
   @Option(
       names = "--neighbours",
-      description = "mcts and mcts-solver: look only at cells beside a stone.")
+      description = "mcts-solver (which this chooses) and mcts: look only at cells beside a stone.")
   boolean neighbours;
 
   @Option(
@@ -84,10 +87,15 @@ final class PlayOptions {
   boolean movesOnly;
 
   @Option(
+      names = {"-l", "--level"},
+      paramLabel = "N",
+      description = "How well the computer plays: 1 to 10 (default: " + DEFAULT_LEVEL + ").")
+  int level;
+
+  @Option(
       names = "--engine",
       paramLabel = "ENGINE",
-      defaultValue = "mcts-solver",
-      description = "The computer's engine (default: ${DEFAULT-VALUE}).")
+      description = "The computer's engine, instead of a level.")
   String engine = "";
 
   @Option(
@@ -109,7 +117,14 @@ final class PlayOptions {
       names = "--seed",
       paramLabel = "N",
       description = "The same seed gives the same engine moves (default: by the time of day).")
-  long seed = System.nanoTime();
+  @Nullable Long seed;
+
+  @Mixin ThreadsOption threads = new ThreadsOption();
+
+  @Option(
+      names = {"-B", "--book"},
+      description = "The computer plays from an opening book.")
+  boolean book;
 
   @Mixin MemoryOption memory = new MemoryOption();
 
@@ -134,7 +149,7 @@ final class PlayOptions {
         Setting.text("moves", value -> moves = value).unless("POSITION", ANOTHER_GAME),
         Setting.flag("computer", value -> twoPeople = !value)
             .unless(begins)
-            .unless("--engine")
+            .unless("--engine", "--level")
             .not("x", "o"),
         Setting.choice("first", List.of(HUMAN, COMPUTER), this::first)
             .unless(begins)
@@ -154,7 +169,8 @@ final class PlayOptions {
             .unless("POSITION", ANOTHER_GAME),
         Setting.text("x", value -> playerX = value).unless(begins),
         Setting.text("o", value -> playerO = value).unless(begins),
-        Setting.text("engine", value -> engine = value),
+        Setting.text("engine", value -> engine = value).unless("--level").not("level"),
+        Setting.whole("level", 1, Engines.LEVELS, value -> level = (int) value).unless("--engine"),
         Setting.whole("time", 1, LimitOptions.MOST, value -> millis = value)
             .unless("--simulations"),
         Setting.whole("simulations", 1, LimitOptions.MOST, value -> simulations = value)
@@ -164,6 +180,8 @@ final class PlayOptions {
         Setting.flag("random-bias", value -> randomBias = value),
         Setting.flag("deterministic", value -> deterministic = value),
         Setting.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, value -> seed = value),
+        Setting.whole("threads", 1, ThreadsOption.MOST, value -> threads.set((int) value)),
+        Setting.flag("book", value -> book = value),
         Setting.text("memory", memory::set),
         Setting.flag("moves-only", value -> movesOnly = value),
         Setting.flag("json", value -> common.json = value));
@@ -192,6 +210,19 @@ final class PlayOptions {
     if (twoPeople && computerBegins()) {
       throw from.blamed(
           "computer", new InputException("the computer does not play, but is to begin"));
+    }
+    if (level < 0 || level > Engines.LEVELS) {
+      throw new InputException(
+          "--level is %d; it must be 1 to %d".formatted(level, Engines.LEVELS));
+    }
+    if (level > 0 && !engine.isEmpty()) {
+      throw new InputException("--level and --engine exclude each other: a level is an engine");
+    }
+    if (depth < 0 || depth > 64) {
+      throw new InputException("--depth is %d; it must be 1 to 64".formatted(depth));
+    }
+    if (book) {
+      throw from.blamed("book", new InputException("there is no opening book to play from"));
     }
     LimitOptions.check("--time", millis);
     LimitOptions.check("--simulations", simulations);
@@ -224,6 +255,29 @@ final class PlayOptions {
   private Who who(String chosen, String key, boolean computersSeat) {
     String otherwise = computersSeat && !twoPeople ? COMPUTER : HUMAN;
     String name = chosen.isEmpty() ? otherwise : chosen;
-    return name.equalsIgnoreCase(COMPUTER) ? new Who(engine, "engine") : new Who(name, key);
+    return name.equalsIgnoreCase(COMPUTER) ? computer() : new Who(name, key);
+  }
+
+  /** The engine chosen, or the one that the other options are about. */
+  private Who computer() {
+    if (!engine.isEmpty()) {
+      return new Who(engine, "engine");
+    }
+    if (level == 0 && (depth > 0 || randomBias)) {
+      return new Who("alphabeta", "depth");
+    }
+    if (level == 0 && (neighbours || simulations > 0)) {
+      return new Who("mcts-solver", "simulations");
+    }
+    if (level == 0 && millis > 0) {
+      return new Who("best", "time");
+    }
+    return new Who(Engines.level(level == 0 ? DEFAULT_LEVEL : level), "level");
+  }
+
+  /** The seed given, or one that nobody can foresee where chance is wanted. */
+  long seed() {
+    Long given = seed;
+    return given != null ? given : deterministic ? 1 : System.nanoTime();
   }
 }

@@ -11,20 +11,16 @@ import org.jspecify.annotations.Nullable;
  * @param engine null for a person
  */
 record Seat(@Nullable Engine engine, Limits limits) {
-  /** How long a tree search thinks when nobody says. */
+  /** How long an engine that needs a limit thinks when nobody says. */
   static final long DEFAULT_MILLIS = 1000;
 
   static final Seat HUMAN = new Seat(null, Limits.NONE);
 
-  /** An engine; without any limit a tree search thinks for a second. */
+  /** An engine; one that needs a limit and has none thinks for a second. */
   static Seat of(Engines.Ready ready, long millis, long simulations) {
-    Limits limits = ready.limits();
-    if (millis > 0 || simulations > 0) {
-      limits = new Limits(millis, 0, 0, simulations);
-    } else if (limits.equals(Limits.NONE) && ready.engine().name().startsWith("mcts")) {
-      limits = Limits.time(DEFAULT_MILLIS);
-    }
-    return new Seat(ready.engine(), limits);
+    boolean given = millis > 0 || simulations > 0;
+    Limits limits = new Limits(millis, 0, 0, simulations);
+    return new Seat(ready.engine(), given ? limits : ready.limitsOr(DEFAULT_MILLIS));
   }
 
   boolean isHuman() {

@@ -25,6 +25,12 @@ final class TerminalGame {
       return !(x.isHuman() && o.isHuman());
     }
 
+    /** The name of an engine at the table. */
+    String opponent() {
+      Engine engine = x.isHuman() ? o.engine() : x.engine();
+      return engine == null ? "a person" : engine.name();
+    }
+
     boolean hasPerson() {
       return x.isHuman() || o.isHuman();
     }
@@ -43,8 +49,8 @@ final class TerminalGame {
     this.input = input;
     this.setup = setup;
     thinking = new Thinking(screen);
-    advice = new Advice(setup.x(), setup.o(), thinking);
     position = setup.start();
+    advice = new Advice(position.game(), setup.hasEngine(), thinking);
     notation = new MoveNotation(position.game());
   }
 
@@ -79,10 +85,10 @@ final class TerminalGame {
     if (setup.hasPerson() && setup.hasEngine() && !screen.movesOnly()) {
       boolean x = setup.x().isHuman() != position.swapped();
       screen.say(
-          "You are %s%s"
-              .formatted(
-                  x ? "X" : "O",
-                  position.swapped() ? " now." : "; 'help' lists what you can type."));
+          position.swapped()
+              ? "You are %s now.".formatted(x ? "X" : "O")
+              : "You are %s against %s; 'help' lists what you can type."
+                  .formatted(x ? "X" : "O", setup.opponent()));
     }
   }
 

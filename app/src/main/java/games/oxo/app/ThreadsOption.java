@@ -15,6 +15,11 @@ final class ThreadsOption {
       description = "Think with this many threads (default: 1).")
   private int threads = 1;
 
+  /** Sets what {@code --threads} would. */
+  void set(int number) {
+    threads = number;
+  }
+
   /**
    * @throws InputException when the number is out of range
    */

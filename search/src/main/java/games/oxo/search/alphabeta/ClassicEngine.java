@@ -37,10 +37,16 @@ public final class ClassicEngine implements Engine {
    * @param depth stones to look ahead, 0 for a depth that grows as the board fills
    * @param randomBias whether each cell gets a random bias from -5 to 5, drawn anew for each game
    * @param deterministic whether it always plays the first of equal moves
+   * @param everyMove whether it tells the expected play after every move, not only the best one
    * @param seed for its chances
    */
   public record Setup(
-      boolean nullWindows, int depth, boolean randomBias, boolean deterministic, long seed) {}
+      boolean nullWindows,
+      int depth,
+      boolean randomBias,
+      boolean deterministic,
+      boolean everyMove,
+      long seed) {}
 
   private final Kernel kernel;
   private final Setup setup;
@@ -82,8 +88,7 @@ public final class ClassicEngine implements Engine {
     Clock clock = new Clock(limits.perWorker(crew.size()), watcher);
     List<ClassicSearch> searches = new ArrayList<>();
     for (int worker = 0; worker < crew.size(); worker++) {
-      Clock own = worker == 0 ? clock : clock.forColleague(watcher);
-      searches.add(ClassicSearch.of(kernel, setup.nullWindows(), bias, own));
+      searches.add(search(worker == 0 ? clock : clock.forColleague(watcher)));
     }
     int free = Long.bitCount(kernel.all() & ~position.occupied());
     int depth = Math.min(free, depth(limits, free));
@@ -93,8 +98,8 @@ public final class ClassicEngine implements Engine {
     Analysis result = unsearched(position);
     try {
       for (int at = stepwise ? 1 : depth; at <= depth; at++) {
-        List<MoveValue> values = valueAll(position, searches, at);
-        result = analysis(values, at, leaves(searches), clock);
+        List<MoveValue> values = valueAll(position, searches, at, crew);
+        result = analysis(position, values, at, searches, clock);
         watcher.found(result);
         if (result.value().isProven()) {
           break;
@@ -137,13 +142,15 @@ public final class ClassicEngine implements Engine {
     throw new IllegalStateException("a board has at most 64 cells");
   }
 
-  private List<MoveValue> valueAll(Position position, List<ClassicSearch> searches, int depth) {
+  /** The legal moves with their values, best first. */
+  private List<MoveValue> valueAll(
+      Position position, List<ClassicSearch> searches, int depth, Crew who) {
     Player mover = position.toMove().orElseThrow();
     long own = position.stones(mover);
     long opponent = position.stones(mover.other());
     List<Move> stones = position.legalMoves().stream().filter(move -> !move.isSwap()).toList();
     MoveValue[] found = new MoveValue[stones.size()];
-    crew.work(
+    who.work(
         found.length,
         (worker, number) -> {
           Move move = stones.get(number);
@@ -172,12 +179,45 @@ public final class ClassicEngine implements Engine {
     return sawHorizon ? Value.estimate(score) : new Value(Value.Kind.DRAW, 0, 0);
   }
 
-  private Analysis analysis(List<MoveValue> values, int depth, long leaves, Clock clock) {
+  private ClassicSearch search(Clock clock) {
+    return ClassicSearch.of(kernel, setup.nullWindows(), bias, clock);
+  }
+
+  private Analysis analysis(
+      Position position,
+      List<MoveValue> values,
+      int depth,
+      List<ClassicSearch> searches,
+      Clock clock) {
     double bestScore = values.get(0).value().score();
     int ties = (int) values.stream().filter(v -> v.value().score() == bestScore).count();
-    MoveValue best = values.get(setup.deterministic() ? 0 : dice.below(ties));
+    int chosen = setup.deterministic() ? 0 : dice.below(ties);
+    // Leaves are counted by the searches that find the values, not by those that follow the play.
+    long leaves = leaves(searches);
+    List<ClassicSearch> followers = List.of(search(clock));
+    for (int i = 0; i < values.size(); i++) {
+      if (i == chosen || setup.everyMove()) {
+        MoveValue each = values.get(i);
+        List<Move> line = expectedPlay(position, each.move(), followers, depth);
+        values.set(i, new MoveValue(each.move(), each.value(), 0, line));
+      }
+    }
+    MoveValue best = values.get(chosen);
     return new Analysis(
         best.move(), best.value(), values, best.line(), depth, leaves, 0, clock.micros());
+  }
+
+  /** The play to the depth that begins with a move, each later move the first of the best. */
+  private List<Move> expectedPlay(
+      Position position, Move first, List<ClassicSearch> searches, int depth) {
+    List<Move> line = new ArrayList<>(List.of(first));
+    Position at = position.play(first);
+    for (int left = depth - 1; left > 0 && !at.outcome().isOver(); left--) {
+      Move next = valueAll(at, searches, left, Crew.ALONE).get(0).move();
+      line.add(next);
+      at = at.play(next);
+    }
+    return line;
   }
 
   private static Analysis unsearched(Position position) {

@@ -16,6 +16,7 @@ final class RootSearch {
     final int cell;
     int value = -DeepSearch.INFINITE;
     boolean exact;
+    private int lastValue;
     private boolean settled;
 
     Choice(int cell) {
@@ -101,10 +102,24 @@ final class RootSearch {
         }
       }
     } catch (Stopped e) {
-      choices.add(0, choices.remove(best));
+      if (everyMove) {
+        // Values of different depths do not compare; what is decided stands.
+        for (Choice choice : choices) {
+          boolean decided = Math.abs(choice.value) > DeepSearch.DECIDED;
+          choice.value = decided ? choice.value : choice.lastValue;
+        }
+        sort();
+      } else {
+        choices.add(0, choices.remove(best));
+      }
       throw e;
     }
     depth = newDepth;
+    choices.forEach(choice -> choice.lastValue = choice.value);
+    sort();
+  }
+
+  private void sort() {
     choices.sort(
         Comparator.comparingInt(
             (Choice choice) -> choice.exact ? -choice.value : DeepSearch.INFINITE));

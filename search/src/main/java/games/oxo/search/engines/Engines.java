@@ -177,6 +177,7 @@ public final class Engines {
             (int) spec.number("depth", 1, 64, 0),
             spec.word("bias", List.of("static", "random"), "static").equals("random"),
             spec.flag("deterministic", context.deterministic()),
+            context.everyMove(),
             context.seed());
     return new ClassicEngine(kernel, setup, context.crew());
   }

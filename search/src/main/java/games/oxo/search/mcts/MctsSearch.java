@@ -117,12 +117,12 @@ public final class MctsSearch {
     completeRoot();
   }
 
-  /** Gives the root all legal moves: below the root forced moves may have been enough. */
+  /** Gives the root all allowed moves: below the root forced moves may have been enough. */
   private void completeRoot() {
     toRoot();
-    long legal = kernel.legal(own | other, ply);
+    long wanted = allowed(kernel.legal(own | other, ply));
     int count = tree.children(Tree.ROOT);
-    if (count == Long.bitCount(legal)) {
+    if (count == Long.bitCount(wanted)) {
       return;
     }
     int old = tree.firstChild(Tree.ROOT);
@@ -268,7 +268,7 @@ public final class MctsSearch {
   /**
    * Adds the children of a node, the position being that of the node.
    *
-   * @param complete whether all legal moves must be there, also where some are forced
+   * @param complete whether all allowed moves must be there, also where some are forced
    * @return whether the node now has children
    */
   private boolean expand(int node, boolean complete) {
@@ -282,10 +282,7 @@ public final class MctsSearch {
         return false;
       }
     }
-    if (policy == Policy.NEIGHBOURS && !complete) {
-      long near = legal & kernel.beside(own | other);
-      legal = near == 0 ? legal : near;
-    }
+    legal = allowed(legal);
     int count = Long.bitCount(legal);
     int first = tree.add(count, -widest, widest);
     if (first < 0) {
@@ -308,6 +305,15 @@ public final class MctsSearch {
       narrow(node, moverIsX);
     }
     return true;
+  }
+
+  /** The moves that the policy looks at. */
+  private long allowed(long legal) {
+    if (policy != Policy.NEIGHBOURS) {
+      return legal;
+    }
+    long near = legal & kernel.beside(own | other);
+    return near == 0 ? legal : near;
   }
 
   private void markIfOver(int child, boolean moverIsX) {

@@ -29,7 +29,7 @@ public final class RootReport {
   public Analysis analysis(long micros) {
     List<MoveValue> values = new ArrayList<>();
     for (Move move : position.legalMoves()) {
-      if (!move.isSwap()) {
+      if (!move.isSwap() && isLookedAt(move)) {
         values.add(valueOf(move));
       }
     }
@@ -71,6 +71,11 @@ public final class RootReport {
       case LOSS -> -1;
       default -> 0;
     };
+  }
+
+  /** Whether the policy of the searches allows a move. */
+  private boolean isLookedAt(Move move) {
+    return searches.get(0).tree().childAt(Tree.ROOT, move.cell()) >= 0;
   }
 
   private MoveValue valueOf(Move move) {

@@ -26,7 +26,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ClassicEngineTest {
   private static ClassicEngine engine(Game game, boolean negascout, int depth) {
     return new ClassicEngine(
-        new Kernel(game), new ClassicEngine.Setup(negascout, depth, false, true, 1), Crew.ALONE);
+        new Kernel(game),
+        new ClassicEngine.Setup(negascout, depth, false, true, false, 1),
+        Crew.ALONE);
   }
 
   private static void compare(Position position, boolean negascout) {
@@ -131,7 +133,9 @@ class ClassicEngineTest {
     for (long seed = 0; seed < 20; seed++) {
       ClassicEngine lucky =
           new ClassicEngine(
-              new Kernel(game), new ClassicEngine.Setup(false, 9, false, false, seed), Crew.ALONE);
+              new Kernel(game),
+              new ClassicEngine.Setup(false, 9, false, false, false, seed),
+              Crew.ALONE);
       played.add(lucky.think(game.start(), Limits.NONE, Watcher.NONE).best());
     }
     assertThat(played).hasSizeGreaterThan(4);
