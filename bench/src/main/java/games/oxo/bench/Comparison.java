@@ -18,10 +18,25 @@ public record Comparison(Measurement alone, Measurement mixed) {
    */
   public static Comparison measure(
       Workload workload, int threads, double seconds, Stopwatch.Watcher watcher) {
-    Stopwatch stopwatch = new Stopwatch(threads, seconds, watcher);
-    Measurement alone = stopwatch.measure(workload);
-    new OtherGames(watcher).play(OTHERS * seconds);
-    return new Comparison(alone, stopwatch.measure(workload));
+    Measurement alone = new Stopwatch(threads, seconds, third(watcher, 0)).measure(workload);
+    new OtherGames(third(watcher, 1)).play(OTHERS * seconds);
+    Measurement mixed = new Stopwatch(threads, seconds, third(watcher, 2)).measure(workload);
+    return new Comparison(alone, mixed);
+  }
+
+  /** A watcher of one of the three parts, which are counted as of equal length. */
+  private static Stopwatch.Watcher third(Stopwatch.Watcher whole, int part) {
+    return new Stopwatch.Watcher() {
+      @Override
+      public void progress(double fraction) {
+        whole.progress((part + fraction) / 3);
+      }
+
+      @Override
+      public boolean stop() {
+        return whole.stop();
+      }
+    };
   }
 
   /**

@@ -79,7 +79,7 @@ public final class Stopwatch {
         throw new Stopped();
       }
       elapsed = (System.nanoTime() - started) / 1e9;
-      watcher.progress((before + Math.min(elapsed, length)) / total);
+      watcher.progress(Math.min(1, (before + Math.min(elapsed, length)) / total));
     } while (elapsed < length);
     return new Round(units, elapsed, processorNanos / 1e9, bytes);
   }
