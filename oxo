@@ -97,8 +97,9 @@ esac
 [ -t 1 ] && out=true || out=false
 [ -t 2 ] && err=true || err=false
 [ -t 0 ] && in=true || in=false
+# Pages of trees and tables go where the collector of garbage does not copy them about.
 # OXO_JAVA_OPTS: options for Java itself, such as -Xmx20g.
-exec "$java" $jit -XX:+UseSerialGC -XX:MaxRAMPercentage=70 -Xlog:disable \
+exec "$java" $jit -XX:+UseSerialGC -XX:PretenureSizeThreshold=16k -XX:MaxRAMPercentage=70 -Xlog:disable \
   -XX:SharedArchiveFile="$classes" -Xshare:auto \
   -Doxo.stdout.terminal=$out -Doxo.stderr.terminal=$err -Doxo.stdin.terminal=$in ${OXO_JAVA_OPTS:-} \
   -jar "$jar" "$@"

@@ -22,11 +22,14 @@ public final class Workloads {
           simulations("yavalath-uniform", "yavalath", "mcts:policy=uniform", 50_000),
           simulations("yavalath-sharp", "yavalath", "mcts:policy=sharp", 50_000),
           simulations("yavalath-solver", "yavalath", "mcts-solver", 50_000),
+          nodes("yavalath-deep", "yavalath", 1_000_000),
           leaves("squava-alphabeta", "squava", "alphabeta", 6),
           leaves("squava-negascout", "squava", "negascout", 6),
           simulations("squava-solver", "squava", "mcts-solver", 50_000),
+          nodes("squava-deep", "squava", 1_000_000),
           leaves("connect4-negascout", "connect4", "negascout", 9),
-          simulations("connect4-solver", "connect4", "mcts-solver", 50_000));
+          simulations("connect4-solver", "connect4", "mcts-solver", 50_000),
+          nodes("connect4-deep", "connect4", 1_000_000));
 
   private Workloads() {}
 
@@ -87,6 +90,11 @@ public final class Workloads {
   private static Workload leaves(String name, String game, String engine, int depth) {
     String about = "%s on %s, %d stones deep".formatted(engine, game, depth);
     return search(name, about, "leaves", game, engine, Limits.depth(depth));
+  }
+
+  private static Workload nodes(String name, String game, int nodes) {
+    String about = "deep on %s, searches of %d nodes".formatted(game, nodes);
+    return search(name, about, "nodes", game, "deep", Limits.nodes(nodes));
   }
 
   private static Workload search(

@@ -155,8 +155,14 @@ public final class Kernel {
     return ply >= freeFrom;
   }
 
+  /** Of the legal cells those beside a stone, or all where there is none. */
+  public long near(long legal, long occupied) {
+    long near = legal & beside(occupied);
+    return near == 0 ? legal : near;
+  }
+
   /** The cells that share a side or a corner with one of these. */
-  public long beside(long stones) {
+  private long beside(long stones) {
     long beside = 0;
     for (long rest = stones; rest != 0; rest &= rest - 1) {
       beside |= around[Long.numberOfTrailingZeros(rest)];

@@ -309,11 +309,7 @@ public final class MctsSearch {
 
   /** The moves that the policy looks at. */
   private long allowed(long legal) {
-    if (policy != Policy.NEIGHBOURS) {
-      return legal;
-    }
-    long near = legal & kernel.beside(own | other);
-    return near == 0 ? legal : near;
+    return policy == Policy.NEIGHBOURS ? kernel.near(legal, own | other) : legal;
   }
 
   private void markIfOver(int child, boolean moverIsX) {

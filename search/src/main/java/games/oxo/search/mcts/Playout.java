@@ -46,8 +46,7 @@ public final class Playout {
           return -sign;
         }
       } else if (beside) {
-        long near = legal & kernel.beside(own | other);
-        legal = near == 0 ? legal : near;
+        legal = kernel.near(legal, own | other);
       }
       int cell = random.cellOf(legal);
       long bit = 1L << cell;
@@ -88,8 +87,8 @@ public final class Playout {
     boolean beside = policy == Policy.NEIGHBOURS;
     while ((nowX | nowO) != kernel.all() && (beside || !kernel.freeFrom(stones))) {
       long legal = kernel.legal(nowX | nowO, stones);
-      long near = beside ? legal & kernel.beside(nowX | nowO) : legal;
-      long bit = 1L << random.cellOf(near == 0 ? legal : near);
+      legal = beside ? kernel.near(legal, nowX | nowO) : legal;
+      long bit = 1L << random.cellOf(legal);
       if (kernel.moverIsX(stones)) {
         nowX |= bit;
       } else {
