@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.game.Dice;
 import games.oxo.game.board.Board;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LongestPathTest {
   private static final Board[] BOARDS = {
@@ -91,6 +93,112 @@ class LongestPathTest {
       assertThat(Long.bitCount(path)).isEqualTo(paths.length(cells));
       assertThat(byTrying(board, path)).isEqualTo(Long.bitCount(path));
     }
+  }
+
+  @ParameterizedTest(name = "{0}x{1}, about {3}/8 of the cells")
+  @CsvSource({
+    "7, 7, 20000, 4",
+    "7, 7, 1000, 5",
+    "8, 8, 20000, 3",
+    "8, 8, 1000, 4",
+    "6, 9, 5000, 4",
+    "9, 6, 5000, 4",
+    "4, 16, 5000, 4",
+    "16, 4, 5000, 4",
+    "3, 21, 5000, 4",
+    "2, 32, 1000, 5",
+    "32, 2, 1000, 5",
+    "1, 64, 2000, 6",
+    "64, 1, 2000, 6",
+    "3, 3, 2000, 5",
+    "5, 4, 5000, 6",
+    "2, 2, 200, 6",
+    "1, 1, 10, 4"
+  })
+  void randomSetsOnSquareBoards(int width, int height, int sets, int eighths) {
+    Board board = Board.square(width, height, false);
+    LongestPath paths = new LongestPath(board);
+    Dice dice = new Dice(100L * width + height);
+    for (int i = 0; i < sets; i++) {
+      long cells = eighths(eighths, dice) & board.all();
+      assertThat(paths.length(cells)).as(Long.toHexString(cells)).isEqualTo(byTrying(board, cells));
+    }
+  }
+
+  /** A random set in which every cell is with a chance of so many eighths. */
+  private static long eighths(int count, Dice dice) {
+    long set = 0;
+    for (int bit = 1; bit < 8; bit <<= 1) {
+      set = (count & bit) != 0 ? set | dice.next() : set & dice.next();
+    }
+    return set;
+  }
+
+  @ParameterizedTest(name = "{0}x{1}")
+  @CsvSource({"7, 7", "8, 8", "9, 6", "4, 16", "21, 3"})
+  void denseSetsOnSquareBoards(int width, int height) {
+    Board board = Board.square(width, height, false);
+    LongestPath paths = new LongestPath(board);
+    FrontierSweep sweep = new FrontierSweep(board);
+    Dice dice = new Dice(100L * width + height);
+    for (int i = 0; i < 60; i++) {
+      long cells = eighths(5 + i % 3, dice) & board.all();
+      assertThat(paths.length(cells)).as(Long.toHexString(cells)).isEqualTo(sweep.longest(cells));
+    }
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource({
+    "10, a tree, #######/...#.../...#.../...#.../...#.../...#.../...#...",
+    "9, trees with many forks, #.#.#.#/#######/#.#.#.#/...#.../#.#.#.#/#######/#.#.#.#",
+    "24, a ring, #######/#.....#/#.....#/#.....#/#.....#/#.....#/#######",
+    "12, a ring with tails, ###..../#.#..../######./..#..../..###../......./.......",
+    "4, a square, ......./.##..../.##..../......./......./......./.......",
+    "6, a square with tails at opposite corners, .#...../.#...../.##..../.###.../......./......./.......",
+    "6, a square with tails at neighbours, .#.#.../.#.#.../.##..../.##..../......./......./.......",
+    "11, squares joined by bridges, ##...../##...../.##..../.##..../..##.../..##.../......."
+  })
+  void shapesSettledByEye(int length, String name, String rows) {
+    Board board = Board.square(7, 7, false);
+    long cells = set(rows);
+    assertThat(byTrying(board, cells)).as("the test itself: " + name).isEqualTo(length);
+    assertThat(new LongestPath(board).length(cells)).as(name).isEqualTo(length);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "chain of blocks, ###..##/#.#..##/###.##./..##.../.###.##/.#.####/.###.##",
+    "blocks and bridges, ##...##/##...##/.#...#./.#####./.#...#./##...##/##...##",
+    "two large blocks, ####.../####.../####.../#######/...####/...####/...####",
+    "two large blocks and a bridge, ####.../####.../####.../.#...../.######/...####/...####",
+    "a large block in the middle of small ones, ##...##/######./.#####./.#####./.#####./.######/##...##",
+    "comb, #######/#.#.#.#/#.#.#.#/#.#.#.#/#.#.#.#/#.#.#.#/#.#.#.#",
+    "thick comb, #######/#######/##.#.##/##.#.##/##.#.##/##.#.##/##.#.##",
+    "spiral, #######/......#/#####.#/#...#.#/#.###.#/#.....#/#######",
+    "checkered holes, #######/#.#.#.#/#######/#.#.#.#/#######/#.#.#.#/#######",
+    "missing corners, ..###../.#####./#######/#######/#######/.#####./..###.."
+  })
+  void shapesForWhichTheSweepDecides(String name, String rows) {
+    Board board = Board.square(7, 7, false);
+    LongestPath paths = new LongestPath(board);
+    FrontierSweep sweep = new FrontierSweep(board);
+    long cells = set(rows);
+    assertThat(paths.length(cells)).as(name).isEqualTo(sweep.longest(cells));
+    for (long rest = board.all(); rest != 0; rest &= rest - 1) {
+      long changed = cells ^ (rest & -rest);
+      assertThat(paths.length(changed))
+          .as("%s, changed: %x", name, changed)
+          .isEqualTo(sweep.longest(changed));
+    }
+  }
+
+  private static long set(String rows) {
+    String drawing = rows.replace("/", "");
+    long cells = 0;
+    for (int cell = 0; cell < drawing.length(); cell++) {
+      cells |= drawing.charAt(cell) == '#' ? 1L << cell : 0;
+    }
+    return cells;
   }
 
   @Test

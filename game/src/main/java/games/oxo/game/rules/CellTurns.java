@@ -1,0 +1,153 @@
+package games.oxo.game.rules;
+
+/**
+ * The order in which {@link PlugSearch} takes the cells of an area, and what is known before each
+ * turn of the cells to come. The cells are taken line by line, back and forth, from one of the four
+ * sides of the area.
+ */
+final class CellTurns {
+  /** From the top, from the bottom, from the left, from the right. */
+  static final int SIDES = 4;
+
+  private static final int ENDS = 3;
+
+  private final Grid grid;
+  private final PlugStates plugs;
+  private final int[] place = new int[64];
+  private final int[] worthAsEnd = new int[64];
+  private final boolean[] low = new boolean[64];
+  private final boolean[] high = new boolean[64];
+  private int count;
+
+  // Before each turn. The tails depend on how many ends the path has already: 0 to 2.
+  private final int[] balance = new int[65];
+  private final int[] surplus = new int[65];
+  private final int[] evenTails = new int[65 * ENDS];
+  private final int[] oddTails = new int[65 * ENDS];
+  private final int[] mixedTails = new int[65 * ENDS];
+
+  CellTurns(Grid grid, PlugStates plugs) {
+    this.grid = grid;
+    this.plugs = plugs;
+  }
+
+  /**
+   * Puts the cells in order.
+   *
+   * @param tails for each cell how many cells a path gains by ending there
+   * @return false when the lines are too long for the frontier, seen from this side
+   */
+  boolean order(long area, int[] tails, int side) {
+    int width = grid.width;
+    long columns = grid.columns(area);
+    int left = Long.numberOfTrailingZeros(columns);
+    int right = 63 - Long.numberOfLeadingZeros(columns);
+    int top = Long.numberOfTrailingZeros(area) / width;
+    int bottom = (63 - Long.numberOfLeadingZeros(area)) / width;
+    boolean byRow = side < 2;
+    int lines = 1 + (byRow ? bottom - top : right - left);
+    int places = 1 + (byRow ? right - left : bottom - top);
+    if (places > plugs.places()) {
+      return false;
+    }
+    int lineStep = byRow ? width : 1;
+    int placeStep = byRow ? 1 : width;
+    int start = top * width + left;
+    if (side % 2 != 0) {
+      start += (lines - 1) * lineStep;
+      lineStep = -lineStep;
+    }
+    count = 0;
+    surplus[0] = 0;
+    for (int line = 0; line < lines; line++) {
+      boolean forth = line % 2 == 0;
+      for (int i = 0; i < places; i++) {
+        int at = forth ? i : places - 1 - i;
+        int cell = start + line * lineStep + at * placeStep;
+        if ((area >>> cell & 1) != 0) {
+          boolean across = line + 1 < lines && ((area >>> (cell + lineStep)) & 1) != 0;
+          int next = forth ? cell + placeStep : cell - placeStep;
+          boolean along = i + 1 < places && (area >>> next & 1) != 0;
+          place[count] = at;
+          low[count] = forth ? across : along;
+          high[count] = forth ? along : across;
+          worthAsEnd[count] = 1 + tails[cell];
+          surplus[count + 1] = surplus[count] + ((line + at) % 2 == 0 ? -2 : 2);
+          balance[++count] = plugs.balance(at, forth);
+        }
+      }
+    }
+    lookBack();
+    return true;
+  }
+
+  /** Sums up the cells to come, from the last to the first. */
+  private void lookBack() {
+    int all = -surplus[count];
+    int even = 0;
+    int secondEven = 0;
+    int odd = 0;
+    int secondOdd = 0;
+    for (int turn = count; turn >= 0; turn--) {
+      if (turn < count) {
+        int tail = worthAsEnd[turn] - 1;
+        if (surplus[turn] + all > surplus[turn + 1]) {
+          secondEven = Math.max(secondEven, Math.min(tail, even));
+          even = Math.max(even, tail);
+        } else {
+          secondOdd = Math.max(secondOdd, Math.min(tail, odd));
+          odd = Math.max(odd, tail);
+        }
+      }
+      surplus[turn] += all;
+      evenTails[turn * ENDS] = even + secondEven;
+      oddTails[turn * ENDS] = odd + secondOdd;
+      mixedTails[turn * ENDS] = even + odd;
+      evenTails[turn * ENDS + 1] = even;
+      oddTails[turn * ENDS + 1] = odd;
+      mixedTails[turn * ENDS + 1] = 0;
+    }
+  }
+
+  int count() {
+    return count;
+  }
+
+  /** The place of the cell in its line. */
+  int place(int turn) {
+    return place[turn];
+  }
+
+  /** Whether a path can go on from the cell by the plug of its place. */
+  boolean low(int turn) {
+    return low[turn];
+  }
+
+  /** Whether a path can go on from the cell by the plug after that of its place. */
+  boolean high(int turn) {
+    return high[turn];
+  }
+
+  /** How many cells are won by ending the path in the cell. */
+  int worthAsEnd(int turn) {
+    return worthAsEnd[turn];
+  }
+
+  /**
+   * The most that can still be won before a turn. The even cells (the first of the first line is
+   * one) and the odd ones alternate along each piece of the path that is still to come, so the
+   * colours in which the pieces begin and end tell how many more even than odd cells they use. They
+   * begin and end at plugs, whose colours are known, and at the missing ends of the path, whose
+   * colours are free: both even, both odd or mixed.
+   */
+  int stillPossible(int turn, int state) {
+    int ends = plugs.loose(state);
+    int missing = 2 - ends;
+    int uneven = surplus[turn] - plugs.balanceAt(balance[turn], state);
+    int index = turn * ENDS + ends;
+    int ifEven = evenTails[index] - (Math.abs(uneven - missing) >> 1);
+    int ifOdd = oddTails[index] - (Math.abs(uneven + missing) >> 1);
+    int ifMixed = mixedTails[index] - ((Math.abs(uneven) + 1) >> 1);
+    return count - turn + Math.max(ifMixed, Math.max(ifEven, ifOdd));
+  }
+}

@@ -1,0 +1,7 @@
+package games.oxo.game.rules;
+
+/** A way to find longest paths on one board. An instance serves one thread. */
+interface PathLengths {
+  /** The number of cells on the longest path within {@code cells}; 0 for the empty set. */
+  int length(long cells);
+}

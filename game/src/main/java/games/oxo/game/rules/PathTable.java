@@ -1,0 +1,144 @@
+package games.oxo.game.rules;
+
+/**
+ * The longest path between every two cells of a small connected area, found once per shape. Few
+ * shapes are common: a square of four cells, a ring of eight. Areas that are the same but for their
+ * place on the board share an entry. The table starts over when it is full, which on usual boards
+ * it never is.
+ */
+final class PathTable {
+  /** Larger areas have too many paths to try them all, which takes up to 0.1 ms for this many. */
+  static final int MAX_CELLS = 15;
+
+  private static final int FIRST_SLOTS = 1 << 6;
+  private static final int MAX_SLOTS = 1 << 14;
+  private static final int ROW_SHIFT = 4;
+  private static final int LONGEST = 15 << ROW_SHIFT;
+
+  private final Grid grid;
+  private long[] shapes = new long[FIRST_SLOTS];
+  private byte[][] entries = new byte[FIRST_SLOTS][];
+  private int size;
+
+  private final int[] near = new int[MAX_CELLS];
+  private byte[] filling = new byte[0];
+  private int row;
+
+  PathTable(Grid grid) {
+    this.grid = grid;
+  }
+
+  /**
+   * The entry of a connected area of 2 to {@link #MAX_CELLS} cells, to be read by {@link #between},
+   * {@link #from} and {@link #longest}.
+   */
+  byte[] entry(long area) {
+    long shape = toCorner(area);
+    int slot = slotOf(shape);
+    return shapes[slot] == shape ? entries[slot] : add(slot, shape);
+  }
+
+  /**
+   * The most cells on a path from one cell to another; cells are numbered from 0 within the area.
+   */
+  static int between(byte[] entry, int from, int to) {
+    return entry[(from << ROW_SHIFT) | to];
+  }
+
+  /** The most cells on a path from a cell to any other. */
+  static int from(byte[] entry, int from) {
+    return entry[(from << ROW_SHIFT) | from];
+  }
+
+  /** The most cells on any path. */
+  static int longest(byte[] entry) {
+    return entry[LONGEST];
+  }
+
+  /** The area moved to the top left corner of the board. */
+  private long toCorner(long area) {
+    long atLeft = area >>> Long.numberOfTrailingZeros(grid.columns(area));
+    return atLeft >>> grid.rowStart(Long.numberOfTrailingZeros(atLeft));
+  }
+
+  private int slotOf(long shape) {
+    int mask = shapes.length - 1;
+    int slot = (int) ((shape * 0x9E3779B97F4A7C15L) >>> 40) & mask;
+    while (shapes[slot] != shape && shapes[slot] != 0) {
+      slot = (slot + 1) & mask;
+    }
+    return slot;
+  }
+
+  private byte[] add(int free, long shape) {
+    int slot = free;
+    if (++size * 2 > shapes.length) {
+      grow();
+      slot = slotOf(shape);
+    }
+    byte[] entry = new byte[1 << (2 * ROW_SHIFT)];
+    shapes[slot] = shape;
+    entries[slot] = entry;
+    fill(entry, shape);
+    return entry;
+  }
+
+  private void grow() {
+    long[] oldShapes = shapes;
+    byte[][] oldEntries = entries;
+    int slots = Math.min(MAX_SLOTS, 2 * shapes.length);
+    shapes = new long[slots];
+    entries = new byte[slots][];
+    if (oldShapes.length == slots) {
+      size = 1;
+      return;
+    }
+    for (int i = 0; i < oldShapes.length; i++) {
+      if (oldShapes[i] != 0) {
+        int slot = slotOf(oldShapes[i]);
+        shapes[slot] = oldShapes[i];
+        entries[slot] = oldEntries[i];
+      }
+    }
+  }
+
+  /**
+   * Tries all paths; an entry has a row of 16 for each cell, its diagonal the maximum of the row.
+   */
+  private void fill(byte[] entry, long shape) {
+    int count = 0;
+    for (long rest = shape; rest != 0; rest &= rest - 1) {
+      int places = 0;
+      long beside = grid.touching(Long.numberOfTrailingZeros(rest)) & shape;
+      for (; beside != 0; beside &= beside - 1) {
+        places |= 1 << Long.bitCount(shape & ((beside & -beside) - 1));
+      }
+      near[count++] = places;
+    }
+    filling = entry;
+    int longest = 0;
+    for (int from = 0; from < count; from++) {
+      row = from << ROW_SHIFT;
+      extend(from, ((1 << count) - 1) & ~(1 << from), 1);
+      int most = 0;
+      for (int to = 0; to < count; to++) {
+        most = Math.max(most, entry[row | to]);
+      }
+      entry[row | from] = (byte) most;
+      longest = Math.max(longest, most);
+    }
+    entry[LONGEST] = (byte) longest;
+  }
+
+  /** Tries all ways on from the tip of a path. */
+  private void extend(int tip, int free, int length) {
+    int place = row | tip;
+    if (filling[place] < length) {
+      filling[place] = (byte) length;
+    }
+    for (int next = near[tip] & free; next != 0; next &= next - 1) {
+      int to = Integer.numberOfTrailingZeros(next);
+      extend(to, free & ~(1 << to), length + 1);
+    }
+  }
+}
