@@ -32,10 +32,9 @@ final class AnalyzeCommand implements Runnable {
   @Option(
       names = "--engine",
       paramLabel = "ENGINE",
-      defaultValue = "best",
       description =
           "best, alphabeta, negascout, deep, mcts, mcts-solver, random, or level1 to level10, with"
-              + " options as in mcts:policy=sharp (default: ${DEFAULT-VALUE}).")
+              + " options as in mcts:policy=sharp (default: best, or mcts-solver to count simulations).")
   private String engine = "";
 
   @Mixin private LimitOptions limits = new LimitOptions();
@@ -60,7 +59,9 @@ final class AnalyzeCommand implements Runnable {
     Position position = given.read(terminal);
     Game loaded = position.game();
     Engines.Context context = new Engines.Context(seed, memory.bytes(), true, true, threads.crew());
-    Engines.Ready ready = Engines.create(loaded, EngineSpec.parse(engine), context);
+    String chosenEngine =
+        !engine.isEmpty() ? engine : limits.countsSimulations() ? "mcts-solver" : "best";
+    Engines.Ready ready = Engines.create(loaded, EngineSpec.parse(chosenEngine), context);
     if (position.outcome().isOver()) {
       throw new InputException(
           "there is nothing to analyze: %s".formatted(RuleText.outcome(position)));

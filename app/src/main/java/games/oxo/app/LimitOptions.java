@@ -21,6 +21,11 @@ final class LimitOptions {
   @Option(names = "--simulations", paramLabel = "N", description = "Play out this many games.")
   private long simulations;
 
+  /** Whether the limit is a number of games to play out. */
+  boolean countsSimulations() {
+    return simulations > 0;
+  }
+
   /** The limits given, or otherwise those of the engine. */
   Limits limits(Limits ofEngine) {
     check("--time", millis);

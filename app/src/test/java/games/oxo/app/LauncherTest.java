@@ -182,7 +182,9 @@ class LauncherTest {
             typing + play.formatted(home));
     assertThat(run.status()).isZero();
     assertThat(run.err()).isEmpty();
-    assertThat(run.out()).contains("You are X;", "Legal: ").doesNotContain("WARNING", "jline");
+    assertThat(run.out())
+        .contains("You are X against random;", "Legal: ")
+        .doesNotContain("WARNING", "jline");
     assertThat(folder.resolve("state/oxo/history")).hasContent("1 1\nmoves\nquit\n");
   }
 

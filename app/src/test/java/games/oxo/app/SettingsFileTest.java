@@ -58,7 +58,7 @@ class SettingsFileTest {
         "1 | first = 'me' | 'me' is not a value of 'first'; known: human, computer",
         "2 | seed = 1;engine = 'alphabetta' | there is no engine 'alphabetta'; did you mean 'alphabeta'?",
         "1 | engine = 'mcts:police=sharp' | the engine 'mcts' has no option 'police'; did you mean 'policy'?",
-        "1 | o = 'robot' | there is no engine 'robot'; known: alphabeta, negascout, mcts, mcts-solver, random",
+        "1 | o = 'robot' | there is no engine 'robot'; known: best, alphabeta, negascout, deep, mcts, mcts-solver, random, level1 to level10",
         "2 | x = 'human';first = 'human' | 'first' and 'x' exclude each other",
         "1 | computer = false;o = 'human' | 'computer' and 'o' exclude each other",
         "1 | first = 'human';human-first = true | 'first' and 'human-first' exclude each other",
@@ -72,7 +72,7 @@ class SettingsFileTest {
         "1 | memory = 'lots' | --memory 'lots' is not a size such as 512m or 4g",
         "2 | seed = 1;seed = 2 | the key 'seed' is given twice",
         "1 | engine = random | 'random' is not a value; a text stands in quotes: \"random\"",
-        "1 | [play];seed = 1 | unknown key 'play'; known: computer, computer-first, depth, deterministic, engine, first, first-move, game, human-first, json, memory, moves, moves-only, neighbours, o, position, random-bias, seed, simulations, time, variant, x",
+        "1 | [play];seed = 1 | unknown key 'play'; known: book, computer, computer-first, depth, deterministic, engine, first, first-move, game, human-first, json, level, memory, moves, moves-only, neighbours, o, position, random-bias, seed, simulations, threads, time, variant, x",
         "1 | name = 'Mine';board = {} | 'name' is a key of a game's definition, but this file is read for the settings of play; a definition is played by './oxo play FILE' and has another name than oxo.toml",
       })
   void whatIsWrongIsSaidWithFileAndLine(int line, String settings, String sentence)
@@ -140,11 +140,11 @@ class SettingsFileTest {
   @Test
   void itIsSaidOnceWhereTheSettingsComeFrom() throws IOException {
     assertThat(out("engine = 'random'", "", "tic-tac-toe"))
-        .startsWith("Settings come from " + file + ".\nYou are X;");
+        .startsWith("Settings come from " + file + ".\nYou are X against");
     assertThat(out("engine = 'random'", "", "tic-tac-toe", "-n")).doesNotContain("Settings");
     assertThat(out("json = true", "a1\n", "tic-tac-toe", "--engine", "random"))
         .startsWith("{\"move\":\"a1\"");
-    assertThat(out("# nothing", "", "tic-tac-toe")).startsWith("You are X;");
+    assertThat(out("# nothing", "", "tic-tac-toe")).startsWith("You are X against");
   }
 
   @Test

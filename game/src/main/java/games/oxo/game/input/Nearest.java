@@ -12,6 +12,11 @@ public final class Nearest {
    * known word is close: {@code ; known are 'height' and 'width'}.
    */
   public static String hint(String word, Collection<String> known) {
+    return hint(word, known, String.join(", ", known));
+  }
+
+  /** The same, where the whole list is told in words of its own. */
+  public static String hint(String word, Collection<String> known, String list) {
     String best = "";
     int bestDistance = Integer.MAX_VALUE;
     for (String candidate : known) {
@@ -25,7 +30,7 @@ public final class Nearest {
     if (bestDistance <= (longer < 3 ? 0 : longer / 3)) {
       return "; did you mean '" + best + "'?";
     }
-    return known.isEmpty() ? "" : "; known: " + String.join(", ", known);
+    return list.isEmpty() ? "" : "; known: " + list;
   }
 
   /**

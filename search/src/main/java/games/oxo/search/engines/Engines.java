@@ -111,7 +111,8 @@ public final class Engines {
                 () ->
                     new InputException(
                         "there is no engine '%s'%s"
-                            .formatted(spec.name(), Nearest.hint(spec.name(), names()))));
+                            .formatted(
+                                spec.name(), Nearest.hint(spec.name(), names(), listed(ALL)))));
     if (!capability.serves(game)) {
       throw new InputException(
           "the engine '%s' plays only games that %s; for %s there are %s"
@@ -119,7 +120,7 @@ public final class Engines {
                   spec.name(),
                   capability.lineGames() ? "a line decides" : "points decide",
                   game.id(),
-                  namesFor(game)));
+                  listed(ALL.stream().filter(each -> each.serves(game)).toList())));
     }
     spec.allow(capability.options());
     Kernel kernel = new Kernel(game);
@@ -127,11 +128,12 @@ public final class Engines {
         new SwapEngine(engine(kernel, spec, context)), limits(spec), capability.timed());
   }
 
-  private static String namesFor(Game game) {
+  /** Names in words; all levels are always among them. */
+  private static String listed(List<Capability> some) {
     String others =
-        ALL.stream()
-            .filter(each -> each.serves(game) && !each.name().startsWith(LEVEL))
+        some.stream()
             .map(Capability::name)
+            .filter(name -> !name.startsWith(LEVEL))
             .collect(Collectors.joining(", "));
     return "%s, %s to %s".formatted(others, level(1), level(LEVELS));
   }

@@ -191,7 +191,7 @@ class EnginesTest {
       value = {
         "alphabta | there is no engine 'alphabta'; did you mean 'alphabeta'?",
         "chess | there is no engine 'chess'; known: best, alphabeta, negascout, deep, mcts, mcts-solver, random,"
-            + " level1, level2, level3, level4, level5, level6, level7, level8, level9, level10",
+            + " level1 to level10",
         "level11 | there is no engine 'level11'; did you mean 'level1'?",
         "mcts:simulation=5 | the engine 'mcts' has no option 'simulation'; did you mean 'simulations'?",
         "mcts:simulations=many | mcts:simulations is 'many'; it must be a whole number from 1 to 1000000000000",
