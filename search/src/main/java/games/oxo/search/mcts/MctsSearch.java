@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MctsSearch {
   /** How strongly rarely tried moves are preferred. */
-  private static final float EXPLORATION = 1.2f;
+  private static final float EXPLORATION = 0.9f;
 
   /** Visits that make a leaf worth its children. */
   private static final int VISITS_TO_EXPAND = 8;
