@@ -2,12 +2,11 @@ package games.oxo.game.rules;
 
 /**
  * The order in which {@link PlugSearch} takes the cells of an area, and what is known before each
- * turn of the cells to come. The cells are taken line by line, back and forth, from one of the four
- * sides of the area.
+ * turn of the cells to come. The cells are taken line by line, back and forth.
  */
 final class CellTurns {
-  /** From the top, from the bottom, from the left, from the right. */
-  static final int SIDES = 4;
+  /** The number of ways to put the cells in order. */
+  static final int WAYS = 4;
 
   private static final int ENDS = 3;
 
@@ -18,6 +17,7 @@ final class CellTurns {
   private final boolean[] low = new boolean[64];
   private final boolean[] high = new boolean[64];
   private int count;
+  private int places;
 
   // Before each turn. The tails depend on how many ends the path has already: 0 to 2.
   private final int[] balance = new int[65];
@@ -32,28 +32,30 @@ final class CellTurns {
   }
 
   /**
-   * Puts the cells in order.
+   * Puts the cells in order. Way 0 has the shorter lines and begins at the side with fewer cells,
+   * since from there a search meets the difficult corners early. Way 1 begins at the other side;
+   * ways 2 and 3 have the longer lines.
    *
    * @param tails for each cell how many cells a path gains by ending there
-   * @return false when the lines are too long for the frontier, seen from this side
+   * @return false when the lines are too long for the frontier
    */
-  boolean order(long area, int[] tails, int side) {
+  boolean order(long area, int[] tails, int way) {
     int width = grid.width;
     long columns = grid.columns(area);
     int left = Long.numberOfTrailingZeros(columns);
     int right = 63 - Long.numberOfLeadingZeros(columns);
     int top = Long.numberOfTrailingZeros(area) / width;
     int bottom = (63 - Long.numberOfLeadingZeros(area)) / width;
-    boolean byRow = side < 2;
+    boolean byRow = (right - left <= bottom - top) == way < 2;
     int lines = 1 + (byRow ? bottom - top : right - left);
-    int places = 1 + (byRow ? right - left : bottom - top);
+    places = 1 + (byRow ? right - left : bottom - top);
     if (places > plugs.places()) {
       return false;
     }
     int lineStep = byRow ? width : 1;
     int placeStep = byRow ? 1 : width;
     int start = top * width + left;
-    if (side % 2 != 0) {
+    if (isHeavierAtStart(area, byRow, 2 * (byRow ? top : left) + lines - 1) == (way % 2 == 0)) {
       start += (lines - 1) * lineStep;
       lineStep = -lineStep;
     }
@@ -79,6 +81,16 @@ final class CellTurns {
     }
     lookBack();
     return true;
+  }
+
+  /** Whether most cells lie before the middle line, whose number is half of {@code twiceMiddle}. */
+  private boolean isHeavierAtStart(long area, boolean byRow, int twiceMiddle) {
+    int sum = 0;
+    for (long rest = area; rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      sum += 2 * (byRow ? cell / grid.width : cell % grid.width) - twiceMiddle;
+    }
+    return sum < 0;
   }
 
   /** Sums up the cells to come, from the last to the first. */
@@ -109,8 +121,14 @@ final class CellTurns {
     }
   }
 
+  /** The number of turns, one for each cell. */
   int count() {
     return count;
+  }
+
+  /** The number of cells in a line. */
+  int places() {
+    return places;
   }
 
   /** The place of the cell in its line. */

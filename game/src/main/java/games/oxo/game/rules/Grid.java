@@ -66,28 +66,6 @@ final class Grid {
     return folded & ((2L << (width - 1)) - 1);
   }
 
-  /** Along the shorter way across an area, the side with fewer cells; see {@link CellTurns}. */
-  int lighterSide(long area) {
-    int left = width;
-    int right = 0;
-    int top = Long.numberOfTrailingZeros(area) / width;
-    int bottom = (63 - Long.numberOfLeadingZeros(area)) / width;
-    int rows = 0;
-    int columns = 0;
-    for (long rest = area; rest != 0; rest &= rest - 1) {
-      int cell = Long.numberOfTrailingZeros(rest);
-      int column = cell % width;
-      rows += cell / width;
-      columns += column;
-      left = Math.min(left, column);
-      right = Math.max(right, column);
-    }
-    int size = Long.bitCount(area);
-    return right - left <= bottom - top
-        ? 2 * rows < size * (top + bottom) ? 1 : 0
-        : 2 * columns < size * (left + right) ? 3 : 2;
-  }
-
   /** The cells that share a side with one of these; there may be bits beyond the board. */
   long beside(long cells) {
     return ((cells & notLast) << 1)

@@ -34,6 +34,7 @@ final class LeafPeeling {
     parents[0] = -1L;
   }
 
+  /** Peels a set; the other methods then tell what was found. */
   void peel(long cells) {
     long notFirst = grid.notFirst;
     long notLast = grid.notLast;
@@ -76,6 +77,7 @@ final class LeafPeeling {
     longest = cells == 0 ? 0 : longest(Math.max(2 * roundOfTwo + 1, 2 * roundOfPair));
   }
 
+  /** Looks for a cell with leaves of two rounds, the longest first. */
   private int longest(int atLeast) {
     int most = atLeast;
     for (int round = rounds; 2 * round > most; round--) {

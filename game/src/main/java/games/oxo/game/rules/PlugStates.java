@@ -11,9 +11,11 @@ import org.jspecify.annotations.Nullable;
  * after its turn the same two lead on from it, to the next cell and to the next line:
  *
  * <pre>
- *   line before:     visited  visited  visited  visited          0, 1: into the next line
- *                   ---0--- ---1---+  |   3        4             2: from the cell before
- *   this line:       visited  visited 2  p = 2     next          3, 4: from the line before
+ *   line before     visited     visited     visited     visited
+ *                                              |3          |4
+ *   this line       visited     visited ---2--- p = 2     to come
+ *                      |0          |1
+ *   next line       to come     to come     to come     to come
  * </pre>
  *
  * A plug is
@@ -51,35 +53,39 @@ final class PlugStates {
 
   private static final int MAX_PLACES = 8;
 
-  /** One for each length of a line, made when first asked for. */
+  /** One for each length of a line, made when first asked for; two threads may both make one. */
   private static final @Nullable PlugStates[] SHARED = new PlugStates[MAX_PLACES + 1];
 
   private final int plugs;
-  private final int[] states;
   private final short[] follow;
+  private final short[] used;
   private final byte[] loose;
   private final byte[] balance;
-  private int count;
+  private final int count;
 
   private PlugStates(int places) {
     plugs = places + 1;
     int[] found = new int[1 << (2 * plugs)];
-    collect(found, 0, 0, 0, 0);
-    states = Arrays.copyOf(found, count);
+    count = collect(found, 0, 0, 0, 0, 0);
     short[] numbers = new short[found.length];
     Arrays.fill(numbers, (short) NEVER);
     for (int i = 0; i < count; i++) {
-      numbers[states[i]] = (short) i;
+      numbers[found[i]] = (short) i;
     }
     follow = new short[4 * places * count];
+    used = new short[count];
     loose = new byte[count];
     balance = new byte[2 * places * count];
     for (int i = 0; i < count; i++) {
-      loose[i] = (byte) Integer.bitCount(states[i] & (states[i] >>> 1) & EACH);
+      int state = found[i];
+      loose[i] = (byte) Integer.bitCount(state & (state >>> 1) & EACH);
+      for (int plug = 0; plug < plugs; plug++) {
+        used[i] |= (short) (((state >>> (2 * plug)) & 3) == NONE ? 0 : 1 << plug);
+      }
       for (int place = 0; place < places; place++) {
-        setFollow(numbers, i, place);
-        balance[2 * (place * count + i)] = balance(states[i], place);
-        balance[2 * (place * count + i) + 1] = balance(states[i], place + 1);
+        setFollow(numbers, state, place);
+        balance[2 * (place * count + i)] = balance(state, place);
+        balance[2 * (place * count + i) + 1] = balance(state, place + 1);
       }
     }
   }
@@ -104,9 +110,14 @@ final class PlugStates {
     return count;
   }
 
+  /** The plugs where a path crosses, as a set. */
+  int used(int state) {
+    return used[state];
+  }
+
   /** Whether no plug leads into the cell at a place. */
   boolean isAside(int state, int place) {
-    return ((states[state] >>> (2 * place)) & 15) == 0;
+    return (used[state] >>> place & 3) == 0;
   }
 
   /**
@@ -157,35 +168,36 @@ final class PlugStates {
     return (byte) (2 * even - Integer.bitCount(used));
   }
 
-  /** Collects the states that begin with these plugs. */
-  private void collect(int[] found, int state, int plug, int open, int looseYet) {
+  /**
+   * Adds the states that begin with these plugs, of which some are open and some loose, to those
+   * found so far and returns how many there are then.
+   */
+  private int collect(int[] found, int soFar, int state, int plug, int open, int looseOnes) {
     if (plug == plugs) {
-      if (open == 0) {
-        found[count++] = state;
-      }
-      return;
+      found[soFar] = state;
+      return open == 0 ? soFar + 1 : soFar;
     }
     int at = 2 * plug;
-    collect(found, state, plug + 1, open, looseYet);
-    collect(found, state | (OPEN << at), plug + 1, open + 1, looseYet);
+    int total = collect(found, soFar, state, plug + 1, open, looseOnes);
+    total = collect(found, total, state | (OPEN << at), plug + 1, open + 1, looseOnes);
     if (open > 0) {
-      collect(found, state | (CLOSE << at), plug + 1, open - 1, looseYet);
+      total = collect(found, total, state | (CLOSE << at), plug + 1, open - 1, looseOnes);
     }
-    if (looseYet < 2) {
-      collect(found, state | (LOOSE << at), plug + 1, open, looseYet + 1);
+    if (looseOnes < 2) {
+      total = collect(found, total, state | (LOOSE << at), plug + 1, open, looseOnes + 1);
     }
+    return total;
   }
 
-  private void setFollow(short[] numbers, int number, int place) {
-    int state = states[number];
+  private void setFollow(short[] numbers, int state, int place) {
     int at = 2 * place;
     int first = (state >>> at) & 3;
     int second = (state >>> (at + 2)) & 3;
     int rest = state & ~(15 << at);
-    int index = follow(number, place);
+    int index = follow(numbers[state], place);
     Arrays.fill(follow, index, index + 4, (short) NEVER);
     if (first == NONE && second == NONE) {
-      follow[index] = (short) number;
+      follow[index] = numbers[state];
       follow[index + 1] = numbers[rest | (OPEN << at) | (CLOSE << (at + 2))];
       follow[index + 2] = numbers[rest | (LOOSE << at)];
       follow[index + 3] = numbers[rest | (LOOSE << (at + 2))];

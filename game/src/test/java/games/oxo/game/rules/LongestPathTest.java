@@ -7,6 +7,7 @@ import games.oxo.game.board.Board;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LongestPathTest {
   private static final Board[] BOARDS = {
@@ -190,6 +191,27 @@ class LongestPathTest {
           .as("%s, changed: %x", name, changed)
           .isEqualTo(sweep.longest(changed));
     }
+  }
+
+  /** Found by looking for sets that take long. */
+  @ParameterizedTest
+  @ValueSource(
+      longs = {
+        0x073fe3fffffabL,
+        0x1dfbff6deffa7L,
+        0x17ffefdcc7fffL,
+        0x1ffad1ffffff5L,
+        0x1f93f7ffffffdL,
+        0x1dffef79bfff7L,
+        0x07fdefdefdfdfL,
+        0x17ffff05bffbfL,
+        0x1fffff9ffffffL,
+        0x1cffff2fffff5L
+      })
+  void hardSets(long cells) {
+    Board board = Board.square(7, 7, false);
+    assertThat(new LongestPath(board).length(cells))
+        .isEqualTo(new FrontierSweep(board).longest(cells));
   }
 
   private static long set(String rows) {
