@@ -28,6 +28,9 @@ public final class DeepEngine implements Engine {
   /** Stones to look ahead when there is no limit at all. */
   private static final int DEFAULT_DEPTH = 8;
 
+  /** For the size of the table, as a power of two: twice as many positions for each depth. */
+  private static final int POSITIONS_AT_NO_DEPTH = 12;
+
   /** For the size of the table: about as many positions as a worker visits. */
   private static final long NODES_PER_MILLI = 5_000;
 
@@ -73,12 +76,12 @@ public final class DeepEngine implements Engine {
   public Analysis think(Position position, Limits limits, Watcher watcher) {
     long nodes = limits.nodesOrSimulations();
     Clock clock = new Clock(limits.withNodes(nodes).perWorker(crew.size()), watcher);
-    Transpositions shared = table(limits.millis(), nodes);
-    shared.nextSearch();
     int free = kernel.cells() - position.ply();
     boolean limited = limits.millis() > 0 || nodes > 0;
     int depth = limits.depth() > 0 ? limits.depth() : limited ? free : DEFAULT_DEPTH;
     int last = Math.min(free, depth);
+    Transpositions shared = table(limits.millis(), nodes, last);
+    shared.nextSearch();
     List<DeepSearch> searches = new ArrayList<>();
     List<RootSearch> roots = new ArrayList<>();
     for (int worker = 0; worker < crew.size(); worker++) {
@@ -113,8 +116,9 @@ public final class DeepEngine implements Engine {
   }
 
   /** The table, with room for what these limits allow. */
-  private Transpositions table(long millis, long nodes) {
-    long most = nodes > 0 ? nodes : Long.MAX_VALUE;
+  private Transpositions table(long millis, long nodes, int depth) {
+    long most = 1L << Math.min(40, POSITIONS_AT_NO_DEPTH + depth);
+    most = nodes > 0 ? Math.min(most, nodes) : most;
     most = millis > 0 ? Math.min(most, crew.size() * NODES_PER_MILLI * millis) : most;
     Transpositions made = table;
     if (made == null || made.isSmallerThan(setup.bytes(), most)) {
