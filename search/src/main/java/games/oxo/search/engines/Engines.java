@@ -151,13 +151,13 @@ public final class Engines {
     };
   }
 
-  /** As measured: deep won most line games, mcts-solver most score games (docs/engines.md). */
+  /** As measured: deep won most line games, mcts with exact ends most score games. */
   private static Engine best(Kernel kernel, Context context) {
     if (kernel.isLineGame()) {
       return new BestEngine(deep(kernel, context), null);
     }
     Engine exact = classic(kernel, EngineSpec.parse("negascout"), context, true);
-    return new BestEngine(mcts(kernel, EngineSpec.parse("mcts-solver"), context, true), exact);
+    return new BestEngine(mcts(kernel, EngineSpec.parse("mcts"), context, false), exact);
   }
 
   private static Engine level(Kernel kernel, EngineSpec spec, Context context) {
