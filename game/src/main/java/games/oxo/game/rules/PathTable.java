@@ -3,8 +3,8 @@ package games.oxo.game.rules;
 /**
  * The longest path between every two cells of a small connected area, found once per shape. Few
  * shapes are common: a square of four cells, a ring of eight. Areas that are the same but for their
- * place on the board share an entry. The table starts over when it is full, which on usual boards
- * it never is.
+ * place on the board share an entry. As it is used, the table never has more than some 3,000
+ * entries: there are no more shapes without leaves.
  */
 final class PathTable {
   /**
@@ -14,7 +14,6 @@ final class PathTable {
   static final int MAX_CELLS = 14;
 
   private static final int FIRST_SLOTS = 1 << 6;
-  private static final int MAX_SLOTS = 1 << 14;
   private static final int ROW_SHIFT = 4;
   private static final int LONGEST = 15 << ROW_SHIFT;
 
@@ -86,17 +85,11 @@ final class PathTable {
     return entry;
   }
 
-  /** Makes room, or starts over when the table is as large as it may be. */
   private void grow() {
     long[] oldShapes = shapes;
     byte[][] oldEntries = entries;
-    int slots = Math.min(MAX_SLOTS, 2 * shapes.length);
-    shapes = new long[slots];
-    entries = new byte[slots][];
-    if (oldShapes.length == slots) {
-      size = 1;
-      return;
-    }
+    shapes = new long[2 * oldShapes.length];
+    entries = new byte[shapes.length][];
     for (int i = 0; i < oldShapes.length; i++) {
       if (oldShapes[i] != 0) {
         int slot = slotOf(oldShapes[i]);
