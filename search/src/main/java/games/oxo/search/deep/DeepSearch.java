@@ -246,7 +246,7 @@ final class DeepSearch {
       int depth,
       int alpha,
       int beta) {
-    int best = judge.of(own, other, ownWins, ownLoses, otherWins, otherLoses, kernel.moverIsX(ply));
+    int best = judge.of(own, other, ownWins, ownLoses, otherWins, otherLoses);
     if (best >= beta || depth <= -MOST_THREATS || !kernel.sidesChange(ply)) {
       return best;
     }

@@ -16,50 +16,17 @@ final class StaticValue {
   private static final int WINNING_CELL = 30;
   private static final int CLOSED_CELL = -5;
 
-  /**
-   * With gravity and columns of even height, for a winning cell in a row that falls to the player
-   * in the end: when the rest of the board fills up, the first player gets the odd rows from below
-   * and the second the even ones.
-   */
-  private static final int RIGHT_ROW = 30;
-
   private final long[] runs;
   private final long all;
-  private final long oddRows;
-  private final long evenRows;
 
   StaticValue(Kernel kernel) {
     Board board = kernel.game().board();
     LineRule rule = kernel.game().definition().line();
     runs = rule == null ? new long[0] : board.runs(rule.win());
     all = kernel.all();
-    boolean rowsCount = board.gravity() && board.rows() % 2 == 0;
-    oddRows = rowsCount ? rows(board, 1) : 0;
-    evenRows = rowsCount ? rows(board, 0) : 0;
   }
 
-  /** The cells of every second row, counted from 1 at the bottom. */
-  private static long rows(Board board, int parity) {
-    long cells = 0;
-    for (int cell = 0; cell < board.cells(); cell++) {
-      cells |= (board.rows() - board.row(cell)) % 2 == parity ? 1L << cell : 0;
-    }
-    return cells;
-  }
-
-  /**
-   * The value to the player to move.
-   *
-   * @param first whether that is the first player
-   */
-  int of(
-      long own,
-      long other,
-      long ownWins,
-      long ownLoses,
-      long otherWins,
-      long otherLoses,
-      boolean first) {
+  int of(long own, long other, long ownWins, long ownLoses, long otherWins, long otherLoses) {
     int value = 0;
     for (long run : runs) {
       long ours = own & run;
@@ -76,12 +43,6 @@ final class StaticValue {
         CLOSED_CELL
             * (Long.bitCount(ownLoses & free & ~ownWins)
                 - Long.bitCount(otherLoses & free & ~otherWins));
-    if (oddRows != 0) {
-      value +=
-          RIGHT_ROW
-              * (Long.bitCount(ownWins & free & (first ? oddRows : evenRows))
-                  - Long.bitCount(otherWins & free & (first ? evenRows : oddRows)));
-    }
     return value;
   }
 }
