@@ -113,6 +113,7 @@ class UgiSessionTest {
   @Test
   void manyStartsAndStopsLeaveNoThreadBehind() {
     int before = Thread.activeCount();
+    say("setoption name threads value 2");
     for (int i = 0; i < 1000; i++) {
       say("go infinite", "stop");
     }

@@ -8,7 +8,8 @@ import java.util.Arrays;
  * place at once, the halves do not fit together and the entry counts as absent.
  *
  * <p>Each place has two entries: the first keeps what took the most work in this search, the second
- * always what came last.
+ * always what came last. Memory is taken page by page as places are used, so that a search can be
+ * stopped right from its beginning.
  */
 final class Transpositions {
   /** The value is at least, at most, or exactly the one stored. */
@@ -26,8 +27,13 @@ final class Transpositions {
   private static final int BYTES_PER_PLACE = 32;
   private static final int AGES = 64;
 
-  private final long[] entries;
+  private static final int LONGS_PER_PLACE = 4;
+  private static final int MOST_PAGE_BITS = 11;
+  private static final long[] NO_PAGE = new long[0];
+
+  private final long[][] pages;
   private final int shift;
+  private final int pageBits;
   private long age;
 
   /**
@@ -37,7 +43,9 @@ final class Transpositions {
   Transpositions(long bytes, long positions) {
     int bits = bits(bytes, positions);
     shift = 64 - bits;
-    entries = new long[4 << bits];
+    pageBits = Math.min(bits, MOST_PAGE_BITS);
+    pages = new long[1 << (bits - pageBits)][];
+    Arrays.fill(pages, NO_PAGE);
   }
 
   private static int bits(long bytes, long positions) {
@@ -52,7 +60,9 @@ final class Transpositions {
   }
 
   void clear() {
-    Arrays.fill(entries, 0);
+    for (long[] page : pages) {
+      Arrays.fill(page, 0);
+    }
   }
 
   /** Entries of earlier searches give way from now on. */
@@ -62,29 +72,47 @@ final class Transpositions {
 
   /** The facts about a position, or 0. */
   long find(long key) {
-    int place = (int) (key >>> shift) << 2;
-    long facts = entries[place + 1];
-    if ((entries[place] ^ facts) == key) {
+    long[] page = pages[pageOf(key)];
+    if (page == NO_PAGE) {
+      return 0;
+    }
+    int place = placeOf(key);
+    long facts = page[place + 1];
+    if ((page[place] ^ facts) == key) {
       return facts;
     }
-    facts = entries[place + 3];
-    return (entries[place + 2] ^ facts) == key ? facts : 0;
+    facts = page[place + 3];
+    return (page[place + 2] ^ facts) == key ? facts : 0;
   }
 
   void store(long key, int value, int depth, int bound, int cell) {
     long facts =
         (value & 0xFFFFL) | (long) depth << 16 | (long) bound << 24 | (long) cell << 32 | age << 40;
-    int place = (int) (key >>> shift) << 2;
-    long first = entries[place + 1];
+    long[] page = pages[pageOf(key)];
+    if (page == NO_PAGE) {
+      // Of two workers that come here at once, one loses what it has stored.
+      page = new long[LONGS_PER_PLACE << pageBits];
+      pages[pageOf(key)] = page;
+    }
+    int place = placeOf(key);
+    long first = page[place + 1];
     boolean better = first >>> 40 != age || depth >= depth(first);
-    if (better && (entries[place] ^ first) != key) {
+    if (better && (page[place] ^ first) != key) {
       // What was first still has the second entry, until something else comes.
-      entries[place + 2] = entries[place];
-      entries[place + 3] = first;
+      page[place + 2] = page[place];
+      page[place + 3] = first;
     }
     int at = better ? place : place + 2;
-    entries[at] = key ^ facts;
-    entries[at + 1] = facts;
+    page[at] = key ^ facts;
+    page[at + 1] = facts;
+  }
+
+  private int pageOf(long key) {
+    return (int) ((key >>> shift) >>> pageBits);
+  }
+
+  private int placeOf(long key) {
+    return ((int) (key >>> shift) & ((1 << pageBits) - 1)) * LONGS_PER_PLACE;
   }
 
   static int value(long facts) {
