@@ -13,18 +13,18 @@ import org.jspecify.annotations.Nullable;
  * games against the others.
  */
 final class BestEngine implements Engine {
-  /** With so many free cells at most it is worth trying everything. */
-  private static final int NEAR_THE_END = 11;
-
   private final Engine strongest;
   private final @Nullable Engine exact;
+  private final int nearTheEnd;
 
   /**
    * @param exact looks ahead to the end; null when the strongest does so itself
+   * @param nearTheEnd with so many free cells at most it is worth trying everything
    */
-  BestEngine(Engine strongest, @Nullable Engine exact) {
+  BestEngine(Engine strongest, @Nullable Engine exact, int nearTheEnd) {
     this.strongest = strongest;
     this.exact = exact;
+    this.nearTheEnd = nearTheEnd;
   }
 
   @Override
@@ -44,7 +44,7 @@ final class BestEngine implements Engine {
   public Analysis think(Position position, Limits limits, Watcher watcher) {
     int free = position.game().board().cells() - position.ply();
     boolean timed = limits.millis() > 0;
-    if (exact != null && free <= NEAR_THE_END && (timed || free <= NEAR_THE_END - 2)) {
+    if (exact != null && free <= nearTheEnd && (timed || free <= nearTheEnd - 2)) {
       Limits half = new Limits((limits.millis() + 1) / 2, free, 0, 0);
       Analysis found = exact.think(position, half, watcher);
       if (found.value().isProven()) {

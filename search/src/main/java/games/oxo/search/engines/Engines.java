@@ -23,6 +23,8 @@ public final class Engines {
   public static final int LEVELS = LevelEngine.HIGHEST;
 
   private static final String LEVEL = "level";
+  private static final int LINES_NEAR_THE_END = 20;
+  private static final int SCORES_NEAR_THE_END = 11;
   private static final List<String> LIMITS = List.of("time", "nodes", "simulations");
   private static final List<String> CLASSIC =
       List.of("depth", "time", "nodes", "bias", "deterministic");
@@ -151,13 +153,18 @@ public final class Engines {
     };
   }
 
-  /** As measured: deep won most line games, mcts with exact ends most score games. */
+  /** What won the most games; {@code docs/engines.md} has the figures. */
   private static Engine best(Kernel kernel, Context context) {
+    if (kernel.isLineGame() && !kernel.game().board().gravity()) {
+      return new BestEngine(deep(kernel, context), null, 0);
+    }
     if (kernel.isLineGame()) {
-      return new BestEngine(deep(kernel, context), null);
+      Engine tree = mcts(kernel, EngineSpec.parse("mcts-solver"), context, true);
+      return new BestEngine(tree, deep(kernel, context), LINES_NEAR_THE_END);
     }
     Engine exact = classic(kernel, EngineSpec.parse("negascout"), context, true);
-    return new BestEngine(mcts(kernel, EngineSpec.parse("mcts"), context, false), exact);
+    return new BestEngine(
+        mcts(kernel, EngineSpec.parse("mcts"), context, false), exact, SCORES_NEAR_THE_END);
   }
 
   private static Engine level(Kernel kernel, EngineSpec spec, Context context) {
