@@ -15,20 +15,20 @@ public final class Workloads {
   private static final List<Workload> ALL =
       List.of(
           scores("trains-score", "tictactrains"),
-          simulations("trains-mcts", "tictactrains", "mcts:policy=uniform", 20_000),
-          simulations("fourtic-mcts", "fourtic", "mcts:policy=uniform", 50_000),
+          simulations("trains-mcts", "tictactrains", "mcts:policy=uniform", 100_000),
+          simulations("fourtic-mcts", "fourtic", "mcts:policy=uniform", 100_000),
           playouts("yavalath-playouts-uniform", "yavalath", Policy.UNIFORM),
           playouts("yavalath-playouts-sharp", "yavalath", Policy.SHARP),
-          simulations("yavalath-uniform", "yavalath", "mcts:policy=uniform", 50_000),
-          simulations("yavalath-sharp", "yavalath", "mcts:policy=sharp", 50_000),
-          simulations("yavalath-solver", "yavalath", "mcts-solver", 50_000),
+          simulations("yavalath-uniform", "yavalath", "mcts:policy=uniform", 100_000),
+          simulations("yavalath-sharp", "yavalath", "mcts:policy=sharp", 100_000),
+          simulations("yavalath-solver", "yavalath", "mcts-solver", 100_000),
           nodes("yavalath-deep", "yavalath", 1_000_000),
           leaves("squava-alphabeta", "squava", "alphabeta", 6),
           leaves("squava-negascout", "squava", "negascout", 6),
-          simulations("squava-solver", "squava", "mcts-solver", 50_000),
+          simulations("squava-solver", "squava", "mcts-solver", 100_000),
           nodes("squava-deep", "squava", 1_000_000),
           leaves("connect4-negascout", "connect4", "negascout", 9),
-          simulations("connect4-solver", "connect4", "mcts-solver", 50_000),
+          simulations("connect4-solver", "connect4", "mcts-solver", 100_000),
           nodes("connect4-deep", "connect4", 1_000_000));
 
   private Workloads() {}

@@ -98,7 +98,7 @@ public final class ClassicEngine implements Engine {
     Analysis result = unsearched(position);
     try {
       for (int at = stepwise ? 1 : depth; at <= depth; at++) {
-        List<MoveValue> values = valueAll(position, searches, at, crew);
+        List<MoveValue> values = valueAll(position, searches, at);
         result = analysis(position, values, at, searches, clock);
         watcher.found(result);
         if (result.value().isProven()) {
@@ -143,14 +143,13 @@ public final class ClassicEngine implements Engine {
   }
 
   /** The legal moves with their values, best first. */
-  private List<MoveValue> valueAll(
-      Position position, List<ClassicSearch> searches, int depth, Crew who) {
+  private List<MoveValue> valueAll(Position position, List<ClassicSearch> searches, int depth) {
     Player mover = position.toMove().orElseThrow();
     long own = position.stones(mover);
     long opponent = position.stones(mover.other());
     List<Move> stones = position.legalMoves().stream().filter(move -> !move.isSwap()).toList();
     MoveValue[] found = new MoveValue[stones.size()];
-    who.work(
+    crew.work(
         found.length,
         (worker, number) -> {
           Move move = stones.get(number);
@@ -194,11 +193,11 @@ public final class ClassicEngine implements Engine {
     int chosen = setup.deterministic() ? 0 : dice.below(ties);
     // Leaves are counted by the searches that find the values, not by those that follow the play.
     long leaves = leaves(searches);
-    List<ClassicSearch> followers = List.of(search(clock));
+    ClassicSearch follower = search(clock);
     for (int i = 0; i < values.size(); i++) {
       if (i == chosen || setup.everyMove()) {
         MoveValue each = values.get(i);
-        List<Move> line = expectedPlay(position, each.move(), followers, depth);
+        List<Move> line = expectedPlay(position, each, follower, depth);
         values.set(i, new MoveValue(each.move(), each.value(), 0, line));
       }
     }
@@ -207,15 +206,29 @@ public final class ClassicEngine implements Engine {
         best.move(), best.value(), values, best.line(), depth, leaves, 0, clock.micros());
   }
 
-  /** The play to the depth that begins with a move, each later move the first of the best. */
+  /** The play to the depth that begins with a move; each later one keeps the move's value. */
   private List<Move> expectedPlay(
-      Position position, Move first, List<ClassicSearch> searches, int depth) {
-    List<Move> line = new ArrayList<>(List.of(first));
-    Position at = position.play(first);
+      Position position, MoveValue first, ClassicSearch search, int depth) {
+    List<Move> line = new ArrayList<>(List.of(first.move()));
+    boolean points = !kernel.isLineGame() && first.value().isProven();
+    int value = (points ? ClassicSearch.POINT : 1) * (int) first.value().score();
+    Player mover = position.toMove().orElseThrow();
+    Position at = position.play(first.move());
     for (int left = depth - 1; left > 0 && !at.outcome().isOver(); left--) {
-      Move next = valueAll(at, searches, left, Crew.ALONE).get(0).move();
-      line.add(next);
-      at = at.play(next);
+      Player next = at.toMove().orElseThrow();
+      int wanted = next == mover ? value : -value;
+      long own = at.stones(next);
+      long other = at.stones(next.other());
+      int ahead = left;
+      Move reply =
+          at.legalMoves().stream()
+              .filter(move -> !move.isSwap())
+              .filter(
+                  move -> search.reaches(wanted, own, other, move.cell(), ahead, position.ply()))
+              .findFirst()
+              .orElseThrow();
+      line.add(reply);
+      at = at.play(reply);
     }
     return line;
   }

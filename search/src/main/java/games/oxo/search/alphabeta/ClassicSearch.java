@@ -67,6 +67,13 @@ abstract sealed class ClassicSearch permits LineSearch, ScoreSearch {
    */
   abstract int valueOf(long own, long opponent, int cell, int depth);
 
+  /**
+   * Whether placing a stone on a legal cell is worth at least so much to the player who does.
+   *
+   * @param root how many stones lay on the board that the distance of wins is counted from
+   */
+  abstract boolean reaches(int value, long own, long opponent, int cell, int depth, int root);
+
   /** Positions judged since the search was made: by the static value, or because they had ended. */
   final long leaves() {
     return leaves;

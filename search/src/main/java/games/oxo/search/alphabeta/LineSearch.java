@@ -24,6 +24,16 @@ final class LineSearch extends ClassicSearch {
   int valueOf(long own, long opponent, int cell, int depth) {
     sawHorizon = false;
     rootPly = Long.bitCount(own | opponent);
+    return within(own, opponent, cell, depth, -INFINITE, INFINITE);
+  }
+
+  @Override
+  boolean reaches(int value, long own, long opponent, int cell, int depth, int root) {
+    rootPly = root;
+    return within(own, opponent, cell, depth, value - 1, value) >= value;
+  }
+
+  private int within(long own, long opponent, int cell, int depth, int alpha, int beta) {
     return place(
         own,
         opponent,
@@ -32,11 +42,11 @@ final class LineSearch extends ClassicSearch {
         lines.allWins(opponent),
         lines.allLoses(opponent),
         lean(own) - lean(opponent),
-        rootPly,
+        Long.bitCount(own | opponent),
         cell,
         depth,
-        -INFINITE,
-        INFINITE);
+        alpha,
+        beta);
   }
 
   /** The value to the mover of placing a stone on {@code cell}, within a window. */

@@ -16,9 +16,18 @@ final class ScoreSearch extends ClassicSearch {
   @Override
   int valueOf(long own, long opponent, int cell, int depth) {
     sawHorizon = false;
+    return within(own, opponent, cell, depth, -INFINITE, INFINITE);
+  }
+
+  @Override
+  boolean reaches(int value, long own, long opponent, int cell, int depth, int root) {
+    return within(own, opponent, cell, depth, value - 1, value) >= value;
+  }
+
+  private int within(long own, long opponent, int cell, int depth, int alpha, int beta) {
     int ply = Long.bitCount(own | opponent);
     int lean = lean(own) - lean(opponent);
-    return place(own, opponent, lean, ply, cell, depth, -INFINITE, INFINITE);
+    return place(own, opponent, lean, ply, cell, depth, alpha, beta);
   }
 
   /** The value to the mover of placing a stone on {@code cell}, within a window. */

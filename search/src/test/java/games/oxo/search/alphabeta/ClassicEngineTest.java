@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
+import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
+import games.oxo.game.board.Player;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
@@ -113,6 +115,30 @@ class ClassicEngineTest {
                 new MoveNotation(start.game()).write(first.best()),
                 first.value().scoreText());
     assertThat(Samples.lines("signatures.txt")).contains(signature);
+  }
+
+  /** The value at the end of the expected play is the value of the move. */
+  @ParameterizedTest
+  @ValueSource(strings = {"squava", "connect4", "fourtic", "tictactrains:modern", "yavalath:side4"})
+  void theExpectedPlayKeepsTheValue(String name) {
+    Dice dice = new Dice(21);
+    for (int i = 0; i < 10; i++) {
+      Position position = LatePosition.of(Samples.game(name), 7, dice).orElseThrow();
+      Analysis found = engine(position.game(), true, 64).think(position, Limits.NONE, Watcher.NONE);
+      Position at = position;
+      for (Move move : found.line()) {
+        assertThat(at.isLegal(move)).isTrue();
+        at = at.play(move);
+      }
+      assertThat(at.outcome().isOver()).isTrue();
+      Player mover = position.toMove().orElseThrow();
+      Player winner = at.outcome().winner();
+      int sign = winner == null ? 0 : winner == mover ? 1 : -1;
+      assertThat(sign).isEqualTo((int) Math.signum(found.value().score()));
+      if (found.value().plies() > 0) {
+        assertThat(found.line()).hasSize(found.value().plies());
+      }
+    }
   }
 
   @Test
