@@ -133,22 +133,10 @@ final class LineSearch extends ClassicSearch {
     for (long tier : tiers) {
       for (long rest = legal & tier; rest != 0; rest &= rest - 1) {
         int cell = Long.numberOfTrailingZeros(rest);
-        boolean scout = nullWindows && best > -INFINITE && beta - low > 1;
-        int value =
-            place(
-                own,
-                opponent,
-                ownWins,
-                ownLoses,
-                otherWins,
-                otherLoses,
-                lean,
-                ply,
-                cell,
-                depth,
-                low,
-                scout ? low + 1 : beta);
-        if (scout && value > low && value < beta) {
+        boolean scout = nullWindows && best > -INFINITE;
+        int high = scout ? low + 1 : beta;
+        int value;
+        while (true) {
           value =
               place(
                   own,
@@ -162,7 +150,11 @@ final class LineSearch extends ClassicSearch {
                   cell,
                   depth,
                   low,
-                  beta);
+                  high);
+          if (high == beta || value <= low || value >= beta) {
+            break;
+          }
+          high = beta;
         }
         if (value > best) {
           best = value;

@@ -56,9 +56,10 @@ final class ScoreSearch extends ClassicSearch {
     for (long tier : tiers) {
       for (long rest = legal & tier; rest != 0; rest &= rest - 1) {
         int cell = Long.numberOfTrailingZeros(rest);
-        boolean scout = nullWindows && best > -INFINITE && beta - low > 1;
-        int value = place(own, opponent, lean, ply, cell, depth, low, scout ? low + 1 : beta);
-        if (scout && value > low && value < beta) {
+        boolean scout = nullWindows && best > -INFINITE;
+        int high = scout ? low + 1 : beta;
+        int value = place(own, opponent, lean, ply, cell, depth, low, high);
+        if (high < beta && value > low && value < beta) {
           value = place(own, opponent, lean, ply, cell, depth, low, beta);
         }
         if (value > best) {
