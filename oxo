@@ -91,13 +91,14 @@ esac
 
 # Short commands start fastest with the simple compiler; long work wants the full one.
 case ${1:-} in
-  analyze | bench | check | engine | perft | play) jit=-XX:InitialRAMPercentage=70 ;;
+  analyze | bench | check | engine | perft | play) jit=-XX:InitialRAMPercentage=25 ;;
   *) jit=-XX:TieredStopAtLevel=1 ;;
 esac
 [ -t 1 ] && out=true || out=false
 [ -t 2 ] && err=true || err=false
 [ -t 0 ] && in=true || in=false
-# Pages of trees and tables go where the collector of garbage does not copy them about.
+# Pages of trees and tables go where the collector of garbage does not copy them about, and the heap begins
+# large for searches: both keep pauses short.
 # OXO_JAVA_OPTS: options for Java itself, such as -Xmx20g.
 exec "$java" $jit -XX:+UseSerialGC -XX:PretenureSizeThreshold=16k -XX:MaxRAMPercentage=70 -Xlog:disable \
   -XX:SharedArchiveFile="$classes" -Xshare:auto \
