@@ -69,10 +69,7 @@ final class BenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (threads < 1 || threads > MOST_THREADS) {
-      throw new InputException(
-          "--threads is %d; it must be 1 to %d".formatted(threads, MOST_THREADS));
-    }
+    ThreadsOption.check(threads, MOST_THREADS);
     if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
       throw new InputException(
           "--seconds is %s; it must be above 0 and at most %.0f".formatted(seconds, MOST_SECONDS));

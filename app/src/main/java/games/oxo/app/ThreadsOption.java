@@ -24,9 +24,13 @@ final class ThreadsOption {
    * @throws InputException when the number is out of range
    */
   Crew crew() {
-    if (threads < 1 || threads > MOST) {
-      throw new InputException("--threads is %d; it must be 1 to %d".formatted(threads, MOST));
-    }
+    check(threads, MOST);
     return ThreadCrew.of(threads);
+  }
+
+  static void check(int threads, int most) {
+    if (threads < 1 || threads > most) {
+      throw new InputException("--threads is %d; it must be 1 to %d".formatted(threads, most));
+    }
   }
 }

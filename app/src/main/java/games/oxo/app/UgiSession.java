@@ -57,13 +57,13 @@ final class UgiSession implements AutoCloseable {
     this.bytes = bytes;
     this.game = game;
     position = game.start();
-    ready = engine();
+    ready = engine(game, spec);
   }
 
-  private Engines.Ready engine() {
+  private Engines.Ready engine(Game played, String wanted) {
     Engines.Context context =
         new Engines.Context(seed, bytes, false, false, ThreadCrew.of(threads));
-    return Engines.create(game, EngineSpec.parse(spec), context);
+    return Engines.create(played, EngineSpec.parse(wanted), context);
   }
 
   /** Answers one line; false when the conversation is over. */
@@ -121,28 +121,31 @@ final class UgiSession implements AutoCloseable {
     switch (option.group(1).toLowerCase(Locale.ROOT)) {
       case "game" -> {
         Game loaded = GameLibrary.load(value);
-        tryOut(loaded, spec);
+        ready = engine(loaded, spec);
         game = loaded;
         position = game.start();
       }
-      case "engine" -> {
-        tryOut(game, value);
-        spec = value;
+      case "engine" -> use(value);
+      case "level" -> use(Engines.level(number("level", value, 1, Engines.LEVELS)));
+      case "threads" -> {
+        threads = number("threads", value, 1, ThreadsOption.MOST);
+        use(spec);
       }
-      case "level" -> spec = Engines.level(number("level", value, 1, Engines.LEVELS));
-      case "threads" -> threads = number("threads", value, 1, ThreadsOption.MOST);
-      case "seed" -> seed = number("seed", value, 0, MOST_SEED);
+      case "seed" -> {
+        seed = number("seed", value, 0, MOST_SEED);
+        use(spec);
+      }
       default ->
           throw new InputException(
               "unknown option '%s'%s"
                   .formatted(option.group(1), Nearest.hint(option.group(1), OPTIONS)));
     }
-    ready = engine();
   }
 
-  /** Refuses an engine that does not exist or does not play the game, before anything changes. */
-  private void tryOut(Game loaded, String wanted) {
-    Engines.create(loaded, EngineSpec.parse(wanted), new Engines.Context(seed, 1, false));
+  /** Plays with another engine from now on, unless there is none such for the game. */
+  private void use(String wanted) {
+    ready = engine(game, wanted);
+    spec = wanted;
   }
 
   private static int number(String name, String text, int least, int most) {

@@ -88,7 +88,7 @@ public final class ClassicEngine implements Engine {
     Clock clock = new Clock(limits.perWorker(crew.size()), watcher);
     List<ClassicSearch> searches = new ArrayList<>();
     for (int worker = 0; worker < crew.size(); worker++) {
-      searches.add(search(worker == 0 ? clock : clock.forColleague(watcher)));
+      searches.add(search(clock.forWorker(worker, watcher)));
     }
     int free = Long.bitCount(kernel.all() & ~position.occupied());
     int depth = Math.min(free, depth(limits, free));

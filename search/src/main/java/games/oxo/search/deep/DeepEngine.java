@@ -85,8 +85,7 @@ public final class DeepEngine implements Engine {
     List<DeepSearch> searches = new ArrayList<>();
     List<RootSearch> roots = new ArrayList<>();
     for (int worker = 0; worker < crew.size(); worker++) {
-      Clock own = worker == 0 ? clock : clock.forColleague(watcher);
-      DeepSearch search = new DeepSearch(kernel, shared, own);
+      DeepSearch search = new DeepSearch(kernel, shared, clock.forWorker(worker, watcher));
       searches.add(search);
       roots.add(new RootSearch(kernel, search, position, order(position), setup.everyMove()));
     }

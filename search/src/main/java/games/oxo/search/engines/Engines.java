@@ -69,6 +69,10 @@ public final class Engines {
     public Context(long seed, long bytes, boolean deterministic) {
       this(seed, bytes, deterministic, false, Crew.ALONE);
     }
+
+    private Context withBytes(long some) {
+      return new Context(seed, some, deterministic, everyMove, crew);
+    }
   }
 
   /**
@@ -159,8 +163,10 @@ public final class Engines {
       return new BestEngine(deep(kernel, context), null, 0);
     }
     if (kernel.isLineGame()) {
-      Engine tree = mcts(kernel, EngineSpec.parse("mcts-solver"), context, true);
-      return new BestEngine(tree, deep(kernel, context), LINES_NEAR_THE_END);
+      // Both keep what they learn, within the same memory.
+      Context half = context.withBytes(context.bytes() / 2);
+      Engine tree = mcts(kernel, EngineSpec.parse("mcts-solver"), half, true);
+      return new BestEngine(tree, deep(kernel, half), LINES_NEAR_THE_END);
     }
     Engine exact = classic(kernel, EngineSpec.parse("negascout"), context, true);
     return new BestEngine(

@@ -37,9 +37,12 @@ public final class Clock {
     maxNodes = first.maxNodes;
   }
 
-  /** A clock for another worker on the same search; the limit of nodes holds for each by itself. */
-  public Clock forColleague(Watcher whoAsks) {
-    return new Clock(this, whoAsks);
+  /**
+   * The clock for a worker on the same search: this one for the first, and for each other one that
+   * asks the given watcher. The limit of nodes holds for each by itself.
+   */
+  public Clock forWorker(int worker, Watcher whoAsks) {
+    return worker == 0 ? this : new Clock(this, whoAsks);
   }
 
   /** Whether to stop after this many nodes; a search asks this every few dozen microseconds. */

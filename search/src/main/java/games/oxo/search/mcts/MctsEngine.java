@@ -72,7 +72,7 @@ public final class MctsEngine implements Engine {
         size,
         (worker, number) -> {
           MctsSearch search = searches.get(number);
-          Clock own = number == 0 ? clock : clock.forColleague(watcher);
+          Clock own = clock.forWorker(number, watcher);
           search.setRoot(position);
           search.run(each, own);
           if (search.isSolved()) {
