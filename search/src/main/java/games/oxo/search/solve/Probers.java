@@ -1,0 +1,16 @@
+package games.oxo.search.solve;
+
+import games.oxo.search.Crew;
+import games.oxo.search.kernel.Kernel;
+
+/** Chooses the search that finds exact values of a game. */
+final class Probers {
+  private Probers() {}
+
+  /**
+   * @param bytes how much memory its table may take
+   */
+  static Prober of(Kernel kernel, long bytes, Crew crew) {
+    return new PlainProber(kernel);
+  }
+}

@@ -1,0 +1,71 @@
+package games.oxo.search.solve;
+
+import games.oxo.game.Game;
+import games.oxo.game.definition.LineRule;
+import games.oxo.game.definition.TurnOrder;
+import games.oxo.search.Value;
+
+/**
+ * Exact values of one game as whole numbers, for the player to move.
+ *
+ * <p>Score games: the margin of points. Line games: a game that is won with stone number n of the
+ * whole game is worth {@code cells + 1 - n} to the winner and as much below zero to the loser, so
+ * that winners hurry, losers delay, a draw is 0 and the slowest win is 1. A value so defined does
+ * not depend on where a search began.
+ */
+public final class Scale {
+  private final boolean lineGame;
+  private final boolean countsStonesLeft;
+  private final int cells;
+  private final int mostPoints;
+
+  public Scale(Game game) {
+    LineRule rule = game.definition().line();
+    lineGame = rule != null;
+    cells = game.board().cells();
+    countsStonesLeft =
+        rule != null
+            && rule.lose() == 0
+            && game.board().gravity()
+            && game.definition().turns().equals(TurnOrder.ALTERNATING);
+    mostPoints = game.newScoreRules().map(rules -> rules.points(game.board().all())).orElse(0);
+  }
+
+  /** The worth of ending a line game with stone number {@code stones} to the one who wins by it. */
+  public int win(int stones) {
+    return cells + 1 - stones;
+  }
+
+  /** No position with {@code ply} stones is worth more, nor less than its negative. */
+  public int most(int ply) {
+    return lineGame ? cells - ply : mostPoints;
+  }
+
+  /**
+   * Whether the game has Connect Four's usual score: the stones that the winner has left, the
+   * winning one included. So it is with gravity, where nobody loses by a line, turn by turn.
+   */
+  public boolean countsStonesLeft() {
+    return countsStonesLeft;
+  }
+
+  /** The value of a position with {@code ply} stones in words that people know. */
+  public Value value(int number, int ply) {
+    Value.Kind kind = kind(number);
+    if (!lineGame || number == 0) {
+      return new Value(kind, number, 0);
+    }
+    int size = Math.abs(number);
+    int score = countsStonesLeft ? (size + 1) / 2 : size;
+    return new Value(kind, number > 0 ? score : -score, cells + 1 - size - ply);
+  }
+
+  /** Only whether it is won, drawn or lost. */
+  public static Value weak(int number) {
+    return new Value(kind(number), Integer.signum(number), 0);
+  }
+
+  private static Value.Kind kind(int number) {
+    return number > 0 ? Value.Kind.WIN : number < 0 ? Value.Kind.LOSS : Value.Kind.DRAW;
+  }
+}

@@ -1,0 +1,30 @@
+package games.oxo.search.solve;
+
+import games.oxo.game.Move;
+import games.oxo.search.MoveValue;
+import games.oxo.search.Value;
+import java.util.List;
+
+/**
+ * What is proven about a position, for the player to move.
+ *
+ * @param atLeast the value is not below this
+ * @param atMost the value is not above this
+ * @param best all moves that keep the value, in the order of the legal moves; empty when not asked
+ *     or not known
+ * @param moves the legal moves with proven values, as far as asked and known
+ * @param nodes positions visited
+ * @param micros time taken
+ */
+public record Solution(
+    Value atLeast, Value atMost, List<Move> best, List<MoveValue> moves, long nodes, long micros) {
+  public Solution {
+    best = List.copyOf(best);
+    moves = List.copyOf(moves);
+  }
+
+  /** Whether the value is known. */
+  public boolean isSettled() {
+    return atLeast.equals(atMost);
+  }
+}
