@@ -53,7 +53,7 @@ final class PlainProber implements Prober {
   }
 
   @Override
-  public int next(int low, int high, int probes, long nodesSoFar) {
+  public int next(int ply, int low, int high, int probes, long nodesSoFar) {
     return low + (high - low + 1) / 2;
   }
 

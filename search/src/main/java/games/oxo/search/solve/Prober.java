@@ -22,13 +22,14 @@ public interface Prober {
   /**
    * The number with which to probe next so as to find a value soon.
    *
+   * @param ply how many stones there are
    * @param low the value is at least this
    * @param high the value is at most this, and larger than {@code low}
    * @param probes how many probes of this position there were
    * @param nodes how many positions they visited
    * @return above low, at most high
    */
-  int next(int low, int high, int probes, long nodes);
+  int next(int ply, int low, int high, int probes, long nodes);
 
   /** Positions visited since it was made, by all workers. */
   long nodes();

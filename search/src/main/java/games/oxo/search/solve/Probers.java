@@ -2,6 +2,7 @@ package games.oxo.search.solve;
 
 import games.oxo.search.Crew;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.solve.drop.DropProber;
 
 /** Chooses the search that finds exact values of a game. */
 final class Probers {
@@ -11,6 +12,9 @@ final class Probers {
    * @param bytes how much memory its table may take
    */
   static Prober of(Kernel kernel, long bytes, Crew crew) {
+    if (DropProber.serves(kernel.game())) {
+      return new DropProber(kernel, bytes, crew);
+    }
     return new PlainProber(kernel);
   }
 }

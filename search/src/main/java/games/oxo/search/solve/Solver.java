@@ -233,7 +233,7 @@ public final class Solver {
       int high = most;
       long before = prober.nodes();
       for (int probes = 0; low < high; probes++) {
-        int beta = prober.next(low, high, probes, prober.nodes() - before);
+        int beta = prober.next(at.ply(), low, high, probes, prober.nodes() - before);
         int bound = probe(at, beta);
         if (bound >= beta) {
           low = Math.max(low, Math.min(bound, high));

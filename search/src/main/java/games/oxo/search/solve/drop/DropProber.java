@@ -1,0 +1,160 @@
+package games.oxo.search.solve.drop;
+
+import games.oxo.game.Game;
+import games.oxo.search.Crew;
+import games.oxo.search.Limits;
+import games.oxo.search.Watcher;
+import games.oxo.search.kernel.Clock;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.LineTables;
+import games.oxo.search.kernel.Stopped;
+import games.oxo.search.solve.Prober;
+
+/**
+ * Exact values of Connect Four and of every game like it: stones fall, lines win, nobody loses by
+ * one, and the players take turns.
+ */
+public final class DropProber implements Prober {
+  /** More does not make it faster. */
+  private static final long MOST_BYTES = 64L << 20;
+
+  /** A probe is shared out among the workers when it takes more nodes than this. */
+  private static final long ALONE = 30_000;
+
+  /** So many nodes are spent on looking for quick ends before the result is asked. */
+  private static final long QUICK = 10_000;
+
+  /** How far apart the questions for quick ends and for the distance are. */
+  private static final int QUICK_STEP = 4;
+
+  private static final int STEP = 5;
+
+  private final Columns columns;
+  private final LineTables lines;
+  private final DropTable table;
+  private final Crew crew;
+  private final Teamwork team;
+  private final DropSearch[] searches;
+  private final int cells;
+
+  /**
+   * @param kernel of a game that it {@link #serves}
+   * @param bytes how much memory its table may take
+   */
+  public DropProber(Kernel kernel, long bytes, Crew crew) {
+    this.crew = crew;
+    columns = new Columns(kernel.game());
+    lines = kernel.lines();
+    cells = kernel.cells();
+    table = new DropTable(columns.keyBits(), Math.min(bytes, MOST_BYTES));
+    team = new Teamwork(crew.size(), cells, new Clock(Limits.NONE, Watcher.NONE));
+    searches = new DropSearch[crew.size()];
+    for (int worker = 0; worker < searches.length; worker++) {
+      searches[worker] = new DropSearch(columns, lines, table, team, worker);
+    }
+  }
+
+  /** Whether it can search a game. */
+  public static boolean serves(Game game) {
+    return Columns.serves(game);
+  }
+
+  @Override
+  public int probe(long own, long other, int ply, int beta, Clock clock) {
+    long ownWins = lines.allWins(own);
+    if ((ownWins & columns.next(own | other)) != 0) {
+      return cells - ply;
+    }
+    if (ply == cells - 1) {
+      return 0;
+    }
+    long otherWins = lines.allWins(other);
+    int alpha = score(beta, ply) - 1;
+    boolean alone = crew.size() == 1;
+    team.beginAlone(clock, alone ? Long.MAX_VALUE : searches[0].nodes() + ALONE);
+    try {
+      return value(searches[0].search(own, other, ownWins, otherWins, ply, alpha), ply);
+    } catch (Stopped e) {
+      if (alone || clock.isOver(nodes())) {
+        throw e;
+      }
+    }
+    team.beginTogether();
+    crew.work(
+        crew.size(),
+        (worker, number) -> {
+          try {
+            team.solved(searches[number].search(own, other, ownWins, otherWins, ply, alpha));
+          } catch (Stopped e) {
+            if (!team.isSolved()) {
+              throw e;
+            }
+          }
+        });
+    return value(team.answer(), ply);
+  }
+
+  /**
+   * The least score of all values of at least this. Whoever is to move wins with every second stone
+   * from the next one on, the other with those between, so every second value cannot be.
+   */
+  private int score(int value, int ply) {
+    int parity = cells - ply & 1;
+    if (value > 0) {
+      return value + (value & 1 ^ parity) + 1 >> 1;
+    }
+    int size = -value;
+    return -(size - (size & 1 ^ parity ^ 1) + 1 >> 1);
+  }
+
+  /** The value that a score stands for. */
+  private int value(int score, int ply) {
+    int parity = cells - ply & 1;
+    return score > 0 ? 2 * score - parity : score < 0 ? 2 * score + (parity ^ 1) : 0;
+  }
+
+  /**
+   * Quick ends first, which cost little to find; then whether the first player wins, since zugzwang
+   * tells most about that; then how soon.
+   */
+  @Override
+  public int next(int ply, int low, int high, int probes, long nodes) {
+    if (nodes < QUICK) {
+      int quickWin = high - QUICK_STEP + 1;
+      int quickLoss = low + QUICK_STEP;
+      boolean win = quickWin > Math.max(low, 0);
+      boolean loss = quickLoss <= Math.min(high, 0);
+      if (win && (probes % 2 == 0 || !loss)) {
+        return quickWin;
+      }
+      if (loss) {
+        return quickLoss;
+      }
+    }
+    if (low > 0) {
+      return low + Math.min(STEP, high - low);
+    }
+    if (high < 0) {
+      return high + 1 - Math.min(STEP, high - low);
+    }
+    boolean firstToMove = ply % 2 == 0;
+    return high > 0 && (firstToMove || low == 0) ? 1 : 0;
+  }
+
+  @Override
+  public long nodes() {
+    long sum = 0;
+    for (DropSearch search : searches) {
+      sum += search.nodes();
+    }
+    return sum;
+  }
+
+  @Override
+  public void forget() {
+    table.clear();
+    for (DropSearch search : searches) {
+      search.forget();
+    }
+  }
+}

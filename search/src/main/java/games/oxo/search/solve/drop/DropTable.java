@@ -1,0 +1,72 @@
+package games.oxo.search.solve.drop;
+
+import java.util.Arrays;
+
+/**
+ * What is known of positions with the first player to move: bounds of the value and the move to try
+ * first, in one number each. A key times an odd number, modulo a power of two, can be undone; so
+ * the place in the table and the rest of the product together are the position itself, and no
+ * position is ever taken for another one. A new entry replaces an old one.
+ *
+ * <p>Workers share a table without locks: an entry is read and written in one piece.
+ */
+final class DropTable {
+  private static final long FACTOR = 0x9E3779B97F4A7C15L;
+  private static final int BOUND_BITS = 6;
+  private static final int BOUND_MASK = (1 << BOUND_BITS) - 1;
+  private static final int OFFSET = 1 << (BOUND_BITS - 1);
+  private static final int COLUMN_BITS = 5;
+  private static final int FACT_BITS = 2 * BOUND_BITS + COLUMN_BITS;
+
+  /** No column is known to be good. */
+  static final int NO_COLUMN = (1 << COLUMN_BITS) - 1;
+
+  private final long keyMask;
+  private final int shift;
+  private final long tagMask;
+  private final long[] entries;
+
+  DropTable(int keyBits, long bytes) {
+    int most = Math.min(keyBits, 63 - Long.numberOfLeadingZeros(Math.max(bytes / Long.BYTES, 2)));
+    int indexBits = Math.max(most, keyBits + FACT_BITS - Long.SIZE);
+    keyMask = -1L >>> (Long.SIZE - keyBits);
+    shift = keyBits - indexBits;
+    tagMask = (1L << shift) - 1;
+    entries = new long[1 << indexBits];
+  }
+
+  void clear() {
+    Arrays.fill(entries, 0);
+  }
+
+  /** The product of a key that {@link #find} and {@link #store} take. */
+  long hash(long key) {
+    return key * FACTOR & keyMask;
+  }
+
+  /** What is known, or 0. */
+  long find(long hash) {
+    long entry = entries[(int) (hash >>> shift)];
+    return entry >>> FACT_BITS == (hash & tagMask) ? entry & (1L << FACT_BITS) - 1 : 0;
+  }
+
+  void store(long hash, int low, int high, int column) {
+    entries[(int) (hash >>> shift)] =
+        (hash & tagMask) << FACT_BITS
+            | (long) (low + OFFSET) << BOUND_BITS + COLUMN_BITS
+            | (long) (high + OFFSET) << COLUMN_BITS
+            | column;
+  }
+
+  static int low(long facts) {
+    return (int) (facts >>> BOUND_BITS + COLUMN_BITS) - OFFSET;
+  }
+
+  static int high(long facts) {
+    return (int) (facts >>> COLUMN_BITS & BOUND_MASK) - OFFSET;
+  }
+
+  static int column(long facts) {
+    return (int) facts & NO_COLUMN;
+  }
+}
