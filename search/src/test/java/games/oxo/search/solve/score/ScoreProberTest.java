@@ -147,7 +147,8 @@ class ScoreProberTest {
     int games = 0;
     while (games < 150) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
-      if (!game.isLineGame()) {
+      // On large hexagons the plain rules take long to find paths.
+      if (!game.isLineGame() && game.board().cells() <= 42) {
         games++;
         compare(game, 4 + dice.below(4), 4, dice);
       }
