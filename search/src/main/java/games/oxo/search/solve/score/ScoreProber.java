@@ -151,6 +151,7 @@ public final class ScoreProber implements Prober {
         }
       }
       if (searches.length > 1) {
+        shared.begin();
         try {
           return searches[0].search(own, other, ply, beta, ALONE_NODES);
         } catch (Stopped e) {

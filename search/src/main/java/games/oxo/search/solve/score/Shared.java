@@ -31,7 +31,7 @@ final class Shared {
     return taken.length > 0;
   }
 
-  /** All workers set out together. */
+  /** Nothing is taken, and nobody has the answer yet. */
   void begin() {
     Arrays.fill(taken, 0);
     over = false;
