@@ -41,7 +41,7 @@ final class CertificateFile {
       throw new InputException("%s is a folder; a file is needed".formatted(file));
     }
     try {
-      Path part = Files.createTempFile(target.getParent(), ".certificate", ".part");
+      Path part = target.resolveSibling(target.getFileName() + ".part");
       try {
         int moves;
         try (Writer out = Files.newBufferedWriter(part, UTF_8)) {
@@ -49,7 +49,7 @@ final class CertificateFile {
               new CertificateWriter(position.game(), winners, line -> append(out, line), goOn)
                   .write(position);
         }
-        Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
         return moves;
       } finally {
         Files.deleteIfExists(part);

@@ -93,6 +93,7 @@ public final class ScoreProber implements Prober {
   @Override
   public void forget() {
     table.clear();
+    // The ends of the empty board are no memory of a position, but part of the rules.
     if (work != null && work.frame.size() < kernel.cells()) {
       drop();
     }
@@ -105,15 +106,20 @@ public final class ScoreProber implements Prober {
 
   /** The work on a frame that holds a position. */
   private Work workFor(long x, long o, Clock clock) {
-    if (work != null && work.frame.holds(x, o)) {
+    if (work != null && work.frame.holds(x, o) && (work.hasTable || !suits(x, o))) {
       return work;
     }
-    long frameX = kernel.cells() <= ONE_FRAME ? 0 : x;
-    long frameO = kernel.cells() <= ONE_FRAME ? 0 : o;
-    if (work != null && work.frame.isBeside(x, o)) {
+    long frameX = x;
+    long frameO = o;
+    if (kernel.cells() <= ONE_FRAME && suits(0, 0)) {
+      frameX = 0;
+      frameO = 0;
+    } else if (work != null
+        && work.frame.isBeside(x, o)
+        && suits(x & work.frame.x(), o & work.frame.o())) {
       // Both come of one earlier position, and perhaps more of its kind will be asked for.
-      frameX &= work.frame.x();
-      frameO &= work.frame.o();
+      frameX = x & work.frame.x();
+      frameO = o & work.frame.o();
     }
     drop();
     table.clear();
@@ -122,9 +128,15 @@ public final class ScoreProber implements Prober {
     return made;
   }
 
+  /** Whether there can be a table of ends for a position. */
+  private boolean suits(long x, long o) {
+    return EndTable.suits(kernel.cells() - Long.bitCount(x | o), bytes / 2, mostPoints);
+  }
+
   /** A frame, and what belongs to it for each worker. */
   private final class Work {
     final Frame frame;
+    final boolean hasTable;
     final Prospects[] prospects = new Prospects[crew.size()];
     private final ScoreSearch[] searches = new ScoreSearch[crew.size()];
     private final Shared shared;
@@ -132,10 +144,8 @@ public final class ScoreProber implements Prober {
 
     Work(Frame frame, Clock clock) {
       this.frame = frame;
-      EndTable ends =
-          EndTable.suits(frame.size(), bytes / 2, mostPoints)
-              ? new EndTable(kernel, frame, mostPoints, crew, clock)
-              : null;
+      hasTable = suits(frame.x(), frame.o());
+      EndTable ends = hasTable ? new EndTable(kernel, frame, mostPoints, crew, clock) : null;
       shared = new Shared(table, crew.size() > 1);
       for (int i = 0; i < searches.length; i++) {
         prospects[i] = ends == null ? new RoughProspects(kernel, frame) : ends;

@@ -241,6 +241,24 @@ class ScoreProberTest {
     }
   }
 
+  /** What was too large to have tables does not keep later positions from having theirs. */
+  @Test
+  void aLaterPositionOfATooLargeGameIsQuick() {
+    Game game = Samples.game("tictactrains");
+    Solver solver = solver(game, MEMORY, Crew.ALONE);
+    Position late = LatePosition.of(game, 14, new Dice(3)).orElseThrow();
+    Position early = late;
+    while (early.ply() > 9) {
+      early = early.previous().orElseThrow();
+    }
+    Solution part = solver.solve(early, Question.VALUE, Limits.nodes(600), SolveWatcher.NONE);
+    assertThat(part.isSettled()).isFalse();
+    Solution after = solve(solver, late, Question.BEST);
+    Solution fresh = solve(solver(game, MEMORY, Crew.ALONE), late, Question.BEST);
+    assertThat(after.nodes()).isEqualTo(fresh.nodes());
+    assertThat(after.best()).isEqualTo(fresh.best());
+  }
+
   @Test
   void aBoardTooLargeIsLeftInTime() {
     for (String board :
