@@ -51,6 +51,7 @@ public final class Oxo implements Runnable {
         ./oxo analyze squava        what an engine thinks of a position
         ./oxo engine squava         the engine for a program of yours (docs/protocol.md)
         ./oxo check mygame.toml     does your own game work? (docs/definition.md)
+        ./oxo certificate check F   does a proof of a win hold? (docs/certificates.md)
         ./oxo perft connect4 8      how many games and positions the rules allow
         ./oxo bench                 how fast it all is on this machine
 
@@ -80,6 +81,9 @@ public final class Oxo implements Runnable {
         .addSubcommand(new ShowCommand(terminal))
         .addSubcommand(new AnalyzeCommand(terminal))
         .addSubcommand(new BenchCommand(terminal))
+        .addSubcommand(
+            new CommandLine(new CertificateCommand())
+                .addSubcommand(new CertificateCheckCommand(terminal)))
         .addSubcommand(new CheckCommand(terminal))
         .addSubcommand(new PerftCommand(terminal))
         .addSubcommand(new PlayCommand(terminal))

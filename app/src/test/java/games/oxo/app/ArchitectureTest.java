@@ -83,6 +83,30 @@ class ArchitectureTest {
         .check(OURS);
   }
 
+  /** Who checks a proof must not believe those who made it. */
+  @Test
+  void theRefereeOfCertificatesSharesNoCodeWithSolversAndFastRules() {
+    classes()
+        .that()
+        .haveNameMatching("games\\.oxo\\.game\\.check\\.(Certificate|PlainBoard).*")
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                    "java..",
+                    "games.oxo.game.board",
+                    "games.oxo.game.definition",
+                    "games.oxo.game.input",
+                    "org.jspecify.annotations")
+                .or(
+                    DescribedPredicate.describe(
+                        "are of the same kind",
+                        each ->
+                            each.getName()
+                                    .matches("games\\.oxo\\.game\\.check\\.(Certificate|Plain).*")
+                                || isGenerated(each))))
+        .check(OURS);
+  }
+
   /** The browser build compiles these classes: the core of the Java library is all there is. */
   @Test
   void onlyFilesAndThreadsNeedMoreThanTheCoreOfTheLibrary() {

@@ -36,7 +36,8 @@ public record Value(Kind kind, double score, int plies) {
           case LOSS -> Kind.WIN;
           default -> kind;
         };
-    return new Value(other, -score, plies);
+    // Not -score, which would make of 0 a negative zero that equals no other.
+    return new Value(other, 0 - score, plies);
   }
 
   /** The score without needless digits: {@code 8}, {@code 0.53}. */

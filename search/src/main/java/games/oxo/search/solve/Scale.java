@@ -2,6 +2,7 @@ package games.oxo.search.solve;
 
 import games.oxo.game.Game;
 import games.oxo.game.definition.LineRule;
+import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.definition.TurnOrder;
 import games.oxo.search.Value;
 
@@ -28,7 +29,25 @@ public final class Scale {
             && rule.lose() == 0
             && game.board().gravity()
             && game.definition().turns().equals(TurnOrder.ALTERNATING);
-    mostPoints = game.newScoreRules().map(rules -> rules.points(game.board().all())).orElse(0);
+    ScoreRule score = game.definition().score();
+    mostPoints = score == null ? 0 : mostPoints(game, score);
+  }
+
+  /**
+   * A bound for the margin of points. Each cell and each run belongs to one player at most, and a
+   * path has no more cells than its owner has stones.
+   */
+  private static int mostPoints(Game game, ScoreRule rule) {
+    int most = 0;
+    for (ScoreRule.Run run : rule.runs()) {
+      most += Math.abs(run.points()) * game.board().runs(run.length()).length;
+    }
+    for (int points : rule.bonus()) {
+      most += Math.abs(points);
+    }
+    int all = game.board().cells();
+    int stonesOfX = game.stonesOfX(all);
+    return rule.longestPath() ? most + Math.max(stonesOfX, all - stonesOfX) : most;
   }
 
   /** The worth of ending a line game with stone number {@code stones} to the one who wins by it. */

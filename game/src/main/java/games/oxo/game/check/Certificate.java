@@ -1,0 +1,24 @@
+package games.oxo.game.check;
+
+import games.oxo.game.board.Player;
+import games.oxo.game.definition.Definition;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A proof that one side wins a position of a line game: the winner's move for every reply. It
+ * speaks of stones alone; a swap is no part of it.
+ *
+ * @param rules the rules as the certificate gives them
+ * @param x the stones of X in the position that is won
+ * @param o the stones of O there
+ * @param winner who wins it
+ * @param moves the winner's moves; where the winner can end the game at once, none is needed
+ * @param damage why the file is not as it was written, or null
+ */
+public record Certificate(
+    Definition rules,
+    long x,
+    long o,
+    Player winner,
+    CertificateMoves moves,
+    @Nullable String damage) {}

@@ -1,0 +1,116 @@
+package games.oxo.game.check;
+
+import games.oxo.game.board.Board;
+import games.oxo.game.board.Player;
+import games.oxo.game.board.Shape;
+import games.oxo.game.definition.Definition;
+import games.oxo.game.definition.LineRule;
+import games.oxo.game.input.InputException;
+import java.util.List;
+
+/** How a certificate is written, line by line; the page {@code docs/certificates.md} says why. */
+public final class CertificateFormat {
+  /** The first line of every certificate. */
+  public static final String FIRST_LINE = "oxo-certificate 1";
+
+  /** What the checksum is before the first line. */
+  public static final long NO_LINES = 0xCBF29CE484222325L;
+
+  /** Each stands for three cells, each of which is empty, X or O. */
+  private static final String DIGITS = "0123456789abcdefghijklmnopq";
+
+  private static final int CELLS_PER_DIGIT = 3;
+  private static final String MARKS = ".XO";
+
+  private CertificateFormat() {}
+
+  /** The lines before the moves. */
+  public static List<String> header(Definition rules, long x, long o, Player winner) {
+    LineRule line = rules.line();
+    if (line == null) {
+      throw new InputException("only the win of a line game has a certificate");
+    }
+    return List.of(
+        FIRST_LINE,
+        "game " + rules.id().replaceAll("\\p{Cntrl}", "?"),
+        "board " + board(rules.board()),
+        "line win %d lose %d".formatted(line.win(), line.lose()),
+        "turns " + rules.turns(),
+        "position " + rows(rules.board(), x, o),
+        "winner " + winner);
+  }
+
+  private static String board(Board board) {
+    if (board.shape() == Shape.HEXAGON) {
+      return "hexagon " + board.side();
+    }
+    return "square %d %d%s"
+        .formatted(board.columns(), board.rows(), board.gravity() ? " gravity" : "");
+  }
+
+  /** A position as rows from the top: {@code X../.O./...}. */
+  public static String rows(Board board, long x, long o) {
+    StringBuilder text = new StringBuilder();
+    for (int row = 0, cell = 0; row < board.rows(); row++) {
+      text.append(row == 0 ? "" : "/");
+      for (int i = 0; i < board.rowLength(row); i++, cell++) {
+        text.append(MARKS.charAt(mark(x, o, cell)));
+      }
+    }
+    return text.toString();
+  }
+
+  /** The line of a move: the position in which the winner makes it, and its cell. */
+  public static String move(int cells, long x, long o, int cell) {
+    StringBuilder text = new StringBuilder();
+    for (int first = 0; first < cells; first += CELLS_PER_DIGIT) {
+      int digit = 0;
+      for (int i = first; i < first + CELLS_PER_DIGIT; i++) {
+        digit = 3 * digit + (i < cells ? mark(x, o, i) : 0);
+      }
+      text.append(DIGITS.charAt(digit));
+    }
+    return text.append(' ').append(cell).toString();
+  }
+
+  /** The last line. */
+  public static String end(int moves, long checksum) {
+    return "end %d %016x".formatted(moves, checksum);
+  }
+
+  /** The checksum with one more line: FNV-1a of the characters and the line end. */
+  public static long checksum(long before, String line) {
+    long sum = before;
+    for (int i = 0; i < line.length(); i++) {
+      sum = (sum ^ line.charAt(i)) * 0x100000001B3L;
+    }
+    return (sum ^ '\n') * 0x100000001B3L;
+  }
+
+  /**
+   * The stones of one player in a written position.
+   *
+   * @param mark 1 for X, 2 for O
+   * @return -1 when it is none of a board with so many cells
+   */
+  static long stones(String digits, int cells, int mark) {
+    long stones = 0;
+    if (digits.length() != (cells + CELLS_PER_DIGIT - 1) / CELLS_PER_DIGIT) {
+      return -1;
+    }
+    for (int i = 0; i < digits.length() * CELLS_PER_DIGIT; i++) {
+      int digit = DIGITS.indexOf(digits.charAt(i / CELLS_PER_DIGIT));
+      int power = i % CELLS_PER_DIGIT == 0 ? 9 : i % CELLS_PER_DIGIT == 1 ? 3 : 1;
+      int found = digit / power % 3;
+      if (digit < 0 || (i >= cells && found != 0)) {
+        return -1;
+      }
+      stones |= found == mark ? 1L << i : 0;
+    }
+    return stones;
+  }
+
+  private static int mark(long x, long o, int cell) {
+    return (x >>> cell & 1) != 0 ? 1 : (o >>> cell & 1) != 0 ? 2 : 0;
+  }
+}

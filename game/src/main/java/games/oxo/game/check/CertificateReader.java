@@ -1,0 +1,158 @@
+package games.oxo.game.check;
+
+import games.oxo.game.board.Board;
+import games.oxo.game.board.NotationStyle;
+import games.oxo.game.board.Player;
+import games.oxo.game.definition.Definition;
+import games.oxo.game.definition.LineRule;
+import games.oxo.game.definition.TurnOrder;
+import games.oxo.game.input.InputException;
+import java.util.Iterator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a certificate, whatever it is given. */
+public final class CertificateReader {
+  private static final Pattern BOARD =
+      Pattern.compile("square ([0-9]{1,2}) ([0-9]{1,2})( gravity)?|hexagon ([0-9]{1,2})");
+  private static final Pattern LINE = Pattern.compile("win ([0-9]{1,2}) lose ([0-9]{1,2})");
+  private static final Pattern MOVE = Pattern.compile("([0-9a-q]{1,22}) ([0-9]{1,2})");
+  private static final Pattern END = Pattern.compile("end ([0-9]{1,9}) ([0-9a-f]{16})");
+
+  private final Iterator<String> lines;
+  private int number;
+  private long checksum = CertificateFormat.NO_LINES;
+
+  private CertificateReader(Iterator<String> lines) {
+    this.lines = lines;
+  }
+
+  /**
+   * Reads a certificate. One that was cut off or changed is read too, and says so.
+   *
+   * @param lines the lines of the file
+   * @throws InputException when this is none, with the line
+   */
+  public static Certificate read(Iterator<String> lines) {
+    CertificateReader reader = new CertificateReader(lines);
+    try {
+      return reader.read();
+    } catch (InputException e) {
+      throw e.at("line " + reader.number);
+    }
+  }
+
+  private Certificate read() {
+    if (!CertificateFormat.FIRST_LINE.equals(next())) {
+      throw new InputException(
+          "this is no certificate; one begins with '%s'".formatted(CertificateFormat.FIRST_LINE));
+    }
+    String id = field("game");
+    Board board = board(field("board"));
+    LineRule line = line(field("line"));
+    // A rule that cannot be is found here, where its line is known.
+    rules(id, board, line, TurnOrder.ALTERNATING);
+    Definition rules = rules(id, board, line, TurnOrder.parse(field("turns")));
+    String rows = field("position");
+    long x = stones(board, rows, 'X');
+    long o = stones(board, rows, 'O');
+    String winner = field("winner");
+    if (!winner.equals("X") && !winner.equals("O")) {
+      throw new InputException("the winner is X or O, not '%s'".formatted(winner));
+    }
+    CertificateMoves moves = new CertificateMoves();
+    String damage = readMoves(board.cells(), moves);
+    return new Certificate(rules, x, o, Player.valueOf(winner), moves, damage);
+  }
+
+  private static Definition rules(String id, Board board, LineRule line, TurnOrder turns) {
+    NotationStyle notation = NotationStyle.defaultFor(board);
+    return new Definition(id, "Certificate", board, line, null, false, turns, notation);
+  }
+
+  /** The next line, which counts in the checksum; empty at the end of the file. */
+  private String next() {
+    number++;
+    String line = lines.hasNext() ? lines.next() : "";
+    checksum = CertificateFormat.checksum(checksum, line);
+    return line;
+  }
+
+  private String field(String name) {
+    String line = next();
+    if (!line.startsWith(name + " ")) {
+      throw new InputException("here should stand '%s …'".formatted(name));
+    }
+    return line.substring(name.length() + 1);
+  }
+
+  private static Board board(String text) {
+    Matcher board = BOARD.matcher(text);
+    if (!board.matches()) {
+      throw new InputException(
+          "'%s' is no board; one is 'square 5 5', 'square 7 6 gravity' or 'hexagon 5'"
+              .formatted(text));
+    }
+    return board.group(4) != null
+        ? Board.hexagon(Integer.parseInt(board.group(4)))
+        : Board.square(
+            Integer.parseInt(board.group(1)),
+            Integer.parseInt(board.group(2)),
+            board.group(3) != null);
+  }
+
+  private static LineRule line(String text) {
+    Matcher line = LINE.matcher(text);
+    if (!line.matches()) {
+      throw new InputException("'%s' is no rule; one is 'win 4 lose 3'".formatted(text));
+    }
+    return new LineRule(Integer.parseInt(line.group(1)), Integer.parseInt(line.group(2)));
+  }
+
+  private static long stones(Board board, String rows, char mark) {
+    String empty = CertificateFormat.rows(board, 0, 0);
+    if (!rows.replaceAll("[XO]", ".").equals(empty)) {
+      throw new InputException("'%s' is no position of this board".formatted(rows));
+    }
+    String marks = rows.replace("/", "");
+    long stones = 0;
+    for (int cell = 0; cell < marks.length(); cell++) {
+      stones |= marks.charAt(cell) == mark ? 1L << cell : 0;
+    }
+    return stones;
+  }
+
+  /** Reads the lines up to the last; returns what is wrong with the file as a whole. */
+  private @Nullable String readMoves(int cells, CertificateMoves moves) {
+    while (lines.hasNext()) {
+      long before = checksum;
+      String line = next();
+      Matcher end = END.matcher(line);
+      if (end.matches()) {
+        return damage(end, before, moves.size());
+      }
+      Matcher move = MOVE.matcher(line);
+      long x = move.matches() ? CertificateFormat.stones(move.group(1), cells, 1) : -1;
+      if (x == -1 || Integer.parseInt(move.group(2)) >= cells) {
+        throw new InputException("'%s' is no position with a move".formatted(line));
+      }
+      long o = CertificateFormat.stones(move.group(1), cells, 2);
+      if (!moves.add(x, o, Integer.parseInt(move.group(2)), number)) {
+        throw new InputException("there is a move for this position already");
+      }
+    }
+    return "it was cut off: the last line, 'end …', is missing";
+  }
+
+  private @Nullable String damage(Matcher end, long sum, int moves) {
+    if (Integer.parseInt(end.group(1)) != moves) {
+      return "it was changed: the last line speaks of %s moves, but there are %d"
+          .formatted(end.group(1), moves);
+    }
+    if (!end.group(2).equals("%016x".formatted(sum))) {
+      return "it was changed: the checksum should be %016x".formatted(sum);
+    }
+    return lines.hasNext() ? "there are lines after the last one" : null;
+  }
+}

@@ -1,0 +1,254 @@
+package games.oxo.game.check;
+
+import games.oxo.game.board.Player;
+import games.oxo.game.board.Shape;
+import games.oxo.game.definition.Definition;
+import games.oxo.game.definition.LineRule;
+import games.oxo.game.definition.Turn;
+import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A board of marks for the rules of line games, told as the rule text tells them. Like {@link
+ * Referee} it takes only figures from a definition, but it can take moves back and is quick enough
+ * to walk through a million positions.
+ *
+ * <p>Cells lie on a sheet of squares with an empty edge around it. A hexagon is pushed aside until
+ * its columns are straight: there the six neighbours are left, right, above, below, above right and
+ * below left.
+ */
+final class PlainBoard {
+  private static final char EMPTY = '.';
+  private static final char EDGE = '#';
+
+  private final Definition rules;
+  private final LineRule line;
+  private final boolean gravity;
+  private final int sheetWidth;
+  private final char[] sheet;
+  private final int[] places;
+  private final int[] rings;
+  private final int[] ways;
+  private int stones;
+  private boolean over;
+  private @Nullable Player winner;
+
+  PlainBoard(Definition rules) {
+    this.rules = rules;
+    line = Objects.requireNonNull(rules.line());
+    gravity = rules.board().gravity();
+    boolean hexagon = rules.board().shape() == Shape.HEXAGON;
+    int side = hexagon ? rules.board().side() : 0;
+    int rows = hexagon ? 2 * side - 1 : rules.board().rows();
+    int columns = hexagon ? 2 * side - 1 : rules.board().columns();
+    sheetWidth = columns + 2;
+    sheet = new char[sheetWidth * (rows + 2)];
+    Arrays.fill(sheet, EDGE);
+    ways =
+        hexagon
+            ? new int[] {1, sheetWidth, sheetWidth - 1}
+            : new int[] {1, sheetWidth, sheetWidth - 1, sheetWidth + 1};
+    int[] found = new int[rows * columns];
+    int count = 0;
+    for (int row = 0; row < rows; row++) {
+      for (int column = 0; column < columns; column++) {
+        int across = row + column - (side - 1);
+        if (!hexagon || (across >= 0 && across <= 2 * (side - 1))) {
+          found[count++] = (row + 1) * sheetWidth + column + 1;
+        }
+      }
+    }
+    places = Arrays.copyOf(found, count);
+    for (int place : places) {
+      sheet[place] = EMPTY;
+    }
+    rings = new int[sheet.length];
+    numberRings(hexagon);
+  }
+
+  /**
+   * Numbers the rings from 1 in the middle. The distance to the edge tells them from outside; on
+   * boards with a middle of one row or column that middle joins the ring around it.
+   */
+  private void numberRings(boolean hexagon) {
+    int deepest = 0;
+    boolean grew = true;
+    int[] depth = new int[sheet.length];
+    while (grew) {
+      grew = false;
+      for (int place : places) {
+        int least = Integer.MAX_VALUE;
+        for (int way : ways) {
+          if (hexagon || way == 1 || way == sheetWidth) {
+            least = Math.min(least, Math.min(depth[place + way], depth[place - way]));
+          }
+        }
+        if (depth[place] < least + 1) {
+          depth[place] = least + 1;
+          deepest = Math.max(deepest, depth[place]);
+          grew = true;
+        }
+      }
+    }
+    int joined = deepest > 1 && middleIsOneLine(depth, deepest) ? 1 : 0;
+    for (int place : places) {
+      rings[place] = Math.max(1, deepest - depth[place] + 1 - joined);
+    }
+  }
+
+  private boolean middleIsOneLine(int[] depth, int deepest) {
+    boolean oneRow = true;
+    boolean oneColumn = true;
+    int first = -1;
+    for (int place : places) {
+      if (depth[place] == deepest) {
+        first = first < 0 ? place : first;
+        oneRow &= place / sheetWidth == first / sheetWidth;
+        oneColumn &= place % sheetWidth == first % sheetWidth;
+      }
+    }
+    return oneRow || oneColumn;
+  }
+
+  int cells() {
+    return places.length;
+  }
+
+  /**
+   * Puts stones on the empty board.
+   *
+   * @return why no game stands so and goes on, or null
+   */
+  @Nullable String setUp(long x, long o) {
+    int countX = 0;
+    int turnsOfX = 0;
+    for (int cell = 0; cell < places.length; cell++) {
+      boolean hasX = (x >>> cell & 1) != 0;
+      boolean hasO = (o >>> cell & 1) != 0;
+      if (hasX || hasO) {
+        turnsOfX += turn().player() == Player.X ? 1 : 0;
+        countX += hasX ? 1 : 0;
+        sheet[places[cell]] = hasX ? 'X' : 'O';
+        stones++;
+      }
+    }
+    if (countX != turnsOfX) {
+      return "X has %d stones, but %d turns".formatted(countX, turnsOfX);
+    }
+    for (int place : places) {
+      if (gravity && sheet[place] != EMPTY && sheet[place + sheetWidth] == EMPTY) {
+        return "a stone floats";
+      }
+      int longest = sheet[place] == EMPTY ? 0 : longestThrough(place);
+      if ((line.win() > 0 && longest >= line.win())
+          || (line.lose() > 0 && longest >= line.lose())) {
+        return "there is a line already";
+      }
+    }
+    return stones == places.length ? "the board is full" : null;
+  }
+
+  private Turn turn() {
+    int once = rules.turns().opening().size();
+    return stones < once
+        ? rules.turns().opening().get(stones)
+        : rules.turns().cycle().get((stones - once) % rules.turns().cycle().size());
+  }
+
+  /** Whose turn it is while the game goes on. */
+  Player toMove() {
+    return turn().player();
+  }
+
+  long stones(Player player) {
+    char mark = player == Player.X ? 'X' : 'O';
+    long found = 0;
+    for (int cell = 0; cell < places.length; cell++) {
+      found |= sheet[places[cell]] == mark ? 1L << cell : 0;
+    }
+    return found;
+  }
+
+  /** Where a stone may go; where the ring of the turn is full, anywhere. */
+  long legalCells() {
+    int ring = turn().ring();
+    long free = 0;
+    long inRing = 0;
+    for (int cell = 0; cell < places.length; cell++) {
+      int place = places[cell];
+      if (sheet[place] == EMPTY && !(gravity && sheet[place + sheetWidth] == EMPTY)) {
+        free |= 1L << cell;
+        inRing |= ring == Turn.ANYWHERE || ring == rings[place] ? 1L << cell : 0;
+      }
+    }
+    return inRing != 0 ? inRing : free;
+  }
+
+  /** Places a stone of the player to move. */
+  void play(int cell) {
+    Player player = toMove();
+    int place = places[cell];
+    sheet[place] = player == Player.X ? 'X' : 'O';
+    stones++;
+    int longest = longestThrough(place);
+    if (line.win() > 0 && longest >= line.win()) {
+      over = true;
+      winner = player;
+    } else if (line.lose() > 0 && longest >= line.lose()) {
+      over = true;
+      winner = player.other();
+    } else {
+      over = stones == places.length;
+      winner = null;
+    }
+  }
+
+  /** Takes back the last stone; before it the game was not over. */
+  void takeBack(int cell) {
+    sheet[places[cell]] = EMPTY;
+    stones--;
+    over = false;
+    winner = null;
+  }
+
+  /** Whether the last stone has ended the game. */
+  boolean isOver() {
+    return over;
+  }
+
+  /** Who has won; null for a draw. */
+  @Nullable Player winner() {
+    return winner;
+  }
+
+  private int longestThrough(int place) {
+    char mark = sheet[place];
+    int longest = 0;
+    for (int way : ways) {
+      int count = 1;
+      for (int at = place + way; sheet[at] == mark; at += way) {
+        count++;
+      }
+      for (int at = place - way; sheet[at] == mark; at -= way) {
+        count++;
+      }
+      longest = Math.max(longest, count);
+    }
+    return longest;
+  }
+
+  /** The board as rows from the top: {@code X../.O./...}. */
+  String rows() {
+    StringBuilder text = new StringBuilder();
+    int row = -1;
+    for (int place : places) {
+      if (place / sheetWidth != row) {
+        text.append(row < 0 ? "" : "/");
+        row = place / sheetWidth;
+      }
+      text.append(sheet[place]);
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,56 @@
+package games.oxo.game.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.Samples;
+import games.oxo.game.board.Player;
+import games.oxo.game.text.PositionWriter;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PlainBoardTest {
+  /** Plays a random game on both, then takes it all back. */
+  private static void compare(Game game, Dice dice) {
+    PlainBoard board = new PlainBoard(game.definition());
+    Position position = game.start();
+    while (!position.outcome().isOver()) {
+      assertThat(board.isOver()).isFalse();
+      assertThat(board.toMove()).isEqualTo(position.toMove().orElseThrow());
+      assertThat(board.legalCells()).isEqualTo(position.legalCells());
+      assertThat(board.rows()).isEqualTo(PositionWriter.rows(position));
+      List<Move> moves = position.legalMoves().stream().filter(move -> !move.isSwap()).toList();
+      Move move = moves.get(dice.below(moves.size()));
+      board.play(move.cell());
+      position = position.play(move);
+    }
+    assertThat(board.isOver()).isTrue();
+    assertThat(board.winner()).isEqualTo(position.outcome().winner());
+    for (Position at = position; at.previous().isPresent(); at = at.previous().get()) {
+      board.takeBack(at.lastMove().orElseThrow().cell());
+    }
+    assertThat(board.stones(Player.X) | board.stones(Player.O)).isZero();
+  }
+
+  @Test
+  void agreesWithTheRules() {
+    Dice dice = new Dice(11);
+    Samples.allBuiltIn()
+        .filter(Game::isLineGame)
+        .forEach(
+            game -> {
+              for (int i = 0; i < 100; i++) {
+                compare(game, dice);
+              }
+            });
+    for (int i = 0; i < 1000; i++) {
+      Game game = Samples.gameOf(RandomDefinition.text(dice));
+      if (game.isLineGame()) {
+        compare(game, dice);
+      }
+    }
+  }
+}

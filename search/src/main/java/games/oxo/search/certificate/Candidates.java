@@ -1,0 +1,56 @@
+package games.oxo.search.certificate;
+
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.search.kernel.Kernel;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Which moves of the winner to try first: those that leave the fewest replies to answer. They are
+ * proven soonest and make the shortest certificates.
+ */
+final class Candidates {
+  private record Candidate(int cell, int replies) {}
+
+  private final Kernel kernel;
+
+  Candidates(Kernel kernel) {
+    this.kernel = kernel;
+  }
+
+  /** The legal moves of the player to move, who cannot win at once. */
+  List<Move> of(Position position) {
+    Player mover = position.toMove().orElseThrow();
+    long own = position.stones(mover);
+    long other = position.stones(mover.other());
+    List<Candidate> candidates = new ArrayList<>();
+    for (long rest = position.legalCells(); rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      candidates.add(new Candidate(cell, replies(own | (rest & -rest), other, position.ply() + 1)));
+    }
+    candidates.sort(Comparator.comparingInt(Candidate::replies));
+    return candidates.stream().map(candidate -> Move.at(candidate.cell())).toList();
+  }
+
+  /** How many replies neither lose at once nor let the winner end the game at once. */
+  private int replies(long own, long other, int ply) {
+    if (ply >= kernel.cells() || !kernel.sidesChange(ply - 1)) {
+      return kernel.cells();
+    }
+    long wins = kernel.lines().allWins(own);
+    long losing = kernel.lines().allLoses(other) & ~kernel.lines().allWins(other);
+    int count = 0;
+    for (long rest = kernel.legal(own | other, ply) & ~losing; rest != 0; rest &= rest - 1) {
+      long occupied = own | other | (rest & -rest);
+      boolean answered =
+          ply + 1 < kernel.cells()
+              && kernel.sidesChange(ply)
+              && (kernel.legal(occupied, ply + 1) & wins) != 0;
+      count += answered ? 0 : 1;
+    }
+    return count;
+  }
+}

@@ -1,0 +1,125 @@
+package games.oxo.search.certificate;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.check.CertificateFormat;
+import games.oxo.game.check.CertificateMoves;
+import games.oxo.game.input.InputException;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.Stopped;
+import java.util.function.Consumer;
+import java.util.function.LongPredicate;
+
+/**
+ * Writes the proof that a position of a line game is won: a move for each position that the winner
+ * may come to, line by line as they are found, each position once. Where the winner can end the
+ * game at once nothing is written.
+ */
+public final class CertificateWriter {
+  private final Game game;
+  private final Winners winners;
+  private final Consumer<String> out;
+  private final LongPredicate goOn;
+  private final Candidates candidates;
+  private final CertificateMoves written = new CertificateMoves();
+  private long checksum = CertificateFormat.NO_LINES;
+
+  /**
+   * @param winners knows who wins each position
+   * @param out takes the lines, without line ends
+   * @param goOn hears how many moves are written, and says whether to go on
+   */
+  public CertificateWriter(Game game, Winners winners, Consumer<String> out, LongPredicate goOn) {
+    this.game = game;
+    this.winners = winners;
+    this.out = out;
+    this.goOn = goOn;
+    if (!game.isLineGame()) {
+      throw new InputException("only the win of a line game has a certificate");
+    }
+    candidates = new Candidates(new Kernel(game));
+  }
+
+  /**
+   * Writes the certificate of a position; an instance writes one.
+   *
+   * @return how many moves it has
+   * @throws InputException when neither side wins, the game is over, or a swap may still come
+   * @throws Stopped when told to stop
+   */
+  public int write(Position position) {
+    if (position.outcome().isOver()) {
+      throw new InputException("the game is over");
+    }
+    if (position.ply() < game.swapPly() || position.swapOffered()) {
+      throw new InputException(
+          "a certificate speaks of stones alone, and a swap may still come in this position");
+    }
+    Player winner =
+        winners
+            .of(position)
+            .orElseThrow(
+                () -> new InputException("the position is a draw; only a win has a certificate"));
+    CertificateFormat.header(
+            game.definition(), position.stones(Player.X), position.stones(Player.O), winner)
+        .forEach(this::line);
+    visit(position, winner);
+    out.accept(CertificateFormat.end(written.size(), checksum));
+    return written.size();
+  }
+
+  private void line(String text) {
+    checksum = CertificateFormat.checksum(checksum, text);
+    out.accept(text);
+  }
+
+  /** Writes what the winner needs in a position and after it. */
+  private void visit(Position position, Player winner) {
+    if (position.outcome().isOver()) {
+      return;
+    }
+    if (position.toMove().orElseThrow() == winner) {
+      visitWinner(position, winner);
+      return;
+    }
+    for (Move move : position.legalMoves()) {
+      visit(position.play(move), winner);
+    }
+  }
+
+  private void visitWinner(Position position, Player winner) {
+    long x = position.stones(Player.X);
+    long o = position.stones(Player.O);
+    if (written.has(x, o) || canEnd(position, winner)) {
+      return;
+    }
+    Move move = winningMove(position, winner);
+    written.add(x, o, move.cell(), 0);
+    line(CertificateFormat.move(game.board().cells(), x, o, move.cell()));
+    if (!goOn.test(written.size())) {
+      throw new Stopped();
+    }
+    visit(position.play(move), winner);
+  }
+
+  private static boolean canEnd(Position position, Player winner) {
+    for (Move move : position.legalMoves()) {
+      if (position.play(move).outcome().winner() == winner) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Move winningMove(Position position, Player winner) {
+    for (Move move : candidates.of(position)) {
+      Position after = position.play(move);
+      if (!after.outcome().isOver() && winners.of(after).filter(winner::equals).isPresent()) {
+        return move;
+      }
+    }
+    throw new IllegalStateException("a won position has a winning move");
+  }
+}

@@ -1,0 +1,107 @@
+package games.oxo.search.solve.score;
+
+import games.oxo.game.Game;
+import games.oxo.game.board.Symmetry;
+import games.oxo.search.kernel.Kernel;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A position in which searches begin, with its empty cells numbered anew from 0. Positions that
+ * come of it are written as what was added since: a set of new numbers for each player. Such a set
+ * is small enough to be the index of a table.
+ */
+final class Frame {
+  private final long x;
+  private final long o;
+  private final int size;
+  private final int stonesOfX;
+  private final int[] cells;
+  private final Renumbering toBoard;
+  private final Renumbering fromBoard;
+  private final Renumbering[] images;
+
+  Frame(Kernel kernel, long x, long o) {
+    this.x = x;
+    this.o = o;
+    long free = kernel.all() & ~(x | o);
+    size = Long.bitCount(free);
+    stonesOfX = kernel.stonesOfX() - Long.bitCount(x);
+    cells = new int[size];
+    int[] numbers = new int[kernel.cells()];
+    int count = 0;
+    for (int cell = 0; cell < numbers.length; cell++) {
+      numbers[cell] = (free >>> cell & 1) != 0 ? count : -1;
+      if (numbers[cell] >= 0) {
+        cells[count++] = cell;
+      }
+    }
+    toBoard = new Renumbering(cells);
+    fromBoard = new Renumbering(numbers);
+    images = images(kernel.game(), numbers);
+  }
+
+  /** The symmetries of the game that keep this position, the identity left out. */
+  private Renumbering[] images(Game game, int[] numbers) {
+    List<Renumbering> found = new ArrayList<>();
+    for (Symmetry symmetry : game.symmetries().subList(1, game.symmetries().size())) {
+      if (symmetry.map(x) == x && symmetry.map(o) == o) {
+        int[] to = new int[size];
+        for (int i = 0; i < size; i++) {
+          to[i] = numbers[symmetry.map(cells[i])];
+        }
+        found.add(new Renumbering(to));
+      }
+    }
+    return found.toArray(new Renumbering[0]);
+  }
+
+  /** Whether a position has these stones and perhaps more. */
+  boolean holds(long stonesX, long stonesO) {
+    return (x & ~stonesX) == 0 && (o & ~stonesO) == 0;
+  }
+
+  /** Whether a position and this one differ from what both have in common by a stone each. */
+  boolean isBeside(long stonesX, long stonesO) {
+    return Long.bitCount(x & ~stonesX) + Long.bitCount(o & ~stonesO) == 1
+        && Long.bitCount(stonesX & ~x) + Long.bitCount(stonesO & ~o) == 1;
+  }
+
+  long x() {
+    return x;
+  }
+
+  long o() {
+    return o;
+  }
+
+  /** How many cells are empty. */
+  int size() {
+    return size;
+  }
+
+  /** The set of all new numbers. */
+  long all() {
+    return size == 64 ? -1 : (1L << size) - 1;
+  }
+
+  /** How many stones a player adds until the board is full. */
+  int stones(boolean ofX) {
+    return ofX ? stonesOfX : size - stonesOfX;
+  }
+
+  /** The cells of the board that have these numbers. */
+  long toBoard(long numbers) {
+    return toBoard.of(numbers);
+  }
+
+  /** The numbers of those of the cells that are empty here. */
+  long fromBoard(long boardCells) {
+    return fromBoard.of(boardCells);
+  }
+
+  /** The ways to turn or mirror the numbers that change nothing, but for the identity. */
+  Renumbering[] images() {
+    return images;
+  }
+}

@@ -1,0 +1,31 @@
+package games.oxo.search.solve.score;
+
+/** What the stones that a player has added to a {@link Frame} promise for the end of the game. */
+interface Prospects {
+  /**
+   * What a player's stones promise, wherever all other stones go: a margin that it is {@link #sure}
+   * of, and the {@link #mean} to expect. The sure margin is exact when the player has added all of
+   * its stones.
+   *
+   * @param x whether the player is X
+   * @param added the numbers of the player's new stones, no more than it will have
+   */
+  long of(boolean x, long added);
+
+  /** How many units of {@link #mean} make a point. */
+  int unit();
+
+  static long pack(int sure, int mean) {
+    return ((long) sure << 32) | (mean & 0xFFFFFFFFL);
+  }
+
+  /** The player's margin on the full board is at least this. */
+  static int sure(long prospects) {
+    return (int) (prospects >> 32);
+  }
+
+  /** An estimate of the margin, in fractions of a point; it decides which move is tried first. */
+  static int mean(long prospects) {
+    return (int) prospects;
+  }
+}

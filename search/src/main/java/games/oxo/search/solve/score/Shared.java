@@ -1,0 +1,66 @@
+package games.oxo.search.solve.score;
+
+import java.util.Arrays;
+
+/**
+ * What the workers on a frame have in common: what is proven, and which positions others search
+ * just now, so as to look at something else first. Without locks: a mark that is lost or
+ * overwritten costs some work and changes no result.
+ */
+final class Shared {
+  private static final int BITS = 12;
+
+  private final BoundTable table;
+  private final long[] taken;
+  private volatile boolean over;
+
+  /**
+   * @param several whether there is more than one worker
+   */
+  Shared(BoundTable table, boolean several) {
+    this.table = table;
+    taken = new long[several ? 1 << BITS : 0];
+  }
+
+  BoundTable table() {
+    return table;
+  }
+
+  /** Whether marks are of use. */
+  boolean isOn() {
+    return taken.length > 0;
+  }
+
+  /** Nothing is taken, and nobody has the answer yet. */
+  void begin() {
+    Arrays.fill(taken, 0);
+    over = false;
+  }
+
+  /** One of the workers has the answer. */
+  void end() {
+    over = true;
+  }
+
+  boolean isOver() {
+    return over;
+  }
+
+  boolean isTaken(long key) {
+    return taken[place(key)] == key;
+  }
+
+  void take(long key) {
+    taken[place(key)] = key;
+  }
+
+  void leave(long key) {
+    if (taken[place(key)] == key) {
+      taken[place(key)] = 0;
+    }
+  }
+
+  private static int place(long key) {
+    return (int) (key >>> (64 - BITS));
+  }
+}

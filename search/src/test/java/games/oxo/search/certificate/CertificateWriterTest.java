@@ -1,0 +1,261 @@
+package games.oxo.search.certificate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.Samples;
+import games.oxo.game.board.Player;
+import games.oxo.game.check.Certificate;
+import games.oxo.game.check.CertificateFormat;
+import games.oxo.game.check.CertificateReader;
+import games.oxo.game.check.CertificateReferee;
+import games.oxo.game.check.CertificateReferee.Report;
+import games.oxo.game.check.RandomDefinition;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.PositionReader;
+import games.oxo.search.Crew;
+import games.oxo.search.LatePosition;
+import games.oxo.search.Minimax;
+import games.oxo.search.kernel.Stopped;
+import games.oxo.search.solve.KnownValues;
+import games.oxo.search.solve.SolveWatcher;
+import games.oxo.search.solve.Solver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CertificateWriterTest {
+  private static final int HEADER = 7;
+
+  /** Who wins, by trying everything. */
+  private static Winners byMinimax(Minimax minimax) {
+    return position -> {
+      int value = minimax.value(position);
+      Player mover = position.toMove().orElseThrow();
+      return value == 0 ? Optional.empty() : Optional.of(value > 0 ? mover : mover.other());
+    };
+  }
+
+  private static List<String> write(Position position, Winners winners) {
+    List<String> lines = new ArrayList<>();
+    int moves =
+        new CertificateWriter(position.game(), winners, lines::add, count -> true).write(position);
+    assertThat(lines).hasSize(HEADER + moves + 1);
+    return lines;
+  }
+
+  private static Report check(List<String> lines) {
+    Certificate certificate = CertificateReader.read(lines.iterator());
+    return CertificateReferee.check(certificate, fraction -> true);
+  }
+
+  /** The lines with a last line that fits them. */
+  private static List<String> sealed(List<String> lines) {
+    List<String> sealed = new ArrayList<>(lines.subList(0, lines.size() - 1));
+    long sum = CertificateFormat.NO_LINES;
+    for (String line : sealed) {
+      sum = CertificateFormat.checksum(sum, line);
+    }
+    sealed.add(CertificateFormat.end(sealed.size() - HEADER, sum));
+    return sealed;
+  }
+
+  private static Optional<Position> wonPosition(Game game, int free, Winners winners, Dice dice) {
+    for (int tries = 0; tries < 30; tries++) {
+      Optional<Position> position =
+          LatePosition.of(game, free, dice).filter(at -> at.ply() > game.swapPly());
+      if (position.isPresent() && winners.of(position.get()).isPresent()) {
+        return position;
+      }
+    }
+    return Optional.empty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "tic-tac-toe, 6",
+    "misere-tic-tac-toe, 7",
+    "squava, 9",
+    "yavalath:side4, 8",
+    "connect4, 10"
+  })
+  void whatIsWrittenHolds(String name, int free) {
+    Game game = Samples.game(name);
+    Dice dice = new Dice(4);
+    Minimax minimax = new Minimax();
+    Solver solver = new Solver(game, 1 << 20, Crew.ALONE, KnownValues.NONE);
+    for (int i = 0; i < 8; i++) {
+      Position position = wonPosition(game, free, byMinimax(minimax), dice).orElseThrow();
+      List<String> lines = write(position, new SolvedWinners(solver, SolveWatcher.NONE));
+      Report report = check(lines);
+      assertThat(report.fault()).isNull();
+      assertThat(report.holds()).isTrue();
+      assertThat(report.unused()).isZero();
+      assertThat(report.moves()).isEqualTo(lines.size() - HEADER - 1);
+    }
+  }
+
+  @Test
+  void itHoldsInRandomGamesToo() {
+    Dice dice = new Dice(6);
+    int written = 0;
+    while (written < 60) {
+      Game game = Samples.gameOf(RandomDefinition.text(dice));
+      Winners winners = byMinimax(new Minimax());
+      Optional<Position> position =
+          game.isLineGame() && game.board().cells() <= 25
+              ? wonPosition(game, 6, winners, dice)
+              : Optional.empty();
+      if (position.isPresent()) {
+        written++;
+        Report report = check(write(position.get(), winners));
+        assertThat(report.fault()).isNull();
+        assertThat(report.unused()).isZero();
+      }
+    }
+  }
+
+  /** Each move is replaced by each other cell; what still holds is a win indeed. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"win = 3|11", "lose = 3|8", "win = 4, lose = 3|8"})
+  void anAlteredMoveIsRefusedUnlessItWinsToo(String rule, int free) {
+    Game game =
+        Samples.gameOf(
+            """
+            name = "Small"
+            board = { shape = "square", width = 4, height = 4 }
+            line = { %s }
+            """
+                .formatted(rule));
+    Dice dice = new Dice(9);
+    Minimax minimax = new Minimax();
+    Winners winners = byMinimax(minimax);
+    int refused = 0;
+    for (int i = 0; i < 6; i++) {
+      Position root = wonPosition(game, free, winners, dice).orElseThrow();
+      Player winner = winners.of(root).orElseThrow();
+      List<String> lines = write(root, winners);
+      for (int at = HEADER; at < Math.min(lines.size() - 1, HEADER + 20); at++) {
+        for (int cell = 0; cell < 16; cell++) {
+          String[] parts = lines.get(at).split(" ");
+          if (cell == Integer.parseInt(parts[1])) {
+            continue;
+          }
+          List<String> altered = new ArrayList<>(lines);
+          altered.set(at, parts[0] + " " + cell);
+          assertThat(check(altered).holds()).isFalse();
+          Report report = check(sealed(altered));
+          if (report.holds()) {
+            assertThat(winsAfter(game, altered.get(at), winner, minimax)).isTrue();
+          } else {
+            assertThat(report.fault()).isNotNull();
+            refused++;
+          }
+        }
+      }
+    }
+    assertThat(refused).isGreaterThan(30);
+  }
+
+  private static boolean winsAfter(Game game, String line, Player winner, Minimax minimax) {
+    String[] parts = line.split(" ");
+    StringBuilder rows = new StringBuilder();
+    for (int i = 0; i < 16; i++) {
+      int digit = Character.digit(parts[0].charAt(i / 3), 36);
+      int mark = digit / (i % 3 == 0 ? 9 : i % 3 == 1 ? 3 : 1) % 3;
+      rows.append(i > 0 && i % 4 == 0 ? "/" : "").append(".XO".charAt(mark));
+    }
+    Position position = PositionReader.read(game, rows.toString());
+    int value = minimax.value(position, Move.at(Integer.parseInt(parts[1])));
+    return position.toMove().orElseThrow() == winner && value > 0;
+  }
+
+  @Test
+  void damageIsSeen() {
+    Game game = Samples.game("tic-tac-toe");
+    Position position = PositionReader.read(game, "X../.O./..X");
+    Position won = position.play(Move.at(2));
+    List<String> lines = write(won, byMinimax(new Minimax()));
+    assertThat(check(lines).holds()).isTrue();
+
+    List<String> cut = lines.subList(0, lines.size() - 1);
+    assertThat(check(cut).fault()).contains("cut off");
+
+    List<String> last = new ArrayList<>(lines);
+    last.set(
+        lines.size() - 1, lines.get(lines.size() - 1).replaceAll(".{16}$", "0123456789abcdef"));
+    assertThat(check(last).fault()).contains("checksum");
+
+    List<String> missing = new ArrayList<>(lines);
+    missing.remove(HEADER);
+    assertThat(check(sealed(missing)).fault()).contains("there is no move for this position");
+
+    List<String> more = new ArrayList<>(lines);
+    more.add(HEADER, "000 4");
+    Report useless = check(sealed(more));
+    assertThat(useless.holds()).isTrue();
+    assertThat(useless.unused()).isEqualTo(1);
+
+    List<String> otherSide = new ArrayList<>(lines);
+    String winner = lines.get(HEADER - 1);
+    otherSide.set(HEADER - 1, winner.equals("winner X") ? "winner O" : "winner X");
+    assertThat(check(sealed(otherSide)).holds()).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0|hello|line 1: this is no certificate",
+        "1|gme x|line 2: here should stand 'game",
+        "2|board round|line 3: 'round' is no board",
+        "2|board square 9 9|line 3: a board of 9x9",
+        "3|line win 0 lose 0|line 4",
+        "4|turns what|line 5: 'what' is not a turn",
+        "5|position X|line 6: 'X' is no position",
+        "6|winner Z|line 7: the winner is X or O",
+        "7|zzz 1|line 8: 'zzz 1' is no position with a move",
+        "7|000 99|line 8: '000 99' is no position with a move"
+      })
+  void whatIsNoCertificateIsNotRead(int at, String text, String complaint) {
+    Position won = PositionReader.read(Samples.game("tic-tac-toe"), "X../.O./..X c1");
+    List<String> lines = write(won, byMinimax(new Minimax()));
+    lines.set(at, text);
+    assertThatThrownBy(() -> check(lines))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith(complaint);
+  }
+
+  @Test
+  void onlyWinsOfLineGamesHaveOne() {
+    Game tictactoe = Samples.game("tic-tac-toe");
+    Winners winners = byMinimax(new Minimax());
+    assertThatThrownBy(
+            () ->
+                write(PositionReader.read(tictactoe, "XO./.../..."), position -> Optional.empty()))
+        .hasMessageContaining("draw");
+    assertThatThrownBy(() -> write(PositionReader.read(tictactoe, "XXX/OO./..."), winners))
+        .hasMessageContaining("over");
+    assertThatThrownBy(() -> write(Samples.game("yavalath").start(), winners))
+        .hasMessageContaining("swap");
+    assertThatThrownBy(() -> write(Samples.game("fourtic").start(), winners))
+        .hasMessageContaining("line game");
+  }
+
+  @Test
+  void itCanBeStopped() {
+    Position won = PositionReader.read(Samples.game("tic-tac-toe"), "X../.O./..X c1");
+    CertificateWriter writer =
+        new CertificateWriter(won.game(), byMinimax(new Minimax()), line -> {}, count -> false);
+    assertThatThrownBy(() -> writer.write(won)).isInstanceOf(Stopped.class);
+  }
+}
