@@ -1,7 +1,9 @@
 package games.oxo.search.solve;
 
 import games.oxo.game.Game;
+import games.oxo.game.board.Board;
 import games.oxo.game.definition.LineRule;
+import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.definition.TurnOrder;
 import games.oxo.search.Value;
 
@@ -27,8 +29,22 @@ public final class Scale {
         rule != null
             && rule.lose() == 0
             && game.board().gravity()
+            && !game.definition().swap()
             && game.definition().turns().equals(TurnOrder.ALTERNATING);
-    mostPoints = game.newScoreRules().map(rules -> rules.points(game.board().all())).orElse(0);
+    ScoreRule points = game.definition().score();
+    mostPoints = points == null ? 0 : mostPoints(points, game.board());
+  }
+
+  /** Every run and every cell counts for one player at most, whatever the sign of its points. */
+  private static int mostPoints(ScoreRule rule, Board board) {
+    int most = rule.longestPath() ? board.cells() : 0;
+    for (ScoreRule.Run run : rule.runs()) {
+      most += Math.abs(run.points()) * board.runs(run.length()).length;
+    }
+    for (int bonus : rule.bonus()) {
+      most += Math.abs(bonus);
+    }
+    return most;
   }
 
   /** The worth of ending a line game with stone number {@code stones} to the one who wins by it. */
@@ -43,7 +59,8 @@ public final class Scale {
 
   /**
    * Whether the game has Connect Four's usual score: the stones that the winner has left, the
-   * winning one included. So it is with gravity, where nobody loses by a line, turn by turn.
+   * winning one included. So it is with gravity, where nobody loses by a line, turn by turn and
+   * without a swap.
    */
   public boolean countsStonesLeft() {
     return countsStonesLeft;
