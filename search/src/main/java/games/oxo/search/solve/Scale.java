@@ -66,6 +66,11 @@ public final class Scale {
     return countsStonesLeft;
   }
 
+  /** Whether people write values of this game as numbers: margins, or stones left. */
+  public boolean hasScores() {
+    return !lineGame || countsStonesLeft;
+  }
+
   /** The value of a position with {@code ply} stones in words that people know. */
   public Value value(int number, int ply) {
     Value.Kind kind = kind(number);
