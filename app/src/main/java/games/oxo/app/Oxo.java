@@ -53,6 +53,7 @@ public final class Oxo implements Runnable {
         ./oxo play squava           play against the computer
         ./oxo analyze squava        what an engine thinks of a position
         ./oxo solve connect4 4444   what a position is worth with perfect play
+        ./oxo results               questions about the games, settled by computing
         ./oxo engine squava         the engine for a program of yours (docs/protocol.md)
         ./oxo check mygame.toml     does your own game work? (docs/definition.md)
         ./oxo perft connect4 8      how many games and positions the rules allow
@@ -87,6 +88,7 @@ public final class Oxo implements Runnable {
         .addSubcommand(new CheckCommand(terminal))
         .addSubcommand(new PerftCommand(terminal))
         .addSubcommand(new PlayCommand(terminal))
+        .addSubcommand(new ResultsCommand(terminal))
         .addSubcommand(new SolveCommand(terminal))
         .addSubcommand(new HelpCommand())
         .setExpandAtFiles(false)

@@ -80,11 +80,11 @@ final class SolveText {
           : "loses in %d to %d".formatted(low.plies(), high.plies());
     }
     List<String> known = new ArrayList<>();
-    // Every game takes one more stone to end, so a bound of 1 says nothing.
+    // No end within two stones is what everybody sees.
     switch (low.kind()) {
       case WIN -> known.add("wins in at most " + low.plies());
       case LOSS -> {
-        if (low.plies() > 1) {
+        if (low.plies() > 2) {
           known.add("does not lose in less than " + low.plies());
         }
       }
@@ -93,7 +93,7 @@ final class SolveText {
     switch (high.kind()) {
       case LOSS -> known.add("loses in at most " + high.plies());
       case WIN -> {
-        if (high.plies() > 1) {
+        if (high.plies() > 2) {
           known.add("does not win in less than " + high.plies());
         }
       }
@@ -116,7 +116,7 @@ final class SolveText {
   }
 
   /** Larger is better: winners hurry, losers delay. */
-  private static double rank(Value value) {
+  static double rank(Value value) {
     int far = 1000;
     return switch (value.kind()) {
       case WIN -> value.plies() > 0 ? far - value.plies() : value.score();

@@ -285,6 +285,10 @@ class CommandsTest {
         "solve squava --time -1 | --time is -1; it must be 1 to 1000000000000",
         "solve squava -N 0 | --threads is 0; it must be 1 to 256",
         "solve squava --memory lots | --memory 'lots' is not a size such as 512m or 4g",
+        "results squva | there is no question 'squva'; did you mean 'squava'?",
+        "results --compute | --compute needs the name of a question, as in ./oxo results --compute tic-tac-toe",
+        "results squava --record x.toml | --record goes with --compute",
+        "results --markdown --json | --markdown shows recorded answers and goes without --json and --compute",
         "perft squava | perft: missing required parameter: 'DEPTH'; see './oxo help perft'",
         "perft squava -1 | DEPTH is -1; the board of Squava takes 0 to 25 stones",
         "perft squava 26 | DEPTH is 26; the board of Squava takes 0 to 25 stones",
@@ -316,7 +320,7 @@ class CommandsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"analyze", "bench", "play", "games", "show", "check", "perft", "solve"})
+  @CsvSource({"analyze", "bench", "play", "games", "show", "check", "perft", "solve", "results"})
   void everyCommandExplainsItselfAndKnowsJson(String command) {
     assertThat(Run.oxo("help", command).out())
         .startsWith("Usage: oxo " + command)
