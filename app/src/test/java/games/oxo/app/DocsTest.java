@@ -102,10 +102,10 @@ class DocsTest {
   private static String tidy(String text) {
     return text.lines()
         .map(String::stripTrailing)
-        .map(line -> line.replaceAll(", [0-9]+\\.[0-9] s$", ", some s"))
+        .map(line -> line.replaceAll("\\s+[0-9]+\\.[0-9] s$", " some s"))
         .map(line -> line.replaceAll(" (nps|time) [0-9]+", " $1 0"))
         .map(line -> line.replaceAll("\"nodes\":[0-9]+,\"micros\"", "\"nodes\":0,\"micros\""))
-        .map(line -> line.replaceAll("\"(rate|micros)\":[0-9]+", "\"$1\":0"))
+        .map(line -> line.replaceAll("\"(rate|micros|seconds)\":[0-9.]+", "\"$1\":0"))
         .collect(Collectors.joining("\n"))
         .strip();
   }
