@@ -31,6 +31,9 @@ public final class Oxo implements Runnable {
   /** What the user gave was wrong. */
   static final int BAD_INPUT = 2;
 
+  /** Time was too short for an answer. */
+  static final int UNSETTLED = 3;
+
   /** What the user gave is quoted in messages; a whole file of it helps nobody. */
   private static final int LONGEST_SENTENCE = 600;
 
@@ -49,6 +52,8 @@ public final class Oxo implements Runnable {
         ./oxo show squava 1,1 2,2   a position: the board, who moves, what is legal
         ./oxo play squava           play against the computer
         ./oxo analyze squava        what an engine thinks of a position
+        ./oxo solve connect4 4444   what a position is worth with perfect play
+        ./oxo results               questions about the games, settled by computing
         ./oxo engine squava         the engine for a program of yours (docs/protocol.md)
         ./oxo check mygame.toml     does your own game work? (docs/definition.md)
         ./oxo certificate check F   does a proof of a win hold? (docs/certificates.md)
@@ -87,6 +92,8 @@ public final class Oxo implements Runnable {
         .addSubcommand(new CheckCommand(terminal))
         .addSubcommand(new PerftCommand(terminal))
         .addSubcommand(new PlayCommand(terminal))
+        .addSubcommand(new ResultsCommand(terminal))
+        .addSubcommand(new SolveCommand(terminal))
         .addSubcommand(new HelpCommand())
         .setExpandAtFiles(false)
         .setOut(new PrintWriter(terminal.out(), true, UTF_8))
@@ -112,7 +119,8 @@ public final class Oxo implements Runnable {
     return FAULT;
   }
 
-  private static int complain(Terminal terminal, String sentence) {
+  /** Says in one line what was wrong with something that the user gave. */
+  static int complain(Terminal terminal, String sentence) {
     String printable = sentence.replaceAll("\\p{Cntrl}", "?");
     boolean tooLong = printable.length() > LONGEST_SENTENCE;
     String shown = tooLong ? printable.substring(0, LONGEST_SENTENCE) + "…" : printable;

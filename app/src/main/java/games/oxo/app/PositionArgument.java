@@ -38,7 +38,7 @@ final class PositionArgument {
   }
 
   /** The file that a word names: one that exists, or a word that can be nothing else. */
-  private static Optional<Path> file(String word) {
+  static Optional<Path> file(String word) {
     try {
       Path path = Path.of(word);
       boolean exists = Files.exists(path) && !Files.isDirectory(path);

@@ -1,6 +1,7 @@
 package games.oxo.app;
 
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /** One line on the terminal that says how far long work is and how long it will take. */
 final class Progress implements AutoCloseable {
@@ -35,12 +36,28 @@ final class Progress implements AutoCloseable {
     if (!terminal.progress() || now - next < 0) {
       return;
     }
-    next = now + BETWEEN_NANOS;
     double seconds = (now - started) / 1e9;
     double left = fraction <= 0 ? Double.NaN : seconds / fraction - seconds;
-    String text =
+    print(
+        now,
         String.format(
-            Locale.ROOT, "%s: %.1f%%, about %s left", what, 100 * fraction, duration(left));
+            Locale.ROOT, "%s: %.1f%%, about %s left", what, 100 * fraction, duration(left)));
+  }
+
+  /**
+   * Shows how long the piece has taken and a remark, if it is time to, where nobody knows how much
+   * is done.
+   */
+  void show(Supplier<String> remark) {
+    long now = System.nanoTime();
+    if (terminal.progress() && now - next >= 0) {
+      String elapsed = duration(Math.floor((now - started) / 1e9));
+      print(now, "%s: %s, %s".formatted(what, elapsed, remark.get()));
+    }
+  }
+
+  private void print(long now, String text) {
+    next = now + BETWEEN_NANOS;
     terminal.err().print(CLEAR_LINE + text);
     terminal.err().flush();
     shown = true;

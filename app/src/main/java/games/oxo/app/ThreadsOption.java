@@ -24,8 +24,15 @@ final class ThreadsOption {
    * @throws InputException when the number is out of range
    */
   Crew crew() {
+    return ThreadCrew.of(number());
+  }
+
+  /**
+   * @throws InputException when the number is out of range
+   */
+  int number() {
     check(threads, MOST);
-    return ThreadCrew.of(threads);
+    return threads;
   }
 
   static void check(int threads, int most) {

@@ -273,6 +273,22 @@ class CommandsTest {
         "perft squava three | perft: DEPTH is 'three'; it must be a whole number",
         "check squava --games 0 | --games is 0; it must be at least 1",
         "check squava --games many | check: --games is 'many'; it must be a whole number",
+        "solve squav | there is no game 'squav'; did you mean 'squava'?",
+        "solve squava --al | solve has no option '--al'; did you mean '--all'?",
+        "solve squava no.txt | there is no file no.txt",
+        "solve squava - no.txt | - stands for standard input and goes with no other file",
+        "solve squava 9,9 | move 1 ('9 9'): '9 9' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
+        "solve tic-tac-toe XXX/OO./... | there is nothing to solve: X wins with the line a1 b1 c1",
+        "solve tic-tac-toe XXX/OO./... --json | there is nothing to solve: X wins with the line a1 b1 c1",
+        "solve tic-tac-toe --all --value-only | --all and --value-only exclude each other",
+        "solve tic-tac-toe --check | --check compares with values noted in files; give one, or -",
+        "solve squava --time -1 | --time is -1; it must be 1 to 1000000000000",
+        "solve squava -N 0 | --threads is 0; it must be 1 to 256",
+        "solve squava --memory lots | --memory 'lots' is not a size such as 512m or 4g",
+        "results squva | there is no question 'squva'; did you mean 'squava'?",
+        "results --compute | --compute needs the name of a question, as in ./oxo results --compute tic-tac-toe",
+        "results squava --record x.toml | --record goes with --compute",
+        "results --markdown --json | --markdown shows recorded answers and goes without --json and --compute",
         "perft squava | perft: missing required parameter: 'DEPTH'; see './oxo help perft'",
         "perft squava -1 | DEPTH is -1; the board of Squava takes 0 to 25 stones",
         "perft squava 26 | DEPTH is 26; the board of Squava takes 0 to 25 stones",
@@ -304,7 +320,7 @@ class CommandsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"analyze", "bench", "play", "games", "show", "check", "perft"})
+  @CsvSource({"analyze", "bench", "play", "games", "show", "check", "perft", "solve", "results"})
   void everyCommandExplainsItselfAndKnowsJson(String command) {
     assertThat(Run.oxo("help", command).out())
         .startsWith("Usage: oxo " + command)

@@ -215,6 +215,25 @@ class LauncherTest {
   }
 
   @Test
+  void aLongSolveSaysWhatIsProvenWhenAskedToEnd() throws Exception {
+    oxo("games");
+    Path wide = folder.resolve("wide.toml");
+    Files.writeString(
+        wide,
+        "name = \"Wide\"\nboard = { shape = \"square\", width = 8, height = 8 }\nline = { win = 8 }\n");
+    Path set = folder.resolve("set.txt");
+    Files.writeString(set, "a1\na2\n");
+    String command =
+        "'%s/oxo' solve '%s' %s & oxo=$!; sleep 3; kill -TERM $oxo; wait $oxo; echo status $?";
+    Run one = run(Map.of(), "sh", "-c", command.formatted(home, wide, ""));
+    assertThat(one.out()).matches("X .*\nstatus 143\n");
+    assertThat(one.err()).isEmpty();
+    Run several = run(Map.of(), "sh", "-c", command.formatted(home, wide, set));
+    assertThat(several.out()).matches("O .*\nstatus 143\n");
+    assertThat(several.err()).isEqualTo("oxo: stopped after 1 of 2 positions\n");
+  }
+
+  @Test
   void aMixedBenchmarkMeasuresEachInAJavaOfItsOwn() throws Exception {
     Run run = oxo("bench", "yavalath-playouts", "--mixed", "--seconds", "0.01");
     assertThat(run.status()).as(run.err()).isZero();

@@ -24,6 +24,15 @@ public final class TextFile {
    * @throws InputException when it cannot be read, with the reason
    */
   public static String read(Path file) {
+    return read(file, MAX_BYTES);
+  }
+
+  /**
+   * The whole text of a file that may be this large.
+   *
+   * @throws InputException when it cannot be read, with the reason
+   */
+  public static String read(Path file, int maxBytes) {
     if (Files.isDirectory(file)) {
       throw new InputException("%s is a folder; a file is needed".formatted(file));
     }
@@ -31,7 +40,7 @@ public final class TextFile {
       throw new InputException("there is no file %s".formatted(file));
     }
     try (InputStream in = Files.newInputStream(file)) {
-      return read(in, file.toString());
+      return read(in, file.toString(), maxBytes);
     } catch (IOException e) {
       throw new InputException("%s cannot be read: %s".formatted(file, e.getMessage()));
     }
@@ -44,10 +53,14 @@ public final class TextFile {
    * @throws InputException when it is too long or no text
    */
   public static String read(InputStream in, String name) {
+    return read(in, name, MAX_BYTES);
+  }
+
+  private static String read(InputStream in, String name, int maxBytes) {
     try {
-      byte[] bytes = in.readNBytes(MAX_BYTES + 1);
-      if (bytes.length > MAX_BYTES) {
-        throw new InputException("%s is larger than %d bytes".formatted(name, MAX_BYTES));
+      byte[] bytes = in.readNBytes(maxBytes + 1);
+      if (bytes.length > maxBytes) {
+        throw new InputException("%s is larger than %d bytes".formatted(name, maxBytes));
       }
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {

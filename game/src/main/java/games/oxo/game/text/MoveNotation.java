@@ -11,11 +11,14 @@ import games.oxo.game.input.InputException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Writes and reads moves and lists of moves in a game's own notation. */
 public final class MoveNotation {
   private static final String SWAP = "swap";
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s;]+");
+  private static final Pattern ROUND = Pattern.compile("^[0-9]+\\.+");
 
   private final Game game;
   private final CellNames names;
@@ -44,11 +47,11 @@ public final class MoveNotation {
   /** Moves in a row: {@code e5 swap d4}, or as one word where a move is one character. */
   public String writeList(List<Move> moves) {
     StringBuilder text = new StringBuilder();
+    boolean afterSwap = false;
     for (Move move : moves) {
-      boolean glue = names.style() == NotationStyle.COLUMN && !move.isSwap();
-      boolean afterWord = text.length() > 0 && text.charAt(text.length() - 1) != ' ';
-      boolean glued = glue && !text.toString().endsWith(SWAP);
-      text.append(afterWord && !glued ? " " : "").append(writeInList(move));
+      boolean glued = names.style() == NotationStyle.COLUMN && !move.isSwap() && !afterSwap;
+      text.append(text.length() > 0 && !glued ? " " : "").append(writeInList(move));
+      afterSwap = move.isSwap();
     }
     return text.toString();
   }
@@ -125,7 +128,7 @@ public final class MoveNotation {
 
   private List<String> split(String text) {
     List<String> atoms = new ArrayList<>();
-    for (String word : text.split("[\\s;]+")) {
+    for (String word : BETWEEN_WORDS.split(text)) {
       String unnumbered = withoutRound(word);
       for (String atom : unnumbered.split(",")) {
         if (!atom.isEmpty()) {
@@ -144,7 +147,7 @@ public final class MoveNotation {
    * A word without a round number in front; {@code 1.1} of two numbers is left, as nobody can tell.
    */
   private String withoutRound(String word) {
-    String rest = word.replaceFirst("^[0-9]+\\.+", "");
+    String rest = ROUND.matcher(word).replaceFirst("");
     boolean half =
         names.style() == NotationStyle.ROW_COLUMN
             && rest.matches("[0-9]+")
@@ -158,7 +161,9 @@ public final class MoveNotation {
       if (atom.equalsIgnoreCase(SWAP)) {
         moves.add(atom);
       } else {
-        atom.codePoints().forEach(point -> moves.add(Character.toString(point)));
+        for (int i = 0; i < atom.length(); i = atom.offsetByCodePoints(i, 1)) {
+          moves.add(Character.toString(atom.codePointAt(i)));
+        }
       }
     }
     return moves;
@@ -179,7 +184,7 @@ public final class MoveNotation {
   }
 
   private Move parse(Position position, String text) {
-    if (text.toLowerCase(Locale.ROOT).equals(SWAP)) {
+    if (text.equalsIgnoreCase(SWAP)) {
       return Move.SWAP;
     }
     if (names.style() != NotationStyle.COLUMN) {

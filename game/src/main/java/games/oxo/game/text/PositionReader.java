@@ -38,11 +38,13 @@ public final class PositionReader {
    * @throws InputException when the text is none, or none that can arise
    */
   public static Position read(Game game, String text) {
-    String plain =
-        text.lines()
-            .filter(line -> !line.stripLeading().startsWith("#"))
-            .collect(Collectors.joining("\n"));
-    return new PositionReader(game).read(plain);
+    return new PositionReader(game).read(text.indexOf('#') < 0 ? text : withoutComments(text));
+  }
+
+  private static String withoutComments(String text) {
+    return text.lines()
+        .filter(line -> !line.stripLeading().startsWith("#"))
+        .collect(Collectors.joining("\n"));
   }
 
   private Position read(String text) {
@@ -50,9 +52,15 @@ public final class PositionReader {
     if (text.indexOf('/') >= 0 || oneRow) {
       return readRows(text);
     }
-    boolean drawn =
-        Arrays.stream(unframed(text).split("\\s+")).anyMatch(word -> MARKS.matcher(word).matches());
-    return drawn ? place(drawnRows(text)) : new MoveNotation(game).playList(game.start(), text);
+    return isDrawn(text)
+        ? place(drawnRows(text))
+        : new MoveNotation(game).playList(game.start(), text);
+  }
+
+  /** Whether a text without {@code /} draws a board rather than listing moves. */
+  public static boolean isDrawn(String text) {
+    return Arrays.stream(unframed(text).split("\\s+"))
+        .anyMatch(word -> MARKS.matcher(word).matches());
   }
 
   private static String firstWord(String text) {

@@ -28,6 +28,7 @@ public final class Scale {
         rule != null
             && rule.lose() == 0
             && game.board().gravity()
+            && !game.definition().swap()
             && game.definition().turns().equals(TurnOrder.ALTERNATING);
     ScoreRule score = game.definition().score();
     mostPoints = score == null ? 0 : mostPoints(game, score);
@@ -62,10 +63,16 @@ public final class Scale {
 
   /**
    * Whether the game has Connect Four's usual score: the stones that the winner has left, the
-   * winning one included. So it is with gravity, where nobody loses by a line, turn by turn.
+   * winning one included. So it is with gravity, where nobody loses by a line, turn by turn and
+   * without a swap.
    */
   public boolean countsStonesLeft() {
     return countsStonesLeft;
+  }
+
+  /** Whether people write values of this game as numbers: margins, or stones left. */
+  public boolean hasScores() {
+    return !lineGame || countsStonesLeft;
   }
 
   /** The value of a position with {@code ply} stones in words that people know. */

@@ -3,7 +3,7 @@ package games.oxo.search.solve.drop;
 import games.oxo.game.Game;
 import games.oxo.game.board.Board;
 import games.oxo.game.definition.LineRule;
-import games.oxo.search.solve.Scale;
+import games.oxo.game.definition.TurnOrder;
 
 /**
  * The board of a gravity game as a search sees it. Cells are bits, row by row from the top left:
@@ -64,7 +64,9 @@ final class Columns {
     Board board = game.board();
     LineRule rule = game.definition().line();
     return rule != null
-        && new Scale(game).countsStonesLeft()
+        && rule.lose() == 0
+        && board.gravity()
+        && game.definition().turns().equals(TurnOrder.ALTERNATING)
         && rule.win() <= LONGEST_LINE
         && board.rows() > 1
         && (board.rows() + 1) * board.columns() <= Long.SIZE;

@@ -1,0 +1,111 @@
+package games.oxo.app;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.count.FullBoardCounter;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.search.Crew;
+import games.oxo.search.Limits;
+import games.oxo.search.kernel.Stopped;
+import games.oxo.search.solve.FirstMoves;
+import games.oxo.search.solve.KnownValues;
+import games.oxo.search.solve.Question;
+import games.oxo.search.solve.Solver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/** Computes answers, and shows how far it is. */
+final class ResultComputer {
+  private final Limits limits;
+  private final Crew crew;
+  private final long bytes;
+  private final Progress progress;
+  private final BooleanSupplier interrupted;
+
+  /**
+   * @param limits for each first move
+   */
+  ResultComputer(
+      Limits limits, Crew crew, long bytes, Progress progress, BooleanSupplier interrupted) {
+    this.limits = limits;
+    this.crew = crew;
+    this.bytes = bytes;
+    this.progress = progress;
+    this.interrupted = interrupted;
+  }
+
+  /**
+   * @throws Stopped when it was interrupted
+   */
+  ResultAnswer compute(ResultQuestion question) {
+    Game game = GameLibrary.load(question.game());
+    long started = System.nanoTime();
+    List<ResultAnswer.FirstMove> moves = new ArrayList<>();
+    List<ResultAnswer.Ending> endings = new ArrayList<>();
+    if (question.fullBoards()) {
+      endings.addAll(fullBoards(question, game));
+    } else {
+      moves.addAll(firstMoves(question, game));
+    }
+    progress.clear();
+    return new ResultAnswer(
+        question.fullBoards() ? 0 : limits.millis(),
+        (System.nanoTime() - started) / 1e9,
+        moves,
+        endings);
+  }
+
+  private List<ResultAnswer.FirstMove> firstMoves(ResultQuestion question, Game game) {
+    List<ResultAnswer.FirstMove> answers = new ArrayList<>();
+    MoveNotation notation = new MoveNotation(game);
+    Solver solver = new Solver(game, bytes, crew, KnownValues.NONE);
+    Position start = game.start();
+    for (Move move : FirstMoves.kinds(start)) {
+      String name = notation.writeInList(move);
+      progress.start(question.name() + " " + name);
+      SolveListener listener =
+          new SolveListener(start.play(move), Question.BEST, solver, progress, interrupted);
+      FirstMoves.Found found = new FirstMoves(solver, limits, listener).solve(start, move);
+      if (interrupted.getAsBoolean()) {
+        throw new Stopped();
+      }
+      answers.add(
+          new ResultAnswer.FirstMove(
+              name,
+              found.alike(),
+              found.atLeast(),
+              found.atMost(),
+              found.replies().stream().map(notation::writeInList).toList(),
+              found.micros() / 1e6));
+    }
+    return answers;
+  }
+
+  private List<ResultAnswer.Ending> fullBoards(ResultQuestion question, Game game) {
+    progress.start(question.name());
+    FullBoardCounter counter =
+        new FullBoardCounter(
+            game,
+            fraction -> {
+              progress.show(fraction);
+              if (interrupted.getAsBoolean()) {
+                throw new Stopped();
+              }
+              return true;
+            });
+    FullBoardCounter.Endings found = counter.count();
+    Player last = found.last();
+    return List.of(
+        ending(last + " wins", found.winsOfLast()),
+        ending(last.other() + " wins", found.lossesOfLast()),
+        ending("draw", found.draws()));
+  }
+
+  private static ResultAnswer.Ending ending(String result, FullBoardCounter.Count count) {
+    return new ResultAnswer.Ending(result, count.boards(), count.distinct());
+  }
+}

@@ -1,0 +1,73 @@
+package games.oxo.search.solve;
+
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.search.Limits;
+import games.oxo.search.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Solves the moves of a position one by one, those that a symmetry exchanges only once. */
+public final class FirstMoves {
+  private final Solver solver;
+  private final Limits limits;
+  private final SolveWatcher watcher;
+
+  /**
+   * @param limits for each move
+   */
+  public FirstMoves(Solver solver, Limits limits, SolveWatcher watcher) {
+    this.solver = solver;
+    this.limits = limits;
+    this.watcher = watcher;
+  }
+
+  /**
+   * What is proven about a move.
+   *
+   * @param alike how many moves are the same but for a symmetry, this one included
+   * @param atLeast its value to the player who makes it is not below this
+   * @param atMost its value to the player who makes it is not above this
+   * @param replies all best answers to it, or none when they are not known
+   * @param micros time taken
+   */
+  public record Found(
+      Move move, int alike, Value atLeast, Value atMost, List<Move> replies, long micros) {
+    public Found {
+      replies = List.copyOf(replies);
+    }
+  }
+
+  /** The first of each kind of moves of a position. */
+  public static List<Move> kinds(Position position) {
+    List<Move> legal = position.legalMoves();
+    int[] alike = Alike.firsts(position, legal);
+    List<Move> kinds = new ArrayList<>();
+    for (int i = 0; i < alike.length; i++) {
+      if (alike[i] == i) {
+        kinds.add(legal.get(i));
+      }
+    }
+    return kinds;
+  }
+
+  /** Solves one move, after which the other player is to move and the game goes on. */
+  public Found solve(Position position, Move move) {
+    List<Move> legal = position.legalMoves();
+    int[] alike = Alike.firsts(position, legal);
+    int first = alike[legal.indexOf(move)];
+    int count = 0;
+    for (int each : alike) {
+      count += each == first ? 1 : 0;
+    }
+    Solution after = solver.solve(position.play(move), Question.BEST, limits, watcher);
+    return new Found(
+        move, count, before(after.atMost()), before(after.atLeast()), after.best(), after.micros());
+  }
+
+  /** A value of the other player after a move, as that of the move. */
+  private static Value before(Value after) {
+    Value own = after.negate();
+    return own.plies() == 0 ? own : new Value(own.kind(), own.score(), own.plies() + 1);
+  }
+}

@@ -1,0 +1,344 @@
+package games.oxo.search.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.Samples;
+import games.oxo.game.board.Player;
+import games.oxo.game.check.RandomDefinition;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.PositionReader;
+import games.oxo.search.Crew;
+import games.oxo.search.LatePosition;
+import games.oxo.search.Limits;
+import games.oxo.search.MoveValue;
+import games.oxo.search.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SolverTest {
+  private static final long MEMORY = 50_000_000;
+  private static final int GAMES = 200;
+
+  private static Solver solver(Game game) {
+    return new Solver(game, MEMORY, Crew.ALONE, KnownValues.NONE);
+  }
+
+  private static Solution solve(Position position, Question question) {
+    return solver(position.game()).solve(position, question, Limits.NONE, SolveWatcher.NONE);
+  }
+
+  /** In the numbers of {@link SwapMinimax}. */
+  private static int number(Game game, Value value) {
+    if (!game.isLineGame()) {
+      return (int) value.score();
+    }
+    return switch (value.kind()) {
+      case WIN -> 100 - value.plies();
+      case LOSS -> value.plies() - 100;
+      default -> 0;
+    };
+  }
+
+  private static int sign(Value value) {
+    return switch (value.kind()) {
+      case WIN -> 1;
+      case LOSS -> -1;
+      default -> 0;
+    };
+  }
+
+  private static Position randomLatePosition(int seed) {
+    Dice dice = new Dice(seed);
+    while (true) {
+      Game game = Samples.gameOf(RandomDefinition.text(dice));
+      var found = LatePosition.of(game, game.isLineGame() ? 7 : 5, dice);
+      if (found.isPresent()) {
+        return found.get();
+      }
+    }
+  }
+
+  /** Before, at or just after the swap of a game small enough to try everything. */
+  private static Position randomPositionNearASwap(int seed) {
+    Dice dice = new Dice(seed);
+    while (true) {
+      String text = RandomDefinition.text(dice).replace("swap = false", "swap = true");
+      Game game = Samples.gameOf(text);
+      if (game.board().cells() > 9) {
+        continue;
+      }
+      Position position = game.start();
+      for (int i = dice.below(3); i > 0 && !position.outcome().isOver(); i--) {
+        List<Move> moves = position.legalMoves();
+        position = position.play(moves.get(dice.below(moves.size())));
+      }
+      if (!position.outcome().isOver()) {
+        return position;
+      }
+    }
+  }
+
+  static IntStream seeds() {
+    return IntStream.range(0, GAMES);
+  }
+
+  private static void assertSolved(Position position) {
+    Game game = position.game();
+    SwapMinimax minimax = new SwapMinimax();
+    int value = minimax.value(position);
+    List<Move> legal = position.legalMoves();
+    List<Move> best = legal.stream().filter(m -> minimax.value(position, m) == value).toList();
+
+    Solution alone = solve(position, Question.VALUE);
+    assertThat(alone.isSettled()).isTrue();
+    assertThat(number(game, alone.atLeast())).isEqualTo(value);
+    assertThat(alone.best()).isEmpty();
+    assertThat(alone.moves()).isEmpty();
+
+    assertThat(solve(position, Question.BEST).best()).isEqualTo(best);
+
+    Solution all = solve(position, Question.ALL);
+    assertThat(all.atLeast()).isEqualTo(alone.atLeast());
+    assertThat(all.best()).isEqualTo(best);
+    assertThat(all.moves().stream().map(MoveValue::move)).isEqualTo(legal);
+    for (MoveValue move : all.moves()) {
+      assertThat(number(game, move.value())).isEqualTo(minimax.value(position, move.move()));
+    }
+  }
+
+  private static void assertSolvedWeakly(Position position) {
+    SwapMinimax minimax = new SwapMinimax();
+    int sign = Integer.signum(minimax.value(position));
+    Solution all = solve(position, Question.ALL.weakly());
+    assertThat(all.isSettled()).isTrue();
+    assertThat(sign(all.atLeast())).isEqualTo(sign);
+    assertThat(all.atLeast().plies()).isZero();
+    List<Move> best = new ArrayList<>();
+    for (MoveValue move : all.moves()) {
+      int signOfMove = Integer.signum(minimax.value(position, move.move()));
+      assertThat(sign(move.value())).isEqualTo(signOfMove);
+      if (signOfMove == sign) {
+        best.add(move.move());
+      }
+    }
+    assertThat(all.best()).isEqualTo(best);
+    assertThat(solve(position, Question.BEST.weakly()).best()).isEqualTo(best);
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void agreesWithTryingEverything(int seed) {
+    assertSolved(randomLatePosition(seed));
+    assertSolvedWeakly(randomLatePosition(seed));
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void aSwapIsAMoveLikeAnyOther(int seed) {
+    assertSolved(randomPositionNearASwap(seed));
+    assertSolvedWeakly(randomPositionNearASwap(seed));
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void whatIsProvenBeforeAStopIsTrue(int seed) {
+    Dice dice = new Dice(seed);
+    Position position =
+        dice.below(2) == 0 ? randomLatePosition(seed) : randomPositionNearASwap(seed);
+    Game game = position.game();
+    SwapMinimax minimax = new SwapMinimax();
+    int value = minimax.value(position);
+    int[] width = {Integer.MAX_VALUE};
+    Consumer<Solution> isTrue =
+        found -> {
+          int low = number(game, found.atLeast());
+          int high = number(game, found.atMost());
+          assertThat(value).isBetween(low, high);
+          assertThat(high - low).isLessThanOrEqualTo(width[0]);
+          width[0] = high - low;
+          for (MoveValue move : found.moves()) {
+            assertThat(number(game, move.value())).isEqualTo(minimax.value(position, move.move()));
+          }
+        };
+    SolveWatcher watcher =
+        new SolveWatcher() {
+          @Override
+          public void proven(Solution soFar) {
+            isTrue.accept(soFar);
+          }
+
+          @Override
+          public boolean stop() {
+            return false;
+          }
+        };
+    Solver solver = solver(game);
+    Limits limits = Limits.nodes(1 + dice.below(5000));
+    isTrue.accept(solver.solve(position, Question.ALL, limits, watcher));
+    width[0] = Integer.MAX_VALUE;
+    isTrue.accept(solver.solve(position, Question.ALL, Limits.NONE, watcher));
+  }
+
+  @Test
+  void theLimitOfNodesHoldsForEachQuestion() {
+    Position position = Samples.game("squava").start();
+    Solver solver = solver(position.game());
+    for (int i = 0; i < 3; i++) {
+      Solution stopped =
+          solver.solve(position, Question.BEST, Limits.nodes(20_000), SolveWatcher.NONE);
+      assertThat(stopped.isSettled()).isFalse();
+      assertThat(stopped.nodes()).isBetween(10_000L, 30_000L);
+      assertThat(stopped.best()).isEmpty();
+    }
+  }
+
+  @Test
+  void aWatcherStopsIt() {
+    SolveWatcher stopper =
+        new SolveWatcher() {
+          @Override
+          public void proven(Solution soFar) {}
+
+          @Override
+          public boolean stop() {
+            return true;
+          }
+        };
+    Position position = Samples.game("connect4").start();
+    Solution stopped = solve(position, stopper);
+    assertThat(stopped.isSettled()).isFalse();
+    assertThat(stopped.atLeast().score()).isEqualTo(-21);
+    assertThat(stopped.atMost().score()).isEqualTo(21);
+  }
+
+  private static Solution solve(Position position, SolveWatcher watcher) {
+    return solver(position.game()).solve(position, Question.VALUE, Limits.NONE, watcher);
+  }
+
+  @Test
+  void whatIsForgottenIsFoundAgain() {
+    for (int seed = 0; seed < 20; seed++) {
+      Position position = randomLatePosition(seed);
+      Solver solver = solver(position.game());
+      Solution first = solver.solve(position, Question.ALL, Limits.NONE, SolveWatcher.NONE);
+      Solution again = solver.solve(position, Question.ALL, Limits.NONE, SolveWatcher.NONE);
+      solver.forget();
+      Solution fresh = solver.solve(position, Question.ALL, Limits.NONE, SolveWatcher.NONE);
+      for (Solution each : List.of(again, fresh)) {
+        assertThat(each.atLeast()).isEqualTo(first.atLeast());
+        assertThat(each.best()).isEqualTo(first.best());
+        assertThat(each.moves()).isEqualTo(first.moves());
+      }
+    }
+  }
+
+  @Test
+  void knownValuesNeedNoSearch() {
+    for (int seed = 0; seed < 50; seed++) {
+      Position position = randomLatePosition(seed);
+      Game game = position.game();
+      Solver slow = solver(game);
+      KnownValues known =
+          at -> {
+            Position stones = game.position(at.stones(X), at.stones(O));
+            Value value =
+                slow.solve(stones, Question.VALUE, Limits.NONE, SolveWatcher.NONE).atLeast();
+            int win = slow.scale().win(at.ply() + value.plies());
+            return OptionalInt.of(game.isLineGame() ? sign(value) * win : (int) value.score());
+          };
+      Solver quick = new Solver(game, MEMORY, Crew.ALONE, known);
+      for (Question question : List.of(Question.ALL, Question.BEST, Question.ALL.weakly())) {
+        Solution expected = slow.solve(position, question, Limits.NONE, SolveWatcher.NONE);
+        Solution found = quick.solve(position, question, Limits.NONE, SolveWatcher.NONE);
+        assertThat(found.atLeast()).isEqualTo(expected.atLeast());
+        assertThat(found.best()).isEqualTo(expected.best());
+        assertThat(found.moves()).isEqualTo(expected.moves());
+        assertThat(found.nodes()).isZero();
+      }
+    }
+  }
+
+  private static final Player X = Player.X;
+  private static final Player O = Player.O;
+
+  @Test
+  void aFinishedGameHasNoValue() {
+    Position over = PositionReader.read(Samples.game("tic-tac-toe"), "XXX/OO./...");
+    assertThatThrownBy(() -> solve(over, Question.VALUE))
+        .isInstanceOf(InputException.class)
+        .hasMessage("the game is over");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"connect4_positions.txt", "connect4_tactical.txt"})
+  void connect4ScoresAreTheUsualOnes(String file) {
+    Game game = Samples.game("connect4");
+    Solver solver = solver(game);
+    int solved = 0;
+    for (String[] row : Samples.data(file)) {
+      Position position = PositionReader.read(game, row[0]);
+      if (position.ply() < 31) {
+        continue;
+      }
+      Solution all = solver.solve(position, Question.ALL, Limits.NONE, SolveWatcher.NONE);
+      assertThat(all.atLeast().scoreText()).isEqualTo(row[2]);
+      for (MoveValue move : all.moves()) {
+        int column = game.board().column(move.move().cell());
+        assertThat(move.value().scoreText()).isEqualTo(row[3 + column]);
+      }
+      solved++;
+    }
+    assertThat(solved).isGreaterThanOrEqualTo(5);
+  }
+
+  @Test
+  void squavaDistancesAndBestCells() {
+    Game game = Samples.game("squava");
+    Solver solver = solver(game);
+    int solved = 0;
+    for (String[] row : Samples.data("squava_positions.txt")) {
+      Position position = PositionReader.read(game, row[0]);
+      if (position.ply() < 17) {
+        continue;
+      }
+      Solution best = solver.solve(position, Question.BEST, Limits.NONE, SolveWatcher.NONE);
+      assertThat(best.atLeast().kind().name()).startsWith(row[1]);
+      assertThat(best.atLeast().plies()).isEqualTo(Integer.parseInt(row[2]));
+      List<String> cells = best.best().stream().map(move -> "" + move.cell()).toList();
+      assertThat(String.join(",", cells)).isEqualTo(row[3]);
+      solved++;
+    }
+    assertThat(solved).isGreaterThan(50);
+  }
+
+  @Test
+  void fourticMarginsAndBestCells() {
+    Game game = Samples.game("fourtic");
+    Solver solver = solver(game);
+    int solved = 0;
+    for (String[] row : Samples.data("fourtic_positions.txt")) {
+      Position position = PositionReader.read(game, row[0]);
+      if (position.ply() < 11) {
+        continue;
+      }
+      Solution best = solver.solve(position, Question.BEST, Limits.NONE, SolveWatcher.NONE);
+      assertThat(best.atLeast().scoreText()).isEqualTo(row[1]);
+      List<String> cells = best.best().stream().map(move -> "" + move.cell()).toList();
+      assertThat(String.join(",", cells)).isEqualTo(row[2]);
+      solved++;
+    }
+    assertThat(solved).isGreaterThan(50);
+  }
+}
