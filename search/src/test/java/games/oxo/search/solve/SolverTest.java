@@ -219,8 +219,8 @@ class SolverTest {
     Position position = Samples.game("connect4").start();
     Solution stopped = solve(position, stopper);
     assertThat(stopped.isSettled()).isFalse();
-    assertThat(stopped.atLeast().score()).isEqualTo(-21);
-    assertThat(stopped.atMost().score()).isEqualTo(21);
+    assertThat(stopped.atLeast().score()).isLessThan(1);
+    assertThat(stopped.atMost().score()).isGreaterThan(1);
   }
 
   private static Solution solve(Position position, SolveWatcher watcher) {
@@ -286,21 +286,15 @@ class SolverTest {
   void connect4ScoresAreTheUsualOnes(String file) {
     Game game = Samples.game("connect4");
     Solver solver = solver(game);
-    int solved = 0;
     for (String[] row : Samples.data(file)) {
       Position position = PositionReader.read(game, row[0]);
-      if (position.ply() < 31) {
-        continue;
-      }
       Solution all = solver.solve(position, Question.ALL, Limits.NONE, SolveWatcher.NONE);
       assertThat(all.atLeast().scoreText()).isEqualTo(row[2]);
       for (MoveValue move : all.moves()) {
         int column = game.board().column(move.move().cell());
         assertThat(move.value().scoreText()).isEqualTo(row[3 + column]);
       }
-      solved++;
     }
-    assertThat(solved).isGreaterThanOrEqualTo(5);
   }
 
   @Test

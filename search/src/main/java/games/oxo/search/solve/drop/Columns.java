@@ -37,8 +37,10 @@ final class Columns {
   private final int[] shifts = new int[3 * DIRECTIONS];
   private final long[] starts = new long[DIRECTIONS];
 
-  Columns(Game game) {
-    Board board = game.board();
+  /**
+   * @param win how long a winning line is
+   */
+  Columns(Board board, int win) {
     width = board.columns();
     height = board.rows();
     cells = board.cells();
@@ -53,7 +55,7 @@ final class Columns {
     }
     column = first;
     evenRows = even;
-    lines(game.definition().line());
+    setLines(win);
   }
 
   /**
@@ -72,14 +74,14 @@ final class Columns {
         && (board.rows() + 1) * board.columns() <= Long.SIZE;
   }
 
-  private void lines(LineRule rule) {
+  private void setLines(int win) {
     int[] dx = {1, 0, 1, -1};
     int[] dy = {0, 1, 1, 1};
-    int far = rule.win() - 1;
+    int far = win - 1;
     for (int direction = 0; direction < DIRECTIONS; direction++) {
       int stride = dx[direction] + width * dy[direction];
       for (int covered = 1, step = 0; step < 3; step++) {
-        int more = Math.min(covered, rule.win() - covered);
+        int more = Math.min(covered, win - covered);
         shifts[3 * direction + step] = more * stride;
         covered += more;
       }
@@ -102,8 +104,8 @@ final class Columns {
   long above(long some) {
     long up = some >>> width;
     up |= up >>> width;
-    up |= up >>> 2 * width;
-    return up | up >>> 4 * width;
+    up |= up >>> (2 * width);
+    return up | up >>> (4 * width);
   }
 
   /** Whether a winning line lies within these cells. */
@@ -130,7 +132,7 @@ final class Columns {
    * of each column.
    */
   long key(long own, long occupied) {
-    return (own | next(occupied)) << width | occupied & top;
+    return (own | next(occupied)) << width | (occupied & top);
   }
 
   /** The same cells seen in a mirror. */

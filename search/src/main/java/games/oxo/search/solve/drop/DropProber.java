@@ -1,6 +1,7 @@
 package games.oxo.search.solve.drop;
 
 import games.oxo.game.Game;
+import games.oxo.game.definition.LineRule;
 import games.oxo.search.Crew;
 import games.oxo.search.Limits;
 import games.oxo.search.Watcher;
@@ -9,6 +10,7 @@ import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineTables;
 import games.oxo.search.kernel.Stopped;
 import games.oxo.search.solve.Prober;
+import java.util.Objects;
 
 /**
  * Exact values of Connect Four and of every game like it: stones fall, lines win, nobody loses by
@@ -43,7 +45,9 @@ public final class DropProber implements Prober {
    */
   public DropProber(Kernel kernel, long bytes, Crew crew) {
     this.crew = crew;
-    columns = new Columns(kernel.game());
+    Game game = kernel.game();
+    LineRule rule = Objects.requireNonNull(game.definition().line());
+    columns = new Columns(game.board(), rule.win());
     lines = kernel.lines();
     cells = kernel.cells();
     table = new DropTable(columns.keyBits(), Math.min(bytes, MOST_BYTES));
@@ -99,17 +103,19 @@ public final class DropProber implements Prober {
    * from the next one on, the other with those between, so every second value cannot be.
    */
   private int score(int value, int ply) {
-    int parity = cells - ply & 1;
+    int parity = (cells - ply) & 1;
     if (value > 0) {
-      return value + (value & 1 ^ parity) + 1 >> 1;
+      int possible = (value & 1) == parity ? value : value + 1;
+      return (possible + 1) / 2;
     }
     int size = -value;
-    return -(size - (size & 1 ^ parity ^ 1) + 1 >> 1);
+    int possible = (size & 1) == parity ? size - 1 : size;
+    return -((possible + 1) / 2);
   }
 
   /** The value that a score stands for. */
   private int value(int score, int ply) {
-    int parity = cells - ply & 1;
+    int parity = (cells - ply) & 1;
     return score > 0 ? 2 * score - parity : score < 0 ? 2 * score + (parity ^ 1) : 0;
   }
 

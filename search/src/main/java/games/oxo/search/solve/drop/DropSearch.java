@@ -115,7 +115,7 @@ final class DropSearch {
       if (most <= alpha) {
         return signed(most, turned);
       }
-      if ((tries & tries - 1) != 0) {
+      if ((tries & (tries - 1)) != 0) {
         break;
       }
       // A forced stone needs neither a table nor a choice.
@@ -164,7 +164,7 @@ final class DropSearch {
     if (threats == 0) {
       return tries;
     }
-    return (threats & threats - 1) == 0 ? tries & threats : 0;
+    return (threats & (threats - 1)) == 0 ? tries & threats : 0;
   }
 
   /** The most that the player to move can score, as far as zugzwang tells: at most the limit. */
@@ -192,7 +192,7 @@ final class DropSearch {
       long bit = rest & -rest;
       long now = own | bit;
       long wins = ownWins | lines.wins(now, Long.numberOfTrailingZeros(bit));
-      if (sensible(legal ^ bit | bit >>> width, wins) == 0) {
+      if (sensible((legal ^ bit) | bit >>> width, wins) == 0) {
         return most(ply);
       }
       int score = -search(other, now, otherWins, wins, ply + 1, -alpha - 1, false);
@@ -252,7 +252,7 @@ final class DropSearch {
       int cell = Long.numberOfTrailingZeros(bit);
       long now = own | bit;
       long wins = ownWins | lines.wins(now, cell);
-      long replies = legal ^ bit | bit >>> width;
+      long replies = (legal ^ bit) | bit >>> width;
       if (sensible(replies, wins) == 0) {
         return most(ply);
       }
@@ -264,7 +264,7 @@ final class DropSearch {
       merit = (wins & replies) == 0 ? merit : merit - 1;
       merit = (merit << CENTRE_BITS) + centre[cell];
       merit = cell % width == first ? KNOWN_BEST : merit;
-      insert(base, end++, merit << CELL_BITS | cell, wins);
+      insert(base, end++, (merit << CELL_BITS) | cell, wins);
     }
     int best = -cells;
     int bestColumn = DropTable.NO_COLUMN;

@@ -41,29 +41,29 @@ final class DropTable {
 
   /** The product of a key that {@link #find} and {@link #store} take. */
   long hash(long key) {
-    return key * FACTOR & keyMask;
+    return (key * FACTOR) & keyMask;
   }
 
   /** What is known, or 0. */
   long find(long hash) {
     long entry = entries[(int) (hash >>> shift)];
-    return entry >>> FACT_BITS == (hash & tagMask) ? entry & (1L << FACT_BITS) - 1 : 0;
+    return entry >>> FACT_BITS == (hash & tagMask) ? entry & ((1L << FACT_BITS) - 1) : 0;
   }
 
   void store(long hash, int low, int high, int column) {
     entries[(int) (hash >>> shift)] =
         (hash & tagMask) << FACT_BITS
-            | (long) (low + OFFSET) << BOUND_BITS + COLUMN_BITS
+            | (long) (low + OFFSET) << (BOUND_BITS + COLUMN_BITS)
             | (long) (high + OFFSET) << COLUMN_BITS
             | column;
   }
 
   static int low(long facts) {
-    return (int) (facts >>> BOUND_BITS + COLUMN_BITS) - OFFSET;
+    return (int) (facts >>> (BOUND_BITS + COLUMN_BITS)) - OFFSET;
   }
 
   static int high(long facts) {
-    return (int) (facts >>> COLUMN_BITS & BOUND_MASK) - OFFSET;
+    return (int) ((facts >>> COLUMN_BITS) & BOUND_MASK) - OFFSET;
   }
 
   static int column(long facts) {

@@ -47,14 +47,14 @@ final class FollowUp {
       }
       bound = limit;
     }
-    return columns.holdsLine(first | (empty & oddRows | shared) & ~beyond) ? NONE : bound;
+    return columns.holdsLine(first | (((empty & oddRows) | shared) & ~beyond)) ? NONE : bound;
   }
 
   /** Whether a line lies in these cells so low that it decides the game by the limit. */
   private boolean holdsLineBelow(long some, int limit) {
     int rowsLeft = 2 * (-limit - 1);
     return rowsLeft < columns.height
-        && columns.holdsLine(some & columns.all << rowsLeft * columns.width);
+        && columns.holdsLine(some & (columns.all << (rowsLeft * columns.width)));
   }
 
   /**
@@ -88,8 +88,8 @@ final class FollowUp {
       long beyond = columns.above(certain);
       int bound = -Long.bitCount((aboveGoal | certain | beyond) & evenRows);
       if (bound <= limit) {
-        long outside = (empty & oddRows | shared) & ~column & ~beyond;
-        long inside = start | column & evenRows & ~aboveGoal;
+        long outside = ((empty & oddRows) | shared) & ~column & ~beyond;
+        long inside = start | (column & evenRows & ~aboveGoal);
         if (!columns.holdsLine(second | outside | inside)) {
           return bound;
         }

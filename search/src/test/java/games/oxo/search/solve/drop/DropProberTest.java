@@ -1,0 +1,132 @@
+package games.oxo.search.solve.drop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.Samples;
+import games.oxo.game.text.PositionReader;
+import games.oxo.search.Crew;
+import games.oxo.search.LatePosition;
+import games.oxo.search.Limits;
+import games.oxo.search.Minimax;
+import games.oxo.search.Value;
+import games.oxo.search.parallel.ThreadCrew;
+import games.oxo.search.solve.KnownValues;
+import games.oxo.search.solve.Question;
+import games.oxo.search.solve.Solution;
+import games.oxo.search.solve.SolveWatcher;
+import games.oxo.search.solve.Solver;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DropProberTest {
+  private static final long MEMORY = 32L << 20;
+
+  private static Game game(int width, int height, int win) {
+    return Samples.gameOf(
+        """
+        name = "Drop"
+        board = { shape = "square", width = %d, height = %d, gravity = true }
+        line = { win = %d }
+        """
+            .formatted(width, height, win));
+  }
+
+  private static Solver solver(Game game, Crew crew) {
+    return new Solver(game, MEMORY, crew, KnownValues.NONE);
+  }
+
+  private static Solution solve(Solver solver, Position position, Question question) {
+    Solution solution = solver.solve(position, question, Limits.NONE, SolveWatcher.NONE);
+    assertThat(solution.isSettled()).isTrue();
+    return solution;
+  }
+
+  @Test
+  void servesBoardsWhereStonesFallAndLinesOnlyWin() {
+    assertThat(DropProber.serves(Samples.game("connect4"))).isTrue();
+    assertThat(DropProber.serves(game(8, 7, 5))).isTrue();
+    assertThat(DropProber.serves(game(8, 8, 4))).as("72 bits").isFalse();
+    assertThat(DropProber.serves(Samples.game("squava"))).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void agreesWithTryingEverything(int threads) {
+    Dice dice = new Dice(threads);
+    for (int round = 0; round < 400; round++) {
+      int height = 2 + dice.below(6);
+      int width = 1 + dice.below(Math.min(9, 64 / (height + 1)));
+      Game game = game(width, height, 2 + dice.below(Math.min(4, Math.max(width, height) - 1)));
+      Optional<Position> late = LatePosition.of(game, 4 + dice.below(9), dice);
+      if (late.isEmpty() || !DropProber.serves(game)) {
+        continue;
+      }
+      Position position = late.get();
+      Minimax minimax = new Minimax();
+      int value = minimax.value(position);
+      Solution found = solve(solver(game, ThreadCrew.of(threads)), position, Question.BEST);
+      int plies = value == 0 ? 0 : 100 - Math.abs(value);
+      assertThat(found.atLeast().plies()).as("%s", position).isEqualTo(plies);
+      assertThat(found.atLeast().kind())
+          .isEqualTo(value > 0 ? Value.Kind.WIN : value < 0 ? Value.Kind.LOSS : Value.Kind.DRAW);
+      List<Move> best =
+          position.legalMoves().stream()
+              .filter(move -> minimax.value(position, move) == value)
+              .toList();
+      assertThat(found.best()).isEqualTo(best);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void knownPositionsOfConnect4(int threads) {
+    Game game = Samples.game("connect4");
+    Solver solver = solver(game, ThreadCrew.of(threads));
+    for (String file : List.of("connect4_positions.txt", "connect4_tactical.txt")) {
+      for (String[] row : Samples.data(file)) {
+        Position position = PositionReader.read(game, row[0]);
+        Solution found = solve(solver, position, Question.BEST);
+        assertThat(found.atLeast().scoreText()).as(row[0]).isEqualTo(row[2]);
+        for (Move move : position.legalMoves()) {
+          String ofColumn = row[3 + game.board().column(move.cell())];
+          assertThat(found.best().contains(move)).isEqualTo(ofColumn.equals(row[2]));
+        }
+      }
+    }
+  }
+
+  /** Long enough for all workers to be called. */
+  @Test
+  void aCrewFindsTheSameValue() {
+    Game game = Samples.game("connect4");
+    Position position = PositionReader.read(game, "7357561511");
+    Position easier = position.play(position.legalMoves().get(3));
+    Solution alone = solve(solver(game, Crew.ALONE), easier, Question.VALUE);
+    Solution together = solve(solver(game, ThreadCrew.of(2)), easier, Question.VALUE);
+    assertThat(together.atLeast()).isEqualTo(alone.atLeast());
+    assertThat(alone.nodes()).isGreaterThan(100_000);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"connect4, 44444222", "connect4, 7422341735647741166133"})
+  void nodesAreTheSameEveryTime(String name, String moves) {
+    Game game = Samples.game(name);
+    Position position = PositionReader.read(game, moves);
+    Solver solver = solver(game, Crew.ALONE);
+    Solution first = solve(solver, position, Question.BEST);
+    solver.forget();
+    Solution second = solve(solver, position, Question.BEST);
+    assertThat(second.nodes()).isEqualTo(first.nodes());
+    String signature =
+        "%s exact %s: %d %s".formatted(name, moves, first.nodes(), first.atLeast().scoreText());
+    assertThat(Samples.lines("signatures.txt")).contains(signature);
+  }
+}
