@@ -102,7 +102,8 @@ public final class LineTables {
         + 2 * (int) (((own & steps[i + LINE]) * steps[i + FACTOR]) >>> steps[i + SHIFT]);
   }
 
-  private static long complete(long own, long[] runs) {
+  /** The cells that alone are missing in one of these runs. */
+  public static long complete(long own, long[] runs) {
     long cells = 0;
     for (long run : runs) {
       long missing = run & ~own;
@@ -140,7 +141,8 @@ public final class LineTables {
     return true;
   }
 
-  private static long line(Board board, int cell, int direction, int reach) {
+  /** The cells on a straight line through a cell, up to so many steps away from it. */
+  public static long line(Board board, int cell, int direction, int reach) {
     long line = 1L << cell;
     for (int sign = -1; sign <= 1; sign += 2) {
       for (int steps = 1; steps <= reach; steps++) {
@@ -173,8 +175,11 @@ public final class LineTables {
     }
   }
 
-  /** A factor that gives every subset of the line an index of its own, found by trial. */
-  private static long factor(long line, int shift) {
+  /**
+   * A factor f that gives every subset of the line an index of its own, {@code (subset * f) >>>
+   * shift}; found by trial.
+   */
+  public static long factor(long line, int shift) {
     Dice dice = new Dice(line);
     int size = 1 << (64 - shift);
     int[] seen = new int[size];

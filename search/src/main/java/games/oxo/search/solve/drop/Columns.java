@@ -70,6 +70,7 @@ final class Columns {
         && board.gravity()
         && game.definition().turns().equals(TurnOrder.ALTERNATING)
         && rule.win() <= LONGEST_LINE
+        && Threats.serves(board, rule.win())
         && board.rows() > 1
         && (board.rows() + 1) * board.columns() <= Long.SIZE;
   }

@@ -7,7 +7,6 @@ import games.oxo.search.Limits;
 import games.oxo.search.Watcher;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.LineTables;
 import games.oxo.search.kernel.Stopped;
 import games.oxo.search.solve.Prober;
 import java.util.Objects;
@@ -32,7 +31,7 @@ public final class DropProber implements Prober {
   private static final int STEP = 5;
 
   private final Columns columns;
-  private final LineTables lines;
+  private final Threats threats;
   private final DropTable table;
   private final Crew crew;
   private final Teamwork team;
@@ -48,13 +47,13 @@ public final class DropProber implements Prober {
     Game game = kernel.game();
     LineRule rule = Objects.requireNonNull(game.definition().line());
     columns = new Columns(game.board(), rule.win());
-    lines = kernel.lines();
+    threats = new Threats(game.board(), rule.win());
     cells = kernel.cells();
     table = new DropTable(columns.keyBits(), Math.min(bytes, MOST_BYTES));
     team = new Teamwork(crew.size(), cells, new Clock(Limits.NONE, Watcher.NONE));
     searches = new DropSearch[crew.size()];
     for (int worker = 0; worker < searches.length; worker++) {
-      searches[worker] = new DropSearch(columns, lines, table, team, worker);
+      searches[worker] = new DropSearch(columns, threats, table, team, worker);
     }
   }
 
@@ -65,14 +64,14 @@ public final class DropProber implements Prober {
 
   @Override
   public int probe(long own, long other, int ply, int beta, Clock clock) {
-    long ownWins = lines.allWins(own);
+    long ownWins = threats.all(own);
     if ((ownWins & columns.next(own | other)) != 0) {
       return cells - ply;
     }
     if (ply == cells - 1) {
       return 0;
     }
-    long otherWins = lines.allWins(other);
+    long otherWins = threats.all(other);
     int alpha = score(beta, ply) - 1;
     boolean alone = crew.size() == 1;
     team.beginAlone(clock, alone ? Long.MAX_VALUE : searches[0].nodes() + ALONE);

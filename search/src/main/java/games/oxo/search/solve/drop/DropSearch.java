@@ -1,6 +1,5 @@
 package games.oxo.search.solve.drop;
 
-import games.oxo.search.kernel.LineTables;
 import games.oxo.search.kernel.Stopped;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +32,7 @@ final class DropSearch {
   private static final int KNOWN_BEST = 1 << 20;
 
   private final Columns columns;
-  private final LineTables lines;
+  private final Threats threats;
   private final @Nullable FollowUp followUp;
   private final DropTable far;
   private final DropTable near;
@@ -52,9 +51,9 @@ final class DropSearch {
    * @param team tells what the others do, and when to stop
    * @param worker the number of this one, from 0
    */
-  DropSearch(Columns columns, LineTables lines, DropTable far, Teamwork team, int worker) {
+  DropSearch(Columns columns, Threats threats, DropTable far, Teamwork team, int worker) {
     this.columns = columns;
-    this.lines = lines;
+    this.threats = threats;
     this.far = far;
     this.team = team;
     this.worker = worker;
@@ -120,7 +119,7 @@ final class DropSearch {
       }
       // A forced stone needs neither a table nor a choice.
       long now = own | tries;
-      long wins = ownWins | lines.wins(now, Long.numberOfTrailingZeros(tries));
+      long wins = ownWins | threats.after(now, Long.numberOfTrailingZeros(tries));
       own = other;
       other = now;
       ownWins = otherWins;
@@ -160,11 +159,11 @@ final class DropSearch {
   /** The moves after which the other side does not win at once. */
   private long sensible(long legal, long otherWins) {
     long tries = legal & ~(otherWins << width);
-    long threats = otherWins & legal;
-    if (threats == 0) {
+    long forced = otherWins & legal;
+    if (forced == 0) {
       return tries;
     }
-    return (threats & (threats - 1)) == 0 ? tries & threats : 0;
+    return (forced & (forced - 1)) == 0 ? tries & forced : 0;
   }
 
   /** The most that the player to move can score, as far as zugzwang tells: at most the limit. */
@@ -191,7 +190,7 @@ final class DropSearch {
     for (long rest = tries; rest != 0; rest &= rest - 1) {
       long bit = rest & -rest;
       long now = own | bit;
-      long wins = ownWins | lines.wins(now, Long.numberOfTrailingZeros(bit));
+      long wins = ownWins | threats.after(now, Long.numberOfTrailingZeros(bit));
       if (sensible((legal ^ bit) | bit >>> width, wins) == 0) {
         return most(ply);
       }
@@ -251,7 +250,7 @@ final class DropSearch {
       long bit = rest & -rest;
       int cell = Long.numberOfTrailingZeros(bit);
       long now = own | bit;
-      long wins = ownWins | lines.wins(now, cell);
+      long wins = ownWins | threats.after(now, cell);
       long replies = (legal ^ bit) | bit >>> width;
       if (sensible(replies, wins) == 0) {
         return most(ply);
