@@ -36,7 +36,8 @@ public record Value(Kind kind, double score, int plies) {
           case LOSS -> Kind.WIN;
           default -> kind;
         };
-    return new Value(other, -score, plies);
+    // Not -score: the negative of a draw is the same draw, not a zero with a sign.
+    return new Value(other, 0.0 - score, plies);
   }
 
   /** The score without needless digits: {@code 8}, {@code 0.53}. */

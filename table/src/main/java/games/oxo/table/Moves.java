@@ -4,6 +4,7 @@ import games.oxo.game.Game;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.rules.ScoreRules;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.LineTables;
 import games.oxo.search.solve.Scale;
 import games.oxo.table.rank.Numbering;
 import games.oxo.table.rank.Numberings;
@@ -20,7 +21,7 @@ final class Moves {
 
   private final Kernel kernel;
   private final int ply;
-  private final Numbering here;
+  private final Numbering.Cursor cursor;
   private final Numbering.@Nullable OneShape[] next;
   private final boolean moverIsX;
   private final boolean sidesChange;
@@ -31,7 +32,6 @@ final class Moves {
   private final int cells;
   private final long[] found = new long[ROOM];
 
-  private long shapeNumber = -1;
   private long shape;
   private long legal;
   private long own;
@@ -44,7 +44,7 @@ final class Moves {
     this.kernel = kernel;
     this.ply = ply;
     Game game = kernel.game();
-    here = numberings.of(ply);
+    cursor = numberings.of(ply).cursor();
     cells = kernel.cells();
     next = new Numbering.OneShape[cells];
     boolean full = ply + 1 == cells;
@@ -61,10 +61,8 @@ final class Moves {
   }
 
   private void place(long number) {
-    long wanted = number / here.colourings();
-    if (wanted != shapeNumber) {
-      shapeNumber = wanted;
-      shape = here.shape(number);
+    if (cursor.to(number)) {
+      shape = cursor.shape();
       legal = kernel.legal(shape, ply);
       for (long rest = legal; rest != 0; rest &= rest - 1) {
         Numbering.OneShape after = next[Long.numberOfTrailingZeros(rest)];
@@ -73,17 +71,41 @@ final class Moves {
         }
       }
     }
-    long x = here.x(number, shape);
+    long x = cursor.x();
     own = moverIsX ? x : shape ^ x;
     other = shape ^ own;
   }
 
+  /** The legal cells that complete a winning line; looks at the cells or the stones, if fewer. */
   private long winning() {
-    return linesWin ? kernel.lines().allWins(own) & legal : 0;
+    if (!linesWin) {
+      return 0;
+    }
+    LineTables lines = kernel.lines();
+    if (Long.bitCount(legal) >= Long.bitCount(own)) {
+      return lines.allWins(own) & legal;
+    }
+    long winning = 0;
+    for (long rest = legal; rest != 0; rest &= rest - 1) {
+      winning |= lines.wins(own, Long.numberOfTrailingZeros(rest)) & rest & -rest;
+    }
+    return winning;
   }
 
+  /** The legal cells that complete a losing line; some may complete a winning one too. */
   private long losing() {
-    return linesLose ? kernel.lines().allLoses(own) & legal : 0;
+    if (!linesLose) {
+      return 0;
+    }
+    LineTables lines = kernel.lines();
+    if (Long.bitCount(legal) >= Long.bitCount(own)) {
+      return lines.allLoses(own) & legal;
+    }
+    long losing = 0;
+    for (long rest = legal; rest != 0; rest &= rest - 1) {
+      losing |= lines.loses(own, Long.numberOfTrailingZeros(rest)) & rest & -rest;
+    }
+    return losing;
   }
 
   private long numberAfter(long bit) {

@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  * InputException}.
  */
 public final class Table implements KnownValues, Closeable {
-  /** Blocks to keep, about 50 kB each. */
-  private static final int KEPT = 256;
+  /** Blocks to keep, about 50 kB each; a table with no more of them is read once. */
+  private static final int KEPT = 512;
 
   private final Game game;
   private final Path file;
@@ -37,6 +37,7 @@ public final class Table implements KnownValues, Closeable {
   private final List<Layer> layers;
   private final Numberings numberings;
   private final BlockReader reader;
+  private final int[] firstSlots;
   private final AtomicReferenceArray<@Nullable Part> kept = new AtomicReferenceArray<>(KEPT);
 
   private Table(Game game, Path file, FileChannel channel, List<Layer> layers) {
@@ -46,6 +47,10 @@ public final class Table implements KnownValues, Closeable {
     this.layers = layers;
     numberings = new Numberings(game);
     reader = new BlockReader(channel, file.toString());
+    firstSlots = new int[layers.size()];
+    for (int ply = 1; ply < firstSlots.length; ply++) {
+      firstSlots[ply] = firstSlots[ply - 1] + layers.get(ply - 1).blocks();
+    }
   }
 
   /**
@@ -171,7 +176,7 @@ public final class Table implements KnownValues, Closeable {
   }
 
   private Part part(Layer layer, int block) {
-    int slot = (block * 31 + layer.ply() * 7) & (KEPT - 1);
+    int slot = (firstSlots[layer.ply()] + block) & (KEPT - 1);
     Part part = kept.get(slot);
     if (part == null || !part.is(layer, block)) {
       part = new Part(layer, block, reader);
@@ -210,8 +215,7 @@ public final class Table implements KnownValues, Closeable {
     Numbering numbering = numberings.of(stones);
     BlockReader own = new BlockReader(channel, file.toString());
     boolean moverIsX = game.mover(stones) == Player.X;
-    long shapeNumber = -1;
-    long shape = 0;
+    Numbering.Cursor cursor = numbering.cursor();
     for (int block = 0; block < layer.blocks(); block++) {
       Part part = new Part(layer, block, own);
       for (int i = 0; i < part.size(); i++) {
@@ -219,12 +223,9 @@ public final class Table implements KnownValues, Closeable {
         if (number < 0 || number >= numbering.size()) {
           throw Block.damaged(file.toString(), layer.numbersAt(block));
         }
-        if (number / numbering.colourings() != shapeNumber) {
-          shapeNumber = number / numbering.colourings();
-          shape = numbering.shape(number);
-        }
-        long x = numbering.x(number, shape);
-        long o = shape ^ x;
+        cursor.to(number);
+        long x = cursor.x();
+        long o = cursor.shape() ^ x;
         visitor.visit(moverIsX ? x : o, moverIsX ? o : x, stones, part.value(i));
       }
     }

@@ -4,6 +4,7 @@ import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.search.Crew;
 import games.oxo.search.kernel.Stopped;
+import games.oxo.table.rank.Numberings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -37,9 +38,14 @@ public final class TableBuilder {
     this.disk = disk;
   }
 
-  /** Where what is built so far stands until the table is complete. */
-  public Path draft() {
+  /** Where what is built so far of a table stands until it is complete. */
+  public static Path draft(Path file) {
     return Draft.of(file);
+  }
+
+  /** There are no more positions than this; often there are far fewer. */
+  public double mostPositions() {
+    return Numberings.upperBound(game);
   }
 
   /**

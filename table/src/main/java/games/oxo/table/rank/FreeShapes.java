@@ -29,12 +29,8 @@ final class FreeShapes implements Shapes {
     return Subsets.unrank(rank, stones, cells);
   }
 
-  /** The next larger number with as many bits: the lowest run of ones sends its top bit up. */
   @Override
   public long after(long occupied, long rank) {
-    long lowest = occupied & -occupied;
-    long carried = occupied + lowest;
-    int dropped = Long.numberOfTrailingZeros(lowest) + 2;
-    return carried | (dropped > 63 ? 0 : (occupied ^ carried) >>> dropped);
+    return Subsets.after(occupied);
   }
 }

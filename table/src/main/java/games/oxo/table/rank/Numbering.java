@@ -59,11 +59,6 @@ public final class Numbering {
     return shapes.size() * colourings;
   }
 
-  /** How many ways there are to colour a shape. */
-  public long colourings() {
-    return colourings;
-  }
-
   /** The number of a position. */
   public long of(long x, long o) {
     long occupied = x | o;
@@ -83,14 +78,60 @@ public final class Numbering {
     return shapes.rank(leastShape) * colourings + subsets.rank(Squeeze.squeeze(leastX, leastShape));
   }
 
-  /** The shape of the position with this number. */
-  public long shape(long number) {
-    return shapes.unrank(number / colourings);
+  /**
+   * Goes from number to number and tells the positions; quick where the numbers ascend in small
+   * steps. An instance serves one thread.
+   */
+  public final class Cursor {
+    /** Up to this it is quicker to go from one colouring to the next than to begin anew. */
+    private static final long SMALL_STEP = 8;
+
+    private long first = 1;
+    private long end;
+    private long shape;
+    private long colouring;
+    private long squeezed;
+
+    /**
+     * Goes to a number below {@link Numbering#size()}.
+     *
+     * @return whether its shape is another than that of the number before
+     */
+    public boolean to(long number) {
+      boolean otherShape = number < first || number >= end;
+      if (otherShape) {
+        long shapeNumber = number / colourings;
+        shape = shapes.unrank(shapeNumber);
+        first = shapeNumber * colourings;
+        end = first + colourings;
+      }
+      long wanted = number - first;
+      long step = wanted - colouring;
+      if (otherShape || step < 0 || step > SMALL_STEP) {
+        squeezed = Subsets.unrank(wanted, stonesOfX, stones);
+      } else {
+        for (; step > 0; step--) {
+          squeezed = Subsets.after(squeezed);
+        }
+      }
+      colouring = wanted;
+      return otherShape;
+    }
+
+    /** The occupied cells. */
+    public long shape() {
+      return shape;
+    }
+
+    /** The stones of X. */
+    public long x() {
+      return Squeeze.spread(squeezed, shape);
+    }
   }
 
-  /** The stones of X in the position with this number, which has this shape. */
-  public long x(long number, long shape) {
-    return Squeeze.spread(Subsets.unrank(number % colourings, stonesOfX, stones), shape);
+  /** Tells the positions of numbers. */
+  public Cursor cursor() {
+    return new Cursor();
   }
 
   /**

@@ -69,4 +69,13 @@ final class Subsets {
     }
     return set;
   }
+
+  /** The set after this one, which has at least one bit; there must be such a set. */
+  static long after(long set) {
+    // The lowest run of ones sends its top bit up, and the others fall to the bottom.
+    long lowest = set & -set;
+    long carried = set + lowest;
+    int dropped = Long.numberOfTrailingZeros(lowest) + 2;
+    return carried | (dropped > 63 ? 0 : (set ^ carried) >>> dropped);
+  }
 }

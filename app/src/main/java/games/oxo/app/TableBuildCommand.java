@@ -1,0 +1,142 @@
+package games.oxo.app;
+
+import games.oxo.game.Game;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.search.parallel.ThreadCrew;
+import games.oxo.table.BuildWatcher;
+import games.oxo.table.Table;
+import games.oxo.table.TableBuilder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "build",
+    description = {
+      "Build the table of a game: the value of every position that can be reached.",
+      "Ctrl-C stops it, and whatever stopped it, the same command goes on from there."
+    })
+final class TableBuildCommand implements Callable<Integer> {
+  /** With more positions than this a person should know before it begins. */
+  private static final double MANY = 1e9;
+
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Where the table goes (default: the game's own place in the usual folder).")
+  private String output = "";
+
+  @Option(
+      names = {"-N", "--threads"},
+      paramLabel = "N",
+      description = "Work with this many threads (default: as many as there are processors).")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Mixin private MemoryOption memory = new MemoryOption();
+
+  TableBuildCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    ThreadsOption.check(threads, ThreadsOption.MOST);
+    Game loaded = GameLibrary.load(game.name);
+    Path file =
+        output.isEmpty() ? PresentTable.usualPlace().file(loaded) : TableOption.path(output);
+    TableBuilder builder = new TableBuilder(loaded, file, memory.bytes(), ThreadCrew.of(threads));
+    boolean before = Files.exists(file);
+    double most = builder.mostPositions();
+    if (!before && most > MANY) {
+      terminal
+          .err()
+          .println(
+              String.format(
+                  Locale.ROOT,
+                  "oxo: there may be up to %.0f million positions, which would take about %.0f"
+                      + " hours and %.0f GB; Ctrl-C stops, and the same command goes on",
+                  most / 1e6,
+                  most * 1e-6 / 3600,
+                  most / 1e9));
+    }
+    long started = System.nanoTime();
+    boolean complete;
+    try (Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      complete = builder.build(new TableProgress(progress, interrupt));
+    }
+    long micros = (System.nanoTime() - started) / 1000;
+    if (!complete) {
+      if (common.json) {
+        print(Json.object("game", loaded.id(), "file", file.toString(), "complete", false));
+      }
+      terminal.err().println("oxo: stopped; the same command goes on from there");
+      return Interrupt.STATUS;
+    }
+    try (Table table = Table.open(loaded, file)) {
+      report(table, before, micros);
+    }
+    return Oxo.DONE;
+  }
+
+  private void report(Table table, boolean before, long micros) {
+    if (common.json) {
+      print(
+          Json.object(
+              "game", table.game().id(),
+              "file", table.file().toString(),
+              "complete", true,
+              "positions", table.positions(),
+              "layers", table.layers(),
+              "bytes", table.bytes(),
+              "micros", micros));
+      return;
+    }
+    terminal
+        .out()
+        .println(
+            String.format(
+                Locale.ROOT,
+                "%s: %d positions in %d layers, %d bytes, %s",
+                table.game().name(),
+                table.positions(),
+                table.layers(),
+                table.bytes(),
+                before ? "already there" : "%.1f s".formatted(micros / 1e6)));
+    terminal.out().println(table.file());
+  }
+
+  private void print(Object object) {
+    terminal.out().println(Json.write(object));
+  }
+
+  /** Shows how far the work is, and stops it on Ctrl-C. */
+  record TableProgress(Progress progress, Interrupt interrupt) implements BuildWatcher {
+    @Override
+    public void begins(Stage stage, int stones) {
+      progress.clear();
+      progress.start(
+          switch (stage) {
+            case FINDING -> "positions with %d stones".formatted(stones);
+            case VALUING -> "values";
+            case VERIFYING -> "verifying";
+          });
+    }
+
+    @Override
+    public boolean goOn(double fraction) {
+      progress.show(fraction);
+      return !interrupt.requested();
+    }
+  }
+}
