@@ -25,6 +25,7 @@ final class Finding {
   private final BuildWatcher watcher;
   private final long[] block = new long[Block.MOST];
   private int size;
+  private double fraction;
 
   Finding(Game game, Draft draft, long bytes, Crew crew, BuildWatcher watcher) {
     kernel = new Kernel(game);
@@ -69,12 +70,12 @@ final class Finding {
       Marks marks = slice(from, end);
       double done = (double) from / end;
       double share = (double) (marks.end() - from) / end;
+      fraction = done + share;
       crew.work(
           before.blocks(),
           (worker, number) -> {
-            if (worker == 0
-                && !watcher.goOn(Math.min(1, done + share * number / before.blocks()))) {
-              throw new Stopped();
+            if (worker == 0) {
+              goOn(done + share * number / before.blocks());
             }
             int count = readers[worker].numbers(before, number, numbers[worker]);
             moves[worker].mark(numbers[worker], count, marks);
@@ -112,8 +113,15 @@ final class Finding {
   private void keep(long number) {
     block[size++] = number;
     if (size == Block.MOST) {
+      goOn(fraction);
       draft.addNumbers(block, size);
       size = 0;
+    }
+  }
+
+  private void goOn(double done) {
+    if (!watcher.goOn(Math.min(1, done))) {
+      throw new Stopped();
     }
   }
 }

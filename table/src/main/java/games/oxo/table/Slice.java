@@ -19,8 +19,18 @@ final class Slice {
   private final byte[] small;
   private final int[] large;
 
-  /** Reads blocks {@code first} to {@code last} - 1 of a layer that has values. */
-  Slice(Layer layer, int first, int last, boolean smallValues, BlockReader reader) {
+  /**
+   * Reads blocks {@code first} to {@code last} - 1 of a layer that has values.
+   *
+   * @param eachBlock run before each block; may throw
+   */
+  Slice(
+      Layer layer,
+      int first,
+      int last,
+      boolean smallValues,
+      BlockReader reader,
+      Runnable eachBlock) {
     from = layer.first(first);
     int count = (int) positions(layer, first, last);
     long end = endOf(layer, last, reader);
@@ -34,6 +44,7 @@ final class Slice {
     int[] values = new int[Block.MOST];
     int done = 0;
     for (int block = first; block < last; block++) {
+      eachBlock.run();
       int here = reader.numbers(layer, block, some);
       reader.values(layer, block, values);
       for (int i = 0; i < here; i++) {

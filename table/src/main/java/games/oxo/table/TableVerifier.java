@@ -146,7 +146,13 @@ public final class TableVerifier {
   }
 
   private void tick() {
-    if ((++looks & 0xFFF) == 0 && !watcher.goOn(Math.min(1, (double) looks / allLooks))) {
+    if ((++looks & 0xFFF) == 0) {
+      goOn();
+    }
+  }
+
+  private void goOn() {
+    if (!watcher.goOn(Math.min(1, (double) looks / allLooks))) {
       throw new Stopped();
     }
   }
@@ -155,9 +161,13 @@ public final class TableVerifier {
     boolean inside = stones < table.layers();
     LayerMap map = new LayerMap(inside ? (int) (table.positions(stones) / parts * 5 / 4) + 64 : 0);
     if (inside) {
+      int[] read = {0};
       table.forEach(
           stones,
           (own, other, ply, value) -> {
+            if ((++read[0] & 0xFFF) == 0) {
+              goOn();
+            }
             if (partOf(own, other, parts) == part && !map.add(own, other, value)) {
               throw new Fault(shown(own, other, ply) + " is there twice");
             }

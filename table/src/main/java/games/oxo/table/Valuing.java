@@ -132,7 +132,8 @@ final class Valuing {
   }
 
   private Slice load(Layer layer, int[] blocks) {
-    return new Slice(layer, blocks[0], blocks[1], smallValues, readers[0]);
+    return new Slice(
+        layer, blocks[0], blocks[1], smallValues, readers[0], () -> goOn((double) doneBlocks));
   }
 
   private void raise(
@@ -141,12 +142,18 @@ final class Valuing {
     crew.work(
         best.length,
         (worker, number) -> {
-          if (worker == 0 && !watcher.goOn((before + share * number) / allBlocks)) {
-            throw new Stopped();
+          if (worker == 0) {
+            goOn(before + share * number);
           }
           int count = readers[worker].numbers(layer, first + number, numbers[worker]);
           moves[worker].value(numbers[worker], count, best[number], slice);
         });
+  }
+
+  private void goOn(double blocks) {
+    if (!watcher.goOn(blocks / allBlocks)) {
+      throw new Stopped();
+    }
   }
 
   private void write(Layer layer, int first, int[][] best) {
