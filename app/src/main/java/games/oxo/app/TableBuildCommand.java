@@ -24,6 +24,11 @@ final class TableBuildCommand implements Callable<Integer> {
   /** With more positions than this a person should know before it begins. */
   private static final double MANY = 1e9;
 
+  private static final double FAR_TOO_MANY = 1e13;
+
+  /** What a position takes, on one processor; its value takes about half a byte. */
+  private static final double SECONDS_EACH = 0.6e-6;
+
   private final Terminal terminal;
 
   @Mixin private CommonOptions common = new CommonOptions();
@@ -56,18 +61,8 @@ final class TableBuildCommand implements Callable<Integer> {
         output.isEmpty() ? PresentTable.usualPlace().file(loaded) : TableOption.path(output);
     TableBuilder builder = new TableBuilder(loaded, file, memory.bytes(), ThreadCrew.of(threads));
     boolean before = Files.exists(file);
-    double most = builder.mostPositions();
-    if (!before && most > MANY) {
-      terminal
-          .err()
-          .println(
-              String.format(
-                  Locale.ROOT,
-                  "oxo: there may be up to %.0f million positions, which would take about %.0f"
-                      + " hours and %.0f GB; Ctrl-C stops, and the same command goes on",
-                  most / 1e6,
-                  most * 1e-6 / 3600,
-                  most / 1e9));
+    if (!before) {
+      warn(builder.mostPositions());
     }
     long started = System.nanoTime();
     boolean complete;
@@ -80,13 +75,29 @@ final class TableBuildCommand implements Callable<Integer> {
       if (common.json) {
         print(Json.object("game", loaded.id(), "file", file.toString(), "complete", false));
       }
-      terminal.err().println("oxo: stopped; the same command goes on from there");
+      say("stopped; the same command goes on from there");
       return Interrupt.STATUS;
     }
     try (Table table = Table.open(loaded, file)) {
       report(table, before, micros);
     }
     return Oxo.DONE;
+  }
+
+  /** Says before a long build how long it may become. */
+  private void warn(double most) {
+    if (most > FAR_TOO_MANY) {
+      say("there may be up to 10^%.0f positions, more than any disk holds", Math.log10(most));
+    } else if (most > MANY) {
+      say(
+          "there may be up to %.0f million positions, which would take %.0f hours and %.0f GB; often"
+              + " there are far fewer",
+          most / 1e6, most * SECONDS_EACH / 3600, most / 2e9);
+    }
+  }
+
+  private void say(String format, Object... values) {
+    terminal.err().println("oxo: " + String.format(Locale.ROOT, format, values));
   }
 
   private void report(Table table, boolean before, long micros) {

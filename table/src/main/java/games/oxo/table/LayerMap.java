@@ -5,6 +5,9 @@ import java.util.BitSet;
 
 /** Positions with their values by plain look-up of both players' stones. */
 final class LayerMap {
+  /** The memory for one position at worst: three slots of two longs, an int and a bit. */
+  static final int BYTES_EACH = 62;
+
   private static final long FREE = -1L;
 
   private final long[] stones;
@@ -17,7 +20,7 @@ final class LayerMap {
    * @param most how many positions there can be
    */
   LayerMap(int most) {
-    int slots = Math.max(16, Integer.highestOneBit(Math.max(1, most)) * 4);
+    int slots = slots(most);
     mask = slots - 1;
     stones = new long[2 * slots];
     Arrays.fill(stones, FREE);
@@ -25,9 +28,9 @@ final class LayerMap {
     seen = new BitSet(slots);
   }
 
-  /** The memory for so many positions. */
-  static long bytes(int most) {
-    return Math.max(16L, Integer.highestOneBit(Math.max(1, most)) * 4L) * 21;
+  /** At most two thirds are in use. */
+  private static int slots(int most) {
+    return Math.max(16, Integer.highestOneBit(most + most / 2) * 2);
   }
 
   /** Adds a position; false when it is there already. */

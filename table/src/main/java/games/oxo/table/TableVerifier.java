@@ -97,8 +97,7 @@ public final class TableVerifier {
     if (stones >= table.layers()) {
       return 1;
     }
-    long perPosition = LayerMap.bytes(1 << 20) >> 20;
-    long need = table.positions(stones) * perPosition;
+    long need = table.positions(stones) * LayerMap.BYTES_EACH;
     return (int) Math.max(1, Math.max(need / bytes + 1, table.positions(stones) >> 27));
   }
 
