@@ -65,23 +65,28 @@ final class TableBuildCommand implements Callable<Integer> {
       warn(builder.mostPositions());
     }
     long started = System.nanoTime();
-    boolean complete;
+    // What there is to say is said before the interrupt is let go, for then the program may end.
     try (Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
-      complete = builder.build(new TableProgress(progress, interrupt));
-    }
-    long micros = (System.nanoTime() - started) / 1000;
-    if (!complete) {
-      if (common.json) {
-        print(Json.object("game", loaded.id(), "file", file.toString(), "complete", false));
+      boolean complete = builder.build(new TableProgress(progress, interrupt));
+      progress.clear();
+      if (!complete) {
+        stopped(loaded, file);
+        return Interrupt.STATUS;
       }
-      say("stopped; the same command goes on from there");
-      return Interrupt.STATUS;
+      long micros = (System.nanoTime() - started) / 1000;
+      try (Table table = Table.open(loaded, file)) {
+        report(table, before, micros);
+      }
+      return Oxo.DONE;
     }
-    try (Table table = Table.open(loaded, file)) {
-      report(table, before, micros);
+  }
+
+  private void stopped(Game loaded, Path file) {
+    if (common.json) {
+      print(Json.object("game", loaded.id(), "file", file.toString(), "complete", false));
     }
-    return Oxo.DONE;
+    say("stopped; the same command goes on from there");
   }
 
   /** Says before a long build how long it may become. */

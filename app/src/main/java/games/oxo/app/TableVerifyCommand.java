@@ -35,15 +35,19 @@ final class TableVerifyCommand implements Callable<Integer> {
   public Integer call() {
     Game loaded = GameLibrary.load(game.name);
     long started = System.nanoTime();
-    Verification found;
+    // What there is to say is said before the interrupt is let go, for then the program may end.
     try (Table table = file.open(loaded);
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       TableBuildCommand.TableProgress watcher =
           new TableBuildCommand.TableProgress(progress, interrupt);
-      found = new TableVerifier(table, memory.bytes(), watcher).verify();
+      Verification found = new TableVerifier(table, memory.bytes(), watcher).verify();
+      progress.clear();
+      return report(loaded, found, (System.nanoTime() - started) / 1000);
     }
-    long micros = (System.nanoTime() - started) / 1000;
+  }
+
+  private int report(Game loaded, Verification found, long micros) {
     if (common.json) {
       terminal
           .out()
