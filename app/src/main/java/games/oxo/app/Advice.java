@@ -10,6 +10,7 @@ import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.solve.KnownValues;
 
 /** What the best engine says to a person who asks. */
 final class Advice {
@@ -21,14 +22,18 @@ final class Advice {
   private final MoveNotation notation;
 
   /**
+   * @param known values that need no thinking
    * @param againstEngine whether the last move of a person is the one before the engine's answer
    */
-  Advice(Game game, boolean againstEngine, Thinking thinking) {
+  Advice(Game game, boolean againstEngine, Thinking thinking, KnownValues known) {
     this.againstEngine = againstEngine;
     this.thinking = thinking;
     notation = new MoveNotation(game);
     engine =
-        Engines.create(game, EngineSpec.parse("best"), new Engines.Context(1, BYTES, true))
+        Engines.create(
+                game,
+                EngineSpec.parse("best"),
+                new Engines.Context(1, BYTES, true).withKnown(known))
             .engine();
   }
 

@@ -134,7 +134,8 @@ final class AnalysisPrinter {
     terminal.out().println(Json.write(object));
   }
 
-  private static Map<String, @Nullable Object> value(Value value) {
+  /** What is known of a value. */
+  static Map<String, @Nullable Object> value(Value value) {
     return Json.object(
         "value",
         value.score(),

@@ -43,6 +43,8 @@ final class AnalyzeCommand implements Runnable {
 
   @Mixin private MemoryOption memory = new MemoryOption();
 
+  @Mixin private TableOption table = new TableOption();
+
   @Option(
       names = "--seed",
       paramLabel = "N",
@@ -57,8 +59,16 @@ final class AnalyzeCommand implements Runnable {
   @Override
   public void run() {
     Position position = given.read(terminal);
+    try (PresentTable present = table.open(position.game(), terminal)) {
+      analyze(position, present);
+    }
+  }
+
+  private void analyze(Position position, PresentTable present) {
     Game loaded = position.game();
-    Engines.Context context = new Engines.Context(seed, memory.bytes(), true, true, threads.crew());
+    Engines.Context context =
+        new Engines.Context(seed, memory.bytes(), true, true, threads.crew())
+            .withKnown(present.values());
     String chosenEngine =
         !engine.isEmpty() ? engine : limits.countsSimulations() ? "mcts-solver" : "best";
     Engines.Ready ready = Engines.create(loaded, EngineSpec.parse(chosenEngine), context);

@@ -36,13 +36,20 @@ final class EngineCommand implements Runnable {
 
   @Mixin private MemoryOption memory = new MemoryOption();
 
+  @Mixin private TableOption table = new TableOption();
+
   EngineCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
   public void run() {
-    UgiSession session = new UgiSession(terminal.out(), GameLibrary.load(game), memory.bytes());
+    UgiSession session =
+        new UgiSession(
+            terminal.out(),
+            GameLibrary.load(game),
+            memory.bytes(),
+            played -> table.open(played, terminal));
     BufferedReader in =
         new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
     try {

@@ -58,6 +58,7 @@ public final class Oxo implements Runnable {
         ./oxo check mygame.toml     does your own game work? (docs/definition.md)
         ./oxo certificate check F   does a proof of a win hold? (docs/certificates.md)
         ./oxo perft connect4 8      how many games and positions the rules allow
+        ./oxo table build fourtic   the value of every position in a file (docs/tables.md)
         ./oxo bench                 how fast it all is on this machine
 
       './oxo help COMMAND' lists the options of a command. Commands that report know --json.
@@ -94,6 +95,7 @@ public final class Oxo implements Runnable {
         .addSubcommand(new PlayCommand(terminal))
         .addSubcommand(new ResultsCommand(terminal))
         .addSubcommand(new SolveCommand(terminal))
+        .addSubcommand(TableCommand.with(terminal))
         .addSubcommand(new HelpCommand())
         .setExpandAtFiles(false)
         .setOut(new PrintWriter(terminal.out(), true, UTF_8))
@@ -136,7 +138,7 @@ public final class Oxo implements Runnable {
   /** One sentence for a wrong command line. */
   private static String sentence(ParameterException e) {
     CommandLine command = e.getCommandLine();
-    String name = command.getCommandName();
+    String name = words(command);
     if (e instanceof UnmatchedArgumentException unmatched) {
       String word = unmatched.getUnmatched().get(0);
       if (word.startsWith("-") && word.length() > 1) {
@@ -150,7 +152,7 @@ public final class Oxo implements Runnable {
       if (!command.getSubcommands().isEmpty()) {
         return noCommand(word, command);
       }
-      return "%s has no use for '%s'; see './oxo help %s'".formatted(name, word, name);
+      return "%s has no use for '%s'; see %s".formatted(name, word, help(command));
     }
     String message = String.valueOf(e.getMessage());
     Matcher unknown = UNKNOWN_SUBCOMMAND.matcher(message);
@@ -164,6 +166,19 @@ public final class Oxo implements Runnable {
           .formatted(name, what, number.group(3), number.group(4).equals("double") ? "" : "whole ");
     }
     String lowered = message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
-    return "%s: %s; see './oxo help %s'".formatted(name, lowered, name);
+    return "%s: %s; see %s".formatted(name, lowered, help(command));
+  }
+
+  /** The command that explains a command. */
+  private static String help(CommandLine command) {
+    String words = words(command);
+    return words.contains(" ")
+        ? "'./oxo %s --help'".formatted(words)
+        : "'./oxo help %s'".formatted(words);
+  }
+
+  /** A command as it is written after {@code oxo}. */
+  private static String words(CommandLine command) {
+    return command.getCommandSpec().qualifiedName(" ").replaceFirst("^oxo ", "");
   }
 }

@@ -8,6 +8,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.solve.KnownValues;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -45,13 +46,20 @@ final class PlayCommand implements Callable<Integer> {
     settings.apply(options.settings(), name -> isOnCommandLine(name, asked, settings));
     options.check(settings);
     Position start = start(settings);
+    try (PresentTable table = options.table.open(start.game(), terminal)) {
+      return play(settings, start, table.values());
+    }
+  }
+
+  private int play(SettingsFile settings, Position start, KnownValues known) {
     long seed = options.seed();
     TerminalGame.Setup setup =
         new TerminalGame.Setup(
             start,
-            seat(settings, start.game(), options.whoPlaysX(), seed + 1),
-            seat(settings, start.game(), options.whoPlaysO(), seed + 2),
-            firstMove(settings, start));
+            seat(settings, start.game(), options.whoPlaysX(), seed + 1, known),
+            seat(settings, start.game(), options.whoPlaysO(), seed + 2, known),
+            firstMove(settings, start),
+            known);
     GameScreen screen =
         new GameScreen(terminal, start.game(), options.movesOnly, options.common.json);
     if (!settings.isEmpty() && (terminal.keyboard() || !options.movesOnly)) {
@@ -120,13 +128,15 @@ final class PlayCommand implements Callable<Integer> {
         .map(move -> settings.located("first-move", () -> notation.read(start, move)));
   }
 
-  private Seat seat(SettingsFile settings, Game game, PlayOptions.Who who, long seed) {
+  private Seat seat(
+      SettingsFile settings, Game game, PlayOptions.Who who, long seed, KnownValues known) {
     if (who.isHuman()) {
       return Seat.HUMAN;
     }
     long bytes = settings.located("memory", options.memory::bytes) / 2;
     Engines.Context context =
-        new Engines.Context(seed, bytes, options.deterministic, false, options.threads.crew());
+        new Engines.Context(seed, bytes, options.deterministic, false, options.threads.crew())
+            .withKnown(known);
     return settings.located(
         who.key(),
         () ->

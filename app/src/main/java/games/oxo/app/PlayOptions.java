@@ -128,6 +128,8 @@ final class PlayOptions {
 
   @Mixin MemoryOption memory = new MemoryOption();
 
+  @Mixin TableOption table = new TableOption();
+
   @Option(
       names = "--config",
       paramLabel = "FILE",
@@ -183,6 +185,7 @@ final class PlayOptions {
         Setting.whole("threads", 1, ThreadsOption.MOST, value -> threads.set((int) value)),
         Setting.flag("book", value -> book = value),
         Setting.text("memory", memory::set),
+        Setting.flag("table", table::use).unless("--table", "--no-table"),
         Setting.flag("moves-only", value -> movesOnly = value),
         Setting.flag("json", value -> common.json = value));
   }

@@ -7,6 +7,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
+import games.oxo.search.solve.KnownValues;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -19,8 +20,9 @@ final class TerminalGame {
    * How the game is set up.
    *
    * @param firstMove what the computer begins with, if it was told
+   * @param known values for who asks for advice
    */
-  record Setup(Position start, Seat x, Seat o, Optional<Move> firstMove) {
+  record Setup(Position start, Seat x, Seat o, Optional<Move> firstMove, KnownValues known) {
     boolean hasEngine() {
       return !(x.isHuman() && o.isHuman());
     }
@@ -50,7 +52,7 @@ final class TerminalGame {
     this.setup = setup;
     thinking = new Thinking(screen);
     position = setup.start();
-    advice = new Advice(position.game(), setup.hasEngine(), thinking);
+    advice = new Advice(position.game(), setup.hasEngine(), thinking, setup.known());
     notation = new MoveNotation(position.game());
   }
 

@@ -18,6 +18,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -42,6 +43,8 @@ final class UgiSession implements AutoCloseable {
 
   private final PrintStream out;
   private final long bytes;
+  private final Function<Game, PresentTable> tables;
+  private PresentTable table;
   private Game game;
   private String spec = "best";
   private long seed = 1;
@@ -52,8 +55,13 @@ final class UgiSession implements AutoCloseable {
   private volatile boolean stop;
   private boolean endless;
 
-  UgiSession(PrintStream out, Game game, long bytes) {
+  /**
+   * @param tables opens the table of a game
+   */
+  UgiSession(PrintStream out, Game game, long bytes, Function<Game, PresentTable> tables) {
     this.out = out;
+    this.tables = tables;
+    table = tables.apply(game);
     this.bytes = bytes;
     this.game = game;
     position = game.start();
@@ -62,7 +70,8 @@ final class UgiSession implements AutoCloseable {
 
   private Engines.Ready engine(Game played, String wanted) {
     Engines.Context context =
-        new Engines.Context(seed, bytes, false, false, ThreadCrew.of(threads));
+        new Engines.Context(seed, bytes, false, false, ThreadCrew.of(threads))
+            .withKnown(table.values());
     return Engines.create(played, EngineSpec.parse(wanted), context);
   }
 
@@ -120,10 +129,7 @@ final class UgiSession implements AutoCloseable {
     String value = option.group(2).strip();
     switch (option.group(1).toLowerCase(Locale.ROOT)) {
       case "game" -> {
-        Game loaded = GameLibrary.load(value);
-        ready = engine(loaded, spec);
-        game = loaded;
-        position = game.start();
+        change(GameLibrary.load(value));
       }
       case "engine" -> use(value);
       case "level" -> use(Engines.level(number("level", value, 1, Engines.LEVELS)));
@@ -140,6 +146,23 @@ final class UgiSession implements AutoCloseable {
               "unknown option '%s'%s"
                   .formatted(option.group(1), Nearest.hint(option.group(1), OPTIONS)));
     }
+  }
+
+  /** Plays another game from now on, unless the engine does not play it. */
+  private void change(Game wanted) {
+    PresentTable opened = tables.apply(wanted);
+    PresentTable before = table;
+    table = opened;
+    try {
+      ready = engine(wanted, spec);
+    } catch (InputException e) {
+      table = before;
+      opened.close();
+      throw e;
+    }
+    before.close();
+    game = wanted;
+    position = game.start();
   }
 
   /** Plays with another engine from now on, unless there is none such for the game. */
@@ -337,5 +360,6 @@ final class UgiSession implements AutoCloseable {
     } else {
       join();
     }
+    table.close();
   }
 }

@@ -16,6 +16,12 @@ final class ValueText {
     chances = analysis.simulations() > 0;
   }
 
+  /** For proven values. */
+  ValueText(Game game) {
+    lineGame = game.isLineGame();
+    chances = false;
+  }
+
   /** A value in a few words: {@code 53%}, {@code wins in 3}, {@code draw}. */
   String words(Value value) {
     String distance = value.plies() > 0 ? " in " + value.plies() : "";

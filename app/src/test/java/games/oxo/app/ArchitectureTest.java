@@ -32,8 +32,9 @@ class ArchitectureTest {
   static {
     ARROWS.put("game", List.of());
     ARROWS.put("search", List.of("game"));
+    ARROWS.put("table", List.of("game", "search"));
     ARROWS.put("bench", List.of("game", "search"));
-    ARROWS.put("app", List.of("game", "search", "bench"));
+    ARROWS.put("app", List.of("game", "search", "table", "bench"));
   }
 
   @Test
@@ -70,6 +71,7 @@ class ArchitectureTest {
   void packagesOfAModuleFormNoCircle() {
     slices().matching("games.oxo.game.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.search.(*)..").should().beFreeOfCycles().check(OURS);
+    slices().matching("games.oxo.table.(*)..").should().beFreeOfCycles().check(OURS);
     noClasses()
         .that()
         .resideInAnyPackage(

@@ -212,6 +212,11 @@ class LauncherTest {
     String check = command.replace("perft yavalath 7", "check tictactrains --games 1000000");
     assertThat(run(Map.of(), "sh", "-c", check).out())
         .containsPattern("Stopped after [0-9]+ games, without a fault.\nstatus 143\n$");
+    String table = command.replace("perft yavalath 7", "table build squava -o squava.oxotable");
+    Run stopped = run(Map.of(), "sh", "-c", "cd '%s'; %s".formatted(folder, table));
+    assertThat(stopped.out()).isEqualTo("status 143\n");
+    assertThat(stopped.err()).endsWith("oxo: stopped; the same command goes on from there\n");
+    assertThat(folder.resolve("squava.oxotable.part")).exists();
   }
 
   @Test

@@ -72,7 +72,7 @@ class SettingsFileTest {
         "1 | memory = 'lots' | --memory 'lots' is not a size such as 512m or 4g",
         "2 | seed = 1;seed = 2 | the key 'seed' is given twice",
         "1 | engine = random | 'random' is not a value; a text stands in quotes: \"random\"",
-        "1 | [play];seed = 1 | unknown key 'play'; known: book, computer, computer-first, depth, deterministic, engine, first, first-move, game, human-first, json, level, memory, moves, moves-only, neighbours, o, position, random-bias, seed, simulations, threads, time, variant, x",
+        "1 | [play];seed = 1 | unknown key 'play'; known: book, computer, computer-first, depth, deterministic, engine, first, first-move, game, human-first, json, level, memory, moves, moves-only, neighbours, o, position, random-bias, seed, simulations, table, threads, time, variant, x",
         "1 | name = 'Mine';board = {} | 'name' is a key of a game's definition, but this file is read for the settings of play; a definition is played by './oxo play FILE' and has another name than oxo.toml",
       })
   void whatIsWrongIsSaidWithFileAndLine(int line, String settings, String sentence)

@@ -17,7 +17,8 @@ class UgiSessionTest {
       new UgiSession(
           new PrintStream(bytes, true, StandardCharsets.UTF_8),
           GameLibrary.load("squava"),
-          10_000_000);
+          10_000_000,
+          game -> new PresentTable(null, System.err));
 
   private String say(String... lines) {
     bytes.reset();

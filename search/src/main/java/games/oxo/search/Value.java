@@ -36,8 +36,8 @@ public record Value(Kind kind, double score, int plies) {
           case LOSS -> Kind.WIN;
           default -> kind;
         };
-    // Not -score, which would make of 0 a negative zero that equals no other.
-    return new Value(other, 0 - score, plies);
+    // Not -score: the negative of a draw is the same draw, not a zero with a sign.
+    return new Value(other, 0.0 - score, plies);
   }
 
   /** The score without needless digits: {@code 8}, {@code 0.53}. */

@@ -11,6 +11,7 @@ import games.oxo.search.deep.DeepEngine;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.mcts.MctsEngine;
 import games.oxo.search.mcts.Policy;
+import games.oxo.search.solve.KnownValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -62,16 +63,32 @@ public final class Engines {
    * @param deterministic whether equal moves are never chosen by chance
    * @param everyMove whether every legal move is to get a value of its own, where that costs time
    * @param crew who does the work
+   * @param known exact values that {@code best} need not search for
    */
   public record Context(
-      long seed, long bytes, boolean deterministic, boolean everyMove, Crew crew) {
+      long seed,
+      long bytes,
+      boolean deterministic,
+      boolean everyMove,
+      Crew crew,
+      KnownValues known) {
+    /** Nothing is known. */
+    public Context(long seed, long bytes, boolean deterministic, boolean everyMove, Crew crew) {
+      this(seed, bytes, deterministic, everyMove, crew, KnownValues.NONE);
+    }
+
     /** One worker, and values only for the moves that matter. */
     public Context(long seed, long bytes, boolean deterministic) {
       this(seed, bytes, deterministic, false, Crew.ALONE);
     }
 
+    /** The same with values that somebody has computed. */
+    public Context withKnown(KnownValues values) {
+      return new Context(seed, bytes, deterministic, everyMove, crew, values);
+    }
+
     private Context withBytes(long some) {
-      return new Context(seed, some, deterministic, everyMove, crew);
+      return new Context(seed, some, deterministic, everyMove, crew, known);
     }
   }
 
@@ -157,8 +174,16 @@ public final class Engines {
     };
   }
 
-  /** What won the most games; {@code docs/engines.md} has the figures. */
+  /** Exact values where they are known, and otherwise the strongest search. */
   private static Engine best(Kernel kernel, Context context) {
+    Engine searching = strongest(kernel, context);
+    return context.known() == KnownValues.NONE
+        ? searching
+        : new KnownEngine(kernel.game(), context, searching);
+  }
+
+  /** What won the most games; {@code docs/engines.md} has the figures. */
+  private static Engine strongest(Kernel kernel, Context context) {
     if (kernel.isLineGame() && !kernel.game().board().gravity()) {
       return new BestEngine(deep(kernel, context), null, 0);
     }

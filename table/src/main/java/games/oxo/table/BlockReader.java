@@ -1,0 +1,175 @@
+package games.oxo.table;
+
+import games.oxo.game.input.InputException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
+
+/**
+ * Reads blocks of a file. An instance has working memory and serves one thread; several can read
+ * one file.
+ *
+ * <p>Whatever is in the file, the only complaint is an {@link InputException}.
+ */
+final class BlockReader {
+  /** Most blocks come with one read. */
+  private static final int AT_ONCE = 8192;
+
+  private final FileChannel channel;
+  private final String file;
+  private final Inflater inflater = new Inflater(true);
+  private ByteBuffer stored = ByteBuffer.allocate(AT_ONCE);
+  private byte[] plain = new byte[1 << 14];
+
+  /**
+   * @param file how messages name the file
+   */
+  BlockReader(FileChannel channel, String file) {
+    this.channel = channel;
+    this.file = file;
+  }
+
+  /**
+   * Reads the block at an offset, whatever kind it is.
+   *
+   * @return its description, with the data at hand for the methods below
+   * @throws InputException when there is no whole and sound block
+   */
+  Block read(long offset) {
+    try {
+      return readSound(offset);
+    } catch (IOException e) {
+      throw new InputException("%s cannot be read: %s".formatted(file, e.getMessage()));
+    } catch (DataFormatException e) {
+      throw Block.damaged(file, offset);
+    }
+  }
+
+  private Block readSound(long offset) throws IOException, DataFormatException {
+    stored.clear();
+    fill(offset);
+    if (stored.position() < Block.HEADER_BYTES) {
+      throw Block.damaged(file, offset);
+    }
+    Block block = Block.read(stored.duplicate().flip());
+    int bytes = block.storedBytes();
+    long rest = channel.size() - offset - Block.HEADER_BYTES;
+    // No block of a sound table compresses to less than a thousandth.
+    long most = 64L + 2000L * Math.max(0, bytes);
+    if (bytes < 0 || bytes > rest || block.plainBytes() < bytes || block.plainBytes() > most) {
+      throw Block.damaged(file, offset);
+    }
+    int whole = Block.HEADER_BYTES + bytes;
+    if (stored.position() < whole) {
+      if (stored.capacity() < whole) {
+        stored = ByteBuffer.allocate(Math.max(whole, 2 * AT_ONCE)).put(stored.flip());
+      }
+      fill(offset);
+    }
+    if (stored.position() < whole
+        || Block.checksum(stored.duplicate().flip().limit(whole)) != block.checksum()) {
+      throw Block.damaged(file, offset);
+    }
+    unpack(block);
+    return block;
+  }
+
+  private void fill(long offset) throws IOException {
+    while (stored.hasRemaining() && channel.read(stored, offset + stored.position()) > 0) {
+      // Goes on until the buffer is full or the file ends.
+    }
+  }
+
+  private void unpack(Block block) throws DataFormatException {
+    if (plain.length < block.plainBytes()) {
+      plain = new byte[block.plainBytes()];
+    }
+    if (block.plainBytes() == block.storedBytes()) {
+      stored.duplicate().position(Block.HEADER_BYTES).get(plain, 0, block.plainBytes());
+      return;
+    }
+    inflater.reset();
+    inflater.setInput(stored.array(), Block.HEADER_BYTES, block.storedBytes());
+    if (inflater.inflate(plain, 0, block.plainBytes()) != block.plainBytes()) {
+      throw new DataFormatException();
+    }
+  }
+
+  /** The plain data of the block just read. */
+  ByteBuffer data(Block block) {
+    return ByteBuffer.wrap(plain, 0, block.plainBytes());
+  }
+
+  /**
+   * Reads the numbers of a block.
+   *
+   * @param into has room for {@link Block#MOST}
+   * @return how many there are
+   */
+  int numbers(Layer layer, int number, long[] into) {
+    long offset = layer.numbersAt(number);
+    Block block = expect(offset, Block.NUMBERS, layer, number);
+    long at = block.first();
+    into[0] = at;
+    int place = 0;
+    for (int i = 1; i < block.count(); i++) {
+      long step = 0;
+      int shift = 0;
+      int read;
+      do {
+        if (place >= block.plainBytes() || shift > 56) {
+          throw Block.damaged(file, offset);
+        }
+        read = plain[place++];
+        step |= (read & 127L) << shift;
+        shift += 7;
+      } while (read < 0);
+      at += step + 1;
+      into[i] = at;
+    }
+    return block.count();
+  }
+
+  /**
+   * Reads the values of a block.
+   *
+   * @param into has room for {@link Block#MOST}
+   * @return how many there are
+   */
+  int values(Layer layer, int number, int[] into) {
+    long offset = layer.valuesAt(number);
+    Block block = expect(offset, Block.VALUES, layer, number);
+    ByteBuffer data = data(block);
+    if (data.remaining() < 2) {
+      throw Block.damaged(file, offset);
+    }
+    int[] occurring = new int[data.getShort() & 0xFFFF];
+    int width = ValueCodes.width(occurring.length);
+    int base = 2 + 4 * occurring.length;
+    int codes = (block.count() * width + 7) / 8;
+    if (occurring.length == 0 || block.plainBytes() != base + codes) {
+      throw Block.damaged(file, offset);
+    }
+    for (int i = 0; i < occurring.length; i++) {
+      occurring[i] = data.getInt();
+    }
+    for (int i = 0; i < block.count(); i++) {
+      int code = width == 0 ? 0 : ValueCodes.get(plain, base, i, width);
+      if (code >= occurring.length) {
+        throw Block.damaged(file, offset);
+      }
+      into[i] = occurring[code];
+    }
+    return block.count();
+  }
+
+  private Block expect(long offset, int kind, Layer layer, int number) {
+    Block block = read(offset);
+    if (!block.is(kind, layer.ply(), number) || block.count() != layer.count(number)) {
+      throw Block.damaged(file, offset);
+    }
+    return block;
+  }
+}

@@ -1,0 +1,242 @@
+package games.oxo.table;
+
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.input.InputException;
+import games.oxo.search.solve.KnownValues;
+import games.oxo.table.rank.Numbering;
+import games.oxo.table.rank.Numberings;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The value of every position of a game that is not over, in a file. Reads only the blocks that it
+ * needs and keeps some of them; several threads may ask at once.
+ *
+ * <p>Values are on the game's {@link games.oxo.search.solve.Scale}, for the player to move and
+ * without regard to a swap. Asking about a damaged part of the file is answered by an {@link
+ * InputException}.
+ */
+public final class Table implements KnownValues, Closeable {
+  /** Blocks to keep, about 50 kB each; a table with no more of them is read once. */
+  private static final int KEPT = 512;
+
+  private final Game game;
+  private final Path file;
+  private final FileChannel channel;
+  private final List<Layer> layers;
+  private final Numberings numberings;
+  private final BlockReader reader;
+  private final int[] firstSlots;
+  private final AtomicReferenceArray<@Nullable Part> kept = new AtomicReferenceArray<>(KEPT);
+
+  private Table(Game game, Path file, FileChannel channel, List<Layer> layers) {
+    this.game = game;
+    this.file = file;
+    this.channel = channel;
+    this.layers = layers;
+    numberings = new Numberings(game);
+    reader = new BlockReader(channel, file.toString());
+    firstSlots = new int[layers.size()];
+    for (int ply = 1; ply < firstSlots.length; ply++) {
+      firstSlots[ply] = firstSlots[ply - 1] + layers.get(ply - 1).blocks();
+    }
+  }
+
+  /**
+   * Opens a finished table.
+   *
+   * @throws InputException when there is none, or it is not sound, or of other rules
+   */
+  public static Table open(Game game, Path file) {
+    if (!Files.exists(file)) {
+      throw new InputException("there is no table %s".formatted(file));
+    }
+    FileChannel channel = null;
+    boolean opened = false;
+    try {
+      channel = FileChannel.open(file, StandardOpenOption.READ);
+      ByteBuffer header = ByteBuffer.allocate(Header.BYTES);
+      channel.read(header, 0);
+      Header.check(header.flip(), game, file.toString());
+      Table table = new Table(game, file, channel, index(channel, game, file));
+      opened = true;
+      return table;
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    } finally {
+      if (channel != null && !opened) {
+        closeQuietly(channel);
+      }
+    }
+  }
+
+  private static List<Layer> index(FileChannel channel, Game game, Path file) throws IOException {
+    ByteBuffer trailer = ByteBuffer.allocate(Trailer.BYTES);
+    long end = channel.size() - Trailer.BYTES;
+    if (end > 0) {
+      channel.read(trailer, end);
+    }
+    long indexAt = Trailer.read(trailer.flip());
+    if (indexAt < Header.BYTES || indexAt >= end) {
+      throw new InputException(
+          "%s is cut off or damaged at its end; remove it and build it again".formatted(file));
+    }
+    BlockReader reader = new BlockReader(channel, file.toString());
+    Block block = reader.read(indexAt);
+    List<Layer> layers =
+        block.is(Block.INDEX, 0, 0) ? TableIndex.read(reader.data(block)) : List.of();
+    boolean whole = indexAt + Block.HEADER_BYTES + block.storedBytes() == end;
+    if (!whole || layers.isEmpty() || layers.size() > game.board().cells()) {
+      throw Block.damaged(file.toString(), indexAt);
+    }
+    return layers;
+  }
+
+  private static void closeQuietly(FileChannel channel) {
+    try {
+      channel.close();
+    } catch (IOException e) {
+      // It was only read, and a complaint about what was found there is on its way.
+    }
+  }
+
+  private static InputException unreadable(Path file, IOException e) {
+    return new InputException("%s cannot be read: %s".formatted(file, e.getMessage()));
+  }
+
+  /** The game whose positions it knows. */
+  public Game game() {
+    return game;
+  }
+
+  /** Where it is. */
+  public Path file() {
+    return file;
+  }
+
+  /** How many layers there are; layer n has the positions with n stones. */
+  public int layers() {
+    return layers.size();
+  }
+
+  /** How many positions with so many stones it has; images of each other count once. */
+  public long positions(int stones) {
+    return layers.get(stones).positions();
+  }
+
+  /** How many positions it has. */
+  public long positions() {
+    return layers.stream().mapToLong(Layer::positions).sum();
+  }
+
+  /** The length of the file. */
+  public long bytes() {
+    try {
+      return channel.size();
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
+  @Override
+  public OptionalInt value(Position position) {
+    return value(position.stones(Player.X), position.stones(Player.O));
+  }
+
+  /**
+   * The value of the position with these stones.
+   *
+   * @return empty when no game leads there, or the game is over there
+   */
+  public OptionalInt value(long x, long o) {
+    int stones = Long.bitCount(x | o);
+    if (stones >= layers.size() || Long.bitCount(x) != game.stonesOfX(stones)) {
+      return OptionalInt.empty();
+    }
+    Layer layer = layers.get(stones);
+    long number = numberings.of(stones).of(x, o);
+    int block = layer.blockOf(number);
+    if (block < 0) {
+      return OptionalInt.empty();
+    }
+    Part part = part(layer, block);
+    int index = part.find(number);
+    return index < 0 ? OptionalInt.empty() : OptionalInt.of(part.value(index));
+  }
+
+  private Part part(Layer layer, int block) {
+    int slot = (firstSlots[layer.ply()] + block) & (KEPT - 1);
+    Part part = kept.get(slot);
+    if (part == null || !part.is(layer, block)) {
+      part = new Part(layer, block, reader);
+      kept.set(slot, part);
+    }
+    return part;
+  }
+
+  /** Takes positions one by one. */
+  @FunctionalInterface
+  public interface Visitor {
+    /**
+     * Takes one.
+     *
+     * @param own the stones of the player to move
+     * @param other the stones of the other player
+     * @param ply how many stones there are
+     * @param value what the position is worth to the player to move
+     */
+    void visit(long own, long other, int ply, int value);
+  }
+
+  /**
+   * Shows every position, layer by layer from the empty board on, in the order of their numbers. Of
+   * positions that are images of each other only one is shown.
+   */
+  public void forEach(Visitor visitor) {
+    for (int stones = 0; stones < layers.size(); stones++) {
+      forEach(stones, visitor);
+    }
+  }
+
+  /** The same for the positions with so many stones. */
+  public void forEach(int stones, Visitor visitor) {
+    Layer layer = layers.get(stones);
+    Numbering numbering = numberings.of(stones);
+    BlockReader own = new BlockReader(channel, file.toString());
+    boolean moverIsX = game.mover(stones) == Player.X;
+    Numbering.Cursor cursor = numbering.cursor();
+    for (int block = 0; block < layer.blocks(); block++) {
+      Part part = new Part(layer, block, own);
+      for (int i = 0; i < part.size(); i++) {
+        long number = part.number(i);
+        if (number < 0 || number >= numbering.size()) {
+          throw Block.damaged(file.toString(), layer.numbersAt(block));
+        }
+        cursor.to(number);
+        long x = cursor.x();
+        long o = cursor.shape() ^ x;
+        visitor.visit(moverIsX ? x : o, moverIsX ? o : x, stones, part.value(i));
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      channel.close();
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package games.oxo.table;
+
+import games.oxo.game.Game;
+import games.oxo.game.input.InputException;
+import games.oxo.search.Crew;
+import games.oxo.search.kernel.Stopped;
+import games.oxo.table.rank.Numberings;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Builds the table of a game: first the positions that can be reached, from the empty board on,
+ * then their values, from the last layer back. Both go slice by slice, so that neither needs more
+ * memory than allowed, and both append to a {@link Draft}, so that the work can end at any moment
+ * and go on later. Memory, threads and interruptions do not change a byte of the result.
+ */
+public final class TableBuilder {
+  private final Game game;
+  private final Path file;
+  private final long bytes;
+  private final Crew crew;
+  private final Disk disk;
+
+  /**
+   * @param file the table to be; while it is being built, its name has {@code .part} at the end
+   * @param bytes how much memory may be filled with positions and values
+   * @param crew who does the work
+   */
+  public TableBuilder(Game game, Path file, long bytes, Crew crew) {
+    this(game, file, bytes, crew, Disk.PLAIN);
+  }
+
+  TableBuilder(Game game, Path file, long bytes, Crew crew, Disk disk) {
+    this.game = game;
+    this.file = file;
+    this.bytes = bytes;
+    this.crew = crew;
+    this.disk = disk;
+  }
+
+  /** Where what is built so far of a table stands until it is complete. */
+  public static Path draft(Path file) {
+    return Draft.of(file);
+  }
+
+  /** There are no more positions than this; often there are far fewer. */
+  public double mostPositions() {
+    return Numberings.upperBound(game);
+  }
+
+  /**
+   * Builds the table, or goes on where an earlier call stopped. Does nothing when it is there.
+   *
+   * @return whether it is complete; otherwise the watcher has stopped the work
+   * @throws InputException when the file cannot be written, or something else is there
+   */
+  public boolean build(BuildWatcher watcher) {
+    if (Files.exists(file)) {
+      Table.open(game, file).close();
+      return true;
+    }
+    try (Draft draft = new Draft(file, game, disk)) {
+      new Finding(game, draft, bytes, crew, watcher).run();
+      new Valuing(game, draft, bytes, crew, watcher).run();
+      draft.finish();
+      return true;
+    } catch (Stopped e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package games.oxo.table;
+
+import games.oxo.game.Game;
+import games.oxo.game.input.InputException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** The folder where a person's tables are, and the table in it for each game. */
+public final class TableLibrary {
+  /** The environment variable that names the folder. */
+  public static final String VARIABLE = "OXO_TABLES";
+
+  private static final String ENDING = ".oxotable";
+
+  private final Path folder;
+
+  /** The tables in a folder, which need not exist. */
+  public TableLibrary(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * The library of a person: the folder that {@code OXO_TABLES} names, or else {@code oxo/tables}
+   * in the folder for data that programs keep, {@code XDG_DATA_HOME} or {@code .local/share} at
+   * home.
+   *
+   * @throws InputException when there is no such folder on this machine
+   */
+  public static TableLibrary of(Map<String, String> environment, String home) {
+    try {
+      String given = environment.getOrDefault(VARIABLE, "");
+      if (!given.isEmpty()) {
+        return new TableLibrary(Path.of(given));
+      }
+      // A relative path in that variable is to be passed over, says the convention.
+      Path data = Path.of(environment.getOrDefault("XDG_DATA_HOME", ""));
+      Path root = data.isAbsolute() ? data : Path.of(home, ".local", "share");
+      if (root.isAbsolute()) {
+        return new TableLibrary(root.resolve("oxo").resolve("tables"));
+      }
+    } catch (InvalidPathException e) {
+      // Said below.
+    }
+    throw new InputException("there is no folder for tables; %s can name one".formatted(VARIABLE));
+  }
+
+  /**
+   * Where the table of a game is or would be. Its name has the game's and the fingerprint of its
+   * rules, so that a table never serves other rules.
+   */
+  public Path file(Game game) {
+    String last = game.id().replace('\\', '/').replaceAll(".*/", "");
+    String plain =
+        last.replaceFirst("(?i)\\.toml$", "")
+            .toLowerCase(Locale.ROOT)
+            .replaceAll("[^\\p{L}\\p{N}]+", "-");
+    return folder.resolve("%s-%s%s".formatted(plain, Fingerprint.of(game).brief(), ENDING));
+  }
+
+  /**
+   * Opens the table of a game if there is one.
+   *
+   * @throws InputException when there is one that is not sound
+   */
+  public Optional<Table> open(Game game) {
+    Path file = file(game);
+    return Files.exists(file) ? Optional.of(Table.open(game, file)) : Optional.empty();
+  }
+}

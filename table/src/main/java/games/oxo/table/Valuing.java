@@ -1,0 +1,173 @@
+package games.oxo.table;
+
+import games.oxo.game.Game;
+import games.oxo.game.definition.ScoreRule;
+import games.oxo.search.Crew;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.Stopped;
+import games.oxo.table.rank.Numberings;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The second half of building: what the positions are worth, from the last layer back. A batch of
+ * blocks meets one slice of the next layer after another; then its values are final and written.
+ */
+final class Valuing {
+  /** Blocks for each worker in a batch, where one slice is the whole next layer. */
+  private static final int SMALL_BATCH = 8;
+
+  /**
+   * Where there are several slices, a batch may take this part of the memory, and they the rest.
+   */
+  private static final int BATCH_SHARE = 4;
+
+  private static final int LARGEST_BATCH = 1 << 18;
+
+  private final Kernel kernel;
+  private final Numberings numberings;
+  private final Draft draft;
+  private final long bytes;
+  private final Crew crew;
+  private final BuildWatcher watcher;
+  private final boolean smallValues;
+  private final BlockReader[] readers;
+  private final BlockPacker[] packers;
+  private final long[][] numbers;
+  private long allBlocks;
+  private long doneBlocks;
+
+  Valuing(Game game, Draft draft, long bytes, Crew crew, BuildWatcher watcher) {
+    kernel = new Kernel(game);
+    numberings = new Numberings(game);
+    this.draft = draft;
+    this.bytes = bytes;
+    this.crew = crew;
+    this.watcher = watcher;
+    smallValues = largestValue(game) <= Byte.MAX_VALUE;
+    readers = new BlockReader[crew.size()];
+    packers = new BlockPacker[crew.size()];
+    for (int worker = 0; worker < readers.length; worker++) {
+      readers[worker] = draft.newReader();
+      packers[worker] = new BlockPacker();
+    }
+    numbers = new long[crew.size()][Block.MOST];
+  }
+
+  /** No value of the game is larger, nor smaller than its negative. */
+  private static long largestValue(Game game) {
+    ScoreRule score = game.definition().score();
+    long largest = game.board().cells();
+    if (score == null) {
+      return largest;
+    }
+    for (ScoreRule.Run run : score.runs()) {
+      largest += (long) Math.abs(run.points()) * game.board().runs(run.length()).length;
+    }
+    for (int points : score.bonus()) {
+      largest += Math.abs(points);
+    }
+    return largest;
+  }
+
+  void run() {
+    for (Layer layer : draft.layers()) {
+      allBlocks += layer.blocks();
+      doneBlocks += layer.valued();
+    }
+    watcher.begins(BuildWatcher.Stage.VALUING, draft.layers().size() - 1);
+    for (Layer layer = draft.toValue(); layer != null; layer = draft.toValue()) {
+      value(layer);
+    }
+  }
+
+  private void value(Layer layer) {
+    Layer next =
+        layer.ply() + 1 < draft.layers().size() ? draft.layers().get(layer.ply() + 1) : null;
+    Moves[] moves = new Moves[crew.size()];
+    for (int worker = 0; worker < moves.length; worker++) {
+      moves[worker] = new Moves(kernel, numberings, layer.ply());
+    }
+    List<int[]> slices = next == null ? List.of() : slices(next);
+    Slice only = next != null && slices.size() == 1 ? load(next, slices.get(0)) : null;
+    boolean several = slices.size() > 1;
+    long batchBytes = bytes / BATCH_SHARE / (4 * Block.MOST);
+    int batch =
+        several
+            ? (int) Math.max(1, Math.min(LARGEST_BATCH, batchBytes))
+            : SMALL_BATCH * crew.size();
+    while (layer.valued() < layer.blocks()) {
+      int first = layer.valued();
+      int count = Math.min(batch, layer.blocks() - first);
+      int[][] best = new int[count][];
+      for (int i = 0; i < count; i++) {
+        best[i] = new int[layer.count(first + i)];
+        Arrays.fill(best[i], Integer.MIN_VALUE);
+      }
+      if (several && next != null) {
+        for (int[] slice : slices) {
+          raise(layer, first, best, moves, load(next, slice), 1.0 / slices.size());
+        }
+      } else {
+        raise(layer, first, best, moves, only, 1);
+      }
+      write(layer, first, best);
+    }
+  }
+
+  /** The slices of a layer that fit into memory, as the first block of each and the one after. */
+  private List<int[]> slices(Layer layer) {
+    List<int[]> slices = new ArrayList<>();
+    int whole = Slice.fitting(layer, 0, smallValues, bytes);
+    long room = whole == layer.blocks() ? bytes : bytes - bytes / BATCH_SHARE;
+    for (int first = 0; first < layer.blocks(); ) {
+      int last = Slice.fitting(layer, first, smallValues, room);
+      slices.add(new int[] {first, last});
+      first = last;
+    }
+    return slices;
+  }
+
+  private Slice load(Layer layer, int[] blocks) {
+    return new Slice(
+        layer, blocks[0], blocks[1], smallValues, readers[0], () -> goOn((double) doneBlocks));
+  }
+
+  private void raise(
+      Layer layer, int first, int[][] best, Moves[] moves, @Nullable Slice slice, double share) {
+    long before = doneBlocks;
+    crew.work(
+        best.length,
+        (worker, number) -> {
+          if (worker == 0) {
+            goOn(before + share * number);
+          }
+          int count = readers[worker].numbers(layer, first + number, numbers[worker]);
+          moves[worker].value(numbers[worker], count, best[number], slice);
+        });
+  }
+
+  private void goOn(double blocks) {
+    if (!watcher.goOn(blocks / allBlocks)) {
+      throw new Stopped();
+    }
+  }
+
+  private void write(Layer layer, int first, int[][] best) {
+    ByteBuffer[] packed = new ByteBuffer[best.length];
+    crew.work(
+        best.length,
+        (worker, number) -> {
+          int[] values = best[number];
+          packed[number] =
+              packers[worker].values(layer.ply(), first + number, values, values.length);
+        });
+    for (ByteBuffer block : packed) {
+      draft.addValues(layer, block);
+      doneBlocks++;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package games.oxo.table.rank;
+
+/**
+ * Of each group of shapes that turns and mirrors exchange only the least, counted through without
+ * gaps.
+ */
+final class LeastShapes implements Shapes {
+  /** With more shapes than this it would take too long to look at all. */
+  static final long MOST = 1L << 25;
+
+  private final Shapes all;
+  private final RankedBits least;
+
+  LeastShapes(Shapes all, Images images) {
+    this.all = all;
+    long[] words = new long[(int) ((all.size() + 63) / 64)];
+    long shape = all.unrank(0);
+    for (long rank = 0; rank < all.size(); rank++) {
+      if (images.isLeast(shape)) {
+        words[(int) (rank >>> 6)] |= 1L << rank;
+      }
+      shape = rank + 1 < all.size() ? all.after(shape, rank) : 0;
+    }
+    least = new RankedBits(words);
+  }
+
+  @Override
+  public long size() {
+    return least.size();
+  }
+
+  @Override
+  public long rank(long occupied) {
+    return least.rank(all.rank(occupied));
+  }
+
+  @Override
+  public long unrank(long rank) {
+    return all.unrank(least.select((int) rank));
+  }
+}

@@ -1,0 +1,154 @@
+package games.oxo.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Game;
+import games.oxo.game.Samples;
+import games.oxo.game.input.InputException;
+import games.oxo.search.Crew;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DamageTest {
+  private static final Game GAME = Samples.game("tic-tac-toe");
+
+  @TempDir Path folder;
+  private Path file;
+  private byte[] whole;
+
+  @BeforeEach
+  void build() throws IOException {
+    Plain.build(GAME, folder).close();
+    file = folder.resolve("table");
+    whole = Files.readAllBytes(file);
+  }
+
+  private void assertRefused(byte[] bytes, String end) throws IOException {
+    Files.write(file, bytes);
+    assertThatThrownBy(() -> Table.open(GAME, file))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith(file.toString())
+        .hasMessageContaining(end);
+  }
+
+  @Test
+  void aFlippedBitIsNoticed() throws IOException {
+    Dice dice = new Dice(4);
+    for (int at = 0; at < whole.length; at += 1 + dice.below(3)) {
+      byte[] damaged = whole.clone();
+      damaged[at] ^= (byte) (1 << dice.below(8));
+      Files.write(file, damaged);
+      assertThatThrownBy(this::readEverything)
+          .as("byte %d", at)
+          .isInstanceOf(InputException.class)
+          .hasMessageStartingWith(file.toString());
+    }
+  }
+
+  private void readEverything() {
+    try (Table table = Table.open(GAME, file)) {
+      table.forEach((own, other, ply, value) -> {});
+      // The ends of layers are only read by whoever builds; they have checksums all the same.
+      ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
+      Path draft = TableBuilder.draft(file);
+      Files.write(draft, bytes.array());
+      try (Draft again = new Draft(file, GAME, Disk.PLAIN)) {
+        if (again.toValue() != null || !again.allFound()) {
+          throw Block.damaged(file.toString(), 0);
+        }
+      }
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void aTableThatIsCutOffIsRefused() throws IOException {
+    for (int length = 0; length < whole.length; length += 7) {
+      String end = length < Header.MAGIC.length ? "is not a table" : "cut off";
+      assertRefused(Arrays.copyOf(whole, length), end);
+    }
+    assertRefused(Arrays.copyOf(whole, whole.length + 1), "cut off or damaged at its end");
+  }
+
+  @Test
+  void anotherVersionIsRefused() throws IOException {
+    byte[] later = whole.clone();
+    ByteBuffer.wrap(later).putInt(8, 2);
+    assertRefused(later, "is a table of version 2; this program reads version 1");
+  }
+
+  @Test
+  void anotherGameIsRefused() {
+    assertThatThrownBy(() -> Table.open(Samples.game("fourtic"), file))
+        .isInstanceOf(InputException.class)
+        .hasMessage(file + " is a table of Tic-Tac-Toe with other rules than fourtic");
+    assertThatThrownBy(() -> Table.open(GAME, folder.resolve("none")))
+        .isInstanceOf(InputException.class)
+        .hasMessage("there is no table " + folder.resolve("none"));
+    assertThatThrownBy(() -> Table.open(GAME, folder)).isInstanceOf(InputException.class);
+  }
+
+  @Test
+  void aWrongValueIsFound() throws IOException {
+    Dice dice = new Dice(12);
+    for (int round = 0; round < 30; round++) {
+      try (Table table = withOneWrongValue(dice)) {
+        Verification verified = new TableVerifier(table, 1 << 20, BuildWatcher.NONE).verify();
+        assertThat(verified.isRight()).isFalse();
+        assertThat(verified.fault()).matches("[XO./]{11} has the value .*");
+      }
+    }
+  }
+
+  /** Writes the table anew with another value for one position, and with sound checksums. */
+  private Table withOneWrongValue(Dice dice) throws IOException {
+    Files.write(file, whole);
+    Path wrong = folder.resolve("wrong");
+    Files.deleteIfExists(wrong);
+    try (Draft draft = new Draft(wrong, GAME, Disk.PLAIN);
+        Table right = Table.open(GAME, file)) {
+      new Finding(GAME, draft, 1 << 20, Crew.ALONE, BuildWatcher.NONE).run();
+      int ply = dice.below(right.layers());
+      int index = dice.below((int) right.positions(ply));
+      for (Layer layer = draft.toValue(); layer != null; layer = draft.toValue()) {
+        int[] values = new int[Block.MOST];
+        int[] size = {0};
+        right.forEach(layer.ply(), (own, other, stones, value) -> values[size[0]++] = value);
+        values[index] += layer.ply() != ply ? 0 : dice.below(2) == 0 ? 1 : -1;
+        draft.addValues(layer, new BlockPacker().values(layer.ply(), 0, values, size[0]));
+      }
+      draft.finish();
+    }
+    return Table.open(GAME, wrong);
+  }
+
+  @Test
+  void aMissingPositionIsFound() throws IOException {
+    Path wrong = folder.resolve("wrong");
+    try (Draft draft = new Draft(wrong, GAME, Disk.PLAIN)) {
+      draft.addNumbers(new long[] {0}, 1);
+      draft.endNumbers();
+      draft.addNumbers(new long[] {0, 1}, 2);
+      draft.endNumbers();
+      draft.endNumbers();
+      for (Layer layer = draft.toValue(); layer != null; layer = draft.toValue()) {
+        int count = layer.count(0);
+        draft.addValues(layer, new BlockPacker().values(layer.ply(), 0, new int[count], count));
+      }
+      draft.finish();
+    }
+    try (Table table = Table.open(GAME, wrong)) {
+      Verification verified = new TableVerifier(table, 1 << 20, BuildWatcher.NONE).verify();
+      assertThat(verified.fault()).endsWith("is not in the table");
+    }
+  }
+}

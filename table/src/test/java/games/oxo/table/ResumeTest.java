@@ -1,0 +1,240 @@
+package games.oxo.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Game;
+import games.oxo.game.Samples;
+import games.oxo.game.input.InputException;
+import games.oxo.search.Crew;
+import games.oxo.search.parallel.ThreadCrew;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Whatever ends a build, it goes on to the same bytes")
+class ResumeTest {
+  /** 23 thousand positions: some layers have several blocks. */
+  private static final Game GAME =
+      Samples.gameOf(
+          "name = \"Stacks\"\n"
+              + "board = { shape = \"square\", width = 4, height = 4, gravity = true }\n"
+              + "line = { win = 4 }");
+
+  private static final long BYTES = 1 << 24;
+
+  @TempDir Path folder;
+  private Path file;
+  private byte[] whole;
+
+  @BeforeEach
+  void buildAtOnce() throws IOException {
+    Path once = folder.resolve("once");
+    new TableBuilder(GAME, once, BYTES, Crew.ALONE).build(BuildWatcher.NONE);
+    whole = Files.readAllBytes(once);
+    file = folder.resolve("table");
+  }
+
+  private boolean build(Disk disk, BuildWatcher watcher) {
+    return new TableBuilder(GAME, file, BYTES, ThreadCrew.of(2), disk).build(watcher);
+  }
+
+  private void assertGoesOnToTheSameBytes() throws IOException {
+    assertThat(build(Disk.PLAIN, BuildWatcher.NONE)).isTrue();
+    assertThat(Files.readAllBytes(file)).isEqualTo(whole);
+    assertThat(TableBuilder.draft(file)).doesNotExist();
+    Files.delete(file);
+  }
+
+  /** A disk that fails within a write, after a part of the bytes. */
+  private static final class FailingDisk implements Disk {
+    private final Dice dice;
+    private long left;
+
+    FailingDisk(Dice dice, long left) {
+      this.dice = dice;
+      this.left = left;
+    }
+
+    @Override
+    public void write(FileChannel channel, ByteBuffer data, long offset) throws IOException {
+      left -= data.remaining();
+      if (left < 0) {
+        data.limit(dice.below(data.remaining() + 1));
+        PLAIN.write(channel, data, offset);
+        throw new IOException("the plug was pulled");
+      }
+      PLAIN.write(channel, data, offset);
+    }
+  }
+
+  @Test
+  void aDiskThatFailsAgainAndAgain() throws IOException {
+    Dice dice = new Dice(5);
+    for (int round = 0; round < 10; round++) {
+      int failures = 0;
+      boolean complete = false;
+      while (!complete) {
+        long bytes = 200 + dice.below(whole.length / 3);
+        try {
+          complete = build(new FailingDisk(dice, bytes), BuildWatcher.NONE);
+        } catch (InputException e) {
+          assertThat(e.getMessage()).endsWith("cannot be written: the plug was pulled");
+          failures++;
+        }
+      }
+      assertThat(failures).isGreaterThan(1);
+      assertThat(Files.readAllBytes(file)).isEqualTo(whole);
+      Files.delete(file);
+    }
+  }
+
+  @Test
+  void aFileThatEndsAtAnyByte() throws IOException {
+    Dice dice = new Dice(6);
+    for (int round = 0; round < 25; round++) {
+      int length = round < 5 ? round * 30 : dice.below(whole.length + 1);
+      Files.write(TableBuilder.draft(file), Arrays.copyOf(whole, length));
+      assertGoesOnToTheSameBytes();
+    }
+  }
+
+  @Test
+  void aFileWithRubbishAtItsEnd() throws IOException {
+    Dice dice = new Dice(8);
+    for (int round = 0; round < 20; round++) {
+      byte[] torn = Arrays.copyOf(whole, Header.BYTES + dice.below(whole.length - Header.BYTES));
+      int from = Math.max(Header.BYTES, torn.length - 1 - dice.below(3000));
+      for (int i = from; i < torn.length; i++) {
+        torn[i] = (byte) dice.below(256);
+      }
+      Files.write(TableBuilder.draft(file), torn);
+      assertGoesOnToTheSameBytes();
+    }
+  }
+
+  @Test
+  void aPersonWhoStopsIt() throws IOException {
+    Dice dice = new Dice(9);
+    for (int round = 0; round < 20; round++) {
+      int[] left = {dice.below(60)};
+      BuildWatcher impatient =
+          new BuildWatcher() {
+            @Override
+            public void begins(Stage stage, int stones) {}
+
+            @Override
+            public boolean goOn(double fraction) {
+              assertThat(fraction).isBetween(0.0, 1.0);
+              return left[0]-- > 0;
+            }
+          };
+      if (build(Disk.PLAIN, impatient)) {
+        Files.delete(file);
+      } else {
+        assertThat(file).doesNotExist();
+        assertGoesOnToTheSameBytes();
+      }
+    }
+  }
+
+  /** What {@link #aKilledProgram} runs. */
+  static final class Child {
+    private Child() {}
+
+    public static void main(String[] args) {
+      new TableBuilder(GAME, Path.of(args[0]), BYTES, ThreadCrew.of(2)).build(BuildWatcher.NONE);
+    }
+  }
+
+  @Test
+  void aKilledProgram() throws Exception {
+    Dice dice = new Dice(10);
+    for (int round = 0; round < 5; round++) {
+      Process child =
+          new ProcessBuilder(
+                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                  "-cp",
+                  System.getProperty("java.class.path"),
+                  Child.class.getName(),
+                  file.toString())
+              .inheritIO()
+              .start();
+      // Until there is something on the disk, and a little more.
+      while (child.isAlive()
+          && (!Files.exists(TableBuilder.draft(file))
+              || Files.size(TableBuilder.draft(file)) < 500)) {
+        Thread.sleep(1);
+      }
+      Thread.sleep(dice.below(150));
+      child.destroyForcibly();
+      assertThat(child.waitFor(20, TimeUnit.SECONDS)).isTrue();
+      assertGoesOnToTheSameBytes();
+    }
+  }
+
+  /** Each takes many slices, of bits or of lists. */
+  @ParameterizedTest
+  @ValueSource(longs = {700, 3_000, 8_000})
+  void withLittleMemoryItGoesSliceBySlice(long bytes) throws IOException {
+    long[] looks = {0};
+    BuildWatcher counting =
+        new BuildWatcher() {
+          @Override
+          public void begins(Stage stage, int stones) {}
+
+          @Override
+          public boolean goOn(double fraction) {
+            looks[0]++;
+            return true;
+          }
+        };
+    new TableBuilder(GAME, file, BYTES, Crew.ALONE).build(counting);
+    long atOnce = looks[0];
+    Files.delete(file);
+    looks[0] = 0;
+    new TableBuilder(GAME, file, bytes, Crew.ALONE).build(counting);
+    assertThat(looks[0]).isGreaterThan(atOnce);
+    assertThat(Files.readAllBytes(file)).isEqualTo(whole);
+    try (Table table = Table.open(GAME, file)) {
+      Verification verified = new TableVerifier(table, bytes * 100, BuildWatcher.NONE).verify();
+      assertThat(verified.fault()).isEmpty();
+      assertThat(verified.isRight()).isTrue();
+    }
+  }
+
+  @Test
+  void twoCannotBuildAtOnce() {
+    try (Draft other = new Draft(file, GAME, Disk.PLAIN)) {
+      assertThat(other.allFound()).isFalse();
+      assertThatThrownBy(() -> build(Disk.PLAIN, BuildWatcher.NONE))
+          .isInstanceOf(InputException.class)
+          .hasMessage(file + " is being built already");
+    }
+  }
+
+  @Test
+  void whatBelongsToAnotherGameIsLeftAlone() throws IOException {
+    Game other = Samples.game("tic-tac-toe");
+    Files.write(file, whole);
+    Files.write(TableBuilder.draft(folder.resolve("begun")), whole);
+    for (String name : new String[] {"table", "begun"}) {
+      TableBuilder builder = new TableBuilder(other, folder.resolve(name), BYTES, Crew.ALONE);
+      assertThatThrownBy(() -> builder.build(BuildWatcher.NONE))
+          .isInstanceOf(InputException.class)
+          .hasMessageEndingWith("is a table of Stacks with other rules than tic-tac-toe");
+    }
+    assertThat(Files.readAllBytes(file)).isEqualTo(whole);
+  }
+}
