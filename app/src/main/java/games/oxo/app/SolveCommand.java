@@ -3,7 +3,7 @@ package games.oxo.app;
 import games.oxo.game.Game;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
-import games.oxo.search.solve.KnownValues;
+import games.oxo.search.kernel.Stopped;
 import games.oxo.search.solve.Question;
 import games.oxo.search.solve.Solver;
 import java.util.ArrayList;
@@ -53,6 +53,15 @@ final class SolveCommand implements Callable<Integer> {
           "Compare with the values noted in the files, print those that differ, and count them.")
   private boolean check;
 
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description =
+          "Write a proof of who wins the position; './oxo certificate check' verifies it.")
+  private String certificate = "";
+
+  @Mixin private TableOption table = new TableOption();
+
   @Mixin private TimeOption time = new TimeOption();
 
   @Mixin private ThreadsOption threads = new ThreadsOption();
@@ -74,9 +83,13 @@ final class SolveCommand implements Callable<Integer> {
     if (check && !files) {
       throw new InputException("--check compares with values noted in files; give one, or -");
     }
+    if (!certificate.isEmpty() && files) {
+      throw new InputException("--certificate proves one position; give its moves or rows");
+    }
     int workers = threads.number();
     long bytes = memory.bytes();
-    try (Interrupt interrupt = new Interrupt();
+    try (PresentTable present = table.open(loaded, terminal);
+        Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       boolean waitedFor = terminal.colours() || terminal.editing() || words.contains("-");
       LineOutput out = new LineOutput(terminal.out(), waitedFor, progress::clear);
@@ -87,7 +100,7 @@ final class SolveCommand implements Callable<Integer> {
               question,
               time.limits(),
               workers,
-              crew -> new Solver(loaded, bytes / workers * crew.size(), crew, KnownValues.NONE),
+              crew -> new Solver(loaded, bytes / workers * crew.size(), crew, present.values()),
               printer,
               progress,
               interrupt::requested);
@@ -97,7 +110,19 @@ final class SolveCommand implements Callable<Integer> {
         run.position(String.join(" ", words));
       }
       int status = printer.finish();
+      if (!certificate.isEmpty() && status == Oxo.DONE && !interrupt.requested()) {
+        prove(run);
+      }
       return interrupt.requested() ? Interrupt.STATUS : status;
+    }
+  }
+
+  private void prove(SolveRun run) {
+    try {
+      int moves = run.prove(String.join(" ", words), certificate);
+      terminal.err().println("oxo: %s proves it with %,d moves".formatted(certificate, moves));
+    } catch (Stopped e) {
+      terminal.err().println("oxo: stopped; the proof was not written");
     }
   }
 

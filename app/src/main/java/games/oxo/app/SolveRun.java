@@ -7,6 +7,7 @@ import games.oxo.game.text.PositionReader;
 import games.oxo.game.text.RuleText;
 import games.oxo.search.Crew;
 import games.oxo.search.Limits;
+import games.oxo.search.certificate.SolvedWinners;
 import games.oxo.search.parallel.ThreadCrew;
 import games.oxo.search.solve.Question;
 import games.oxo.search.solve.Solution;
@@ -14,6 +15,7 @@ import games.oxo.search.solve.SolveWatcher;
 import games.oxo.search.solve.Solver;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
@@ -69,6 +71,32 @@ final class SolveRun {
     Solution solution = solver.solve(position, question, limits, listener);
     progress.clear();
     printer.print(new Solved(new SolveTask(null, 0, text), position, null, solution, null));
+  }
+
+  /**
+   * Writes the proof of who wins the position that stands on the command line.
+   *
+   * @return how many moves the proof has
+   * @throws InputException when nobody wins there, or the file cannot be written
+   * @throws games.oxo.search.kernel.Stopped when Ctrl-C was pressed
+   */
+  int prove(String text, String file) {
+    Position position = PositionReader.read(game, text);
+    progress.start("writing the proof");
+    SolvedWinners winners =
+        new SolvedWinners(
+            solvers.apply(ThreadCrew.of(workers)), new Stopper(interrupted, () -> {}));
+    int moves =
+        CertificateFile.write(
+            file,
+            position,
+            winners,
+            written -> {
+              progress.show(() -> String.format(Locale.ROOT, "%,d moves written", written));
+              return !interrupted.getAsBoolean();
+            });
+    progress.clear();
+    return moves;
   }
 
   /** Solves a known number of positions. */
