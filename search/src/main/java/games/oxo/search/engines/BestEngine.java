@@ -15,16 +15,23 @@ import org.jspecify.annotations.Nullable;
 final class BestEngine implements Engine {
   private final Engine strongest;
   private final @Nullable Engine exact;
-  private final int nearTheEnd;
+  private final Reach reach;
 
   /**
-   * @param exact looks ahead to the end; null when the strongest does so itself
-   * @param nearTheEnd with so many free cells at most it is worth trying everything
+   * With how many free cells at most it is worth asking for the exact value.
+   *
+   * @param timed when there is a limit of time, half of which may go into it
+   * @param untimed when there is none, so that it must be certain to take little
    */
-  BestEngine(Engine strongest, @Nullable Engine exact, int nearTheEnd) {
+  record Reach(int timed, int untimed) {}
+
+  /**
+   * @param exact finds exact values; null when the strongest does so itself
+   */
+  BestEngine(Engine strongest, @Nullable Engine exact, Reach reach) {
     this.strongest = strongest;
     this.exact = exact;
-    this.nearTheEnd = nearTheEnd;
+    this.reach = reach;
   }
 
   @Override
@@ -44,8 +51,8 @@ final class BestEngine implements Engine {
   public Analysis think(Position position, Limits limits, Watcher watcher) {
     int free = position.game().board().cells() - position.ply();
     boolean timed = limits.millis() > 0;
-    if (exact != null && free <= nearTheEnd && (timed || free <= nearTheEnd - 2)) {
-      Limits half = new Limits((limits.millis() + 1) / 2, free, 0, 0);
+    if (exact != null && free <= (timed ? reach.timed() : reach.untimed())) {
+      Limits half = Limits.time((limits.millis() + 1) / 2);
       Analysis found = exact.think(position, half, watcher);
       if (found.value().isProven()) {
         return found;

@@ -12,6 +12,7 @@ import games.oxo.search.kernel.Kernel;
 import games.oxo.search.mcts.MctsEngine;
 import games.oxo.search.mcts.Policy;
 import games.oxo.search.solve.KnownValues;
+import games.oxo.search.solve.Solver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -24,8 +25,8 @@ public final class Engines {
   public static final int LEVELS = LevelEngine.HIGHEST;
 
   private static final String LEVEL = "level";
-  private static final int LINES_NEAR_THE_END = 20;
-  private static final int SCORES_NEAR_THE_END = 11;
+  private static final BestEngine.Reach LINES_NEAR_THE_END = new BestEngine.Reach(32, 20);
+  private static final BestEngine.Reach SCORES_NEAR_THE_END = new BestEngine.Reach(20, 15);
   private static final List<String> LIMITS = List.of("time", "nodes", "simulations");
   private static final List<String> CLASSIC =
       List.of("depth", "time", "nodes", "bias", "deterministic");
@@ -185,17 +186,17 @@ public final class Engines {
   /** What won the most games; {@code docs/engines.md} has the figures. */
   private static Engine strongest(Kernel kernel, Context context) {
     if (kernel.isLineGame() && !kernel.game().board().gravity()) {
-      return new BestEngine(deep(kernel, context), null, 0);
+      return new BestEngine(deep(kernel, context), null, new BestEngine.Reach(0, 0));
     }
-    if (kernel.isLineGame()) {
-      // Both keep what they learn, within the same memory.
-      Context half = context.withBytes(context.bytes() / 2);
-      Engine tree = mcts(kernel, EngineSpec.parse("mcts-solver"), half, true);
-      return new BestEngine(tree, deep(kernel, half), LINES_NEAR_THE_END);
-    }
-    Engine exact = classic(kernel, EngineSpec.parse("negascout"), context, true);
+    // Both keep what they learn, within the same memory.
+    Context half = context.withBytes(context.bytes() / 2);
+    Solver solver = new Solver(kernel.game(), half.bytes(), half.crew(), KnownValues.NONE);
+    boolean lines = kernel.isLineGame();
+    String tree = lines ? "mcts-solver" : "mcts";
     return new BestEngine(
-        mcts(kernel, EngineSpec.parse("mcts"), context, false), exact, SCORES_NEAR_THE_END);
+        mcts(kernel, EngineSpec.parse(tree), half, lines),
+        new ExactEngine(solver, half),
+        lines ? LINES_NEAR_THE_END : SCORES_NEAR_THE_END);
   }
 
   private static Engine level(Kernel kernel, EngineSpec spec, Context context) {
