@@ -181,6 +181,9 @@ public final class Solver {
       if (move.isSwap() || position.ply() < game.swapPly()) {
         return value(position, move).equals(value);
       }
+      if (question.weak() && value.kind() == Value.Kind.LOSS) {
+        return true;
+      }
       int target = number(value);
       Position after = position.play(move);
       Player mover = game.mover(position.ply());
