@@ -1,7 +1,9 @@
 package games.oxo.search.solve.line;
 
+import games.oxo.game.definition.LineRule;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineTables;
+import java.util.Objects;
 
 /**
  * Looks for a win by threats alone: each stone of the attacker threatens to win with the next and
@@ -15,12 +17,17 @@ final class ForcedWin {
   private final Kernel kernel;
   private final LineTables lines;
   private final int cells;
+  private final long[] winRuns;
+  private final int stonesBeforeThreat;
   private int left;
 
   ForcedWin(Kernel kernel) {
     this.kernel = kernel;
     lines = kernel.lines();
     cells = kernel.cells();
+    LineRule rule = Objects.requireNonNull(kernel.game().definition().line());
+    winRuns = kernel.game().board().runs(rule.win());
+    stonesBeforeThreat = rule.win() - 2;
   }
 
   /**
@@ -57,7 +64,7 @@ final class ForcedWin {
       return false;
     }
     long free = kernel.all() & ~(attacker | defender);
-    for (long rest = tries; rest != 0; rest &= rest - 1) {
+    for (long rest = tries & threatening(attacker, defender); rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
       long bit = rest & -rest;
       long now = attacker | bit;
@@ -88,5 +95,16 @@ final class ForcedWin {
       }
     }
     return false;
+  }
+
+  /** The cells of lines that lack two stones of the attacker and have none of the defender. */
+  private long threatening(long attacker, long defender) {
+    long cellsOfLines = 0;
+    for (long run : winRuns) {
+      if ((run & defender) == 0 && Long.bitCount(run & attacker) >= stonesBeforeThreat) {
+        cellsOfLines |= run;
+      }
+    }
+    return cellsOfLines;
   }
 }

@@ -37,7 +37,6 @@ final class ProofSearch {
   private final ProofTable table;
   private final PositionCode codes;
   private final Pulse pulse;
-  private final MoveOrder order;
   private final ForcedWin forced;
   private final int cells;
 
@@ -67,7 +66,6 @@ final class ProofSearch {
     this.table = table;
     this.pulse = pulse;
     lines = kernel.lines();
-    order = new MoveOrder(kernel, 0);
     forced = new ForcedWin(kernel);
     codes = new PositionCode(kernel, FOLD_UNTIL);
     cells = kernel.cells();
@@ -175,9 +173,7 @@ final class ProofSearch {
       attacks = myAttacks;
       play(cell);
       if (!settled()) {
-        // What the move is good for, unless an answer was forced and it is the mover's turn again.
-        int promise = attacks == myAttacks ? 0 : order.score(myOwn, myOther, cell, false, 0, false);
-        estimate(promise);
+        estimate();
       }
       int forMover = myAttacks ? proof : disproof;
       int forOther = myAttacks ? disproof : proof;
@@ -243,10 +239,8 @@ final class ProofSearch {
    * The numbers of the position in the fields: from the table, or a first guess that goes there. A
    * win by threats is seen at once. Otherwise the more moves the mover has, the harder it is to
    * beat, but most of them are useless when the other side would win by threats if it could move.
-   *
-   * @param promise the score of the move that led here, for the side that made it
    */
-  private void estimate(int promise) {
+  private void estimate() {
     long code = code();
     long numbers = table.find(code);
     if (numbers != 0) {
@@ -259,11 +253,7 @@ final class ProofSearch {
       decided(attacks);
     } else {
       int count = Long.bitCount(tries);
-      int useful = count / USELESS_ANSWERS;
-      int guess =
-          isThreatened()
-              ? 1 + Math.max(0, count - promise) / USELESS_ANSWERS
-              : Math.max(1 + useful, count - promise);
+      int guess = isThreatened() ? 1 + count / USELESS_ANSWERS : count;
       proof = attacks ? 1 : guess;
       disproof = attacks ? guess : 1;
     }
