@@ -3,6 +3,7 @@ package games.oxo.search.solve;
 import games.oxo.search.Crew;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.solve.drop.DropProber;
+import games.oxo.search.solve.line.LineProber;
 import games.oxo.search.solve.score.ScoreProber;
 
 /** Chooses the search that finds exact values of a game. */
@@ -18,9 +19,8 @@ final class Probers {
     if (!kernel.isLineGame()) {
       return new ScoreProber(kernel, bytes, crew);
     }
-    if (DropProber.serves(kernel.game())) {
-      return new DropProber(kernel, bytes, crew);
-    }
-    return new PlainProber(kernel);
+    return DropProber.serves(kernel.game())
+        ? new DropProber(kernel, bytes, crew)
+        : new LineProber(kernel, bytes, crew);
   }
 }

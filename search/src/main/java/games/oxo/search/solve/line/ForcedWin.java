@@ -1,0 +1,110 @@
+package games.oxo.search.solve.line;
+
+import games.oxo.game.definition.LineRule;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.LineTables;
+import java.util.Objects;
+
+/**
+ * Looks for a win by threats alone: each stone of the attacker threatens to win with the next and
+ * leaves the other side one answer, until there is none. What it finds is a win; that it finds
+ * nothing within its budget says nothing.
+ *
+ * <p>Only for games in which sides change after every stone and every free cell is legal. An
+ * instance serves one worker.
+ */
+final class ForcedWin {
+  private final Kernel kernel;
+  private final LineTables lines;
+  private final int cells;
+  private final long[] winRuns;
+  private final int stonesBeforeThreat;
+  private int left;
+
+  ForcedWin(Kernel kernel) {
+    this.kernel = kernel;
+    lines = kernel.lines();
+    cells = kernel.cells();
+    LineRule rule = Objects.requireNonNull(kernel.game().definition().line());
+    winRuns = kernel.game().board().runs(rule.win());
+    stonesBeforeThreat = rule.win() - 2;
+  }
+
+  /**
+   * Whether the player to move wins so.
+   *
+   * @param tries its sensible moves, none of which wins at once
+   * @param budget how many positions to look at
+   */
+  boolean exists(
+      long attacker,
+      long defender,
+      long attackerWins,
+      long attackerLoses,
+      long defenderWins,
+      long defenderLoses,
+      long tries,
+      int ply,
+      int budget) {
+    left = budget;
+    return search(
+        attacker, defender, attackerWins, attackerLoses, defenderWins, defenderLoses, tries, ply);
+  }
+
+  private boolean search(
+      long attacker,
+      long defender,
+      long attackerWins,
+      long attackerLoses,
+      long defenderWins,
+      long defenderLoses,
+      long tries,
+      int ply) {
+    if (--left <= 0 || ply + 3 > cells) {
+      return false;
+    }
+    long free = kernel.all() & ~(attacker | defender);
+    for (long rest = tries & threatening(attacker, defender); rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      long bit = rest & -rest;
+      long now = attacker | bit;
+      long wins = attackerWins | lines.wins(now, cell);
+      long threats = wins & free & ~bit;
+      if (threats == 0) {
+        continue;
+      }
+      if ((threats & (threats - 1)) != 0 || (threats & defenderLoses) != 0) {
+        return true;
+      }
+      int answer = Long.numberOfTrailingZeros(threats);
+      long blocked = defender | threats;
+      long loses = attackerLoses | lines.loses(now, cell);
+      long theirWins = defenderWins | lines.wins(blocked, answer);
+      long next = kernel.sensible(free & ~bit & ~threats, loses, theirWins, ply + 2);
+      if (next != 0
+          && search(
+              now,
+              blocked,
+              wins,
+              loses,
+              theirWins,
+              defenderLoses | lines.loses(blocked, answer),
+              next,
+              ply + 2)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The cells of lines that lack two stones of the attacker and have none of the defender. */
+  private long threatening(long attacker, long defender) {
+    long cellsOfLines = 0;
+    for (long run : winRuns) {
+      if ((run & defender) == 0 && Long.bitCount(run & attacker) >= stonesBeforeThreat) {
+        cellsOfLines |= run;
+      }
+    }
+    return cellsOfLines;
+  }
+}

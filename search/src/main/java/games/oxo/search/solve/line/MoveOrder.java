@@ -1,0 +1,60 @@
+package games.oxo.search.solve.line;
+
+import games.oxo.game.Dice;
+import games.oxo.game.board.Board;
+import games.oxo.game.definition.LineRule;
+import games.oxo.search.kernel.Kernel;
+import java.util.Objects;
+
+/**
+ * How promising a move looks that neither wins nor loses at once: it depends on the position alone,
+ * never on what was searched before. Measured in nodes, what counts is the mover's own chances:
+ * winning lines that the other side has not touched, the more stones the better. Touching the other
+ * side's lines counts for nothing, learned orders (killers, history) gained nothing on top.
+ */
+final class MoveOrder {
+  private static final int THREAT = 32;
+  private static final int OPEN_LINE = 2;
+  private static final int STONE_ON_OPEN_LINE = 2;
+  private static final int CLOSES_ONE_OF_OURS = -2;
+  private static final int TAKES_ONE_OF_THEIRS = 4;
+
+  /** So much other workers than the first differ in what they think of a cell. */
+  private static final int MOST_TASTE = 4;
+
+  private final long[][] winRuns;
+  private final int[] taste;
+
+  /**
+   * @param worker 0, or another for an order that differs where moves look alike
+   */
+  MoveOrder(Kernel kernel, int worker) {
+    Board board = kernel.game().board();
+    LineRule rule = Objects.requireNonNull(kernel.game().definition().line());
+    winRuns = board.runsThrough(rule.win());
+    taste = new int[board.cells()];
+    Dice dice = new Dice(worker);
+    for (int cell = 0; cell < taste.length; cell++) {
+      taste[cell] = worker == 0 ? 0 : dice.below(MOST_TASTE + 1);
+    }
+  }
+
+  /**
+   * What is larger should be tried first.
+   *
+   * @param threatens whether the mover could win with the next stone
+   * @param closed free cells where the mover loses after this move, but not before
+   * @param otherSafe whether the other side could have gone there without losing
+   */
+  int score(long own, long other, int cell, boolean threatens, long closed, boolean otherSafe) {
+    int score = taste[cell] + (threatens ? THREAT : 0);
+    for (long run : winRuns[cell]) {
+      long stones = run & own;
+      if ((run & other) == 0 && stones != 0) {
+        score += OPEN_LINE + STONE_ON_OPEN_LINE * Long.bitCount(stones);
+      }
+    }
+    score += CLOSES_ONE_OF_OURS * Long.bitCount(closed);
+    return otherSafe ? score + TAKES_ONE_OF_THEIRS : score;
+  }
+}

@@ -1,0 +1,82 @@
+package games.oxo.search.solve.line;
+
+import games.oxo.game.board.Symmetry;
+import games.oxo.search.kernel.Kernel;
+
+/**
+ * A number of 64 bits for a position. Early in the game positions that are turned or mirrored
+ * images of each other get the same one.
+ *
+ * <p>Boards of up to 32 cells: different positions have different codes, since each step of the
+ * mixing can be undone. Larger boards: two positions share a code by chance once in 2^64
+ * comparisons; no search makes nearly as many. An instance serves one worker.
+ */
+final class PositionCode {
+  private static final int SMALL = 32;
+
+  private final Symmetry[] symmetries;
+  private final Symmetry[] inverses;
+  private final boolean small;
+  private final int foldUntil;
+  private int image;
+
+  /**
+   * @param foldUntil the last number of stones at which images share a code
+   */
+  PositionCode(Kernel kernel, int foldUntil) {
+    symmetries = kernel.game().symmetries().toArray(new Symmetry[0]);
+    inverses = kernel.game().symmetries().stream().map(Symmetry::inverse).toArray(Symmetry[]::new);
+    small = kernel.cells() <= SMALL;
+    this.foldUntil = foldUntil;
+  }
+
+  /** The code of a position with these stones of the mover and of the other. */
+  long of(long own, long other, int ply) {
+    image = 0;
+    if (ply > foldUntil) {
+      return mix(own, other);
+    }
+    long leastOwn = own;
+    long leastOther = other;
+    for (int i = 1; i < symmetries.length; i++) {
+      long turned = symmetries[i].map(own);
+      if (Long.compareUnsigned(turned, leastOwn) > 0) {
+        continue;
+      }
+      long turnedOther = symmetries[i].map(other);
+      if (turned != leastOwn || Long.compareUnsigned(turnedOther, leastOther) < 0) {
+        leastOwn = turned;
+        leastOther = turnedOther;
+        image = i;
+      }
+    }
+    return mix(leastOwn, leastOther);
+  }
+
+  /** Which image the last code was made of; to be kept beside the code. */
+  int image() {
+    return image;
+  }
+
+  /** Where a cell of the position lies in the image. */
+  int toImage(int cell, int which) {
+    return cell == BoundTable.NO_CELL || which == 0 ? cell : symmetries[which].map(cell);
+  }
+
+  /** Where a cell of the image lies in the position. */
+  int fromImage(int cell, int which) {
+    return cell == BoundTable.NO_CELL || which == 0 ? cell : inverses[which].map(cell);
+  }
+
+  private long mix(long own, long other) {
+    long code = small ? own | other << SMALL : rolled(own) + other;
+    code = (code ^ (code >>> 32)) * 0x9E3779B97F4A7C15L;
+    code = (code ^ (code >>> 29)) * 0xBF58476D1CE4E5B9L;
+    return code ^ (code >>> 32);
+  }
+
+  private static long rolled(long own) {
+    long code = (own ^ (own >>> 32)) * 0xD6E8FEB86659FD93L;
+    return code ^ (code >>> 29);
+  }
+}
