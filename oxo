@@ -91,7 +91,7 @@ esac
 
 # Short commands start fastest with the simple compiler; long work wants the full one.
 case ${1:-} in
-  analyze | bench | check | engine | perft | play | results | solve | table) jit=-XX:InitialRAMPercentage=25 ;;
+  analyze | bench | check | engine | perft | play | results | solve | table) jit="-XX:InitialRAMPercentage=25 -XX:+UseTransparentHugePages" ;;
   *) jit=-XX:TieredStopAtLevel=1 ;;
 esac
 [ -t 1 ] && out=true || out=false

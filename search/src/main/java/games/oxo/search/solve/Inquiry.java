@@ -23,6 +23,8 @@ import java.util.OptionalInt;
  * question began, so a worth needs no change on its way up the tree but that of the sign.
  */
 final class Inquiry {
+  private static final long NODES_TO_TELL = 1000;
+
   private final Game game;
   private final Scale scale;
   private final Prober prober;
@@ -33,9 +35,9 @@ final class Inquiry {
   private final SolveWatcher watcher;
   private final long nodesBefore;
   private final boolean countsMoves;
-  private final List<Move> legal;
   private final List<Move> best = new ArrayList<>();
   private final List<MoveValue> moves = new ArrayList<>();
+  private long nodesTold;
   private int atLeast;
   private int atMost;
 
@@ -56,8 +58,8 @@ final class Inquiry {
     this.clock = clock;
     this.watcher = watcher;
     nodesBefore = prober.nodes();
+    nodesTold = nodesBefore;
     countsMoves = game.isLineGame() && !question.weak();
-    legal = position.legalMoves();
     int most = most(position);
     atLeast = worth(-most);
     atMost = worth(most);
@@ -90,18 +92,27 @@ final class Inquiry {
   private void prove(int low, int high) {
     atLeast = low;
     atMost = high;
-    watcher.proven(soFar());
+    tell();
+  }
+
+  /** Tells the watcher, unless so little was done since that nobody can have waited. */
+  private void tell() {
+    if (prober.nodes() - nodesTold > NODES_TO_TELL) {
+      nodesTold = prober.nodes();
+      watcher.proven(soFar());
+    }
   }
 
   /** Before a swap the value is that of the best move: what is good for X gets swapped. */
   private void settleByMoves() {
+    List<Move> legal = position.legalMoves();
     int[] alike = Alike.firsts(position, legal);
     int[] worths = new int[alike.length];
     int highest = atLeast;
     for (int i = 0; i < alike.length; i++) {
       worths[i] = alike[i] < i ? worths[alike[i]] : worth(position, legal.get(i));
       highest = Math.max(highest, worths[i]);
-      report(i, worths[i]);
+      report(legal.get(i), worths[i]);
       prove(highest, atMost);
     }
     prove(highest, highest);
@@ -125,6 +136,7 @@ final class Inquiry {
   }
 
   private void valueMoves(int stones, int highest) {
+    List<Move> legal = position.legalMoves();
     int[] alike = Alike.firsts(position, legal);
     int[] worths = new int[alike.length];
     List<Move> keeping = new ArrayList<>();
@@ -133,8 +145,8 @@ final class Inquiry {
       if (worths[i] == highest) {
         keeping.add(legal.get(i));
       }
-      report(i, worths[i]);
-      watcher.proven(soFar());
+      report(legal.get(i), worths[i]);
+      tell();
     }
     if (question.best()) {
       best.addAll(keeping);
@@ -142,6 +154,7 @@ final class Inquiry {
   }
 
   private void findBest(int stones, int highest) {
+    List<Move> legal = position.legalMoves();
     int[] alike = Alike.firsts(position, legal);
     boolean[] keeps = new boolean[alike.length];
     List<Move> keeping = new ArrayList<>();
@@ -154,9 +167,8 @@ final class Inquiry {
     best.addAll(keeping);
   }
 
-  private void report(int index, int worth) {
+  private void report(Move move, int worth) {
     if (question.everyMove()) {
-      Move move = legal.get(index);
       moves.add(new MoveValue(move, inWords(worth), 0, List.of(move)));
     }
   }

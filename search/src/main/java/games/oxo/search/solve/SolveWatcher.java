@@ -14,7 +14,7 @@ public interface SolveWatcher {
         }
       };
 
-  /** More is known than before. */
+  /** More is known than before; not called for what was found in no time. */
   void proven(Solution soFar);
 
   /** Whether to stop soon; asked often, by all threads. */

@@ -22,6 +22,9 @@ public final class DropProber implements Prober {
   /** A probe is shared out among the workers when it takes more nodes than this. */
   private static final long ALONE = 30_000;
 
+  /** With so many empty cells or fewer every question is quick, and the fewer the better. */
+  private static final int LATE = 14;
+
   /** So many nodes are spent on looking for quick ends before the result is asked. */
   private static final long QUICK = 10_000;
 
@@ -124,7 +127,7 @@ public final class DropProber implements Prober {
    */
   @Override
   public int next(int ply, int low, int high, int probes, long nodes) {
-    if (nodes < QUICK) {
+    if (nodes < QUICK && cells - ply > LATE) {
       int quickWin = high - QUICK_STEP + 1;
       int quickLoss = low + QUICK_STEP;
       boolean win = quickWin > Math.max(low, 0);
@@ -136,11 +139,13 @@ public final class DropProber implements Prober {
         return quickLoss;
       }
     }
+    // With more stones on the board games tend to end sooner.
+    int step = Math.min(Math.min(1 + ply / 2, STEP), high - low);
     if (low > 0) {
-      return low + Math.min(STEP, high - low);
+      return low + step;
     }
     if (high < 0) {
-      return high + 1 - Math.min(STEP, high - low);
+      return high + 1 - step;
     }
     boolean firstToMove = ply % 2 == 0;
     return high > 0 && (firstToMove || low == 0) ? 1 : 0;

@@ -13,12 +13,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class DropSearch {
   /** With so many empty cells or fewer a position is searched without table and order. */
-  private static final int LEAN = 11;
+  private static final int LEAN = 10;
 
   /** With so many empty cells or fewer positions are kept in a table that fits near the core. */
-  private static final int NEAR = 18;
+  private static final int NEAR = 20;
 
   private static final long NEAR_BYTES = 1 << 20;
+
+  /** With so many stones or fewer a table costs nothing to speak of. */
+  private static final int EARLY = 22;
 
   /** Mirror images are one position while there are so few stones that both may come up. */
   private static final int MIRRORED = 12;
@@ -203,7 +206,10 @@ final class DropSearch {
     return best;
   }
 
-  /** With the table, which holds positions with the first player to move, and moves in order. */
+  /**
+   * With a table and moves in order. Where the table is far from the core, it holds only positions
+   * with the first player to move, or early ones: those between are soon reached from there.
+   */
   private int full(
       long own,
       long other,
@@ -215,9 +221,10 @@ final class DropSearch {
       int alpha) {
     look();
     long occupied = own | other;
-    boolean tabled = (ply & 1) == 0;
+    boolean isNear = cells - ply <= NEAR;
+    DropTable table = isNear ? near : far;
+    boolean tabled = isNear || (ply & 1) == 0 || ply <= EARLY;
     boolean mirrored = false;
-    DropTable table = cells - ply <= NEAR ? near : far;
     long hash = 0;
     int first = DropTable.NO_COLUMN;
     int low = least(ply);
