@@ -17,7 +17,7 @@ import java.util.Objects;
  */
 public final class DropProber implements Prober {
   /** More does not make it faster. */
-  private static final long MOST_BYTES = 64L << 20;
+  private static final long MOST_BYTES = 32L << 20;
 
   /** A probe is shared out among the workers when it takes more nodes than this. */
   private static final long ALONE = 30_000;
@@ -25,10 +25,15 @@ public final class DropProber implements Prober {
   /** With so many empty cells or fewer every question is quick, and the fewer the better. */
   private static final int LATE = 14;
 
-  /** So many nodes are spent on looking for quick ends before the result is asked. */
-  private static final long QUICK = 10_000;
+  /** With more empty cells than this an early end is easily missed otherwise. */
+  private static final int OPENING = 27;
 
-  /** How far apart the questions for quick ends and for the distance are. */
+  /** So many nodes are spent on looking for early ends before the result is asked. */
+  private static final long NODES_IN_OPENING = 10_000;
+
+  private static final long NODES_AFTERWARDS = 1_000;
+
+  /** How far apart the questions for early ends and for the distance are. */
   private static final int QUICK_STEP = 4;
 
   private static final int STEP = 5;
@@ -122,12 +127,13 @@ public final class DropProber implements Prober {
   }
 
   /**
-   * Quick ends first, which cost little to find; then whether the first player wins, since zugzwang
+   * Early ends first, which cost little to find; then whether the first player wins, since zugzwang
    * tells most about that; then how soon.
    */
   @Override
   public int next(int ply, int low, int high, int probes, long nodes) {
-    if (nodes < QUICK && cells - ply > LATE) {
+    int empty = cells - ply;
+    if (empty > LATE && nodes < (empty > OPENING ? NODES_IN_OPENING : NODES_AFTERWARDS)) {
       int quickWin = high - QUICK_STEP + 1;
       int quickLoss = low + QUICK_STEP;
       boolean win = quickWin > Math.max(low, 0);
