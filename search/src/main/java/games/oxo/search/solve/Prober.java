@@ -13,6 +13,8 @@ public interface Prober {
    * @param own the stones of the player to move
    * @param other the stones of the other player
    * @param ply how many stones there are; the game is not over and no swap is considered
+   * @param clock the same one for all probes of a question; its limit of nodes counts from the
+   *     first of them
    * @return a number r: when r is at least beta, the value is at least r; otherwise the value is at
    *     most r
    * @throws games.oxo.search.kernel.Stopped when the clock says so; what was learned stays

@@ -57,9 +57,7 @@ public final class Solver {
     if (position.outcome().isOver()) {
       throw new InputException("the game is over");
     }
-    // A prober counts its nodes from the first question on.
-    long lastNode = limits.nodes() == 0 ? 0 : prober.nodes() + limits.nodes();
-    Clock clock = new Clock(limits.withNodes(lastNode), stopOnly(watcher));
+    Clock clock = new Clock(limits, stopOnly(watcher));
     return new Inquiry(scale, prober, known, position, question, clock, watcher).answer();
   }
 

@@ -10,6 +10,7 @@ import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.Stopped;
 import games.oxo.search.solve.Prober;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Exact values of Connect Four and of every game like it: stones fall, lines win, nobody loses by
@@ -45,6 +46,7 @@ public final class DropProber implements Prober {
   private final Teamwork team;
   private final DropSearch[] searches;
   private final int cells;
+  private @Nullable Clock lastClock;
 
   /**
    * @param kernel of a game that it {@link #serves}
@@ -81,12 +83,18 @@ public final class DropProber implements Prober {
     }
     long otherWins = threats.all(other);
     int alpha = score(beta, ply) - 1;
+    if (lastClock != clock) {
+      lastClock = clock;
+      for (DropSearch search : searches) {
+        search.beginQuestion();
+      }
+    }
     boolean alone = crew.size() == 1;
-    team.beginAlone(clock, alone ? Long.MAX_VALUE : searches[0].nodes() + ALONE);
+    team.beginAlone(clock, alone ? Long.MAX_VALUE : searches[0].nodesOfQuestion() + ALONE);
     try {
       return value(searches[0].search(own, other, ownWins, otherWins, ply, alpha), ply);
     } catch (Stopped e) {
-      if (alone || clock.isOver(nodes())) {
+      if (alone || team.isTimeUp(searches[0].nodesOfQuestion())) {
         throw e;
       }
     }

@@ -47,6 +47,7 @@ final class DropSearch {
   private final int[] childMoves;
   private final int[] centre;
   private long nodes;
+  private long nodesBefore;
   private int nodesToLook = NODES_BETWEEN_LOOKS;
 
   /**
@@ -73,8 +74,18 @@ final class DropSearch {
     }
   }
 
+  /** Positions visited since it was made. */
   long nodes() {
     return nodes;
+  }
+
+  /** Positions visited since the question began. */
+  long nodesOfQuestion() {
+    return nodes - nodesBefore;
+  }
+
+  void beginQuestion() {
+    nodesBefore = nodes;
   }
 
   void forget() {
@@ -329,7 +340,7 @@ final class DropSearch {
   private void look() {
     if (--nodesToLook <= 0) {
       nodesToLook = NODES_BETWEEN_LOOKS;
-      if (team.isOver(nodes)) {
+      if (team.isOver(nodesOfQuestion())) {
         throw new Stopped();
       }
     }

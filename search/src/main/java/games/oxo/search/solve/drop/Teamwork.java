@@ -30,7 +30,7 @@ final class Teamwork {
     busyOther = new long[size * plies];
   }
 
-  /** The first worker begins by itself, up to so many nodes. */
+  /** The first worker begins by itself, up to so many nodes of this question. */
   void beginAlone(Clock another, long nodes) {
     clock = another;
     mostNodes = nodes;
@@ -86,8 +86,13 @@ final class Teamwork {
     return solved;
   }
 
-  /** Whether a worker must stop who has visited so many nodes. */
+  /** Whether a worker must stop who has visited so many nodes for this question. */
   boolean isOver(long nodes) {
-    return solved || nodes >= mostNodes || clock.isOver(nodes * size);
+    return solved || nodes >= mostNodes || isTimeUp(nodes);
+  }
+
+  /** Whether it is the clock that says so. */
+  boolean isTimeUp(long nodes) {
+    return clock.isOver(nodes * size);
   }
 }

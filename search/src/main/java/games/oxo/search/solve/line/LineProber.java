@@ -41,6 +41,7 @@ public final class LineProber implements Prober {
   private final int plainFrom;
   private @Nullable Clock clock;
   private long nodesBefore;
+  private long nodesForgotten;
 
   /** What each worker needs for itself. */
   private static final class Worker {
@@ -84,6 +85,7 @@ public final class LineProber implements Prober {
         workers[i].pulse.follow(asked.forWorker(i, Watcher.NONE));
       }
     }
+    bounds.growFor(2 * (nodes() - nodesForgotten));
     boolean provable =
         (beta == 0 || beta == 1)
             && ply >= plainFrom
@@ -182,6 +184,7 @@ public final class LineProber implements Prober {
 
   @Override
   public void forget() {
+    nodesForgotten = nodes();
     bounds.clear();
     proofs.clear();
   }

@@ -23,10 +23,12 @@ final class BoundTable {
   private static final int BYTES_PER_PLACE = 32;
   private static final int LONGS_PER_PLACE = 4;
   private static final int MOST_PAGE_BITS = 9;
+  private static final int LEAST_PLACE_BITS = 10;
   private static final int MOST_PLACE_BITS = 25;
   private static final int EPOCHS = 512;
   private static final long[] NO_PAGE = new long[0];
 
+  private final int empty;
   private final long[][] pages;
   private final int shift;
   private final int pageBits;
@@ -34,14 +36,23 @@ final class BoundTable {
 
   /**
    * @param bytes the most memory that it may take
+   * @param empty how many cells are empty where the search begins; it visits far fewer positions
+   *     than there are sets of them
    */
-  BoundTable(long bytes) {
+  BoundTable(long bytes, int empty) {
+    this.empty = empty;
     long places = Math.max(16, bytes / BYTES_PER_PLACE);
-    int bits = Math.min(MOST_PLACE_BITS, 63 - Long.numberOfLeadingZeros(places));
+    int most = Math.min(MOST_PLACE_BITS, Math.max(LEAST_PLACE_BITS, empty + 1));
+    int bits = Math.min(most, 63 - Long.numberOfLeadingZeros(places));
     shift = 64 - bits;
     pageBits = Math.min(bits, MOST_PAGE_BITS);
     pages = new long[1 << (bits - pageBits)][];
     Arrays.fill(pages, NO_PAGE);
+  }
+
+  /** Whether it was made for searches that begin with at least so many empty cells. */
+  boolean suits(int emptyCells) {
+    return emptyCells <= empty;
   }
 
   /** Forgets everything. */

@@ -24,7 +24,7 @@ public final class ScoreProber implements Prober {
   private final long bytes;
   private final Crew crew;
   private final int mostPoints;
-  private final BoundTable table;
+  private BoundTable table;
   private @Nullable Work work;
   private long earlierNodes;
 
@@ -42,7 +42,7 @@ public final class ScoreProber implements Prober {
     this.bytes = bytes;
     this.crew = crew;
     mostPoints = new Scale(kernel.game()).most(0);
-    table = new BoundTable(bytes / 2);
+    table = new BoundTable(bytes / 2, 0);
   }
 
   @Override
@@ -122,8 +122,13 @@ public final class ScoreProber implements Prober {
       frameO = o & work.frame.o();
     }
     drop();
-    table.clear();
-    Work made = new Work(new Frame(kernel, frameX, frameO), clock);
+    Frame frame = new Frame(kernel, frameX, frameO);
+    if (table.suits(frame.size())) {
+      table.clear();
+    } else {
+      table = new BoundTable(bytes / 2, frame.size());
+    }
+    Work made = new Work(frame, clock);
     work = made;
     return made;
   }
