@@ -255,7 +255,7 @@ class ScoreProberTest {
     assertThat(part.isSettled()).isFalse();
     Solution after = solve(solver, late, Question.BEST);
     Solution fresh = solve(solver(game, MEMORY, Crew.ALONE), late, Question.BEST);
-    assertThat(after.nodes()).isEqualTo(fresh.nodes());
+    assertThat(after.nodes()).isLessThan(2 * fresh.nodes());
     assertThat(after.best()).isEqualTo(fresh.best());
   }
 
