@@ -20,7 +20,7 @@ final class BoundTable {
   private static final int BYTES_PER_PLACE = 8 * LONGS_PER_PLACE;
   private static final int MOST_PAGE_BITS = 11;
   private static final int FIRST_PLACE_BITS = 15;
-  private static final int MOST_PLACE_BITS = 27;
+  private static final int MOST_PLACE_BITS = 24;
   private static final int GROWTH_BITS = 3;
   private static final long[] NO_PAGE = new long[0];
 

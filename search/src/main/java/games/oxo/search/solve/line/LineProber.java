@@ -85,7 +85,7 @@ public final class LineProber implements Prober {
         workers[i].pulse.follow(asked.forWorker(i, Watcher.NONE));
       }
     }
-    bounds.growFor(2 * (nodes() - nodesForgotten));
+    bounds.growFor(nodes() - nodesForgotten);
     boolean provable =
         (beta == 0 || beta == 1)
             && ply >= plainFrom

@@ -10,7 +10,7 @@ final class ProofTable {
   private static final int LONGS_PER_PLACE = 4;
   private static final int BYTES_PER_PLACE = 8 * LONGS_PER_PLACE;
   private static final int MOST_PAGE_BITS = 11;
-  private static final long MOST_PLACES = 1L << 27;
+  private static final long MOST_PLACES = 1L << 23;
   private static final int NUMBER_BITS = 24;
   private static final long[] NO_PAGE = new long[0];
 
