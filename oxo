@@ -80,7 +80,8 @@ fi
 # An archive of the loaded classes makes starts faster. It may fail, and nothing needs it.
 if [ ! "$classes" -nt "$jar" ] && [ -w "$target" ]; then
   rm -f "$classes"
-  "$java" -XX:ArchiveClassesAtExit="$classes" -XX:+UseSerialGC -jar "$jar" show tic-tac-toe >/dev/null 2>&1 ||
+  "$java" -XX:ArchiveClassesAtExit="$classes" -XX:+UseSerialGC -jar "$jar" solve connect4 \
+    233377345754465174223731671122611552 >/dev/null 2>&1 ||
     : >"$classes"
 fi
 

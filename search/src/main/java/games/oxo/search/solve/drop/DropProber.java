@@ -89,6 +89,9 @@ public final class DropProber implements Prober {
         search.beginQuestion();
       }
     }
+    if (searches[0].needsShared(ply)) {
+      table.reserve();
+    }
     boolean alone = crew.size() == 1;
     team.beginAlone(clock, alone ? Long.MAX_VALUE : searches[0].nodesOfQuestion() + ALONE);
     try {

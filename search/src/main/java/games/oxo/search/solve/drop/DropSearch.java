@@ -62,6 +62,7 @@ final class DropSearch {
     this.team = team;
     this.worker = worker;
     near = new DropTable(columns.keyBits(), NEAR_BYTES);
+    near.reserve();
     followUp = columns.height % 2 == 0 ? new FollowUp(columns) : null;
     width = columns.width;
     cells = columns.cells;
@@ -72,6 +73,11 @@ final class DropSearch {
       int x = cell % width;
       centre[cell] = Math.min(x, width - 1 - x);
     }
+  }
+
+  /** Whether a search from a position with so many stones uses the table that workers share. */
+  boolean needsShared(int ply) {
+    return cells - ply > NEAR;
   }
 
   /** Positions visited since it was made. */

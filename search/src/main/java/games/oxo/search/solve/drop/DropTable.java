@@ -24,15 +24,22 @@ final class DropTable {
   private final long keyMask;
   private final int shift;
   private final long tagMask;
-  private final long[] entries;
+  private final int indexBits;
+  private long[] entries = {};
 
   DropTable(int keyBits, long bytes) {
     int most = Math.min(keyBits, 63 - Long.numberOfLeadingZeros(Math.max(bytes / Long.BYTES, 2)));
-    int indexBits = Math.max(most, keyBits + FACT_BITS - Long.SIZE);
+    indexBits = Math.max(most, keyBits + FACT_BITS - Long.SIZE);
     keyMask = -1L >>> (Long.SIZE - keyBits);
     shift = keyBits - indexBits;
     tagMask = (1L << shift) - 1;
-    entries = new long[1 << indexBits];
+  }
+
+  /** Takes the memory; before that nothing may be asked or stored. */
+  void reserve() {
+    if (entries.length == 0) {
+      entries = new long[1 << indexBits];
+    }
   }
 
   void clear() {
