@@ -17,7 +17,7 @@ final class Pulse {
   private final Answer answer;
   private Clock clock = new Clock(Limits.NONE, Watcher.NONE);
   private long nodes;
-  private long nodesBefore;
+  private long nodesOfOthers;
   private long allowed = Long.MAX_VALUE;
   private int nodesToLook = NODES_BETWEEN_LOOKS;
 
@@ -30,10 +30,15 @@ final class Pulse {
     return nodes;
   }
 
-  /** From now on this clock counts; its limit of nodes is one of the nodes from here on. */
-  void follow(Clock newClock) {
+  /**
+   * From now on this clock counts. Its limit of nodes is one of all workers' up to now and this
+   * worker's from here on.
+   *
+   * @param nodesOfAll what all workers have visited up to now
+   */
+  void follow(Clock newClock, long nodesOfAll) {
     clock = newClock;
-    nodesBefore = nodes;
+    nodesOfOthers = nodesOfAll - nodes;
   }
 
   /** Allows about so many nodes from now on, whatever the clock says. */
@@ -58,7 +63,7 @@ final class Pulse {
     nodes++;
     if (--nodesToLook <= 0) {
       nodesToLook = NODES_BETWEEN_LOOKS;
-      if (answer.found || nodes >= allowed || clock.isOver(nodes - nodesBefore)) {
+      if (answer.found || nodes >= allowed || clock.isOver(nodes + nodesOfOthers)) {
         throw new Stopped();
       }
     }
