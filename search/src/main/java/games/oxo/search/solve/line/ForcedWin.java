@@ -18,8 +18,11 @@ final class ForcedWin {
   private final LineTables lines;
   private final int cells;
   private final long[] winRuns;
+  private final long[][] winRunsThrough;
   private final int stonesBeforeThreat;
   private int left;
+  private long zone;
+  private long lastDefender;
 
   ForcedWin(Kernel kernel) {
     this.kernel = kernel;
@@ -27,6 +30,7 @@ final class ForcedWin {
     cells = kernel.cells();
     LineRule rule = Objects.requireNonNull(kernel.game().definition().line());
     winRuns = kernel.game().board().runs(rule.win());
+    winRunsThrough = kernel.game().board().runsThrough(rule.win());
     stonesBeforeThreat = rule.win() - 2;
   }
 
@@ -47,8 +51,34 @@ final class ForcedWin {
       int ply,
       int budget) {
     left = budget;
+    zone = 0;
+    long promising = lacking(attacker, defender, winRuns);
     return search(
-        attacker, defender, attackerWins, attackerLoses, defenderWins, defenderLoses, tries, ply);
+        attacker,
+        defender,
+        attackerWins,
+        attackerLoses,
+        defenderWins,
+        defenderLoses,
+        tries,
+        promising,
+        ply);
+  }
+
+  /** Whether the last search that found nothing looked at everything. */
+  boolean wasComplete() {
+    return left > 0;
+  }
+
+  /**
+   * Where alone a stone of the defender can spoil the win that was found last, if it goes there
+   * before the attacker begins: on a cell that the win needs, or on a line that then makes one of
+   * the defender's answers a threat.
+   *
+   * @param attacker the attacker's stones where it begins
+   */
+  long spoilers(long attacker) {
+    return zone | lacking(lastDefender, attacker, winRuns);
   }
 
   private boolean search(
@@ -59,12 +89,13 @@ final class ForcedWin {
       long defenderWins,
       long defenderLoses,
       long tries,
+      long promising,
       int ply) {
     if (--left <= 0 || ply + 3 > cells) {
       return false;
     }
     long free = kernel.all() & ~(attacker | defender);
-    for (long rest = tries & threatening(attacker, defender); rest != 0; rest &= rest - 1) {
+    for (long rest = tries & promising; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
       long bit = rest & -rest;
       long now = attacker | bit;
@@ -74,6 +105,8 @@ final class ForcedWin {
         continue;
       }
       if ((threats & (threats - 1)) != 0 || (threats & defenderLoses) != 0) {
+        zone = bit | threats;
+        lastDefender = defender;
         return true;
       }
       int answer = Long.numberOfTrailingZeros(threats);
@@ -90,21 +123,25 @@ final class ForcedWin {
               theirWins,
               defenderLoses | lines.loses(blocked, answer),
               next,
+              promising | lacking(now, blocked, winRunsThrough[cell]),
               ply + 2)) {
+        zone |= bit | threats;
         return true;
       }
     }
     return false;
   }
 
-  /** The cells of lines that lack two stones of the attacker and have none of the defender. */
-  private long threatening(long attacker, long defender) {
-    long cellsOfLines = 0;
-    for (long run : winRuns) {
-      if ((run & defender) == 0 && Long.bitCount(run & attacker) >= stonesBeforeThreat) {
-        cellsOfLines |= run;
+  /**
+   * The cells of those runs that lack at most two stones of one side and have none of the other.
+   */
+  private long lacking(long stones, long against, long[] runs) {
+    long found = 0;
+    for (long run : runs) {
+      if ((run & against) == 0 && Long.bitCount(run & stones) >= stonesBeforeThreat) {
+        found |= run;
       }
     }
-    return cellsOfLines;
+    return found;
   }
 }

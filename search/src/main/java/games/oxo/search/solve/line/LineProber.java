@@ -29,6 +29,12 @@ public final class LineProber implements Prober {
   /** So many nodes may be spent on a question of win or loss before a proof is sought. */
   private static final int NODES_BEFORE_PROOF = 300_000;
 
+  /** The same with many free cells, where a null window seldom gets to the end of anything. */
+  private static final int NODES_BEFORE_WIDE_PROOF = 10_000;
+
+  /** So many free cells are many. */
+  private static final int WIDE = 45;
+
   /** With fewer free cells depth is the whole rest of the game, and a proof gains nothing. */
   private static final int LEAST_FREE_FOR_PROOF = 13;
 
@@ -52,7 +58,7 @@ public final class LineProber implements Prober {
     Worker(Kernel kernel, BoundTable bounds, ProofTable proofs, Pulse.Answer answer, int number) {
       pulse = new Pulse(answer);
       window = new WindowSearch(kernel, bounds, pulse, number);
-      proof = new ProofSearch(kernel, proofs, pulse);
+      proof = new ProofSearch(kernel, proofs, pulse, number);
     }
   }
 
@@ -95,7 +101,8 @@ public final class LineProber implements Prober {
     }
     Pulse pulse = workers[0].pulse;
     try {
-      pulse.allow(NODES_BEFORE_PROOF);
+      boolean wide = kernel.cells() - ply >= WIDE;
+      pulse.allow(wide ? NODES_BEFORE_WIDE_PROOF : NODES_BEFORE_PROOF);
       int bound = search(own, other, ply, beta, true);
       pulse.endAllowance();
       return bound;

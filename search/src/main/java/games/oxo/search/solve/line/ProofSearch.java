@@ -1,7 +1,9 @@
 package games.oxo.search.solve.line;
 
+import games.oxo.game.definition.LineRule;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineTables;
+import java.util.Objects;
 
 /**
  * Depth-first proof-number search by one worker: whether one player, the attacker, can win at all,
@@ -23,14 +25,24 @@ final class ProofSearch {
   /** Keeps apart what is known of a position with one or the other player as attacker. */
   private static final long MOVER_ATTACKS = 0x5851F42D4C957F2DL;
 
-  /** A child is left for the next one when its number exceeds that by one part in so many. */
-  private static final int PATIENCE = 4;
+  /** The attacker leaves a child when its number exceeds the next one's by so many quarters. */
+  private static final int PATIENCE_OF_ATTACKER = 1;
+
+  /**
+   * The same for the defender. One look at the attacker's moves about doubles a number, since each
+   * move counts; with less than that, the answers of the defender would all be searched in turns,
+   * and the attacker's moves broadly instead of one after the other.
+   */
+  private static final int PATIENCE_OF_DEFENDER = 6;
 
   /** How many positions a search for a win by threats may take. */
   private static final int THREAT_NODES = 50;
 
-  /** Who must answer a threat of threats has about one useful move in so many. */
-  private static final int USELESS_ANSWERS = 8;
+  /** Of the moves that may spoil a win by threats about one in so many does. */
+  private static final int SPOILERS_PER_DEFENCE = 2;
+
+  /** Cells by which the order of moves that look alike differs from one worker to the next. */
+  private static final int TURN_PER_WORKER = 11;
 
   private final Kernel kernel;
   private final LineTables lines;
@@ -39,12 +51,15 @@ final class ProofSearch {
   private final Pulse pulse;
   private final ForcedWin forced;
   private final int cells;
+  private final int turn;
+  private final long[][] winRuns;
 
   // The children of the node with each number of stones: the number to bring to zero for the mover
-  // to reach its goal, and that for the other side.
+  // to reach its goal, that for the other side, and how good it looks; the best looking first.
   private final int[] moves;
   private final int[] mine;
   private final int[] theirs;
+  private final int[] scores;
 
   // The position that was reached last, see play().
   private long own;
@@ -61,17 +76,24 @@ final class ProofSearch {
   private int proof;
   private int disproof;
 
-  ProofSearch(Kernel kernel, ProofTable table, Pulse pulse) {
+  /**
+   * @param worker which worker this is; where moves look alike each has an order of its own
+   */
+  ProofSearch(Kernel kernel, ProofTable table, Pulse pulse, int worker) {
     this.kernel = kernel;
     this.table = table;
     this.pulse = pulse;
     lines = kernel.lines();
+    turn = worker * TURN_PER_WORKER;
+    LineRule rule = Objects.requireNonNull(kernel.game().definition().line());
+    winRuns = kernel.game().board().runsThrough(rule.win());
     forced = new ForcedWin(kernel);
     codes = new PositionCode(kernel, FOLD_UNTIL);
     cells = kernel.cells();
     moves = new int[64 * (cells + 1)];
     mine = new int[64 * (cells + 1)];
     theirs = new int[64 * (cells + 1)];
+    scores = new int[64 * (cells + 1)];
   }
 
   /**
@@ -161,8 +183,12 @@ final class ProofSearch {
     int base = 64 * myPly;
     int end = base;
     boolean won = false;
-    for (long rest = tries; rest != 0 && !won; rest &= rest - 1) {
-      int cell = Long.numberOfTrailingZeros(rest);
+    boolean threatened = isThreatened();
+    // All other moves lose to the threats that were found.
+    long useful = threatened ? tries & forced.spoilers(other) : tries;
+    boolean quiet = !threatened && forced.wasComplete();
+    for (long rest = Long.rotateLeft(useful, turn); rest != 0 && !won; rest &= rest - 1) {
+      int cell = (Long.numberOfTrailingZeros(rest) - turn) & 63;
       own = myOwn;
       other = myOther;
       ownWins = myOwnWins;
@@ -173,15 +199,16 @@ final class ProofSearch {
       attacks = myAttacks;
       play(cell);
       if (!settled()) {
-        estimate();
+        // A stone more of the mover gives the other side a win by threats only if it closes cells
+        // to the mover.
+        boolean closes = (otherLoses & ~myOwnLoses & ~(own | other)) != 0;
+        estimate(!quiet || closes || ply > myPly + 1);
       }
       int forMover = myAttacks ? proof : disproof;
       int forOther = myAttacks ? disproof : proof;
       won = forMover == 0;
       if (forOther != 0) {
-        moves[end] = cell;
-        mine[end] = forMover;
-        theirs[end++] = forOther;
+        insert(base, end++, cell, forMover, forOther, looks(myOwn, myOther, cell));
       }
     }
     int mineLimit = myAttacks ? proofLimit : disproofLimit;
@@ -210,7 +237,9 @@ final class ProofSearch {
         table.store(code, proof, disproof, work);
         return;
       }
-      int childMine = Math.min(mineLimit, second == NEVER ? NEVER : second + 1 + second / PATIENCE);
+      int patience = myAttacks ? PATIENCE_OF_ATTACKER : PATIENCE_OF_DEFENDER;
+      long enough = 1 + second + (long) second * patience / 4;
+      int childMine = second == NEVER ? mineLimit : (int) Math.min(mineLimit, enough);
       int childTheirs = theirsLimit == NEVER ? NEVER : theirsLimit - others;
       own = myOwn;
       other = myOther;
@@ -231,16 +260,46 @@ final class ProofSearch {
         moves[best] = moves[end];
         mine[best] = mine[end];
         theirs[best] = theirs[end];
+        scores[best] = scores[end];
       }
     }
+  }
+
+  /** Puts a child where it belongs among those from base on, which end here. */
+  private void insert(int base, int end, int cell, int forMover, int forOther, int score) {
+    int at = end;
+    while (at > base && scores[at - 1] < score) {
+      moves[at] = moves[at - 1];
+      mine[at] = mine[at - 1];
+      theirs[at] = theirs[at - 1];
+      scores[at] = scores[at - 1];
+      at--;
+    }
+    moves[at] = cell;
+    mine[at] = forMover;
+    theirs[at] = forOther;
+    scores[at] = score;
+  }
+
+  /** How many winning lines through a cell are open to its mover, and the stones on them. */
+  private int looks(long stones, long against, int cell) {
+    int score = 0;
+    for (long run : winRuns[cell]) {
+      if ((run & against) == 0) {
+        score += 1 + 2 * Long.bitCount(run & stones);
+      }
+    }
+    return score;
   }
 
   /**
    * The numbers of the position in the fields: from the table, or a first guess that goes there. A
    * win by threats is seen at once. Otherwise the more moves the mover has, the harder it is to
    * beat, but most of them are useless when the other side would win by threats if it could move.
+   *
+   * @param mayWin whether a win by threats is possible
    */
-  private void estimate() {
+  private void estimate(boolean mayWin) {
     long code = code();
     long numbers = table.find(code);
     if (numbers != 0) {
@@ -248,12 +307,15 @@ final class ProofSearch {
       disproof = ProofTable.disproof(numbers);
       return;
     }
-    if (forced.exists(
-        own, other, ownWins, ownLoses, otherWins, otherLoses, tries, ply, THREAT_NODES)) {
+    if (mayWin
+        && forced.exists(
+            own, other, ownWins, ownLoses, otherWins, otherLoses, tries, ply, THREAT_NODES)) {
       decided(attacks);
     } else {
-      int count = Long.bitCount(tries);
-      int guess = isThreatened() ? 1 + count / USELESS_ANSWERS : count;
+      int guess =
+          isThreatened()
+              ? 1 + Long.bitCount(tries & forced.spoilers(other)) / SPOILERS_PER_DEFENCE
+              : Long.bitCount(tries);
       proof = attacks ? 1 : guess;
       disproof = attacks ? guess : 1;
     }

@@ -20,7 +20,7 @@ class ProofSearchTest {
   private static final long BYTES = 8 << 20;
 
   private static ProofSearch proofs(Kernel kernel) {
-    return new ProofSearch(kernel, new ProofTable(BYTES), new Pulse(new Pulse.Answer()));
+    return new ProofSearch(kernel, new ProofTable(BYTES), new Pulse(new Pulse.Answer()), 0);
   }
 
   private static boolean proves(ProofSearch proofs, Position position, boolean moverAttacks) {
@@ -92,7 +92,7 @@ class ProofSearchTest {
   void knowsWhoWinsAfterEachFirstMoveInSquava() {
     Game game = Samples.game("squava");
     Pulse pulse = new Pulse(new Pulse.Answer());
-    ProofSearch proofs = new ProofSearch(new Kernel(game), new ProofTable(64 << 20), pulse);
+    ProofSearch proofs = new ProofSearch(new Kernel(game), new ProofTable(64 << 20), pulse, 0);
     StringBuilder winners = new StringBuilder();
     for (int cell : new int[] {0, 1, 2, 6, 7, 12}) {
       Position position = game.start().play(Move.at(cell));
