@@ -1,5 +1,6 @@
 package games.oxo.search.solve;
 
+import games.oxo.game.Game;
 import games.oxo.search.Crew;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.solve.drop.DropProber;
@@ -15,12 +16,13 @@ final class Probers {
    *
    * @param bytes how much memory its table may take
    */
-  static Prober of(Kernel kernel, long bytes, Crew crew) {
-    if (!kernel.isLineGame()) {
-      return new ScoreProber(kernel, bytes, crew);
+  static Prober of(Game game, long bytes, Crew crew) {
+    if (DropProber.serves(game)) {
+      return new DropProber(game, bytes, crew);
     }
-    return DropProber.serves(kernel.game())
-        ? new DropProber(kernel, bytes, crew)
-        : new LineProber(kernel, bytes, crew);
+    Kernel kernel = new Kernel(game);
+    return kernel.isLineGame()
+        ? new LineProber(kernel, bytes, crew)
+        : new ScoreProber(kernel, bytes, crew);
   }
 }

@@ -8,7 +8,6 @@ import games.oxo.search.Crew;
 import games.oxo.search.Limits;
 import games.oxo.search.Watcher;
 import games.oxo.search.kernel.Clock;
-import games.oxo.search.kernel.Kernel;
 
 /**
  * Finds exact values of positions of one game. It keeps what it learns from one position to the
@@ -30,7 +29,7 @@ public final class Solver {
   public Solver(Game game, long bytes, Crew crew, KnownValues known) {
     this.known = known;
     scale = new Scale(game);
-    prober = Probers.of(new Kernel(game), bytes, crew);
+    prober = Probers.of(game, bytes, crew);
   }
 
   /** How this game's values are written as numbers. */

@@ -6,7 +6,6 @@ import games.oxo.search.Crew;
 import games.oxo.search.Limits;
 import games.oxo.search.Watcher;
 import games.oxo.search.kernel.Clock;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.Stopped;
 import games.oxo.search.solve.Prober;
 import java.util.Objects;
@@ -49,16 +48,15 @@ public final class DropProber implements Prober {
   private @Nullable Clock lastClock;
 
   /**
-   * @param kernel of a game that it {@link #serves}
+   * @param game one that it {@link #serves}
    * @param bytes how much memory its table may take
    */
-  public DropProber(Kernel kernel, long bytes, Crew crew) {
+  public DropProber(Game game, long bytes, Crew crew) {
     this.crew = crew;
-    Game game = kernel.game();
     LineRule rule = Objects.requireNonNull(game.definition().line());
     columns = new Columns(game.board(), rule.win());
     threats = new Threats(game.board(), rule.win());
-    cells = kernel.cells();
+    cells = columns.cells;
     table = new DropTable(columns.keyBits(), Math.min(bytes, MOST_BYTES));
     team = new Teamwork(crew.size(), cells, new Clock(Limits.NONE, Watcher.NONE));
     searches = new DropSearch[crew.size()];
