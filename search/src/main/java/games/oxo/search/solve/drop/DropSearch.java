@@ -247,12 +247,8 @@ final class DropSearch {
     int low = least(ply);
     int high = most(ply);
     if (tabled) {
-      long key = columns.key(own, occupied);
-      if (ply <= MIRRORED) {
-        long image = columns.key(columns.mirror(own), columns.mirror(occupied));
-        mirrored = image < key;
-        key = Math.min(key, image);
-      }
+      long key = key(own, occupied, ply);
+      mirrored = key != columns.key(own, occupied);
       hash = table.hash(key);
       long facts = table.find(hash);
       if (facts != 0) {
@@ -298,13 +294,14 @@ final class DropSearch {
       for (int i = base; i < end && best <= alpha; i++) {
         int cell = childMoves[i] & CELL_MASK;
         long now = own | 1L << cell;
-        if (shared && pass == 0 && i > base && team.isBusy(other, now)) {
-          childMoves[putOff] = childMoves[i];
-          childWins[putOff++] = childWins[i];
-          continue;
-        }
         if (shared) {
-          team.begin(worker, ply, other, now);
+          long key = key(other, other | now, ply + 1);
+          if (pass == 0 && i > base && team.isBusy(ply, key)) {
+            childMoves[putOff] = childMoves[i];
+            childWins[putOff++] = childWins[i];
+            continue;
+          }
+          team.begin(worker, ply, key);
         }
         int score = -search(other, now, otherWins, childWins[i], ply + 1, -alpha - 1, true);
         if (shared) {
@@ -325,6 +322,14 @@ final class DropSearch {
           turnedRound(bestColumn, mirrored));
     }
     return best;
+  }
+
+  /** The key of a position, the same for its mirror image as long as both may come up. */
+  private long key(long own, long occupied, int ply) {
+    long key = columns.key(own, occupied);
+    return ply > MIRRORED
+        ? key
+        : Math.min(key, columns.key(columns.mirror(own), columns.mirror(occupied)));
   }
 
   private int turnedRound(int column, boolean mirrored) {

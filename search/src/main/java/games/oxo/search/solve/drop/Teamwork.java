@@ -10,12 +10,14 @@ import java.util.Arrays;
  */
 final class Teamwork {
   /** Positions with fewer empty cells are searched sooner than others could be asked. */
-  private static final int SHARED = 20;
+  private static final int SHARED = 24;
+
+  /** No position has this key, since every column has a mark in it. */
+  private static final long NOTHING = 0;
 
   private final int size;
   private final int plies;
-  private final long[] busyOwn;
-  private final long[] busyOther;
+  private final long[] busy;
   private volatile boolean solved;
   private volatile int answer;
   private boolean together;
@@ -26,8 +28,7 @@ final class Teamwork {
     this.size = size;
     this.clock = clock;
     plies = cells + 1;
-    busyOwn = new long[size * plies];
-    busyOther = new long[size * plies];
+    busy = new long[size * plies];
   }
 
   /** The first worker begins by itself, up to so many nodes of this question. */
@@ -42,7 +43,7 @@ final class Teamwork {
   void beginTogether() {
     mostNodes = Long.MAX_VALUE;
     together = true;
-    Arrays.fill(busyOther, 0);
+    Arrays.fill(busy, NOTHING);
   }
 
   /** Whether a position with so many empty cells is worth dividing. */
@@ -50,25 +51,23 @@ final class Teamwork {
     return together && empty >= SHARED;
   }
 
-  /** Whether somebody is searching this position, given as who is to move and who is not. */
-  boolean isBusy(long own, long other) {
-    int ply = Long.bitCount(own | other) - 1;
-    for (int i = ply; i < busyOther.length; i += plies) {
-      if (busyOther[i] == other && busyOwn[i] == own) {
+  /** Whether somebody is searching the position with this key after stone number {@code ply}. */
+  boolean isBusy(int ply, long key) {
+    for (int i = ply; i < busy.length; i += plies) {
+      if (busy[i] == key) {
         return true;
       }
     }
     return false;
   }
 
-  /** A worker begins with a position that a stone number {@code ply} leads to. */
-  void begin(int worker, int ply, long own, long other) {
-    busyOwn[worker * plies + ply] = own;
-    busyOther[worker * plies + ply] = other;
+  /** A worker begins with the position with this key after stone number {@code ply}. */
+  void begin(int worker, int ply, long key) {
+    busy[worker * plies + ply] = key;
   }
 
   void end(int worker, int ply) {
-    busyOther[worker * plies + ply] = 0;
+    busy[worker * plies + ply] = NOTHING;
   }
 
   /** One has the answer; when two have, each is right. */
