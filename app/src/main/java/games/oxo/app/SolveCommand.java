@@ -104,22 +104,24 @@ final class SolveCommand implements Callable<Integer> {
               printer,
               progress,
               interrupt::requested);
+      int status;
       if (files) {
         solveFiles(new SolveTasks(loaded, terminal.in()), run);
+        status = printer.finish();
       } else {
-        run.position(String.join(" ", words));
-      }
-      int status = printer.finish();
-      if (!certificate.isEmpty() && status == Oxo.DONE && !interrupt.requested()) {
-        prove(run);
+        SolveRun.Work done = run.position(String.join(" ", words));
+        status = printer.finish();
+        if (!certificate.isEmpty() && status == Oxo.DONE && !interrupt.requested()) {
+          prove(run, done);
+        }
       }
       return interrupt.requested() ? Interrupt.STATUS : status;
     }
   }
 
-  private void prove(SolveRun run) {
+  private void prove(SolveRun run, SolveRun.Work done) {
     try {
-      int moves = run.prove(String.join(" ", words), certificate);
+      int moves = run.prove(done, certificate);
       terminal.err().println("oxo: %s proves it with %,d moves".formatted(certificate, moves));
     } catch (Stopped e) {
       terminal.err().println("oxo: stopped; the proof was not written");

@@ -34,6 +34,9 @@ final class SolveRun {
   private final BooleanSupplier interrupted;
   private int done;
 
+  /** A position and the solver that has solved it. */
+  record Work(Position position, Solver solver) {}
+
   /**
    * @param limits for each position
    * @param solvers makes a solver with its share of the memory
@@ -60,9 +63,10 @@ final class SolveRun {
   /**
    * Solves the position that stands on the command line.
    *
+   * @return what {@link #prove} needs
    * @throws InputException when it is none, or the game is over there
    */
-  void position(String text) {
+  Work position(String text) {
     Position position = PositionReader.read(game, text);
     checkOpen(position);
     Solver solver = solvers.apply(ThreadCrew.of(workers));
@@ -71,26 +75,24 @@ final class SolveRun {
     Solution solution = solver.solve(position, question, limits, listener);
     progress.clear();
     printer.print(new Solved(new SolveTask(null, 0, text), position, null, solution, null));
+    return new Work(position, solver);
   }
 
   /**
-   * Writes the proof of who wins the position that stands on the command line.
+   * Writes the proof of who wins the position on the command line, with what was learned from
+   * solving it.
    *
    * @return how many moves the proof has
    * @throws InputException when nobody wins there, or the file cannot be written
    * @throws games.oxo.search.kernel.Stopped when Ctrl-C was pressed
    */
-  int prove(String text, String file) {
-    Position position = PositionReader.read(game, text);
+  int prove(Work done, String file) {
     progress.start("writing the proof");
-    SolvedWinners winners =
-        new SolvedWinners(
-            solvers.apply(ThreadCrew.of(workers)), new Stopper(interrupted, () -> {}));
     int moves =
         CertificateFile.write(
             file,
-            position,
-            winners,
+            done.position(),
+            new SolvedWinners(done.solver(), new Stopper(interrupted, () -> {})),
             written -> {
               progress.show(() -> String.format(Locale.ROOT, "%,d moves written", written));
               return !interrupted.getAsBoolean();

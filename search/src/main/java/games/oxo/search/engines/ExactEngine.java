@@ -50,9 +50,8 @@ final class ExactEngine implements Engine {
     Question question = everyMove ? Question.ALL : Question.BEST;
     SolveWatcher stopper = stopOnly(watcher);
     Solution found = solver.solve(position, question, limits, stopper);
-    List<Move> legal = position.legalMoves();
     if (found.best().isEmpty()) {
-      Move any = legal.get(0);
+      Move any = position.legalMoves().get(0);
       Value unknown = Value.estimate(0);
       return new Analysis(
           any, unknown, List.of(), List.of(any), 0, found.nodes(), 0, found.micros());

@@ -33,6 +33,7 @@ public final class Kernel {
   private final boolean[] blocksCount;
 
   private final int freeFrom;
+  private final int plainFrom;
   private final int stonesOfX;
   private final @Nullable LineTables lines;
   private final long[] around;
@@ -71,6 +72,11 @@ public final class Kernel {
     stonesOfX = game.stonesOfX(cells);
     // After the last stone nobody moves; the value is then given for the side that did not move.
     sidesChange[cells - 1] = true;
+    int plain = cells;
+    while (plain > freeFrom && sidesChange[plain - 1]) {
+      plain--;
+    }
+    plainFrom = plain;
     moverIsX[cells] = !moverIsX[cells - 1];
     LineRule rule = game.definition().line();
     lines = rule == null ? null : new LineTables(board, rule);
@@ -153,6 +159,11 @@ public final class Kernel {
   /** Whether every stone from number {@code ply} on may go to any free cell. */
   public boolean freeFrom(int ply) {
     return ply >= freeFrom;
+  }
+
+  /** Whether from stone number {@code ply} on every free cell is legal and sides always change. */
+  public boolean plainFrom(int ply) {
+    return ply >= plainFrom;
   }
 
   /** Of the legal cells those beside a stone, or all where there is none. */

@@ -44,7 +44,6 @@ public final class LineProber implements Prober {
   private final ProofTable proofs;
   private final Worker[] workers;
   private final Pulse.Answer answer = new Pulse.Answer();
-  private final int plainFrom;
   private @Nullable Clock clock;
   private long nodesBefore;
   private long nodesForgotten;
@@ -75,11 +74,6 @@ public final class LineProber implements Prober {
     for (int i = 0; i < workers.length; i++) {
       workers[i] = new Worker(kernel, bounds, proofs, answer, i);
     }
-    int plain = kernel.cells();
-    while (plain > 0 && kernel.sidesChange(plain - 1) && kernel.freeFrom(plain - 1)) {
-      plain--;
-    }
-    plainFrom = plain;
   }
 
   @Override
@@ -94,7 +88,7 @@ public final class LineProber implements Prober {
     bounds.growFor(nodes() - nodesForgotten);
     boolean provable =
         (beta == 0 || beta == 1)
-            && ply >= plainFrom
+            && kernel.plainFrom(ply)
             && kernel.cells() - ply >= LEAST_FREE_FOR_PROOF;
     if (!provable) {
       return search(own, other, ply, beta, false);

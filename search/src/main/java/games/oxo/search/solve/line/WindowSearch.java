@@ -35,10 +35,10 @@ final class WindowSearch {
   private final int lastWithTable;
 
   /** From this stone on sides change after every stone, and every free cell is legal. */
-  private final int plainFrom;
 
   // The moves of each number of stones, best first, with the mover's cells after them.
   private final int[] moves;
+
   private final int[] scores;
   private final long[] winsAfter;
   private final long[] losesAfter;
@@ -57,11 +57,6 @@ final class WindowSearch {
     cells = kernel.cells();
     loseLines = Objects.requireNonNull(kernel.game().definition().line()).lose() != 0;
     lastWithTable = cells - FREE_WITHOUT_TABLE - 1;
-    int plain = cells;
-    while (plain > 0 && kernel.sidesChange(plain - 1) && kernel.freeFrom(plain - 1)) {
-      plain--;
-    }
-    plainFrom = plain;
     moves = new int[64 * (cells + 1)];
     scores = new int[64 * (cells + 1)];
     winsAfter = new long[64 * (cells + 1)];
@@ -117,7 +112,7 @@ final class WindowSearch {
       long tries,
       int ply,
       int beta) {
-    boolean plain = ply >= plainFrom;
+    boolean plain = kernel.plainFrom(ply);
     int low = -scale.win(plain ? ply + 3 : ply + 2);
     int high = most(own | other, otherLoses, ply);
     boolean remember = ply <= lastWithTable && low < beta && high >= beta;
@@ -236,7 +231,7 @@ final class WindowSearch {
   /** No position is worth more to a mover who cannot win at once. */
   private int most(long occupied, long otherLoses, int ply) {
     boolean late =
-        ply >= plainFrom
+        kernel.plainFrom(ply)
             ? Long.bitCount(kernel.all() & ~occupied & ~otherLoses) > 1
             : !loseLines && kernel.sidesChange(ply);
     return scale.win(late ? ply + 3 : ply + 2);
