@@ -20,7 +20,8 @@ import java.util.stream.IntStream;
  * {@code #} are comments.
  */
 public final class PositionReader {
-  private static final Pattern MARKS = Pattern.compile("[.XOxo_]+");
+  private static final String MARK_SIGNS = ".XOxo_";
+  private static final Pattern MARKS = Pattern.compile("[" + MARK_SIGNS + "]+");
   private static final Pattern FRAME = Pattern.compile("[\\[\\]()|+&=-]");
   private static final int LONGEST_QUOTE = 40;
 
@@ -59,6 +60,10 @@ public final class PositionReader {
 
   /** Whether a text without {@code /} draws a board rather than listing moves. */
   public static boolean isDrawn(String text) {
+    return text.chars().anyMatch(mark -> MARK_SIGNS.indexOf(mark) >= 0) && hasRowOfMarks(text);
+  }
+
+  private static boolean hasRowOfMarks(String text) {
     return Arrays.stream(unframed(text).split("\\s+"))
         .anyMatch(word -> MARKS.matcher(word).matches());
   }
@@ -178,7 +183,7 @@ public final class PositionReader {
 
   private static void checkMarks(String marks, int row) {
     for (int column = 0; column < marks.length(); column++) {
-      if (".XOxo_".indexOf(marks.charAt(column)) < 0) {
+      if (MARK_SIGNS.indexOf(marks.charAt(column)) < 0) {
         throw new InputException(
             "row %d ('%s'), column %d: '%s' is not a mark; a cell is X, O or '.'"
                 .formatted(
