@@ -33,8 +33,9 @@ class ArchitectureTest {
     ARROWS.put("game", List.of());
     ARROWS.put("search", List.of("game"));
     ARROWS.put("table", List.of("game", "search"));
+    ARROWS.put("match", List.of("game", "search"));
     ARROWS.put("bench", List.of("game", "search"));
-    ARROWS.put("app", List.of("game", "search", "table", "bench"));
+    ARROWS.put("app", List.of("game", "search", "table", "match", "bench"));
   }
 
   @Test
@@ -72,6 +73,7 @@ class ArchitectureTest {
     slices().matching("games.oxo.game.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.search.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.table.(*)..").should().beFreeOfCycles().check(OURS);
+    slices().matching("games.oxo.match.(*)..").should().beFreeOfCycles().check(OURS);
     noClasses()
         .that()
         .resideInAnyPackage(

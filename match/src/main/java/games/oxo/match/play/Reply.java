@@ -1,0 +1,13 @@
+package games.oxo.match.play;
+
+import games.oxo.game.Move;
+import games.oxo.search.Value;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The answer of a contestant.
+ *
+ * @param value what the position is worth to it, null when it does not say
+ * @param nodes positions visited or games played out, 0 when it does not say
+ */
+public record Reply(Move move, @Nullable Value value, long nodes) {}

@@ -1,0 +1,75 @@
+package games.oxo.match.record;
+
+import java.util.List;
+
+/**
+ * A finished game of a match, as a log stores it.
+ *
+ * @param number of the game in its match, from 1
+ * @param pair number of the pair of games with this opening between these two, from 1; the games of
+ *     a pair have reversed seats
+ * @param first the label of who began
+ * @param second the label of the other one
+ * @param opening the moves that were given, as a list in the game's notation; may be empty
+ * @param openingMoves how many moves these are
+ * @param seed what the chances of this game came from
+ * @param moves all moves in the game's notation, those of the opening too
+ * @param turns what is known of each move after the opening, in order
+ * @param result who won
+ * @param reason why: {@code winning line}, {@code losing line}, {@code full board}, {@code points},
+ *     or the fault of the loser: {@code illegal move}, {@code crash}, {@code time}, {@code garbage}
+ * @param detail one sentence about a fault, the points of a score game, otherwise empty
+ */
+public record GameRecord(
+    int number,
+    int pair,
+    String first,
+    String second,
+    String opening,
+    int openingMoves,
+    long seed,
+    List<String> moves,
+    List<Turn> turns,
+    Result result,
+    String reason,
+    String detail) {
+  public GameRecord {
+    moves = List.copyOf(moves);
+    turns = List.copyOf(turns);
+  }
+
+  /**
+   * A move of a contestant.
+   *
+   * @param micros time taken
+   * @param nodes positions visited or games played out, 0 when not known
+   * @param value what the mover thought, as the line protocol writes it ({@code win 3}, {@code
+   *     draw}, {@code 0.530}), empty when not known
+   */
+  public record Turn(long micros, long nodes, String value) {}
+
+  /** Who won. */
+  public enum Result {
+    FIRST,
+    SECOND,
+    DRAW;
+
+    /** What the one who began gets: 1, a half, or 0. */
+    public double pointsOfFirst() {
+      return this == FIRST ? 1 : this == DRAW ? 0.5 : 0;
+    }
+  }
+
+  /** What a contestant gets who took part: 1, a half, or 0. */
+  public double points(String label) {
+    return label.equals(first) ? result.pointsOfFirst() : 1 - result.pointsOfFirst();
+  }
+
+  /** Whether somebody lost by a fault instead of by the rules. */
+  public boolean isForfeit() {
+    return switch (reason) {
+      case "illegal move", "crash", "time", "garbage" -> true;
+      default -> false;
+    };
+  }
+}
