@@ -1,0 +1,26 @@
+package games.oxo.match.play;
+
+import games.oxo.game.Position;
+import games.oxo.match.record.GameRecord;
+
+/** Hears how a match goes. One call comes at a time, from whichever thread plays. */
+public interface MatchListener {
+  /** A game begins. */
+  default void began(Fixture fixture) {}
+
+  /**
+   * A move has been made.
+   *
+   * @param label who made it
+   * @param after the position that it led to
+   */
+  default void moved(String label, Position after, Reply reply, long micros) {}
+
+  /**
+   * A game is over.
+   *
+   * @param end where it ended
+   * @return whether the match goes on
+   */
+  boolean ended(GameRecord game, Position end);
+}

@@ -1,0 +1,67 @@
+package games.oxo.match.play;
+
+import games.oxo.game.Dice;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Who plays whom from which opening: games come in pairs with the same opening and reversed seats,
+ * and each round has one pair of every two that meet. When there are more rounds than openings,
+ * they begin anew. It depends on nothing but what it is made from, so a match can be gone on with.
+ */
+public final class Schedule {
+  private final List<int[]> meetings;
+  private final List<Opening> openings;
+  private final int rounds;
+  private final long seed;
+
+  private Schedule(List<int[]> meetings, List<Opening> openings, int rounds, long seed) {
+    if (openings.isEmpty()) {
+      throw new IllegalArgumentException("a match needs an opening");
+    }
+    this.meetings = meetings;
+    this.openings = openings;
+    this.rounds = rounds;
+    this.seed = seed;
+  }
+
+  /** Each of so many meets each other one. Two of them make a match. */
+  public static Schedule roundRobin(int entrants, List<Opening> openings, int rounds, long seed) {
+    List<int[]> meetings = new ArrayList<>();
+    for (int one = 0; one < entrants; one++) {
+      for (int other = one + 1; other < entrants; other++) {
+        meetings.add(new int[] {one, other});
+      }
+    }
+    return new Schedule(meetings, List.copyOf(openings), rounds, seed);
+  }
+
+  /** The first meets each other one. */
+  public static Schedule gauntlet(int entrants, List<Opening> openings, int rounds, long seed) {
+    List<int[]> meetings = new ArrayList<>();
+    for (int other = 1; other < entrants; other++) {
+      meetings.add(new int[] {0, other});
+    }
+    return new Schedule(meetings, List.copyOf(openings), rounds, seed);
+  }
+
+  /** How many games there are. */
+  public int games() {
+    return 2 * meetings.size() * rounds;
+  }
+
+  /** The game with a number from 1 to {@link #games()}. */
+  public Fixture fixture(int number) {
+    int pair = (number + 1) / 2;
+    int[] meeting = meetings.get((pair - 1) % meetings.size());
+    int round = (pair - 1) / meetings.size();
+    boolean reversed = number % 2 == 0;
+    return new Fixture(
+        number,
+        pair,
+        meeting[reversed ? 1 : 0],
+        meeting[reversed ? 0 : 1],
+        openings.get(round % openings.size()),
+        new Dice(new Dice(seed).next() + number).next() >>> 1);
+  }
+}

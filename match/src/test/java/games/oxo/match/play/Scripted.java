@@ -1,0 +1,62 @@
+package games.oxo.match.play;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.search.Value;
+import java.util.List;
+
+/** Contestants for tests. */
+final class Scripted {
+  private Scripted() {}
+
+  /** What a contestant answers. */
+  interface Answer {
+    Reply to(Position position, Budget budget) throws Forfeit;
+  }
+
+  static Contestant answering(Answer answer) {
+    return new Contestant() {
+      @Override
+      public void begin(long seed) {}
+
+      @Override
+      public Reply move(Position position, Budget budget) throws Forfeit {
+        return answer.to(position, budget);
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
+
+  /** Always the first legal move, a swap never. */
+  static Contestant first() {
+    return answering((position, budget) -> reply(position.legalMoves().get(0)));
+  }
+
+  /** Any legal stone by the chance of the game's seed. */
+  static Contestant byChance() {
+    return new Contestant() {
+      private Dice dice = new Dice(0);
+
+      @Override
+      public void begin(long seed) {
+        dice = new Dice(seed);
+      }
+
+      @Override
+      public Reply move(Position position, Budget budget) {
+        List<Move> moves = position.legalMoves();
+        return reply(moves.get(dice.below(moves.size())));
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
+
+  static Reply reply(Move move) {
+    return new Reply(move, Value.estimate(0.25), 7);
+  }
+}
