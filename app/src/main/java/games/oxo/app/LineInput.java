@@ -1,6 +1,8 @@
 package games.oxo.app;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Where the lines come from that a person types. */
@@ -31,4 +33,17 @@ interface LineInput extends AutoCloseable {
 
   @Override
   void close();
+
+  /**
+   * Opens the input that suits a terminal.
+   *
+   * @param silent whether neither prompt nor line is shown where lines are not typed
+   * @param history where typed lines are kept
+   */
+  static LineInput open(Terminal terminal, boolean silent, Optional<Path> history) {
+    LineInput plain = new PlainInput(terminal, silent);
+    return terminal.editing() && !silent
+        ? new LateInput(() -> KeyboardInput.open(terminal.colours(), history).orElse(plain))
+        : plain;
+  }
 }

@@ -65,7 +65,8 @@ final class PlayCommand implements Callable<Integer> {
     if (!settings.isEmpty() && (terminal.keyboard() || !options.movesOnly)) {
       screen.say("Settings come from %s.".formatted(settings.name()));
     }
-    try (LineInput input = input()) {
+    Optional<Path> history = HistoryFile.path(System.getenv(), System.getProperty("user.home", ""));
+    try (LineInput input = LineInput.open(terminal, options.common.json, history)) {
       new TerminalGame(screen, input, setup).play();
       return Oxo.DONE;
     } catch (GameInterrupted e) {
@@ -172,14 +173,5 @@ final class PlayCommand implements Callable<Integer> {
       default -> {}
     }
     return new EngineSpec(asked.name(), all);
-  }
-
-  private LineInput input() {
-    LineInput plain = new PlainInput(terminal, options.common.json);
-    if (!terminal.editing() || options.common.json) {
-      return plain;
-    }
-    Optional<Path> history = HistoryFile.path(System.getenv(), System.getProperty("user.home", ""));
-    return new LateInput(() -> KeyboardInput.open(terminal.colours(), history).orElse(plain));
   }
 }

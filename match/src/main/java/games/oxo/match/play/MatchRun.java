@@ -65,9 +65,11 @@ public final class MatchRun {
         }
         idle.run();
         if (isStopped() && !told) {
-          // Who waits for a program outside is woken.
+          // Who waits for a program outside is woken, but nobody who writes a game down.
           told = true;
-          threads.forEach(Thread::interrupt);
+          synchronized (lock) {
+            threads.forEach(Thread::interrupt);
+          }
         }
       }
     }
@@ -134,8 +136,12 @@ public final class MatchRun {
     if (ended.isPresent()) {
       GameRecord game = ended.get().game();
       synchronized (lock) {
+        boolean woken = Thread.interrupted();
         if (!over && !listener.ended(game, ended.get().position())) {
           over = true;
+        }
+        if (woken) {
+          Thread.currentThread().interrupt();
         }
       }
     }

@@ -10,6 +10,9 @@ import java.util.List;
  * they begin anew. It depends on nothing but what it is made from, so a match can be gone on with.
  */
 public final class Schedule {
+  /** More games than anybody can wait for. */
+  public static final int MOST_ROUNDS = 1_000_000;
+
   private final List<int[]> meetings;
   private final List<Opening> openings;
   private final int rounds;

@@ -8,7 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * An engine as a person asks for it: {@code alphabeta}, {@code mcts:simulations=1000,policy=sharp}.
+ * An engine as a person asks for it: {@code alphabeta}, {@code mcts:simulations=1000,policy=sharp},
+ * {@code level7} or {@code level=7}.
  *
  * @param options in the order given; a word without a value stands for {@code true}
  */
@@ -24,7 +25,11 @@ public record EngineSpec(String name, Map<String, String> options) {
    */
   public static EngineSpec parse(String text) {
     int colon = text.indexOf(':');
-    String name = (colon < 0 ? text : text.substring(0, colon)).strip().toLowerCase(Locale.ROOT);
+    String name =
+        (colon < 0 ? text : text.substring(0, colon))
+            .strip()
+            .toLowerCase(Locale.ROOT)
+            .replaceFirst("^level *= *", "level");
     Map<String, String> options = new LinkedHashMap<>();
     if (colon >= 0) {
       for (String part : text.substring(colon + 1).split(",", -1)) {

@@ -1,0 +1,159 @@
+package games.oxo.match.play;
+
+import games.oxo.game.input.InputException;
+import games.oxo.match.record.MatchHeader;
+import games.oxo.search.Limits;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All that decides how the games of a match go. It can be written into the head of a log and read
+ * from there, so that a match can be gone on with.
+ *
+ * @param game the id of the game
+ * @param engines the labels of the entrants, all different
+ * @param rounds how often every two that meet play a pair of games
+ * @param openings where games begin: so many {@code plies}, or {@code file NAME}
+ * @param balanced whether openings that the solver finds won are left out
+ * @param sprt the test that ends a match early, as its option writes it; empty without
+ */
+public record MatchPlan(
+    Kind kind,
+    String game,
+    List<String> engines,
+    int rounds,
+    String openings,
+    boolean balanced,
+    TimeControl control,
+    long seed,
+    String sprt) {
+  /** Who meets whom. */
+  public enum Kind {
+    /** Two entrants. */
+    MATCH("match"),
+    /** Everybody meets everybody. */
+    ROUND_ROBIN("roundrobin"),
+    /** The first meets everybody. */
+    GAUNTLET("gauntlet");
+
+    private final String word;
+
+    Kind(String word) {
+      this.word = word;
+    }
+  }
+
+  public MatchPlan {
+    engines = List.copyOf(engines);
+  }
+
+  /** The same with another number of rounds. */
+  public MatchPlan withRounds(int number) {
+    return new MatchPlan(kind, game, engines, number, openings, balanced, control, seed, sprt);
+  }
+
+  /** The same with another test. */
+  public MatchPlan withSprt(String test) {
+    return new MatchPlan(kind, game, engines, rounds, openings, balanced, control, seed, test);
+  }
+
+  /** Who plays whom, from these openings. */
+  public Schedule schedule(List<Opening> from) {
+    return kind == Kind.GAUNTLET
+        ? Schedule.gauntlet(engines.size(), from, rounds, seed)
+        : Schedule.roundRobin(engines.size(), from, rounds, seed);
+  }
+
+  /** The head of a log. */
+  public MatchHeader header() {
+    Map<String, String> settings = new LinkedHashMap<>();
+    settings.put("rounds", Integer.toString(rounds));
+    settings.put("openings", openings);
+    settings.put("balanced", Boolean.toString(balanced));
+    Limits limits = control.perMove();
+    put(settings, "time", limits.millis());
+    put(settings, "depth", limits.depth());
+    put(settings, "nodes", limits.nodes());
+    put(settings, "simulations", limits.simulations());
+    put(settings, "clock", control.gameMillis());
+    put(settings, "increment", control.incrementMillis());
+    settings.put("margin", Long.toString(control.marginMillis()));
+    settings.put("patience", Long.toString(control.patienceMillis()));
+    settings.put("seed", Long.toString(seed));
+    if (!sprt.isEmpty()) {
+      settings.put("sprt", sprt);
+    }
+    return new MatchHeader(kind.word, game, engines, settings);
+  }
+
+  private static void put(Map<String, String> settings, String name, long number) {
+    if (number > 0) {
+      settings.put(name, Long.toString(number));
+    }
+  }
+
+  /**
+   * The plan of a match from the head of its log.
+   *
+   * @throws InputException when something in it is wrong
+   */
+  public static MatchPlan of(MatchHeader header) {
+    Kind kind = null;
+    for (Kind each : Kind.values()) {
+      kind = each.word.equals(header.kind()) ? each : kind;
+    }
+    if (kind == null) {
+      throw new InputException(
+          "the log is of a '%s'; it should be a match, roundrobin or gauntlet"
+              .formatted(header.kind()));
+    }
+    if (header.engines().size() < 2) {
+      throw new InputException("the log names fewer than two engines");
+    }
+    Settings settings = new Settings(header.settings());
+    Limits limits =
+        new Limits(
+            settings.number("time", 0, Integer.MAX_VALUE),
+            (int) settings.number("depth", 0, 64),
+            settings.number("nodes", 0, Long.MAX_VALUE),
+            settings.number("simulations", 0, Long.MAX_VALUE));
+    TimeControl control =
+        new TimeControl(
+            limits,
+            settings.number("clock", 0, Integer.MAX_VALUE),
+            settings.number("increment", 0, Integer.MAX_VALUE),
+            settings.number("margin", 0, Integer.MAX_VALUE),
+            settings.number("patience", 0, Integer.MAX_VALUE));
+    return new MatchPlan(
+        kind,
+        header.game(),
+        header.engines(),
+        (int) settings.number("rounds", 1, Schedule.MOST_ROUNDS),
+        settings.text("openings"),
+        settings.text("balanced").equals("true"),
+        control,
+        settings.number("seed", 0, Long.MAX_VALUE),
+        settings.text("sprt"));
+  }
+
+  /** The settings in a log. */
+  private record Settings(Map<String, String> map) {
+    String text(String name) {
+      return map.getOrDefault(name, "");
+    }
+
+    long number(String name, long least, long most) {
+      String text = map.getOrDefault(name, "0");
+      if (text.matches("[0-9]{1,18}")) {
+        long number = Long.parseLong(text);
+        if (number >= least && number <= most) {
+          return number;
+        }
+      }
+      throw new InputException(
+          "the log's setting %s is '%s'; it must be a whole number from %d to %d"
+              .formatted(name, text, least, most));
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package games.oxo.match.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.Game;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.text.PositionReader;
+import games.oxo.search.solve.KnownValues;
+import games.oxo.search.solve.SolveWatcher;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayName("Balanced openings")
+class BalancedOpeningsTest {
+  @ParameterizedTest
+  @CsvSource({
+    "tic-tac-toe, b2 a1, true",
+    "tic-tac-toe, a1 a2, false",
+    "connect4:5x4, 3, true",
+    "squava, '1,1 0,0 2,2 4,4 3,0', false",
+    "fourtic, XOX./O.O./X.XO/...., true"
+  })
+  void areThoseThatNobodyWins(String name, String position, boolean balanced) {
+    Game game = GameLibrary.load(name);
+    assertThat(
+            new BalancedOpenings(game, 1 << 26, KnownValues.NONE, SolveWatcher.NONE)
+                .test(PositionReader.read(game, position)))
+        .isEqualTo(balanced);
+  }
+}
