@@ -46,8 +46,7 @@ final class GamePrinter {
         (value.isEmpty() ? "" : " (%s)".formatted(brief(value)))
             + (nodes > 0 ? " [%d]".formatted(nodes) : "");
     out.println(
-        paint.player(
-                after.previous().flatMap(Position::toMove).orElseThrow(), label)
+        paint.player(after.previous().flatMap(Position::toMove).orElseThrow(), label)
             + " <%s>".formatted(notation.writeInList(after.lastMove().orElseThrow()))
             + paint.faint(details));
   }

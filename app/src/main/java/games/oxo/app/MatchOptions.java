@@ -59,8 +59,7 @@ final class MatchOptions {
   @Option(
       names = "--margin",
       paramLabel = "MS",
-      description =
-          "How much later than its time an answer may come (default: ${DEFAULT-VALUE}).",
+      description = "How much later than its time an answer may come (default: ${DEFAULT-VALUE}).",
       defaultValue = "1000")
   private long margin;
 
@@ -131,7 +130,8 @@ final class MatchOptions {
       int most = game.board().cells() - 1;
       if (plies > most) {
         throw new InputException(
-            "--openings is %d; in %s it must be 0 to %d stones".formatted(plies, game.name(), most));
+            "--openings is %d; in %s it must be 0 to %d stones"
+                .formatted(plies, game.name(), most));
       }
       return plies + " plies";
     }

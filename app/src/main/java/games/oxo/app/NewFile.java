@@ -2,6 +2,7 @@ package games.oxo.app;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /** Names for files that a command makes when nobody names one. */
 final class NewFile {
@@ -9,7 +10,8 @@ final class NewFile {
 
   /** The first of {@code STEM-1ENDING}, {@code STEM-2ENDING} … that is not there yet. */
   static Path numbered(String stem, String ending) {
-    String safe = stem.replaceAll("[^A-Za-z0-9]+", "-").replaceAll("^-|-$", "");
+    String safe =
+        stem.toLowerCase(Locale.ROOT).replaceAll("[^A-Za-z0-9]+", "-").replaceAll("^-|-$", "");
     for (int number = 1; ; number++) {
       Path file = Path.of("%s-%d%s".formatted(safe, number, ending));
       if (!Files.exists(file)) {

@@ -77,7 +77,7 @@ final class Progress implements AutoCloseable {
     clear();
   }
 
-  private static String duration(double seconds) {
+  static String duration(double seconds) {
     if (Double.isNaN(seconds)) {
       return "?";
     }

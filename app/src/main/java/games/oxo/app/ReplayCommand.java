@@ -193,15 +193,16 @@ final class ReplayCommand implements Callable<Integer> {
     GameRecord game = replayed.game();
     List<Object> moves = new ArrayList<>();
     for (int i = 0; i < replayed.moves(); i++) {
-      boolean known = i < game.turns().size();
+      GameRecord.Turn turn = game.turns().get(i);
       Position after = replayed.positions().get(i + 1);
       moves.add(
           Json.object(
+              "by", turn.first() ? "first" : "second",
               "move", game.moves().get(game.openingMoves() + i),
               "position", PositionWriter.rows(after),
-              "value", known ? game.turns().get(i).value() : "",
-              "nodes", known ? game.turns().get(i).nodes() : 0,
-              "micros", known ? game.turns().get(i).micros() : 0));
+              "value", turn.value(),
+              "nodes", turn.nodes(),
+              "micros", turn.micros()));
     }
     terminal
         .out()

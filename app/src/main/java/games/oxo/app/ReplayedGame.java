@@ -2,7 +2,6 @@ package games.oxo.app;
 
 import games.oxo.game.Game;
 import games.oxo.game.Position;
-import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
@@ -31,6 +30,11 @@ record ReplayedGame(GameRecord game, List<Position> positions) {
         position = position.play(notation.read(position, move));
         positions.add(position);
       }
+      if (game.turns().size() != positions.size() - 1) {
+        throw new InputException(
+            "there are %d turns for %d moves after the opening"
+                .formatted(game.turns().size(), positions.size() - 1));
+      }
       return new ReplayedGame(game, positions);
     } catch (InputException e) {
       throw e.at("game %d".formatted(game.number()));
@@ -52,14 +56,8 @@ record ReplayedGame(GameRecord game, List<Position> positions) {
 
   /** Shows the move with a number from 1. */
   void print(int number, GamePrinter printer) {
-    Position before = positions.get(number - 1);
-    boolean x = before.toMove().orElseThrow() == Player.X;
-    String label = x != before.swapped() ? game.first() : game.second();
-    boolean known = number <= game.turns().size();
-    printer.move(
-        label,
-        positions.get(number),
-        known ? game.turns().get(number - 1).value() : "",
-        known ? game.turns().get(number - 1).nodes() : 0);
+    GameRecord.Turn turn = game.turns().get(number - 1);
+    String label = turn.first() ? game.first() : game.second();
+    printer.move(label, positions.get(number), turn.value(), turn.nodes());
   }
 }

@@ -53,7 +53,6 @@ public final class MatchRun {
       threads.add(thread);
       thread.start();
     }
-    boolean told = false;
     for (Thread thread : threads) {
       while (thread.isAlive()) {
         try {
@@ -64,13 +63,6 @@ public final class MatchRun {
           break;
         }
         idle.run();
-        if (isStopped() && !told) {
-          // Who waits for a program outside is woken, but nobody who writes a game down.
-          told = true;
-          synchronized (lock) {
-            threads.forEach(Thread::interrupt);
-          }
-        }
       }
     }
     rethrow();
@@ -136,12 +128,8 @@ public final class MatchRun {
     if (ended.isPresent()) {
       GameRecord game = ended.get().game();
       synchronized (lock) {
-        boolean woken = Thread.interrupted();
         if (!over && !listener.ended(game, ended.get().position())) {
           over = true;
-        }
-        if (woken) {
-          Thread.currentThread().interrupt();
         }
       }
     }
@@ -152,6 +140,7 @@ public final class MatchRun {
   }
 
   private Contestant player(int entrant, Map<Integer, Contestant> players) {
-    return players.computeIfAbsent(entrant, number -> entrants.get(number).contestants().get());
+    return players.computeIfAbsent(
+        entrant, number -> entrants.get(number).contestants().apply(this::isStopped));
   }
 }

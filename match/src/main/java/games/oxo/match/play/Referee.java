@@ -118,6 +118,7 @@ public final class Referee {
 
     void add(Reply reply, long micros) throws Forfeit {
       Move move = reply.move();
+      boolean first = seatToMove() == 0;
       try {
         position = position.play(move);
       } catch (InputException e) {
@@ -125,7 +126,7 @@ public final class Referee {
         throw new Forfeit(
             Forfeit.Fault.ILLEGAL_MOVE, "the move '%s' is not legal here".formatted(written));
       }
-      turns.add(new Turn(micros, reply.nodes(), ValueCode.write(reply.value())));
+      turns.add(new Turn(first, micros, reply.nodes(), ValueCode.write(reply.value())));
     }
 
     GameRecord played() {

@@ -41,12 +41,13 @@ public record GameRecord(
   /**
    * A move of a contestant.
    *
+   * @param first whether the one who began the game made it
    * @param micros time taken
    * @param nodes positions visited or games played out, 0 when not known
    * @param value what the mover thought, as the line protocol writes it ({@code win 3}, {@code
    *     draw}, {@code 0.530}), empty when not known
    */
-  public record Turn(long micros, long nodes, String value) {}
+  public record Turn(boolean first, long micros, long nodes, String value) {}
 
   /** Who won. */
   public enum Result {

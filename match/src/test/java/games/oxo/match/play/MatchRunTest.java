@@ -44,9 +44,9 @@ class MatchRunTest {
 
   private static List<Entrant> three() {
     return List.of(
-        new Entrant("A", Scripted::byChance),
-        new Entrant("B", Scripted::byChance),
-        new Entrant("C", Scripted::first));
+        new Entrant("A", stopped -> Scripted.byChance()),
+        new Entrant("B", stopped -> Scripted.byChance()),
+        new Entrant("C", stopped -> Scripted.first()));
   }
 
   /** The same game without what a clock says. */
@@ -60,7 +60,9 @@ class MatchRunTest {
         game.openingMoves(),
         game.seed(),
         game.moves(),
-        game.turns().stream().map(turn -> new Turn(0, turn.nodes(), turn.value())).toList(),
+        game.turns().stream()
+            .map(turn -> new Turn(turn.first(), 0, turn.nodes(), turn.value()))
+            .toList(),
         game.result(),
         game.reason(),
         game.detail());
@@ -128,7 +130,8 @@ class MatchRunTest {
             (position, budget) -> {
               throw new IllegalStateException("a bug");
             });
-    List<Entrant> two = List.of(new Entrant("A", Scripted::first), new Entrant("B", () -> broken));
+    List<Entrant> two =
+        List.of(new Entrant("A", stopped -> Scripted.first()), new Entrant("B", stopped -> broken));
     assertThatThrownBy(() -> play(Schedule.roundRobin(2, openings, 5, 1), two, 2, any -> true))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("a bug");

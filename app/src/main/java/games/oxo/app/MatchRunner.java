@@ -1,0 +1,183 @@
+package games.oxo.app;
+
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.match.play.Fixture;
+import games.oxo.match.play.MatchListener;
+import games.oxo.match.play.MatchPlan;
+import games.oxo.match.play.Reply;
+import games.oxo.match.record.GameLog;
+import games.oxo.match.record.GameRecord;
+import games.oxo.match.record.LogFile;
+import games.oxo.match.record.ValueCode;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Runs a match or tournament from the command line: the plan, the live line, the result. */
+final class MatchRunner {
+  private final Terminal terminal;
+  private final MatchOptions options;
+  private final boolean json;
+  private final boolean watch;
+  private final Summary summary;
+
+  /** What is said about games between engines. */
+  interface Summary {
+    /** A few words while they are played. */
+    String live(GameLog log);
+
+    /** All there is to say in the end. */
+    void print(GameLog log, MatchSession session, Path file);
+
+    /** The same as a JSON line. */
+    void json(GameLog log, MatchSession session, Path file, boolean complete);
+  }
+
+  MatchRunner(
+      Terminal terminal, MatchOptions options, boolean json, boolean watch, Summary summary) {
+    this.terminal = terminal;
+    this.options = options;
+    this.json = json;
+    this.watch = watch;
+    this.summary = summary;
+  }
+
+  /**
+   * @param words the game and the engines of the command line
+   * @param plan makes the plan of a new match
+   * @param changed makes the plan of one that is gone on with from its log
+   */
+  int run(List<String> words, Supplier<MatchPlan> plan, Function<GameLog, MatchPlan> changed) {
+    boolean resumed = !options.resume.isEmpty();
+    @Nullable GameLog before = null;
+    MatchPlan wanted;
+    Path file;
+    if (resumed) {
+      options.checkResume();
+      file = TableOption.path(options.resume);
+      before = LogFile.read(file);
+      wanted = changed.apply(before);
+      checkSame(words, wanted);
+    } else {
+      wanted = plan.get();
+      file =
+          options.log.isEmpty()
+              ? NewFile.numbered("match-" + GameLibrary.load(wanted.game()).name(), ".jsonl")
+              : TableOption.path(options.log);
+    }
+    int workers = watch ? 1 : options.concurrency();
+    Game game = GameLibrary.load(wanted.game());
+    try (PresentTable table = options.table.open(game, terminal);
+        Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      MatchSession session =
+          new MatchSession(
+              wanted,
+              game,
+              new MatchSession.Means(options.memory.bytes(), workers, table.values()),
+              file,
+              before == null ? null : before.games(),
+              progress,
+              interrupt::requested);
+      if (interrupt.requested()) {
+        return Interrupt.STATUS;
+      }
+      return play(session, game, wanted, file, workers, interrupt, progress);
+    }
+  }
+
+  private static void checkSame(List<String> words, MatchPlan plan) {
+    if (!words.isEmpty()
+        && !(words.get(0).equals(plan.game())
+            && words.subList(1, words.size()).equals(plan.engines()))) {
+      throw new InputException(
+          "the log is of %s with %s; leave out the game and the engines"
+              .formatted(plan.game(), String.join(", ", plan.engines())));
+    }
+  }
+
+  private int play(
+      MatchSession session,
+      Game game,
+      MatchPlan plan,
+      Path file,
+      int workers,
+      Interrupt interrupt,
+      Progress progress) {
+    long started = System.nanoTime();
+    progress.start(plan.kind() == MatchPlan.Kind.MATCH ? "match" : "tournament");
+    MatchListener shown =
+        watch && !json ? new Watched(terminal, game, plan.engines()) : (ended, end) -> true;
+    Runnable idle = watch ? () -> {} : () -> progress.show(() -> live(session, started));
+    GameLog log = session.play(workers, shown, idle, interrupt::requested);
+    progress.clear();
+    boolean decided = session.test().isPresent() && session.test().get().isDecided();
+    boolean complete = decided || log.games().size() == session.all();
+    if (json) {
+      summary.json(log, session, file, complete);
+    } else {
+      summary.print(log, session, file);
+    }
+    if (!complete) {
+      terminal
+          .err()
+          .println(
+              "oxo: stopped after %d of %d games; --resume %s goes on"
+                  .formatted(log.games().size(), session.all(), file));
+      return Interrupt.STATUS;
+    }
+    return Oxo.DONE;
+  }
+
+  private String live(MatchSession session, long started) {
+    GameLog log = session.log();
+    int done = log.games().size() - session.before();
+    double seconds = (System.nanoTime() - started) / 1e9;
+    double rate = done / seconds;
+    double left = done == 0 ? Double.NaN : (session.all() - log.games().size()) / rate;
+    String pace = String.format(Locale.ROOT, rate >= 1 ? "%.1f games/s" : "%.2f games/s", rate);
+    return "%d of %d games, %s, %s, about %s left"
+        .formatted(
+            log.games().size(), session.all(), summary.live(log), pace, Progress.duration(left));
+  }
+
+  /** Shows every move. */
+  private static final class Watched implements MatchListener {
+    private final GamePrinter printer;
+    private final List<String> engines;
+
+    Watched(Terminal terminal, Game game, List<String> engines) {
+      printer = new GamePrinter(terminal, game);
+      this.engines = engines;
+    }
+
+    @Override
+    public void began(Fixture fixture) {
+      printer.begin(
+          fixture.number(),
+          engines.get(fixture.first()),
+          engines.get(fixture.second()),
+          fixture.opening().position());
+    }
+
+    @Override
+    public void moved(String label, Position after, Reply reply, long micros) {
+      printer.move(label, after, ValueCode.write(reply.value()), reply.nodes());
+      if (after.ply() % 2 == 0 || after.outcome().isOver()) {
+        printer.board(after);
+      }
+    }
+
+    @Override
+    public boolean ended(GameRecord game, Position end) {
+      printer.end(game, end);
+      return true;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package games.oxo.match.play;
+
+import games.oxo.game.Game;
+import games.oxo.game.input.InputException;
+import games.oxo.search.Crew;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import games.oxo.search.solve.KnownValues;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Makes entrants from what a person writes: an engine with its options ({@code
+ * mcts:simulations=1000}, {@code level=7}), or a program outside ({@code cmd:./mybot --fast}).
+ */
+public final class EntrantMaker {
+  private static final String OUTSIDE = "cmd:";
+
+  /** How often the same engine takes part is said behind this. */
+  private static final String AGAIN = " #";
+
+  private final Game game;
+  private final long bytes;
+  private final long startMillis;
+  private final KnownValues known;
+
+  /**
+   * @param bytes how much memory an engine may take
+   * @param startMillis how long a program outside may take to begin a game
+   * @param known exact values for {@code best}
+   */
+  public EntrantMaker(Game game, long bytes, long startMillis, KnownValues known) {
+    this.game = game;
+    this.bytes = bytes;
+    this.startMillis = startMillis;
+    this.known = known;
+  }
+
+  /** Labels that all differ: whoever stands there again gets a number. */
+  public static List<String> labels(List<String> specs) {
+    List<String> labels = new ArrayList<>();
+    for (String spec : specs) {
+      String label = spec.strip();
+      for (int again = 2; labels.contains(label); again++) {
+        label = spec.strip() + AGAIN + again;
+      }
+      labels.add(label);
+    }
+    return labels;
+  }
+
+  /**
+   * The entrant with a label.
+   *
+   * @throws InputException when there is no such engine, or it does not play this game
+   */
+  public Entrant entrant(String label) {
+    int again = label.lastIndexOf(AGAIN);
+    String spec = again < 0 ? label : label.substring(0, again);
+    if (spec.toLowerCase(Locale.ROOT).startsWith(OUTSIDE)) {
+      String command = spec.substring(OUTSIDE.length());
+      CommandLineWords.of(command);
+      return new Entrant(label, stopped -> new OutsideProgram(game, command, startMillis, stopped));
+    }
+    EngineSpec engine = EngineSpec.parse(spec);
+    Engines.Context context =
+        new Engines.Context(0, bytes, false, false, Crew.ALONE).withKnown(known);
+    Engines.create(game, engine, context);
+    return new Entrant(label, stopped -> new OwnEngine(game, engine, context, stopped));
+  }
+}

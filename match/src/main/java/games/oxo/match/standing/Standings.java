@@ -1,0 +1,147 @@
+package games.oxo.match.standing;
+
+import games.oxo.match.record.GameLog;
+import games.oxo.match.record.GameRecord;
+import games.oxo.match.record.GameRecord.Turn;
+import games.oxo.match.stats.Pentanomial;
+import games.oxo.match.stats.WinDrawLoss;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** How a match or tournament stands: its games counted in every way that tables want. */
+public final class Standings {
+  private final List<String> engines;
+  private final WinDrawLoss[][] games;
+  private final Pentanomial[][] pairs;
+  private final long[] micros;
+  private final long[] nodes;
+  private final long[] turns;
+  private final List<GameRecord> forfeits = new ArrayList<>();
+  private WinDrawLoss first = WinDrawLoss.NONE;
+  private int count;
+  private long moves;
+  private final Set<List<String>> different = new HashSet<>();
+
+  private Standings(List<String> engines) {
+    this.engines = List.copyOf(engines);
+    int size = engines.size();
+    games = new WinDrawLoss[size][size];
+    pairs = new Pentanomial[size][size];
+    for (int i = 0; i < size; i++) {
+      Arrays.fill(games[i], WinDrawLoss.NONE);
+      Arrays.fill(pairs[i], Pentanomial.NONE);
+    }
+    micros = new long[size];
+    nodes = new long[size];
+    turns = new long[size];
+  }
+
+  /** Counts the games of a log. */
+  public static Standings of(GameLog log) {
+    Standings standings = new Standings(log.header().engines());
+    Map<Integer, GameRecord> halfPairs = new HashMap<>();
+    for (GameRecord game : log.games()) {
+      standings.add(game);
+      GameRecord before = halfPairs.remove(game.pair());
+      if (before == null) {
+        halfPairs.put(game.pair(), game);
+      } else {
+        standings.addPair(before, game);
+      }
+    }
+    return standings;
+  }
+
+  private void add(GameRecord game) {
+    int one = engines.indexOf(game.first());
+    int two = engines.indexOf(game.second());
+    double points = game.result().pointsOfFirst();
+    games[one][two] = games[one][two].plus(points);
+    games[two][one] = games[two][one].plus(1 - points);
+    first = first.plus(points);
+    count++;
+    moves += game.moves().size();
+    different.add(game.moves());
+    if (game.isForfeit()) {
+      forfeits.add(game);
+    }
+    for (Turn turn : game.turns()) {
+      int who = turn.first() ? one : two;
+      micros[who] += turn.micros();
+      nodes[who] += turn.nodes();
+      turns[who]++;
+    }
+  }
+
+  private void addPair(GameRecord game, GameRecord other) {
+    int one = engines.indexOf(game.first());
+    int two = engines.indexOf(game.second());
+    double points = game.points(game.first()) + other.points(game.first());
+    pairs[one][two] = pairs[one][two].plus(points);
+    pairs[two][one] = pairs[two][one].plus(2 - points);
+  }
+
+  /** Who takes part, as the log lists them. */
+  public List<String> engines() {
+    return engines;
+  }
+
+  /** The games of one against another, as the one sees them. */
+  public WinDrawLoss games(int one, int another) {
+    return games[one][another];
+  }
+
+  /** The complete pairs of one against another, as the one sees them. */
+  public Pentanomial pairs(int one, int another) {
+    return pairs[one][another];
+  }
+
+  /** All games of one. */
+  public WinDrawLoss games(int one) {
+    WinDrawLoss all = WinDrawLoss.NONE;
+    for (WinDrawLoss some : games[one]) {
+      all = all.plus(some);
+    }
+    return all;
+  }
+
+  /** All games as those see them who had the first move. */
+  public WinDrawLoss ofFirst() {
+    return first;
+  }
+
+  /** How many games there are. */
+  public int count() {
+    return count;
+  }
+
+  /** How many of them differ in a move. */
+  public int different() {
+    return different.size();
+  }
+
+  /** Moves of a game on average, those of the opening too. */
+  public double averageMoves() {
+    return count == 0 ? 0 : (double) moves / count;
+  }
+
+  /** Milliseconds that one took for a move on average. */
+  public double averageMillis(int one) {
+    return turns[one] == 0 ? 0 : micros[one] / 1000.0 / turns[one];
+  }
+
+  /** Positions visited or games played out for a move on average, as one has said. */
+  public double averageNodes(int one) {
+    return turns[one] == 0 ? 0 : (double) nodes[one] / turns[one];
+  }
+
+  /** The games that somebody lost by a fault. */
+  public List<GameRecord> forfeits() {
+    return List.copyOf(forfeits);
+  }
+}
