@@ -19,6 +19,7 @@ final class LikelihoodRatio {
   private static final double CLOSE = 1e-12;
   private static final double CLOSE_ROOT = 1e-15;
   private static final int MOST_ROUNDS = 200;
+  private static final int HALVINGS = 50;
 
   private final double[] scores;
   private final double[] shares;
@@ -49,13 +50,8 @@ final class LikelihoodRatio {
 
   /** Of the lead {@code lead1} to {@code lead0}, both in standard deviations of a game. */
   double ofLeads(double lead0, double lead1) {
-    double[] fit0 = new double[scores.length];
-    double[] fit1 = new double[scores.length];
     double root = Math.sqrt(gamesEach);
-    if (withLead(lead0 * root, fit0) && withLead(lead1 * root, fit1)) {
-      return between(fit0, fit1);
-    }
-    return approximation(lead0, lead1);
+    return between(withLead(lead0 * root), withLead(lead1 * root));
   }
 
   private double between(double[] fit0, double[] fit1) {
@@ -77,27 +73,32 @@ final class LikelihoodRatio {
     return fit;
   }
 
+  /** The likeliest distribution whose mean is so many of its own deviations above one half. */
+  private double[] withLead(double lead) {
+    double[] fit = new double[scores.length];
+    Arrays.fill(fit, 1.0 / fit.length);
+    if (climb(lead, fit)) {
+      return fit;
+    }
+    // The even start is no use for great leads. One that has the lead sought is, and if ever it is
+    // not, it is itself no bad answer.
+    double[] start = startWithLead(lead);
+    System.arraycopy(start, 0, fit, 0, fit.length);
+    return climb(lead, fit) ? fit : start;
+  }
+
   /**
-   * The likeliest distribution whose mean is so many of its own standard deviations above one half.
-   * That condition is not linear, so each round solves its tangent at the last distribution.
+   * Goes from a distribution to the likeliest one with this lead. The condition is not linear, so
+   * each round solves its tangent at the last distribution.
    *
-   * @return whether the rounds came to an end; leads that hardly any distribution has may prevent
-   *     it
+   * @return whether the rounds came to an end
    */
-  private boolean withLead(double lead, double[] fit) {
-    double[] last = new double[fit.length];
-    Arrays.fill(last, 1.0 / fit.length);
+  private boolean climb(double lead, double[] fit) {
     double[] offsets = new double[fit.length];
+    double[] next = new double[fit.length];
     for (int round = 0; round < MOST_ROUNDS; round++) {
-      double mean = 0;
-      for (int i = 0; i < last.length; i++) {
-        mean += last[i] * scores[i];
-      }
-      double variance = 0;
-      for (int i = 0; i < last.length; i++) {
-        variance += last[i] * (scores[i] - mean) * (scores[i] - mean);
-      }
-      double deviation = Math.sqrt(variance);
+      double mean = mean(fit);
+      double deviation = deviation(fit, mean);
       double least = Double.POSITIVE_INFINITY;
       double most = Double.NEGATIVE_INFINITY;
       for (int i = 0; i < offsets.length; i++) {
@@ -109,17 +110,50 @@ final class LikelihoodRatio {
       if (!(least < 0 && most > 0)) {
         return false;
       }
-      tilt(offsets, fit);
+      tilt(offsets, next);
       double change = 0;
       for (int i = 0; i < fit.length; i++) {
-        change = Math.max(change, Math.abs(fit[i] - last[i]));
-        last[i] = fit[i];
+        change = Math.max(change, Math.abs(next[i] - fit[i]));
+        fit[i] = next[i];
       }
       if (change < CLOSE) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Of the likeliest distributions for each mean, the one with this lead. */
+  private double[] startWithLead(double lead) {
+    double low = lead < 0 ? 0 : MIDDLE;
+    double high = low + MIDDLE;
+    double[] fit = withScore((low + high) / 2);
+    for (int halving = 0; halving < HALVINGS; halving++) {
+      double middle = (low + high) / 2;
+      fit = withScore(middle);
+      if ((middle - MIDDLE) / deviation(fit, middle) < lead) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return fit;
+  }
+
+  private double mean(double[] distribution) {
+    double mean = 0;
+    for (int i = 0; i < distribution.length; i++) {
+      mean += distribution[i] * scores[i];
+    }
+    return mean;
+  }
+
+  private double deviation(double[] distribution, double mean) {
+    double variance = 0;
+    for (int i = 0; i < distribution.length; i++) {
+      variance += distribution[i] * (scores[i] - mean) * (scores[i] - mean);
+    }
+    return Math.sqrt(variance);
   }
 
   /**
@@ -175,21 +209,5 @@ final class LikelihoodRatio {
   /** 1 + x times the offset, where x is the pole of the outermost offset less the gap. */
   private static double divisor(double offset, double outermost, double gap) {
     return (outermost - offset) / outermost - gap * offset;
-  }
-
-  /** The closed form for a distribution close to a normal one; it exists for every lead. */
-  private double approximation(double lead0, double lead1) {
-    double mean = 0;
-    for (int i = 0; i < shares.length; i++) {
-      mean += shares[i] * scores[i];
-    }
-    double variance = 0;
-    for (int i = 0; i < shares.length; i++) {
-      variance += shares[i] * (scores[i] - mean) * (scores[i] - mean);
-    }
-    double lead = (mean - MIDDLE) / Math.sqrt(variance * gamesEach);
-    double off0 = lead - lead0;
-    double off1 = lead - lead1;
-    return total * gamesEach / 2 * (Math.log1p(off0 * off0) - Math.log1p(off1 * off1));
   }
 }
