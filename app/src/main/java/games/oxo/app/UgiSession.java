@@ -53,6 +53,7 @@ final class UgiSession implements AutoCloseable {
   private Engines.Ready ready;
   private @Nullable Thread search;
   private volatile boolean stop;
+  private volatile boolean answered;
   private boolean endless;
 
   /**
@@ -206,6 +207,7 @@ final class UgiSession implements AutoCloseable {
 
   private void start(Limits limits) {
     stop = false;
+    answered = false;
     Position asked = position;
     Thread thinking = new Thread(() -> think(asked, limits), "oxo-search");
     search = thinking;
@@ -240,6 +242,7 @@ final class UgiSession implements AutoCloseable {
         }
       }
     }
+    answered = true;
     say("bestmove " + new MoveNotation(game).writeInList(found.best()));
   }
 
@@ -294,12 +297,16 @@ final class UgiSession implements AutoCloseable {
     return Long.parseLong(text);
   }
 
-  /** Refuses a command that must wait until the search is over. */
+  /**
+   * Refuses a command that must wait until the search is over. A search that has answered is: who
+   * reads the answer may be faster with the next command than the thread with its end.
+   */
   private void idle(String command) {
     Thread running = search;
-    if (running != null && running.isAlive()) {
+    if (running != null && running.isAlive() && !answered) {
       throw new InputException("%s must wait: a search is running, send 'stop'".formatted(command));
     }
+    join();
   }
 
   private void halt() {

@@ -12,6 +12,8 @@ import games.oxo.search.engines.TimeShare;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -83,6 +85,39 @@ class UgiSessionTest {
     assertThat(say("isready")).contains("readyok");
     assertThat(say("position startpos")).contains("info string position must wait");
     assertThat(say("stop")).contains("bestmove ");
+  }
+
+  @Test
+  void whoHasTheAnswerNeedNotWait() throws Exception {
+    CountDownLatch answered = new CountDownLatch(1);
+    CountDownLatch asked = new CountDownLatch(1);
+    PrintStream slow =
+        new PrintStream(bytes, true, StandardCharsets.UTF_8) {
+          @Override
+          public void println(String line) {
+            super.println(line);
+            if (line.startsWith("bestmove")) {
+              // The answer is out, but the search has not ended yet.
+              answered.countDown();
+              try {
+                asked.await(100, TimeUnit.MILLISECONDS);
+              } catch (InterruptedException e) {
+                throw new AssertionError(e);
+              }
+            }
+          }
+        };
+    try (UgiSession fast =
+        new UgiSession(slow, SQUAVA, 10_000_000, game -> new PresentTable(null, System.err))) {
+      fast.answer("go nodes 1");
+      answered.await();
+      fast.answer("position startpos moves 0,0");
+      asked.countDown();
+      fast.answer("query p1turn");
+    }
+    assertThat(bytes.toString(StandardCharsets.UTF_8))
+        .doesNotContain("must wait")
+        .endsWith("response false\n");
   }
 
   @Test
