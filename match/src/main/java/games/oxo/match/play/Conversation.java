@@ -26,6 +26,7 @@ final class Conversation {
 
   private final RunningProgram program;
   private final BooleanSupplier stopped;
+  private String remark = "";
 
   /**
    * @param stopped whether not to wait any longer
@@ -37,6 +38,11 @@ final class Conversation {
 
   RunningProgram program() {
     return program;
+  }
+
+  /** The last {@code info string}, as an end of a sentence: it may tell why something failed. */
+  String remark() {
+    return remark.isEmpty() ? "" : "; it last said " + Quote.of(remark);
   }
 
   /** Says something that has no answer. */
@@ -56,14 +62,13 @@ final class Conversation {
     program.send(question);
     String asked = question.split(" ", 2)[0];
     String stray = "";
-    String complaint = "";
     int strays = 0;
     while (true) {
       if (stopped.getAsBoolean()) {
         throw new Forfeit(Fault.TIME, "the match was stopped");
       }
       if (deadline.isOver() || strays > MOST_STRAY) {
-        throw noAnswer(asked, answer, deadline, stray, complaint);
+        throw noAnswer(asked, answer, deadline, stray);
       }
       Heard heard = hear(deadline);
       String line = heard.text().strip();
@@ -81,7 +86,7 @@ final class Conversation {
         return parts.length == 1 ? "" : parts[1].strip();
       }
       if (WORDS.contains(parts[0])) {
-        complaint = line.startsWith("info string ") ? line : complaint;
+        remark = line.startsWith("info string ") ? line : remark;
         others.accept(line);
       } else {
         stray = strays == 0 ? line : stray;
@@ -99,20 +104,13 @@ final class Conversation {
     }
   }
 
-  private static Forfeit noAnswer(
-      String asked, String answer, Deadline deadline, String stray, String complaint) {
-    if (!stray.isEmpty()) {
-      return new Forfeit(
-          Fault.GARBAGE,
-          "it answers '%s' with %s instead of '%s'".formatted(asked, Quote.of(stray), answer));
-    }
-    return new Forfeit(
-        Fault.TIME,
-        "no '%s' within %d ms%s"
-            .formatted(
-                answer,
-                deadline.millis(),
-                complaint.isEmpty() ? "" : "; it said " + Quote.of(complaint)));
+  private Forfeit noAnswer(String asked, String answer, Deadline deadline, String stray) {
+    return stray.isEmpty()
+        ? new Forfeit(
+            Fault.TIME, "no '%s' within %d ms%s".formatted(answer, deadline.millis(), remark()))
+        : new Forfeit(
+            Fault.GARBAGE,
+            "it answers '%s' with %s instead of '%s'".formatted(asked, Quote.of(stray), answer));
   }
 
   private Forfeit ended(String asked) {

@@ -130,14 +130,14 @@ public final class OutsideProgram implements Contestant {
       program.tell(UgiText.position(position));
       program.ask("isready", "readyok", deadline, line -> {});
       String answer = program.ask(UgiText.go(position, budget), "bestmove", deadline, report::hear);
-      return new Reply(read(position, answer), report.value(), report.nodes());
+      return new Reply(read(position, answer, program.remark()), report.value(), report.nodes());
     } catch (Forfeit e) {
       end();
       throw e;
     }
   }
 
-  private Move read(Position position, String answer) throws Forfeit {
+  private Move read(Position position, String answer, String remark) throws Forfeit {
     String text = PONDER.matcher(answer).replaceFirst("");
     if (text.isEmpty()) {
       throw new Forfeit(Fault.GARBAGE, "it says 'bestmove' without a move");
@@ -148,7 +148,7 @@ public final class OutsideProgram implements Contestant {
       boolean isMove = notation.isMove(text);
       throw new Forfeit(
           isMove ? Fault.ILLEGAL_MOVE : Fault.GARBAGE,
-          "it plays %s: %s".formatted(Quote.of(text), Quote.sentence(e.getMessage())));
+          "it plays %s: %s%s".formatted(Quote.of(text), Quote.sentence(e.getMessage()), remark));
     }
   }
 

@@ -268,6 +268,18 @@ class OutsideProgramTest {
   }
 
   @Test
+  void whatItComplainedOfIsTold() throws Exception {
+    Bot bot =
+        new Bot()
+            .on("position", "echo 'info string no such position'")
+            .on("go", "echo bestmove a1");
+    check(
+        failure(bot, after("a1"), LONG),
+        Fault.ILLEGAL_MOVE,
+        "it plays 'a1': a1 is taken by X; it last said 'info string no such position'");
+  }
+
+  @Test
   void aFullColumnIsAnIllegalMove() throws Exception {
     Game game = Samples.game("connect4");
     Position full = new MoveNotation(game).playList(game.start(), "444444");
@@ -367,7 +379,7 @@ class OutsideProgramTest {
         failureToBegin(
             new Bot().on("isready", "echo 'info string what is ready?'").in(folder), SHORT),
         Fault.TIME,
-        "no 'readyok' within 1500 ms; it said 'info string what is ready?'");
+        "no 'readyok' within 1500 ms; it last said 'info string what is ready?'");
   }
 
   @Test
