@@ -53,6 +53,7 @@ final class UgiSession implements AutoCloseable {
   private Engines.Ready ready;
   private @Nullable Thread search;
   private volatile boolean stop;
+  private volatile boolean answered;
   private boolean endless;
 
   /**
@@ -196,42 +197,17 @@ final class UgiSession implements AutoCloseable {
     if (position.outcome().isOver()) {
       throw new InputException("the game is over");
     }
-    Limits limits = Limits.NONE;
-    endless = false;
-    String[] words = text.isEmpty() ? new String[0] : text.split("\\s+");
-    for (int i = 0; i < words.length; i++) {
-      String name = words[i];
-      if (name.equals("infinite")) {
-        endless = true;
-        continue;
-      }
-      if (!List.of("movetime", "depth", "nodes", "simulations").contains(name)) {
-        throw new InputException(
-            "unknown limit '%s'%s"
-                .formatted(
-                    name,
-                    Nearest.hint(
-                        name, List.of("movetime", "depth", "nodes", "simulations", "infinite"))));
-      }
-      long value = number(name, i + 1 < words.length ? words[++i] : "");
-      limits =
-          switch (name) {
-            case "movetime" -> limits.withMillis(Math.max(1, value));
-            case "depth" -> limits.withDepth((int) Math.max(1, Math.min(64, value)));
-            case "nodes" -> limits.withNodes(Math.max(1, value));
-            default -> limits.withSimulations(Math.max(1, value));
-          };
-    }
-    if (endless) {
-      limits = Limits.time(Long.MAX_VALUE / 2_000_000);
-    } else if (limits.equals(Limits.NONE)) {
-      limits = ready.limitsOr(DEFAULT_MILLIS);
-    }
-    start(limits);
+    GoRequest request = GoRequest.read(text, position);
+    endless = request.infinite();
+    start(
+        endless
+            ? Limits.time(Long.MAX_VALUE / 2_000_000)
+            : ready.limitsFor(request.limits(), request.clockMillis(), DEFAULT_MILLIS));
   }
 
   private void start(Limits limits) {
     stop = false;
+    answered = false;
     Position asked = position;
     Thread thinking = new Thread(() -> think(asked, limits), "oxo-search");
     search = thinking;
@@ -266,6 +242,7 @@ final class UgiSession implements AutoCloseable {
         }
       }
     }
+    answered = true;
     say("bestmove " + new MoveNotation(game).writeInList(found.best()));
   }
 
@@ -313,19 +290,23 @@ final class UgiSession implements AutoCloseable {
     }
   }
 
-  private static long number(String name, String text) {
+  static long number(String name, String text) {
     if (!text.matches("[0-9]{1,12}")) {
       throw new InputException("%s is '%s'; it must be a whole number".formatted(name, text));
     }
     return Long.parseLong(text);
   }
 
-  /** Refuses a command that must wait until the search is over. */
+  /**
+   * Refuses a command that must wait until the search is over. A search that has answered is: who
+   * reads the answer may be faster with the next command than the thread with its end.
+   */
   private void idle(String command) {
     Thread running = search;
-    if (running != null && running.isAlive()) {
+    if (running != null && running.isAlive() && !answered) {
       throw new InputException("%s must wait: a search is running, send 'stop'".formatted(command));
     }
+    join();
   }
 
   private void halt() {

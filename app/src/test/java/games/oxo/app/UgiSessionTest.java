@@ -3,20 +3,29 @@ package games.oxo.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Dice;
+import games.oxo.game.Game;
+import games.oxo.game.Position;
 import games.oxo.game.files.GameLibrary;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.search.Limits;
+import games.oxo.search.engines.TimeShare;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class UgiSessionTest {
+  private static final Game SQUAVA = GameLibrary.load("squava");
+
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final UgiSession session =
       new UgiSession(
           new PrintStream(bytes, true, StandardCharsets.UTF_8),
-          GameLibrary.load("squava"),
+          SQUAVA,
           10_000_000,
           game -> new PresentTable(null, System.err));
 
@@ -43,12 +52,72 @@ class UgiSessionTest {
         .endsWith("bestmove 0,2\n");
   }
 
+  private GoRequest request(String moves, String text) {
+    Position position = new MoveNotation(SQUAVA).playList(SQUAVA.start(), moves);
+    return GoRequest.read(text, position);
+  }
+
+  @Test
+  void aClockGivesTheMoverAShareOfItsOwnTime() {
+    String clock = "p1time 60000 p2time 30000 p1inc 1000 p2inc 0";
+    assertThat(request("", clock).clockMillis()).isEqualTo(TimeShare.millis(60_000, 1000, 25));
+    assertThat(request("0,0", clock).clockMillis()).isEqualTo(TimeShare.millis(30_000, 0, 24));
+    assertThat(request("0,0", "p2time 0").clockMillis()).isEqualTo(1);
+    // The clock of the opponent alone is no limit.
+    assertThat(request("", "p2time 30000").clockMillis()).isZero();
+    assertThat(request("", "depth 0 nodes 9 p1time 500"))
+        .isEqualTo(new GoRequest(new Limits(0, 1, 9, 0), TimeShare.millis(500, 0, 25), false));
+  }
+
+  @Test
+  void thinksNoLongerThanItsClock() {
+    long started = System.nanoTime();
+    say("go p1time 400 p2time 1000000");
+    session.close();
+    assertThat(bytes.toString(StandardCharsets.UTF_8)).contains("bestmove ");
+    // A second is what it would take without a limit, and far more with the other clock.
+    assertThat(System.nanoTime() - started).isLessThan(900_000_000L);
+  }
+
   @Test
   void anEndlessSearchAnswersWhenStopped() {
     say("setoption name game value yavalath", "go infinite");
     assertThat(say("isready")).contains("readyok");
     assertThat(say("position startpos")).contains("info string position must wait");
     assertThat(say("stop")).contains("bestmove ");
+  }
+
+  @Test
+  void whoHasTheAnswerNeedNotWait() throws Exception {
+    CountDownLatch answered = new CountDownLatch(1);
+    CountDownLatch asked = new CountDownLatch(1);
+    PrintStream slow =
+        new PrintStream(bytes, true, StandardCharsets.UTF_8) {
+          @Override
+          public void println(String line) {
+            super.println(line);
+            if (line.startsWith("bestmove")) {
+              // The answer is out, but the search has not ended yet.
+              answered.countDown();
+              try {
+                asked.await(100, TimeUnit.MILLISECONDS);
+              } catch (InterruptedException e) {
+                throw new AssertionError(e);
+              }
+            }
+          }
+        };
+    try (UgiSession fast =
+        new UgiSession(slow, SQUAVA, 10_000_000, game -> new PresentTable(null, System.err))) {
+      fast.answer("go nodes 1");
+      answered.await();
+      fast.answer("position startpos moves 0,0");
+      asked.countDown();
+      fast.answer("query p1turn");
+    }
+    assertThat(bytes.toString(StandardCharsets.UTF_8))
+        .doesNotContain("must wait")
+        .endsWith("response false\n");
   }
 
   @Test
@@ -82,7 +151,9 @@ class UgiSessionTest {
         "positon startpos | info string unknown command 'positon'; did you mean 'position'?",
         "position | info string a position is 'startpos' or 'fen ROWS', then 'moves MOVE …'",
         "position startpos moves 9,9 | info string move 1 ('9 9'): '9 9' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
-        "go fast | info string unknown limit 'fast'; known: movetime, depth, nodes, simulations, infinite",
+        "go fast | info string unknown limit 'fast'; known: movetime, depth, nodes, simulations, p1time, p2time, p1inc, p2inc, infinite",
+        "go p1tim 5 | info string unknown limit 'p1tim'; did you mean 'p1time'?",
+        "go p1time soon | info string p1time is 'soon'; it must be a whole number",
         "go depth | info string depth is ''; it must be a whole number",
         "setoption engine mcts | info string an option is set by 'setoption name NAME value VALUE'",
         "setoption name engine value chess | info string there is no engine 'chess'; known: best, alphabeta, negascout, deep, mcts, mcts-solver, random, level1 to level10",

@@ -107,6 +107,22 @@ public final class MoveNotation {
     return move;
   }
 
+  /** Whether a text names a move of the game, be it legal somewhere or not. */
+  public boolean isMove(String text) {
+    String move = text.strip();
+    if (move.equalsIgnoreCase(SWAP)) {
+      return true;
+    }
+    if (names.style() == NotationStyle.COLUMN) {
+      return move.length() == 1 && names.columnOf(move.charAt(0)) >= 0;
+    }
+    try {
+      return names.read(move) >= 0;
+    } catch (InputException e) {
+      return false;
+    }
+  }
+
   /**
    * Plays a list of moves; round numbers such as {@code 12.} are passed over.
    *

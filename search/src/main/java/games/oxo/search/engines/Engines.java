@@ -104,6 +104,23 @@ public final class Engines {
     public Limits limitsOr(long millis) {
       return timed && limits.equals(Limits.NONE) ? Limits.time(millis) : limits;
     }
+
+    /**
+     * What to think with about one move.
+     *
+     * @param asked what the caller wants; {@link Limits#NONE} leaves it to the engine
+     * @param clockMillis the most that a clock allows ({@link TimeShare}), 0 without a clock
+     * @param millis time for an engine that needs a limit and gets none
+     */
+    public Limits limitsFor(Limits asked, long clockMillis, long millis) {
+      boolean free = asked.equals(Limits.NONE);
+      if (clockMillis == 0) {
+        return free ? limitsOr(millis) : asked;
+      }
+      Limits wanted = free ? limits : asked;
+      return wanted.withMillis(
+          wanted.millis() == 0 ? clockMillis : Math.min(wanted.millis(), clockMillis));
+    }
   }
 
   /** The name of the engine that plays at a level from 1 to {@link #LEVELS}. */

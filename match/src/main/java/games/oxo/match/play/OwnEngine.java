@@ -1,0 +1,115 @@
+package games.oxo.match.play;
+
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
+import games.oxo.match.play.Forfeit.Fault;
+import games.oxo.search.Analysis;
+import games.oxo.search.Limits;
+import games.oxo.search.Watcher;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import games.oxo.search.engines.TimeShare;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An engine of ours. It is made anew for each game, so that a game depends on its seed and not on
+ * the games before.
+ */
+public final class OwnEngine implements Contestant {
+  private static final long DEFAULT_MILLIS = 1000;
+
+  private final Game game;
+  private final EngineSpec spec;
+  private final Engines.Context context;
+  private final Watcher watcher;
+  private Engines.@Nullable Ready ready;
+
+  /**
+   * @param context what the engine gets; its seed is replaced for each game
+   * @param stopped whether the match is to end at once; then the engine plays what it has found
+   * @throws InputException when there is no such engine or it does not play the game
+   */
+  public OwnEngine(Game game, EngineSpec spec, Engines.Context context, BooleanSupplier stopped) {
+    this.game = game;
+    this.spec = spec;
+    this.context = context;
+    watcher = new StopWatcher(stopped);
+    // Engines take their memory when they think, so this only finds out whether it can be made.
+    Engines.create(game, spec, context);
+  }
+
+  private record StopWatcher(BooleanSupplier stopped) implements Watcher {
+    @Override
+    public void found(Analysis analysis) {
+      // Only the end counts.
+    }
+
+    @Override
+    public boolean stop() {
+      return stopped.getAsBoolean();
+    }
+  }
+
+  @Override
+  public void begin(long seed) throws Forfeit {
+    // The memory of the last game's engine must be free before.
+    ready = null;
+    Engines.Context seeded =
+        new Engines.Context(
+            seed,
+            context.bytes(),
+            context.deterministic(),
+            context.everyMove(),
+            context.crew(),
+            context.known());
+    try {
+      ready = Engines.create(game, spec, seeded);
+    } catch (RuntimeException e) {
+      throw crash(e);
+    }
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>With a clock it takes its {@link TimeShare}; without any limit it has its own, or a second.
+   */
+  @Override
+  public Reply move(Position position, Budget budget) throws Forfeit {
+    Engines.Ready engine = ready;
+    if (engine == null) {
+      throw new IllegalStateException("no game has begun");
+    }
+    Limits limits =
+        engine.limitsFor(budget.limits(), clockMillis(position, budget.clock()), DEFAULT_MILLIS);
+    try {
+      Analysis found = engine.engine().think(position, limits, watcher);
+      long nodes = found.nodes() > 0 ? found.nodes() : found.simulations();
+      return new Reply(found.best(), found.value(), nodes);
+    } catch (RuntimeException e) {
+      throw crash(e);
+    }
+  }
+
+  private static long clockMillis(Position position, Budget.Clock clock) {
+    int free = position.game().board().cells() - position.ply();
+    return clock.isRunning()
+        ? TimeShare.millis(clock.ownMillis(), clock.incrementMillis(), free)
+        : 0;
+  }
+
+  private Forfeit crash(RuntimeException e) {
+    Forfeit forfeit =
+        new Forfeit(Fault.CRASH, "the engine '%s' failed: %s".formatted(spec.name(), e));
+    forfeit.initCause(e);
+    return forfeit;
+  }
+
+  /** {@inheritDoc} Its memory is given back. */
+  @Override
+  public void close() {
+    ready = null;
+  }
+}

@@ -1,0 +1,16 @@
+package games.oxo.match.play;
+
+import games.oxo.game.files.GameLibrary;
+
+/** Begins a game with a program and then waits to be killed; a test runs it in its own Java. */
+final class EndsWithJava {
+  private EndsWithJava() {}
+
+  public static void main(String[] args) throws Exception {
+    OutsideProgram program =
+        new OutsideProgram(GameLibrary.load("tic-tac-toe"), args[0], 60_000, () -> false);
+    program.begin(1);
+    System.out.println("begun");
+    Thread.sleep(60_000);
+  }
+}
