@@ -1,0 +1,167 @@
+package games.oxo.match.record;
+
+import games.oxo.game.input.InputException;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a file of games: a JSON object a line, the header first, then the games in any order.
+ *
+ * <p>A last line without its end is what a program leaves that was killed while it wrote. When it
+ * is whole nevertheless it counts; otherwise it is passed over. Any other line that is broken is an
+ * error, and so is a second game with the same number: it would mean that two programs wrote to the
+ * file, or that two logs were joined. Fields that are not known are passed over.
+ */
+public final class LogFile {
+  /** No game comes near it, and a slip such as a disk image is refused at once. */
+  private static final int MAX_LINE = 10_000_000;
+
+  private LogFile() {}
+
+  /**
+   * What a file holds.
+   *
+   * @param log the games in the order of their numbers
+   * @param torn whether the last line was broken off and passed over
+   * @param wholeBytes how long the file is without that line
+   * @param endsLine whether the line before that place has its end
+   */
+  record Content(GameLog log, boolean torn, long wholeBytes, boolean endsLine) {}
+
+  /**
+   * The log of a file.
+   *
+   * @throws InputException when it cannot be read or is no log, with the place and the reason
+   */
+  public static GameLog read(Path file) {
+    return content(file).log();
+  }
+
+  /**
+   * Whether the last line of a log was broken off in the middle and is passed over.
+   *
+   * @throws InputException as {@link #read}
+   */
+  public static boolean isTorn(Path file) {
+    return content(file).torn();
+  }
+
+  static Content content(Path file) {
+    if (Files.isDirectory(file)) {
+      throw new InputException("%s is a folder; a file is needed".formatted(file));
+    }
+    if (!Files.exists(file)) {
+      throw new InputException("there is no file %s".formatted(file));
+    }
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
+      return new Reading(file.toString(), in).content();
+    } catch (IOException e) {
+      throw new InputException("%s cannot be read: %s".formatted(file, e.getMessage()));
+    }
+  }
+
+  /** The lines of one file, one after the other. */
+  private static final class Reading {
+    private final String name;
+    private final InputStream in;
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final Map<Integer, GameRecord> games = new LinkedHashMap<>();
+    private final Map<Integer, Integer> lines = new LinkedHashMap<>();
+    private @Nullable MatchHeader header;
+    private int line;
+    private long position;
+
+    Reading(String name, InputStream in) {
+      this.name = name;
+      this.in = in;
+    }
+
+    Content content() throws IOException {
+      boolean torn = false;
+      long whole = 0;
+      boolean ended = true;
+      while (ended && nextLine()) {
+        ended = lastByteEndsLine;
+        try {
+          take();
+          whole = position;
+        } catch (InputException e) {
+          if (ended || header == null) {
+            throw e.at("%s line %d".formatted(name, line));
+          }
+          torn = true;
+        }
+      }
+      MatchHeader found = header;
+      if (found == null) {
+        throw new InputException(
+            "%s is empty; a log begins with a line such as %s"
+                .formatted(name, LogLine.HEADER_EXAMPLE));
+      }
+      List<GameRecord> sorted =
+          games.values().stream().sorted(Comparator.comparingInt(GameRecord::number)).toList();
+      return new Content(new GameLog(found, sorted), torn, whole, ended || torn);
+    }
+
+    private boolean lastByteEndsLine;
+
+    /** The next line, without its end, to {@link #bytes}; false when there is none. */
+    private boolean nextLine() throws IOException {
+      bytes.reset();
+      lastByteEndsLine = false;
+      for (int next = in.read(); next >= 0; next = in.read()) {
+        position++;
+        if (next == '\n') {
+          lastByteEndsLine = true;
+          break;
+        }
+        bytes.write(next);
+        if (bytes.size() > MAX_LINE) {
+          throw new InputException(
+              "%s line %d: it is longer than %d bytes, which no game is"
+                  .formatted(name, line + 1, MAX_LINE));
+        }
+      }
+      line++;
+      return lastByteEndsLine || bytes.size() > 0;
+    }
+
+    private void take() {
+      String text;
+      try {
+        text =
+            StandardCharsets.UTF_8
+                .newDecoder()
+                .decode(ByteBuffer.wrap(bytes.toByteArray()))
+                .toString();
+      } catch (CharacterCodingException e) {
+        throw new InputException("it is not UTF-8 text");
+      }
+      MatchHeader known = header;
+      if (known == null) {
+        header = LogLine.readHeader(text);
+        return;
+      }
+      GameRecord game = LogLine.readGame(text, known);
+      Integer earlier = lines.putIfAbsent(game.number(), line);
+      if (earlier != null) {
+        throw new InputException(
+            "game %d stands in line %d already; a log has each game once"
+                .formatted(game.number(), earlier));
+      }
+      games.put(game.number(), game);
+    }
+  }
+}

@@ -1,0 +1,193 @@
+package games.oxo.match.record;
+
+import games.oxo.game.input.InputException;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * Writes a file of games while they are played. Each game is handed to the operating system as soon
+ * as it is added, so that nothing but a game in mid-write is lost when the program is killed. Any
+ * thread may add. One program at a time writes to a file, where the file system can tell.
+ */
+public final class LogWriter implements AutoCloseable {
+  private final Path file;
+
+  /** Not a channel: that would close itself when a thread is interrupted that adds a game. */
+  private final RandomAccessFile out;
+
+  private LogWriter(Path file, RandomAccessFile out) {
+    this.file = file;
+    this.out = out;
+  }
+
+  /**
+   * Begins a log in a file that must not be there yet.
+   *
+   * @throws InputException when there is such a file, or none can be made
+   */
+  public static LogWriter create(Path file, MatchHeader header) {
+    return begin(file, header, false);
+  }
+
+  /**
+   * Begins a log; what the file held before is lost.
+   *
+   * @throws InputException when the file cannot be written
+   */
+  public static LogWriter replace(Path file, MatchHeader header) {
+    return begin(file, header, true);
+  }
+
+  private static LogWriter begin(Path file, MatchHeader header, boolean mayExist) {
+    LogWriter writer = open(file, true, mayExist);
+    try {
+      writer.cut(0);
+      writer.write(LogLine.write(header));
+    } catch (InputException e) {
+      writer.close();
+      throw e;
+    }
+    return writer;
+  }
+
+  /**
+   * Goes on with a log. A last line that was broken off in the middle is removed.
+   *
+   * @throws InputException when the file is no log or cannot be written
+   */
+  public static LogWriter append(Path file) {
+    // Read once before anything is opened for writing: a wrong file must not be touched.
+    LogFile.content(file);
+    LogWriter writer = open(file, false, true);
+    try {
+      LogFile.Content content = LogFile.content(file);
+      writer.cut(content.wholeBytes());
+      if (!content.endsLine()) {
+        writer.write(new byte[] {'\n'});
+      }
+    } catch (InputException e) {
+      writer.close();
+      throw e;
+    }
+    return writer;
+  }
+
+  /**
+   * Puts a whole log in the place of a file: whoever looks sees the old one or the new one, never a
+   * part.
+   *
+   * @throws InputException when the file cannot be written
+   */
+  public static void rewrite(Path file, GameLog log) {
+    Path target = file.toAbsolutePath();
+    Path part = target.resolveSibling(target.getFileName() + ".part");
+    try {
+      try (LogWriter writer = replace(part, log.header())) {
+        for (GameRecord game : log.games()) {
+          writer.add(game);
+        }
+        writer.out.getFD().sync();
+      }
+      try {
+        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+      } catch (AtomicMoveNotSupportedException e) {
+        Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+      }
+    } catch (IOException e) {
+      throw unwritable(file, e);
+    }
+  }
+
+  /**
+   * Writes a finished game.
+   *
+   * @throws InputException when the disk does not take it
+   */
+  public void add(GameRecord game) {
+    write(LogLine.write(game));
+  }
+
+  @Override
+  public synchronized void close() {
+    try {
+      out.close();
+    } catch (IOException e) {
+      throw unwritable(file, e);
+    }
+  }
+
+  private static LogWriter open(Path file, boolean fresh, boolean mayExist) {
+    if (Files.isDirectory(file)) {
+      throw new InputException("%s is a folder; a file is needed".formatted(file));
+    }
+    RandomAccessFile out;
+    try {
+      if (fresh && !(mayExist && Files.exists(file))) {
+        Files.createFile(file);
+      }
+      out = new RandomAccessFile(file.toFile(), "rw");
+    } catch (FileAlreadyExistsException e) {
+      throw new InputException("there is a file %s already".formatted(file));
+    } catch (NoSuchFileException e) {
+      throw new InputException("there is no folder for the file %s".formatted(file));
+    } catch (IOException e) {
+      throw unwritable(file, e);
+    }
+    LogWriter writer = new LogWriter(file, out);
+    if (!writer.lock()) {
+      writer.close();
+      throw new InputException(
+          "%s is being written by another match; wait for its end or take another file"
+              .formatted(file));
+    }
+    return writer;
+  }
+
+  /** False when somebody else writes to the file. The lock ends with the file. */
+  private boolean lock() {
+    try {
+      return out.getChannel().tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      return false;
+    } catch (IOException e) {
+      // Some file systems know no locks; there nobody can tell.
+      return true;
+    }
+  }
+
+  private synchronized void cut(long length) {
+    try {
+      out.setLength(length);
+      out.seek(length);
+    } catch (IOException e) {
+      throw unwritable(file, e);
+    }
+  }
+
+  private synchronized void write(byte[] line) {
+    try {
+      long before = out.getFilePointer();
+      try {
+        out.write(line);
+      } catch (IOException e) {
+        // A disk that is full took a part: later lines must not follow half a line.
+        out.setLength(before);
+        out.seek(before);
+        throw e;
+      }
+    } catch (IOException e) {
+      throw unwritable(file, e);
+    }
+  }
+
+  private static InputException unwritable(Path file, IOException e) {
+    return new InputException("%s cannot be written: %s".formatted(file, e.getMessage()));
+  }
+}

@@ -1,0 +1,374 @@
+package games.oxo.match.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Samples;
+import games.oxo.game.input.InputException;
+import games.oxo.match.record.GameRecord.Result;
+import games.oxo.match.record.GameRecord.Turn;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("Files of games")
+class LogFileTest {
+  private static final MatchHeader HEADER = header();
+
+  @TempDir private Path folder;
+  private Path file;
+
+  @BeforeEach
+  void name() {
+    file = folder.resolve("games.jsonl");
+  }
+
+  private static MatchHeader header() {
+    Map<String, String> settings = new LinkedHashMap<>();
+    settings.put("seed", "7");
+    settings.put("openings", "2 moves \"each\"");
+    settings.put("limits", "");
+    return new MatchHeader("match", "squava", List.of("mcts", "<b>\"é\" & 𝄞"), settings);
+  }
+
+  private static GameRecord game(int number) {
+    boolean odd = number % 2 == 1;
+    return new GameRecord(
+        number,
+        (number + 1) / 2,
+        HEADER.engines().get(odd ? 0 : 1),
+        HEADER.engines().get(odd ? 1 : 0),
+        number < 3 ? "" : "c3 b2",
+        number < 3 ? 0 : 2,
+        Long.MIN_VALUE + number,
+        List.of("c3", "b2", "a1", "swap\n"),
+        List.of(new Turn(1234, 0, ""), new Turn(0, Long.MAX_VALUE, "win 3")),
+        Result.values()[number % 3],
+        number == 4 ? "crash" : "winning line",
+        number == 4 ? "it said 'ä'\t\u0000" : "");
+  }
+
+  private GameLog log(int games) {
+    List<GameRecord> records = new ArrayList<>();
+    for (int number = 1; number <= games; number++) {
+      records.add(game(number));
+    }
+    return new GameLog(HEADER, records);
+  }
+
+  private String text() throws IOException {
+    return Files.readString(file);
+  }
+
+  private void add(String text) throws IOException {
+    Files.writeString(file, text, StandardOpenOption.APPEND);
+  }
+
+  @Test
+  void whatIsWrittenIsRead() {
+    try (LogWriter writer = LogWriter.create(file, HEADER)) {
+      for (int number : new int[] {3, 1, 4, 2}) {
+        writer.add(game(number));
+      }
+      assertThat(LogFile.read(file)).as("before it is closed").isEqualTo(log(4));
+    }
+    assertThat(LogFile.read(file)).isEqualTo(log(4));
+    assertThat(LogFile.read(file).header().settings().keySet())
+        .containsExactly("seed", "openings", "limits");
+    assertThat(LogFile.isTorn(file)).isFalse();
+  }
+
+  @Test
+  void aLineIsWhatTheDocumentationSays() throws IOException {
+    MatchHeader header = new MatchHeader("match", "squava", List.of("a", "b"), Map.of("seed", "1"));
+    try (LogWriter writer = LogWriter.create(file, header)) {
+      writer.add(
+          new GameRecord(
+              1,
+              1,
+              "a",
+              "b",
+              "c3",
+              1,
+              9,
+              List.of("c3", "d4"),
+              List.of(new Turn(5, 7, "0.530")),
+              Result.DRAW,
+              "full board",
+              ""));
+    }
+    assertThat(text())
+        .isEqualTo(
+            "{\"kind\":\"match\",\"game\":\"squava\",\"engines\":[\"a\",\"b\"],\"settings\":{\"seed\":\"1\"}}\n"
+                + "{\"number\":1,\"pair\":1,\"first\":\"a\",\"second\":\"b\",\"opening\":\"c3\","
+                + "\"openingMoves\":1,\"seed\":9,\"moves\":[\"c3\",\"d4\"],"
+                + "\"turns\":[{\"micros\":5,\"nodes\":7,\"value\":\"0.530\"}],"
+                + "\"result\":\"draw\",\"reason\":\"full board\",\"detail\":\"\"}\n");
+  }
+
+  @Test
+  void aLogWithoutGames() {
+    LogWriter.create(file, HEADER).close();
+    assertThat(LogFile.read(file)).isEqualTo(log(0));
+  }
+
+  @Test
+  void whereverTheLastLineBreaksOffTheOthersCount() throws IOException {
+    LogWriter.rewrite(file, log(3));
+    byte[] bytes = Files.readAllBytes(file);
+    byte[] two = bytesOf(log(2));
+    for (int length = two.length; length < bytes.length; length++) {
+      Files.write(file, java.util.Arrays.copyOf(bytes, length));
+      // Without its end, but else whole, a line counts.
+      int games = length == bytes.length - 1 ? 3 : 2;
+      assertThat(LogFile.read(file)).isEqualTo(log(games));
+      assertThat(LogFile.isTorn(file)).isEqualTo(games == 2 && length > two.length);
+      try (LogWriter writer = LogWriter.append(file)) {
+        for (int number = games + 1; number <= 4; number++) {
+          writer.add(game(number));
+        }
+      }
+      assertThat(Files.readAllBytes(file)).isEqualTo(bytesOf(log(4)));
+    }
+  }
+
+  private byte[] bytesOf(GameLog log) throws IOException {
+    Path other = folder.resolve("other.jsonl");
+    LogWriter.rewrite(other, log);
+    return Files.readAllBytes(other);
+  }
+
+  @Test
+  void aBrokenHeaderOrMiddleIsAnError() throws IOException {
+    Files.writeString(file, "");
+    assertComplaint(file + " is empty; a log begins with a line such as {");
+    Files.writeString(file, "{\"kind\":\"mat");
+    assertComplaint(file + " line 1: it is no JSON object (", "; every line of a log is one");
+    LogWriter.rewrite(file, log(2));
+    String whole = text();
+    Files.writeString(file, whole.substring(0, whole.length() - 9) + "\n");
+    add(new String(LogLine.write(game(3)), StandardCharsets.UTF_8));
+    assertComplaint(file + " line 3: it is no JSON object");
+    Files.writeString(file, whole.substring(whole.indexOf('\n') + 1));
+    assertComplaint(file + " line 1: a game stands where the header must be");
+    Files.writeString(file, whole + "\n");
+    assertComplaint(file + " line 4: it is empty; every line");
+    Files.write(file, new byte[] {'"', (byte) 0xff, '"', '\n'});
+    assertComplaint(file + " line 1: it is not UTF-8 text");
+    assertThatThrownBy(() -> LogFile.read(folder)).hasMessageContaining("is a folder");
+    assertThatThrownBy(() -> LogFile.read(folder.resolve("none")))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith("there is no file ");
+  }
+
+  @Test
+  void wrongFieldsAreNamed() throws IOException {
+    assertWrong("\"number\":1,", "", "line 2: 'number' is missing");
+    assertWrong(
+        "\"number\":1,", "\"number\":0,", "'number' is 0; it must be a whole number from 1");
+    assertWrong("\"number\":1,", "\"number\":1.5,", "'number' is 1.5; it must be a whole");
+    assertWrong("\"number\":1,", "\"number\":99999999999999999999,", "it must be a whole number");
+    assertWrong(
+        "\"openingMoves\":0", "\"openingMoves\":5", "is 5; it must be a whole number from 0 to 4");
+    assertWrong(
+        "\"first\":\"mcts\"", "\"first\":\"x\"", "is \"x\"; it must be one of the 'engines'");
+    assertWrong("\"second\":\"<b>\\\"é\\\" & 𝄞\"", "\"second\":\"mcts\"", "are both 'mcts'; two");
+    assertWrong("\"result\":\"second\"", "\"result\":\"X\"", "\"first\", \"second\" or \"draw\"");
+    assertWrong("\"moves\":[", "\"moves\":[3,", "'moves' is 3; it must be a list of texts");
+    assertWrong(
+        "\"micros\":0", "\"micros\":-1", "'micros' is -1; it must be a whole number from 0");
+    assertWrong("\"turns\":[", "\"turns\":[4,", "'turns' is 4; it must be a list of objects");
+    assertWrong("\"pair\":1", "\"pair\":1,\"pair\":1", "Duplicate field 'pair'");
+    assertWrong("\"detail\":\"\"}", "\"detail\":\"\"}}", "it is no JSON object");
+    assertWrong("\"seed\":\"7\"", "\"seed\":7", "line 1: 'settings.seed' is 7; it must be a text");
+    assertWrong("[\"mcts\",", "[\"mcts\",\"mcts\",", "the same name twice");
+  }
+
+  @Test
+  void unknownFieldsArePassedOver() throws IOException {
+    LogWriter.rewrite(file, log(1));
+    Files.writeString(file, text().replace("\"pair\"", "\"later\":{\"a\":[1]},\"pair\""));
+    assertThat(LogFile.read(file)).isEqualTo(log(1));
+  }
+
+  private void assertWrong(String part, String instead, String complaint) throws IOException {
+    LogWriter.rewrite(file, log(1));
+    assertThat(text()).contains(part);
+    Files.writeString(file, text().replace(part, instead));
+    assertComplaint(complaint);
+  }
+
+  private void assertComplaint(String... parts) {
+    assertThatThrownBy(() -> LogFile.read(file))
+        .isInstanceOf(InputException.class)
+        .message()
+        .contains(parts)
+        .contains(file.toString())
+        .doesNotContain("\n");
+    assertThatThrownBy(() -> LogWriter.append(file)).isInstanceOf(InputException.class);
+  }
+
+  @Test
+  void aNumberComesOnce() {
+    LogWriter.rewrite(file, log(2));
+    try (LogWriter writer = LogWriter.append(file)) {
+      writer.add(game(1));
+    }
+    assertComplaint("line 4: game 1 stands in line 2 already; a log has each game once");
+  }
+
+  @Test
+  void anExistingFileIsKeptUnlessTold() {
+    LogWriter.rewrite(file, log(2));
+    assertThatThrownBy(() -> LogWriter.create(file, HEADER))
+        .isInstanceOf(InputException.class)
+        .hasMessage("there is a file %s already", file);
+    assertThat(LogFile.read(file)).isEqualTo(log(2));
+    LogWriter.replace(file, HEADER).close();
+    assertThat(LogFile.read(file)).isEqualTo(log(0));
+    assertThatThrownBy(() -> LogWriter.append(folder.resolve("none")))
+        .isInstanceOf(InputException.class);
+    assertThat(folder.resolve("none")).doesNotExist();
+    assertThatThrownBy(() -> LogWriter.create(folder.resolve("none/x"), HEADER))
+        .hasMessageStartingWith("there is no folder for the file ");
+  }
+
+  @Test
+  void oneWriterAtATime() {
+    try (LogWriter writer = LogWriter.create(file, HEADER)) {
+      writer.add(game(1));
+      assertThatThrownBy(() -> LogWriter.append(file))
+          .isInstanceOf(InputException.class)
+          .hasMessageContaining("is being written by another match");
+      assertThatThrownBy(() -> LogWriter.replace(file, HEADER))
+          .hasMessageContaining("is being written by another match");
+    }
+    assertThat(LogFile.read(file)).isEqualTo(log(1));
+    LogWriter.append(file).close();
+  }
+
+  @Test
+  void rewritingLeavesNothingElse() {
+    LogWriter.rewrite(file, log(3));
+    LogWriter.rewrite(file, log(2));
+    assertThat(LogFile.read(file)).isEqualTo(log(2));
+    assertThat(folder).isDirectoryNotContaining(path -> !path.equals(file));
+  }
+
+  @Test
+  void manyThreadsAddEvenWhenInterrupted() throws InterruptedException {
+    try (LogWriter writer = LogWriter.create(file, HEADER)) {
+      List<Thread> threads = new ArrayList<>();
+      for (int thread = 0; thread < 4; thread++) {
+        int from = thread;
+        threads.add(
+            new Thread(
+                () -> {
+                  Thread.currentThread().interrupt();
+                  for (int number = 1 + from; number <= 400; number += 4) {
+                    writer.add(game(number));
+                  }
+                }));
+      }
+      threads.forEach(Thread::start);
+      for (Thread thread : threads) {
+        thread.join();
+      }
+    }
+    assertThat(LogFile.read(file)).isEqualTo(log(400));
+  }
+
+  @Test
+  void halfACharacterDoesNotStopALog() {
+    GameRecord game =
+        new GameRecord(
+            1,
+            1,
+            "mcts",
+            HEADER.engines().get(1),
+            "",
+            0,
+            1,
+            List.of(),
+            List.of(),
+            Result.FIRST,
+            "garbage",
+            "said \uD83D!");
+    try (LogWriter writer = LogWriter.create(file, HEADER)) {
+      writer.add(game);
+    }
+    assertThat(LogFile.read(file).games().get(0).detail()).isEqualTo("said ?!");
+  }
+
+  @Test
+  void whateverAFileHoldsOnlyInputExceptionComesOut() throws IOException {
+    List<String> words =
+        List.of(
+            "-1",
+            "1e99",
+            "null",
+            "{",
+            "}",
+            "[",
+            "]",
+            "\"",
+            "\n",
+            "\\",
+            "\\ud83d",
+            "true",
+            "\"first\"",
+            "99999999999999999999",
+            "{\"number\":1}",
+            ",",
+            ":",
+            "\u0000",
+            "\uFEFF",
+            "é",
+            "[[[[[[[[");
+    LogWriter.rewrite(file, log(4));
+    String seed = text();
+    Dice dice = new Dice(5);
+    int cases = Samples.howMany("oxo.cases") / 4;
+    int accepted = 0;
+    for (int i = 0; i < cases; i++) {
+      StringBuilder text = new StringBuilder(seed);
+      for (int j = 1 + dice.below(3); j > 0; j--) {
+        int at = dice.below(text.length() + 1);
+        int end = Math.min(text.length(), at + 1 + dice.below(8));
+        switch (dice.below(5)) {
+          case 0 -> text.delete(at, end);
+          case 1, 2 -> text.replace(at, end, words.get(dice.below(words.size())));
+          case 3 -> text.insert(at, text.substring(at, end));
+          default -> text.setCharAt(Math.min(at, text.length() - 1), (char) dice.below(256));
+        }
+        if (dice.below(8) == 0) {
+          text.setLength(dice.below(text.length()) + 1);
+        }
+      }
+      byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+      bytes[dice.below(bytes.length)] ^= (byte) (dice.below(4) == 0 ? 0x80 : 0);
+      Files.write(file, bytes);
+      try {
+        LogFile.read(file);
+        accepted++;
+      } catch (InputException e) {
+        assertThat(e.getMessage()).as(text.toString()).startsWith(file.toString());
+      } catch (RuntimeException | StackOverflowError e) {
+        fail("on\n" + text, e);
+      }
+    }
+    assertThat(accepted).as("mutations that are still logs").isBetween(cases / 50, cases / 2);
+  }
+}
