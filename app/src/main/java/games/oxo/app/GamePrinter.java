@@ -74,8 +74,8 @@ final class GamePrinter {
     if (!game.isForfeit()) {
       return "%s. %s.".formatted(winner, RuleText.outcome(position));
     }
-    String loser = game.result() == GameRecord.Result.FIRST ? game.second() : game.first();
-    return "%s. %s lost by %s: %s.".formatted(winner, loser, fault(game.reason()), game.detail());
+    return "%s. %s lost by %s: %s."
+        .formatted(winner, game.loser(), fault(game.reason()), game.detail());
   }
 
   private static String fault(String reason) {

@@ -98,6 +98,7 @@ public final class Oxo implements Runnable {
         .addSubcommand(new ResultsCommand(terminal))
         .addSubcommand(new SolveCommand(terminal))
         .addSubcommand(TableCommand.with(terminal))
+        .addSubcommand(new TournamentCommand(terminal))
         .addSubcommand(new HelpCommand())
         .setExpandAtFiles(false)
         .setOut(new PrintWriter(terminal.out(), true, UTF_8))

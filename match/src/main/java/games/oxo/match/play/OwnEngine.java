@@ -74,7 +74,8 @@ public final class OwnEngine implements Contestant {
   /**
    * {@inheritDoc}
    *
-   * <p>With a clock it takes its {@link TimeShare}; without any limit it has its own, or a second.
+   * <p>Limits in its specification go before those of the match. With a clock it takes no more than
+   * its {@link TimeShare}; without any limit it has a second.
    */
   @Override
   public Reply move(Position position, Budget budget) throws Forfeit {
@@ -82,8 +83,8 @@ public final class OwnEngine implements Contestant {
     if (engine == null) {
       throw new IllegalStateException("no game has begun");
     }
-    Limits limits =
-        engine.limitsFor(budget.limits(), clockMillis(position, budget.clock()), DEFAULT_MILLIS);
+    Limits asked = engine.limits().equals(Limits.NONE) ? budget.limits() : engine.limits();
+    Limits limits = engine.limitsFor(asked, clockMillis(position, budget.clock()), DEFAULT_MILLIS);
     try {
       Analysis found = engine.engine().think(position, limits, watcher);
       long nodes = found.nodes() > 0 ? found.nodes() : found.simulations();

@@ -66,6 +66,19 @@ public record GameRecord(
     return label.equals(first) ? result.pointsOfFirst() : 1 - result.pointsOfFirst();
   }
 
+  /**
+   * The label of who lost.
+   *
+   * @throws IllegalStateException after a draw
+   */
+  public String loser() {
+    return switch (result) {
+      case FIRST -> second;
+      case SECOND -> first;
+      case DRAW -> throw new IllegalStateException("nobody lost");
+    };
+  }
+
   /** Whether somebody lost by a fault instead of by the rules. */
   public boolean isForfeit() {
     return switch (reason) {

@@ -59,6 +59,7 @@ final class LogLine {
     for (Turn turn : game.turns()) {
       turns
           .addObject()
+          .put("by", turn.first() ? "first" : "second")
           .put("micros", turn.micros())
           .put("nodes", turn.nodes())
           .put("value", turn.value());
@@ -130,6 +131,7 @@ final class LogLine {
       }
       turns.add(
           new Turn(
+              isFirst(turn),
               whole(turn, "micros", 0, Long.MAX_VALUE),
               whole(turn, "nodes", 0, Long.MAX_VALUE),
               text(turn, "value")));
@@ -155,6 +157,14 @@ final class LogLine {
         result,
         text(line, "reason"),
         text(line, "detail"));
+  }
+
+  private static boolean isFirst(JsonNode turn) {
+    return switch (text(turn, "by")) {
+      case "first" -> true;
+      case "second" -> false;
+      default -> throw wrong("by", field(turn, "by"), "\"first\" or \"second\"");
+    };
   }
 
   private static JsonNode object(String text) {

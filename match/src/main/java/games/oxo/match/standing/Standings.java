@@ -3,7 +3,10 @@ package games.oxo.match.standing;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Turn;
+import games.oxo.match.stats.BradleyTerry;
 import games.oxo.match.stats.Pentanomial;
+import games.oxo.match.stats.RatedGame;
+import games.oxo.match.stats.Ratings;
 import games.oxo.match.stats.WinDrawLoss;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,6 +29,7 @@ public final class Standings {
   private int count;
   private long moves;
   private final Set<List<String>> different = new HashSet<>();
+  private final List<RatedGame> rated = new ArrayList<>();
 
   private Standings(List<String> engines) {
     this.engines = List.copyOf(engines);
@@ -64,6 +68,7 @@ public final class Standings {
     games[one][two] = games[one][two].plus(points);
     games[two][one] = games[two][one].plus(1 - points);
     first = first.plus(points);
+    rated.add(new RatedGame(one, two, points));
     count++;
     moves += game.moves().size();
     different.add(game.moves());
@@ -113,6 +118,11 @@ public final class Standings {
   /** All games as those see them who had the first move. */
   public WinDrawLoss ofFirst() {
     return first;
+  }
+
+  /** Ratings of all from all games at once. */
+  public Ratings ratings() {
+    return BradleyTerry.fit(engines.size(), rated);
   }
 
   /** How many games there are. */

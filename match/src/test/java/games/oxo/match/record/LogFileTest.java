@@ -54,7 +54,7 @@ class LogFileTest {
         number < 3 ? 0 : 2,
         Long.MIN_VALUE + number,
         List.of("c3", "b2", "a1", "swap\n"),
-        List.of(new Turn(1234, 0, ""), new Turn(0, Long.MAX_VALUE, "win 3")),
+        List.of(new Turn(true, 1234, 0, ""), new Turn(false, 0, Long.MAX_VALUE, "win 3")),
         Result.values()[number % 3],
         number == 4 ? "crash" : "winning line",
         number == 4 ? "it said 'ä'\t\u0000" : "");
@@ -104,7 +104,7 @@ class LogFileTest {
               1,
               9,
               List.of("c3", "d4"),
-              List.of(new Turn(5, 7, "0.530")),
+              List.of(new Turn(true, 5, 7, "0.530")),
               Result.DRAW,
               "full board",
               ""));
@@ -114,7 +114,7 @@ class LogFileTest {
             "{\"kind\":\"match\",\"game\":\"squava\",\"engines\":[\"a\",\"b\"],\"settings\":{\"seed\":\"1\"}}\n"
                 + "{\"number\":1,\"pair\":1,\"first\":\"a\",\"second\":\"b\",\"opening\":\"c3\","
                 + "\"openingMoves\":1,\"seed\":9,\"moves\":[\"c3\",\"d4\"],"
-                + "\"turns\":[{\"micros\":5,\"nodes\":7,\"value\":\"0.530\"}],"
+                + "\"turns\":[{\"by\":\"first\",\"micros\":5,\"nodes\":7,\"value\":\"0.530\"}],"
                 + "\"result\":\"draw\",\"reason\":\"full board\",\"detail\":\"\"}\n");
   }
 
