@@ -26,6 +26,7 @@ public final class BradleyTerry {
 
   private static final double VIRTUAL_DRAWS = 1;
   private static final double CLOSE = 1e-10;
+  private static final double ROUNDING = 1e-12;
   private static final int MOST_ROUNDS = 200;
 
   private final int players;
@@ -93,7 +94,7 @@ public final class BradleyTerry {
       double part = 1;
       double[] next = moved(at, step, part);
       double reached = logLikelihood(next);
-      while (reached < height && part > CLOSE) {
+      while (reached < height - ROUNDING * Math.abs(height) && part > CLOSE) {
         part /= 2;
         next = moved(at, step, part);
         reached = logLikelihood(next);

@@ -102,8 +102,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
 
   private String finding(double found, double other, String beyond, double risk, String numbers) {
     return ("the results fit a lead of %s %s better than one of %s (%s); were it %s %s,"
-            + " at most about"
-            + " %s of such tests would end this way")
+            + " at most about %s of such tests would end this way")
         .formatted(
             signed(found),
             model.unit(),
