@@ -68,7 +68,7 @@ final class MatchRunner {
       wanted = plan.get();
       file =
           options.log.isEmpty()
-              ? NewFile.numbered("match-" + GameLibrary.load(wanted.game()).name(), ".jsonl")
+              ? NewFile.numbered(name(wanted), ".jsonl")
               : TableOption.path(options.log);
     }
     int workers = watch ? 1 : options.concurrency();
@@ -92,6 +92,14 @@ final class MatchRunner {
     }
   }
 
+  private static String name(MatchPlan plan) {
+    return kind(plan) + "-" + GameLibrary.load(plan.game()).name();
+  }
+
+  private static String kind(MatchPlan plan) {
+    return plan.kind() == MatchPlan.Kind.MATCH ? "match" : "tournament";
+  }
+
   private static void checkSame(List<String> words, MatchPlan plan) {
     if (!words.isEmpty()
         && !(words.get(0).equals(plan.game())
@@ -111,7 +119,7 @@ final class MatchRunner {
       Interrupt interrupt,
       Progress progress) {
     long started = System.nanoTime();
-    progress.start(plan.kind() == MatchPlan.Kind.MATCH ? "match" : "tournament");
+    progress.start(kind(plan));
     MatchListener shown =
         watch && !json ? new Watched(terminal, game, plan.engines()) : (ended, end) -> true;
     Runnable idle = watch ? () -> {} : () -> progress.show(() -> live(session, started));
