@@ -95,6 +95,7 @@ public final class Oxo implements Runnable {
         .addSubcommand(new PerftCommand(terminal))
         .addSubcommand(new PlayCommand(terminal))
         .addSubcommand(new ReplayCommand(terminal))
+        .addSubcommand(new ReportCommand(terminal))
         .addSubcommand(new ResultsCommand(terminal))
         .addSubcommand(new SolveCommand(terminal))
         .addSubcommand(TableCommand.with(terminal))

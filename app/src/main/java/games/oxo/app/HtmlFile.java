@@ -1,0 +1,27 @@
+package games.oxo.app;
+
+import games.oxo.game.input.InputException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Writes pages for the browser. */
+final class HtmlFile {
+  private HtmlFile() {}
+
+  /**
+   * Writes a page; one that is there is replaced.
+   *
+   * @throws InputException when that cannot be done
+   */
+  static void write(Path file, String page) {
+    try {
+      Files.writeString(file, page);
+    } catch (NoSuchFileException e) {
+      throw new InputException("there is no folder for the file %s".formatted(file));
+    } catch (IOException e) {
+      throw new InputException("%s cannot be written: %s".formatted(file, e.getMessage()));
+    }
+  }
+}
