@@ -4,12 +4,15 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /** Where the {@code oxo} command starts. */
 public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
+    // Numbers are written the same everywhere, since programs read them too.
+    Locale.setDefault(Locale.ROOT);
     boolean screen = Boolean.getBoolean("oxo.stdout.terminal");
     boolean keyboard = Boolean.getBoolean("oxo.stdin.terminal");
     Terminal terminal =

@@ -53,8 +53,7 @@ final class ReportCommand implements Runnable {
     if (common.json) {
       terminal
           .out()
-          .println(
-              Json.write(Json.object("page", page.toString(), "games", games.games().size())));
+          .println(Json.write(Json.object("page", page.toString(), "games", games.games().size())));
     } else {
       terminal.out().println("%s tells of %d games".formatted(page, games.games().size()));
     }

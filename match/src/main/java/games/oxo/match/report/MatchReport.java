@@ -33,7 +33,7 @@ public final class MatchReport {
 
   private final double firstPoints;
 
-  private MatchReport(GameLog log, List<Rating> ratings, Movers movers) {
+  private MatchReport(GameLog log, List<Rating> ratings) {
     this.log = log;
     MatchHeader header = log.header();
     Map<String, Rating> rated = new LinkedHashMap<>();
@@ -43,7 +43,7 @@ public final class MatchReport {
     double began = 0;
     for (GameRecord game : log.games()) {
       for (String label : List.of(game.first(), game.second())) {
-        all.computeIfAbsent(label, each -> new Standing(each, rated.get(each))).add(game, movers);
+        all.computeIfAbsent(label, each -> new Standing(each, rated.get(each))).add(game);
       }
       began += game.result().pointsOfFirst();
     }
@@ -64,10 +64,9 @@ public final class MatchReport {
    *
    * @param ratings of those who took part; those without one stand last, and without any the part
    *     about ratings is left out
-   * @param movers who made which move
    */
-  public static String html(GameLog log, List<Rating> ratings, Movers movers) {
-    MatchReport report = new MatchReport(log, ratings, movers);
+  public static String html(GameLog log, List<Rating> ratings) {
+    MatchReport report = new MatchReport(log, ratings);
     report.write();
     return report.page.html();
   }

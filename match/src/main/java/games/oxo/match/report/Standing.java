@@ -60,16 +60,15 @@ final class Standing {
     }
   }
 
-  void add(GameRecord game, Movers movers) {
+  void add(GameRecord game) {
     boolean first = label.equals(game.first());
     double points = game.points(label);
     all.add(points);
     against.computeIfAbsent(first ? game.second() : game.first(), other -> new Tally()).add(points);
-    for (int i = 0; i < game.turns().size(); i++) {
-      if (movers.isFirst(game, game.openingMoves() + i) != first) {
+    for (Turn turn : game.turns()) {
+      if (turn.first() != first) {
         continue;
       }
-      Turn turn = game.turns().get(i);
       moves++;
       micros += turn.micros();
       slowest = Math.max(slowest, turn.micros());

@@ -3,7 +3,6 @@ package games.oxo.match.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Dice;
-import games.oxo.game.definition.TurnOrder;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
@@ -27,7 +26,7 @@ import org.xml.sax.InputSource;
 @DisplayName("The page of a match")
 class ReportTest {
   private static String html(GameLog log) {
-    return MatchReport.html(log, SampleLogs.ratings(log), Movers.ALTERNATING);
+    return MatchReport.html(log, SampleLogs.ratings(log));
   }
 
   /** The page as a tree; it is written so that it is XML too. */
@@ -108,7 +107,7 @@ class ReportTest {
             game(4, "b", "a", Result.FIRST, "time", 4));
     GameLog log =
         new GameLog(new MatchHeader("match", "squava", List.of("b", "a"), Map.of()), games);
-    Document page = parse(MatchReport.html(log, List.of(), Movers.ALTERNATING));
+    Document page = parse(MatchReport.html(log, List.of()));
     assertThat(lead(page)).isEqualTo("a is ahead of b by 2.5 to 1.5 in 4 games (62.5%).");
     assertThat(table(page, "Standings"))
         .containsExactly(
@@ -140,7 +139,11 @@ class ReportTest {
     List<Turn> turns =
         IntStream.range(1, length)
             .mapToObj(i -> (i % 2 == 0) == first.equals("a"))
-            .map(a -> a ? new Turn(1000, 500, "") : new Turn(2000, 0, ""))
+            .map(
+                a ->
+                    a
+                        ? new Turn(first.equals("a"), 1000, 500, "")
+                        : new Turn(!first.equals("a"), 2000, 0, ""))
             .toList();
     String detail = reason.equals("time") ? "it <slept> & \"slept\"" : "";
     return new GameRecord(
@@ -201,7 +204,7 @@ class ReportTest {
       for (boolean rated : new boolean[] {true, false}) {
         GameLog log = SampleLogs.match(games);
         List<Rating> ratings = rated ? SampleLogs.ratings(log) : List.of();
-        Document page = parse(MatchReport.html(log, ratings, Movers.ALTERNATING));
+        Document page = parse(MatchReport.html(log, ratings));
         assertThat(table(page, "Standings")).hasSize(3);
       }
     }
@@ -229,7 +232,7 @@ class ReportTest {
         List.of(
             new Rating("deep", 120, 20, infinite),
             new Rating("mcts:simulations=20000", -infinite, -infinite, infinite));
-    String html = MatchReport.html(log, ratings, Movers.ALTERNATING);
+    String html = MatchReport.html(log, ratings);
     assertThat(html).doesNotContain("NaN").doesNotContain("Infinity");
     assertThat(table(parse(html), "Standings").get(1)).contains("1|deep|", "|120|20 to ∞|");
     assertThat(table(parse(html), "Standings").get(2)).contains("|−∞|−∞ to ∞|");
@@ -321,48 +324,5 @@ class ReportTest {
     assertThat(all(read, "li").get(0).getTextContent()).isEqualTo("a:b");
     assertThat(all(read, "td").get(0).getTextContent()).isEqualTo("<i>");
     assertThat(page.html()).as("asked twice").isEqualTo(page.html());
-  }
-
-  @Test
-  void whoMoves() {
-    GameRecord swap =
-        new GameRecord(
-            1,
-            1,
-            "a",
-            "b",
-            "",
-            0,
-            1,
-            List.of("e5", "swap", "d4", "c3"),
-            List.of(),
-            Result.DRAW,
-            "",
-            "");
-    GameRecord plain =
-        new GameRecord(
-            1,
-            1,
-            "a",
-            "b",
-            "",
-            0,
-            1,
-            List.of("e5", "d4", "c3", "b2"),
-            List.of(),
-            Result.DRAW,
-            "",
-            "");
-    Movers alternating = Movers.of(TurnOrder.ALTERNATING);
-    for (int move = 0; move <= 4; move++) {
-      assertThat(alternating.isFirst(plain, move)).isEqualTo(move % 2 == 0);
-      assertThat(alternating.isFirst(swap, move)).isEqualTo(move % 2 == 0);
-      assertThat(Movers.ALTERNATING.isFirst(swap, move)).isEqualTo(move % 2 == 0);
-    }
-    Movers doubles = Movers.of(TurnOrder.parse("XA, (OA, OA, XA, XA), ..."));
-    assertThat(IntStream.range(0, 5).filter(move -> doubles.isFirst(plain, move)))
-        .containsExactly(0, 3, 4);
-    assertThat(IntStream.range(0, 5).filter(move -> doubles.isFirst(swap, move)))
-        .containsExactly(0, 2, 3);
   }
 }

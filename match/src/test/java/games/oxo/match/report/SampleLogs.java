@@ -146,8 +146,7 @@ final class SampleLogs {
       GameLog log = each.getValue();
       Files.writeString(
           folder.resolve(each.getKey() + ".html"),
-          MatchReport.html(
-              log, log.games().isEmpty() ? List.of() : ratings(log), Movers.ALTERNATING));
+          MatchReport.html(log, log.games().isEmpty() ? List.of() : ratings(log)));
     }
   }
 }
