@@ -144,16 +144,16 @@ final class MatchSession {
 
   /** Whether a stored game is one of this match. */
   private void check(GameRecord each) {
-    boolean known = each.number() <= schedule.games();
-    if (known) {
-      Fixture fixture = schedule.fixture(each.number());
-      known =
-          fixture.pair() == each.pair()
-              && fixture.opening().text().equals(each.opening())
-              && plan.engines().get(fixture.first()).equals(each.first())
-              && plan.engines().get(fixture.second()).equals(each.second());
+    if (each.number() > schedule.games()) {
+      throw new InputException(
+          "the log has a game %d already, and the match would end with game %d"
+              .formatted(each.number(), schedule.games()));
     }
-    if (!known) {
+    Fixture fixture = schedule.fixture(each.number());
+    if (fixture.pair() != each.pair()
+        || !fixture.opening().text().equals(each.opening())
+        || !plan.engines().get(fixture.first()).equals(each.first())
+        || !plan.engines().get(fixture.second()).equals(each.second())) {
       throw new InputException(
           "game %d of the log is none of this match; were its openings or its head changed?"
               .formatted(each.number()));
