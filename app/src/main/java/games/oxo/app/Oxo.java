@@ -54,9 +54,10 @@ public final class Oxo implements Runnable {
         ./oxo analyze squava        what an engine thinks of a position
         ./oxo solve connect4 4444   what a position is worth with perfect play
         ./oxo results               questions about the games, settled by computing
-        ./oxo match squava alphabeta negascout   which engine is stronger? (docs/matches.md)
-        ./oxo tournament GAME ENGINE ...         ratings and a cross table of several
-        ./oxo replay FILE, ./oxo report FILE     their games on the terminal, as a page
+        ./oxo match squava A B      which of two engines is stronger? (docs/matches.md)
+        ./oxo tournament GAME A B C ratings and a cross table of several
+        ./oxo replay F              games of a match again, move by move
+        ./oxo report F              all games of a match as a page for the browser
         ./oxo engine squava         the engine for a program of yours (docs/protocol.md)
         ./oxo check mygame.toml     does your own game work? (docs/definition.md)
         ./oxo certificate check F   does a proof of a win hold? (docs/certificates.md)

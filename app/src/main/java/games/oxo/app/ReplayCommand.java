@@ -11,6 +11,7 @@ import games.oxo.match.record.LogFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -101,19 +102,7 @@ final class ReplayCommand implements Callable<Integer> {
     for (GameRecord game : log.games()) {
       String winner = game.result().name().toLowerCase(Locale.ROOT);
       if (common.json) {
-        terminal
-            .out()
-            .println(
-                Json.write(
-                    Json.object(
-                        "game", game.number(),
-                        "first", game.first(),
-                        "second", game.second(),
-                        "opening", game.opening(),
-                        "result", winner,
-                        "moves", game.moves().size(),
-                        "reason", game.reason(),
-                        "detail", game.detail())));
+        terminal.out().println(Json.write(fields(game, game.moves().size())));
       } else {
         terminal
             .out()
@@ -204,18 +193,18 @@ final class ReplayCommand implements Callable<Integer> {
               "nodes", turn.nodes(),
               "micros", turn.micros()));
     }
-    terminal
-        .out()
-        .println(
-            Json.write(
-                Json.object(
-                    "game", game.number(),
-                    "first", game.first(),
-                    "second", game.second(),
-                    "opening", game.opening(),
-                    "result", game.result().name().toLowerCase(Locale.ROOT),
-                    "reason", game.reason(),
-                    "detail", game.detail(),
-                    "moves", moves)));
+    terminal.out().println(Json.write(fields(game, moves)));
+  }
+
+  private static Map<String, @Nullable Object> fields(GameRecord game, Object moves) {
+    return Json.object(
+        "game", game.number(),
+        "first", game.first(),
+        "second", game.second(),
+        "opening", game.opening(),
+        "result", game.result().name().toLowerCase(Locale.ROOT),
+        "reason", game.reason(),
+        "detail", game.detail(),
+        "moves", moves);
   }
 }

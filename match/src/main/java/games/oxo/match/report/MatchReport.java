@@ -5,10 +5,10 @@ import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.MatchHeader;
 import games.oxo.match.report.Charts.Line;
 import games.oxo.match.report.Charts.Row;
-import games.oxo.match.report.Standing.Tally;
 import games.oxo.match.report.Table.Cell;
 import games.oxo.match.report.Table.Column;
 import games.oxo.match.report.Table.Kind;
+import games.oxo.match.stats.WinDrawLoss;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -181,7 +181,7 @@ public final class MatchReport {
     Table table = Table.of(columns);
     for (int i = 0; i < standings.size(); i++) {
       Standing each = standings.get(i);
-      Tally all = each.all;
+      WinDrawLoss all = each.all;
       List<String> texts = new ArrayList<>(List.of(Integer.toString(i + 1), each.label));
       texts.add(all.games() == 0 ? "" : percent(all.score()));
       if (rated) {
@@ -192,9 +192,9 @@ public final class MatchReport {
       }
       texts.add(points(all.points()));
       texts.add(count(all.games()));
-      texts.add(count(all.won));
-      texts.add(count(all.drawn));
-      texts.add(count(all.lost));
+      texts.add(count(all.wins()));
+      texts.add(count(all.draws()));
+      texts.add(count(all.losses()));
       table.row(texts.toArray(String[]::new));
     }
     page.table(table);
@@ -231,7 +231,7 @@ public final class MatchReport {
     List<String> names = new ArrayList<>();
     for (Standing each : shown) {
       // The first few games swing too much to be of interest.
-      int skipped = each.all.games() / 20;
+      long skipped = each.all.games() / 20;
       int played = 0;
       double points = 0;
       List<Double> x = new ArrayList<>();
@@ -280,7 +280,7 @@ public final class MatchReport {
       cells.add(new Cell(Integer.toString(i + 1)));
       cells.add(new Cell(Html.shorten(each.label, 18), "", null, each.label));
       for (Standing other : standings) {
-        Tally tally = each.against.get(other.label);
+        WinDrawLoss tally = each.against.get(other.label);
         cells.add(
             each == other
                 ? new Cell("·")
@@ -292,9 +292,9 @@ public final class MatchReport {
                         tally.score(),
                         "%s won, %s drawn, %s lost against %s"
                             .formatted(
-                                count(tally.won),
-                                count(tally.drawn),
-                                count(tally.lost),
+                                count(tally.wins()),
+                                count(tally.draws()),
+                                count(tally.losses()),
                                 other.label)));
       }
       table.row(cells);
@@ -305,19 +305,19 @@ public final class MatchReport {
   }
 
   private void openings() {
-    Map<String, Tally> tallies = new LinkedHashMap<>();
+    Map<String, WinDrawLoss> tallies = new LinkedHashMap<>();
     for (GameRecord game : log.games()) {
-      tallies
-          .computeIfAbsent(game.opening(), opening -> new Tally())
-          .add(game.result().pointsOfFirst());
+      tallies.merge(
+          game.opening(), WinDrawLoss.NONE.plus(game.result().pointsOfFirst()), WinDrawLoss::plus);
     }
-    List<Map.Entry<String, Tally>> sorted =
+    List<Map.Entry<String, WinDrawLoss>> sorted =
         tallies.entrySet().stream()
             .sorted(
-                Comparator.comparingInt((Map.Entry<String, Tally> each) -> -each.getValue().games())
+                Comparator.comparingLong(
+                        (Map.Entry<String, WinDrawLoss> each) -> -each.getValue().games())
                     .thenComparing(Map.Entry::getKey))
             .toList();
-    List<Map.Entry<String, Tally>> most =
+    List<Map.Entry<String, WinDrawLoss>> most =
         sorted.subList(0, Math.min(CHARTED_OPENINGS, sorted.size()));
     page.halfSection("Openings");
     List<Row> rows =
@@ -348,14 +348,14 @@ public final class MatchReport {
                   Column.number("Drawn"),
                   Column.number("Lost"),
                   Column.number("Score"));
-          for (Map.Entry<String, Tally> each : sorted) {
-            Tally tally = each.getValue();
+          for (Map.Entry<String, WinDrawLoss> each : sorted) {
+            WinDrawLoss tally = each.getValue();
             table.row(
                 opening(each.getKey()),
                 count(tally.games()),
-                count(tally.won),
-                count(tally.drawn),
-                count(tally.lost),
+                count(tally.wins()),
+                count(tally.draws()),
+                count(tally.losses()),
                 percent(tally.score()));
           }
           inner.table(table);

@@ -2,6 +2,7 @@ package games.oxo.match.report;
 
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Turn;
+import games.oxo.match.stats.WinDrawLoss;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -12,9 +13,9 @@ final class Standing {
   final @Nullable Rating rating;
 
   /** Against each of the others, in no order that matters. */
-  final Map<String, Tally> against = new LinkedHashMap<>();
+  final Map<String, WinDrawLoss> against = new LinkedHashMap<>();
 
-  final Tally all = new Tally();
+  WinDrawLoss all = WinDrawLoss.NONE;
   long moves;
   long micros;
   long slowest;
@@ -30,41 +31,12 @@ final class Standing {
     this.rating = rating;
   }
 
-  /** Games with their points. */
-  static final class Tally {
-    int won;
-    int drawn;
-    int lost;
-
-    void add(double points) {
-      if (points == 1) {
-        won++;
-      } else if (points == 0) {
-        lost++;
-      } else {
-        drawn++;
-      }
-    }
-
-    int games() {
-      return won + drawn + lost;
-    }
-
-    double points() {
-      return won + drawn / 2.0;
-    }
-
-    /** From 0 to 1; a half without games. */
-    double score() {
-      return games() == 0 ? 0.5 : points() / games();
-    }
-  }
-
   void add(GameRecord game) {
     boolean first = label.equals(game.first());
     double points = game.points(label);
-    all.add(points);
-    against.computeIfAbsent(first ? game.second() : game.first(), other -> new Tally()).add(points);
+    all = all.plus(points);
+    against.merge(
+        first ? game.second() : game.first(), WinDrawLoss.NONE.plus(points), WinDrawLoss::plus);
     for (Turn turn : game.turns()) {
       if (turn.first() != first) {
         continue;
