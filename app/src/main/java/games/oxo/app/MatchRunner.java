@@ -129,7 +129,7 @@ final class MatchRunner {
     boolean complete = decided || log.games().size() == session.all();
     if (json) {
       summary.json(log, session, file, complete);
-    } else {
+    } else if (!log.games().isEmpty()) {
       summary.print(log, session, file);
     }
     if (!complete) {

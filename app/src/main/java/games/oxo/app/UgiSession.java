@@ -8,6 +8,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
+import games.oxo.match.record.ValueCode;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
 import games.oxo.search.Watcher;
@@ -247,13 +248,6 @@ final class UgiSession implements AutoCloseable {
   }
 
   private void inform(Analysis found) {
-    String score =
-        switch (found.value().kind()) {
-          case WIN -> "win" + plies(found);
-          case LOSS -> "loss" + plies(found);
-          case DRAW -> "draw";
-          case ESTIMATE -> String.format(Locale.ROOT, "%.3f", found.value().score());
-        };
     say(
         "info depth %d nodes %d nps %d time %d score %s pv %s"
             .formatted(
@@ -261,12 +255,8 @@ final class UgiSession implements AutoCloseable {
                 found.nodes() > 0 ? found.nodes() : found.simulations(),
                 Math.round(found.rate()),
                 found.micros() / 1000,
-                score,
+                ValueCode.write(found.value()),
                 pv(found)));
-  }
-
-  private static String plies(Analysis found) {
-    return found.value().plies() > 0 ? " " + found.value().plies() : "";
   }
 
   private String pv(Analysis found) {
