@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Prints what {@code bench} has measured, a line for each workload. */
 final class BenchPrinter {
+  private static final String LETTERS = "kM";
+
   private final PrintStream out;
   private final boolean json;
 
@@ -36,7 +38,7 @@ final class BenchPrinter {
           "name",
           measurement.workload().name(),
           "rate",
-          Math.round(measurement.rate()),
+          digits(measurement.rate()),
           "unit",
           measurement.workload().unit(),
           "threads",
@@ -44,7 +46,7 @@ final class BenchPrinter {
           "seconds",
           thousandths(measurement.seconds()),
           "processorRate",
-          Math.round(measurement.processorRate()),
+          digits(measurement.processorRate()),
           "rounds",
           rounds(measurement, Round::rate),
           "bytes",
@@ -78,9 +80,9 @@ final class BenchPrinter {
           "threads",
           alone.threads(),
           "alone",
-          Math.round(alone.processorRate()),
+          digits(alone.processorRate()),
           "mixed",
-          Math.round(mixed.processorRate()),
+          digits(mixed.processorRate()),
           "slowdown",
           thousandths(comparison.slowdown()),
           "aloneRounds",
@@ -98,24 +100,29 @@ final class BenchPrinter {
     }
   }
 
-  private static List<Long> rounds(Measurement measurement, ToDoubleFunction<Round> rate) {
-    return measurement.rounds().stream().mapToDouble(rate).mapToObj(Math::round).toList();
+  private static List<Number> rounds(Measurement measurement, ToDoubleFunction<Round> rate) {
+    return measurement.rounds().stream().mapToDouble(rate).mapToObj(BenchPrinter::digits).toList();
   }
 
   private static String rate(double rate, Measurement measurement) {
     return readable(rate) + " " + measurement.workload().unit() + "/s";
   }
 
-  /** Three digits and a letter: {@code 1.52 M}, {@code 84.3 k}, {@code 950}. */
+  /** Three digits, and a letter if need be: {@code 1.52 M}, {@code 84.3 k}, {@code 950}. */
   static String readable(double rate) {
-    if (rate < 999.5) {
-      return String.format(Locale.ROOT, "%.0f", rate);
+    double shown = rate;
+    String letter = "";
+    for (int i = 0; i < LETTERS.length() && shown >= 999.5; i++) {
+      shown /= 1000;
+      letter = " " + LETTERS.charAt(i);
     }
-    double thousands = rate / 1e3;
-    boolean millions = thousands >= 999.5;
-    double shown = millions ? rate / 1e6 : thousands;
     int decimals = shown < 9.995 ? 2 : shown < 99.95 ? 1 : 0;
-    return String.format(Locale.ROOT, "%." + decimals + "f %s", shown, millions ? "M" : "k");
+    return String.format(Locale.ROOT, "%." + decimals + "f", shown) + letter;
+  }
+
+  /** A rate without digits that mean nothing. */
+  private static Number digits(double rate) {
+    return rate < 1000 ? (Number) thousandths(rate) : (Number) Math.round(rate);
   }
 
   private static double thousandths(double value) {

@@ -7,9 +7,11 @@ import java.util.List;
  * The answer to a question: first moves with their values, or full boards by result.
  *
  * @param limit how many milliseconds each first move was given, 0 without a limit
+ * @param threads how many worked on it
  * @param seconds time that it took to compute
  */
-record ResultAnswer(long limit, double seconds, List<FirstMove> moves, List<Ending> endings) {
+record ResultAnswer(
+    long limit, int threads, double seconds, List<FirstMove> moves, List<Ending> endings) {
   ResultAnswer {
     moves = List.copyOf(moves);
     endings = List.copyOf(endings);

@@ -54,6 +54,7 @@ final class ResultComputer {
     progress.clear();
     return new ResultAnswer(
         question.fullBoards() ? 0 : limits.millis(),
+        question.fullBoards() ? 1 : crew.size(),
         (System.nanoTime() - started) / 1e9,
         moves,
         endings);

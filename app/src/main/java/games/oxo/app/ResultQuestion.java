@@ -57,12 +57,15 @@ record ResultQuestion(String name, String text, String game, boolean fullBoards)
                             Nearest.hint(name, ALL.stream().map(ResultQuestion::name).toList()))));
   }
 
-  /**
-   * The command that computes the answer.
-   *
-   * @param limit how many milliseconds each first move is given, 0 without a limit
-   */
-  String command(long limit) {
-    return "./oxo results --compute " + name + (limit == 0 ? "" : " --time " + limit);
+  /** The command that computes the answer. */
+  String command() {
+    return "./oxo results --compute " + name;
+  }
+
+  /** The command that has computed an answer. */
+  String command(ResultAnswer answer) {
+    String time = answer.limit() == 0 ? "" : " --time " + answer.limit();
+    String threads = answer.threads() == 1 ? "" : " --threads " + answer.threads();
+    return command() + time + threads;
   }
 }

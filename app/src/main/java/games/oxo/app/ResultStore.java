@@ -62,6 +62,7 @@ final class ResultStore {
       }
       text.append("\n[%s]\n".formatted(question.name()));
       text.append("limit = %d\n".formatted(answer.limit()));
+      text.append("threads = %d\n".formatted(answer.threads()));
       text.append("seconds = %s\n".formatted(seconds(answer.seconds())));
       if (!answer.moves().isEmpty()) {
         text.append("moves = [\n");
@@ -138,10 +139,18 @@ final class ResultStore {
         }
         answers.put(
             entry.getKey(),
-            new ResultAnswer(answer.whole("limit"), answer.real("seconds"), moves, endings));
+            new ResultAnswer(
+                answer.whole("limit"),
+                Math.toIntExact(answer.whole("threads")),
+                answer.real("seconds"),
+                moves,
+                endings));
       }
       return answers;
-    } catch (IllegalArgumentException | ClassCastException | IndexOutOfBoundsException e) {
+    } catch (IllegalArgumentException
+        | ArithmeticException
+        | ClassCastException
+        | IndexOutOfBoundsException e) {
       throw new InputException("%s is not a file of recorded results".formatted(label));
     }
   }

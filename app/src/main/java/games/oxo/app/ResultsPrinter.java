@@ -31,12 +31,17 @@ final class ResultsPrinter {
   }
 
   private static String notYet(ResultQuestion question) {
-    return "Not computed yet; %s does it.".formatted(question.command(0));
+    return "Not computed yet; %s does it.".formatted(question.command());
   }
 
   private static String computedBy(ResultQuestion question, ResultAnswer answer) {
-    return "Computed by %s, %s"
-        .formatted(question.command(answer.limit()), ResultTable.seconds(answer.seconds()));
+    return "Computed by %s, %s".formatted(question.command(answer), effort(answer));
+  }
+
+  /** What an answer took. */
+  private static String effort(ResultAnswer answer) {
+    String threads = answer.threads() == 1 ? "1 thread" : answer.threads() + " threads";
+    return threads + ", " + ResultTable.seconds(answer.seconds());
   }
 
   /** A question and its whole answer. */
@@ -73,7 +78,7 @@ final class ResultsPrinter {
     out.println("## " + question.text());
     out.println();
     if (answer == null) {
-      out.println("Not computed yet; `%s` does it.".formatted(question.command(0)));
+      out.println("Not computed yet; `%s` does it.".formatted(question.command()));
       out.println();
       return;
     }
@@ -88,9 +93,7 @@ final class ResultsPrinter {
     out.println();
     out.println(table.sentence());
     out.println();
-    out.println(
-        "Computed by `%s`, %s"
-            .formatted(question.command(answer.limit()), ResultTable.seconds(answer.seconds())));
+    out.println("Computed by `%s`, %s".formatted(question.command(answer), effort(answer)));
     out.println();
   }
 
@@ -104,10 +107,12 @@ final class ResultsPrinter {
             "question", question.name(),
             "text", question.text(),
             "game", question.game(),
-            "command", question.command(answer == null ? 0 : answer.limit()));
+            "command", answer == null ? question.command() : question.command(answer));
     if (answer == null) {
+      object.put("threads", null);
       object.put("seconds", null);
     } else {
+      object.put("threads", answer.threads());
       object.put("seconds", answer.seconds());
       object.put("complete", answer.isComplete());
       if (question.fullBoards()) {

@@ -2,7 +2,7 @@ package games.oxo.app;
 
 import games.oxo.game.Game;
 import games.oxo.game.files.GameLibrary;
-import games.oxo.search.parallel.ThreadCrew;
+import games.oxo.search.Crew;
 import games.oxo.table.BuildWatcher;
 import games.oxo.table.Table;
 import games.oxo.table.TableBuilder;
@@ -41,11 +41,7 @@ final class TableBuildCommand implements Callable<Integer> {
       description = "Where the table goes (default: the game's own place in the usual folder).")
   private String output = "";
 
-  @Option(
-      names = {"-N", "--threads"},
-      paramLabel = "N",
-      description = "Work with this many threads (default: as many as there are processors).")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private AllThreadsOption threads = new AllThreadsOption();
 
   @Mixin private MemoryOption memory = new MemoryOption();
 
@@ -55,11 +51,11 @@ final class TableBuildCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    ThreadsOption.check(threads, ThreadsOption.MOST);
+    Crew crew = threads.crew();
     Game loaded = GameLibrary.load(game.name);
     Path file =
         output.isEmpty() ? PresentTable.usualPlace().file(loaded) : TableOption.path(output);
-    TableBuilder builder = new TableBuilder(loaded, file, memory.bytes(), ThreadCrew.of(threads));
+    TableBuilder builder = new TableBuilder(loaded, file, memory.bytes(), crew);
     boolean before = Files.exists(file);
     if (!before) {
       warn(builder.mostPositions());

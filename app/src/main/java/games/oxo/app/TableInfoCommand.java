@@ -1,15 +1,12 @@
 package games.oxo.app;
 
-import games.oxo.game.Dice;
+import games.oxo.bench.LookUpJob;
 import games.oxo.game.Game;
-import games.oxo.game.Move;
-import games.oxo.game.Position;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.search.solve.Scale;
 import games.oxo.table.Fingerprint;
 import games.oxo.table.Table;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,7 +19,6 @@ import picocli.CommandLine.Option;
     name = "info",
     description = "Tell what the table of a game holds, one line for each number of stones.")
 final class TableInfoCommand implements Runnable {
-  private static final int GAMES = 5000;
   private static final int ROUNDS = 3;
 
   private final Terminal terminal;
@@ -101,23 +97,12 @@ final class TableInfoCommand implements Runnable {
 
   /** The time for one value of positions of random games in random order, in the best round. */
   private static double microsEach(Table table) {
-    List<Position> asked = new ArrayList<>();
-    Dice dice = new Dice(1);
-    for (int i = 0; i < GAMES; i++) {
-      Position at = table.game().start();
-      while (!at.outcome().isOver()) {
-        asked.add(at);
-        at = at.play(Move.at(dice.bitOf(at.legalCells())));
-      }
-    }
+    LookUpJob job = new LookUpJob(table, 1);
     double best = Double.MAX_VALUE;
     for (int round = 0; round < ROUNDS; round++) {
-      for (int i = asked.size() - 1; i > 0; i--) {
-        Collections.swap(asked, i, dice.below(i + 1));
-      }
       long started = System.nanoTime();
-      asked.forEach(table::value);
-      best = Math.min(best, (System.nanoTime() - started) / 1e3 / asked.size());
+      long asked = job.slice();
+      best = Math.min(best, (System.nanoTime() - started) / 1e3 / asked);
     }
     return best;
   }

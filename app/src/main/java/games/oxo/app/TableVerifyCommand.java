@@ -2,6 +2,7 @@ package games.oxo.app;
 
 import games.oxo.game.Game;
 import games.oxo.game.files.GameLibrary;
+import games.oxo.search.Crew;
 import games.oxo.table.Table;
 import games.oxo.table.TableVerifier;
 import games.oxo.table.Verification;
@@ -25,6 +26,8 @@ final class TableVerifyCommand implements Callable<Integer> {
 
   @Mixin private TableFileOption file = new TableFileOption();
 
+  @Mixin private AllThreadsOption threads = new AllThreadsOption();
+
   @Mixin private MemoryOption memory = new MemoryOption();
 
   TableVerifyCommand(Terminal terminal) {
@@ -33,6 +36,7 @@ final class TableVerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    Crew crew = threads.crew();
     Game loaded = GameLibrary.load(game.name);
     long started = System.nanoTime();
     // What there is to say is said before the interrupt is let go, for then the program may end.
@@ -41,7 +45,7 @@ final class TableVerifyCommand implements Callable<Integer> {
         Progress progress = new Progress(terminal)) {
       TableBuildCommand.TableProgress watcher =
           new TableBuildCommand.TableProgress(progress, interrupt);
-      Verification found = new TableVerifier(table, memory.bytes(), watcher).verify();
+      Verification found = new TableVerifier(table, memory.bytes(), crew, watcher).verify();
       progress.clear();
       return report(loaded, found, (System.nanoTime() - started) / 1000);
     }

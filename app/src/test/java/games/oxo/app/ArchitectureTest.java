@@ -34,7 +34,7 @@ class ArchitectureTest {
     ARROWS.put("search", List.of("game"));
     ARROWS.put("table", List.of("game", "search"));
     ARROWS.put("match", List.of("game", "search"));
-    ARROWS.put("bench", List.of("game", "search"));
+    ARROWS.put("bench", List.of("game", "search", "table"));
     ARROWS.put("app", List.of("game", "search", "table", "match", "bench"));
   }
 

@@ -30,7 +30,7 @@ class BenchCommandTest {
         .isEqualTo(Workloads.names());
     assertThat(Run.oxo("bench", "--list", "trains").out().lines())
         .isNotEmpty()
-        .allMatch(line -> line.matches("trains-[a-z]+ +(boards|simulations)/s +[a-z].*"));
+        .allMatch(line -> line.matches("trains-[a-z]+ +(boards|positions|simulations)/s +[a-z].*"));
   }
 
   @Test
@@ -83,7 +83,9 @@ class BenchCommandTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0.4, 0",
+    "0.4, 0.40",
+    "9.996, 10.0",
+    "45.67, 45.7",
     "999.4, 999",
     "999.6, 1.00 k",
     "9994, 9.99 k",

@@ -79,14 +79,36 @@ class ResultsCommandTest {
     assertThat(run.status()).isEqualTo(3);
     assertThat(run.out())
         .contains("What is proven so far: X ")
-        .contains("Computed by ./oxo results --compute yavalath --time 1, ");
+        .contains("Computed by ./oxo results --compute yavalath --time 1, 1 thread, ");
     assertThat(run.out().lines().filter(line -> line.endsWith(" s") && line.startsWith("  ")))
         .hasSize(9);
+  }
+
+  @Test
+  void howManyThreadsWorkedIsRecorded() throws IOException {
+    Path file = folder.resolve("results.toml");
+    Run run =
+        Run.oxo(
+            "results",
+            "--compute",
+            "misere",
+            "squava-full",
+            "--threads",
+            "2",
+            "--record",
+            file.toString());
+    assertThat(run.out())
+        .contains("Computed by ./oxo results --compute misere --threads 2, 2 threads, ")
+        .contains("Computed by ./oxo results --compute squava-full, 1 thread, ");
+    assertThat(Files.readString(file)).contains("\nthreads = 2\n", "\nthreads = 1\n");
+    JsonNode answer = json(Run.oxo("results", "yavalath", "--json").out());
+    assertThat(answer.get("threads").asInt()).isPositive();
   }
 
   private static ResultAnswer answer(Value low, Value high, String... replies) {
     return new ResultAnswer(
         0,
+        2,
         1.5,
         List.of(new ResultAnswer.FirstMove("a1", 4, low, high, List.of(replies), 0.5)),
         List.of());

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -74,8 +75,12 @@ class TableCommandTest {
     JsonNode found = json("table", "verify", "tic-tac-toe", "--table", file);
     assertThat(found.get("right").asBoolean()).isTrue();
     assertThat(found.get("positions").asLong()).isEqualTo(627);
-    assertThat(Run.oxo("table", "verify", "tic-tac-toe", "--table", file).out())
-        .startsWith("Tic-Tac-Toe: 627 positions are right, 2270 moves compared, ");
+    for (String threads : List.of("1", "3")) {
+      assertThat(
+              Run.oxo("table", "verify", "tic-tac-toe", "--table", file, "--threads", threads)
+                  .out())
+          .startsWith("Tic-Tac-Toe: 627 positions are right, 2270 moves compared, ");
+    }
   }
 
   @Test
@@ -130,6 +135,7 @@ class TableCommandTest {
         "table info fourtic --table FILE | FILE is a table of Tic-Tac-Toe with other rules than fourtic",
         "table build fourtic -o FILE | FILE is a table of Tic-Tac-Toe with other rules than fourtic",
         "table build fourtic --threads 0 | --threads is 0; it must be 1 to 256",
+        "table verify tic-tac-toe --table FILE --threads 257 | --threads is 257; it must be 1 to 256",
         "analyze fourtic --table FILE | FILE is a table of Tic-Tac-Toe with other rules than fourtic",
         "analyze tic-tac-toe --table FILE --no-table | --table and --no-table exclude each other",
         "table verify tic-tac-toe --table no.oxotable | there is no table no.oxotable; './oxo table build tic-tac-toe' builds one"

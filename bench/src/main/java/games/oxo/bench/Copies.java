@@ -13,7 +13,7 @@ final class Copies implements Job {
   private final long[] done;
 
   /**
-   * @param start a copy from its seed; copies must not share anything that changes
+   * @param start a copy from its seed; what copies share must bear several threads
    */
   Copies(Crew crew, LongFunction<Job> start) {
     this.crew = crew;

@@ -16,8 +16,10 @@ import java.util.function.BooleanSupplier;
  * measured.
  */
 final class SearchJob implements Job {
+  /** The memory that a search may take. */
+  static final long BYTES = 256L << 20;
+
   private static final long SEED = 1;
-  private static final long BYTES = 256L << 20;
 
   private final Game game;
   private final Engine engine;

@@ -5,6 +5,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.search.Limits;
 import games.oxo.search.mcts.Policy;
+import games.oxo.table.Table;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -16,20 +17,43 @@ public final class Workloads {
       List.of(
           scores("trains-score", "tictactrains"),
           simulations("trains-mcts", "tictactrains", "mcts:policy=uniform", 100_000),
+          values(
+              "trains-exact",
+              "tictactrains",
+              "14 empty cells",
+              ".XXXOOX/X.OO.O./XOX.OXO/..O.XXX/OX....O/XO.OXOO/X.XXOXO"),
           simulations("fourtic-mcts", "fourtic", "mcts:policy=uniform", 100_000),
+          values("fourtic-exact", "fourtic", "the empty board", "..../..../..../...."),
+          lookUps("fourtic-table", "fourtic"),
           playouts("yavalath-playouts-uniform", "yavalath", Policy.UNIFORM),
           playouts("yavalath-playouts-sharp", "yavalath", Policy.SHARP),
           simulations("yavalath-uniform", "yavalath", "mcts:policy=uniform", 100_000),
           simulations("yavalath-sharp", "yavalath", "mcts:policy=sharp", 100_000),
           simulations("yavalath-solver", "yavalath", "mcts-solver", 100_000),
           nodes("yavalath-deep", "yavalath", 1_000_000),
+          values(
+              "yavalath-exact",
+              "yavalath",
+              "a win in 24",
+              "...OX/OX..OX/...OX.O/....XO.X/XOOXOO..X/.X...X../..XXO../.XO..X/OXOO."),
           leaves("squava-alphabeta", "squava", "alphabeta", 6),
           leaves("squava-negascout", "squava", "negascout", 6),
           simulations("squava-solver", "squava", "mcts-solver", 100_000),
           nodes("squava-deep", "squava", 1_000_000),
+          values("squava-exact", "squava", "after 4 stones", "...../...../XO..X/...O./....."),
           leaves("connect4-negascout", "connect4", "negascout", 9),
           simulations("connect4-solver", "connect4", "mcts-solver", 100_000),
-          nodes("connect4-deep", "connect4", 1_000_000));
+          nodes("connect4-deep", "connect4", 1_000_000),
+          values(
+              "connect4-exact",
+              "connect4",
+              "after 10 to 24 stones",
+              "1234515173",
+              "237742763452",
+              "33236436754174",
+              "6111753167551217",
+              "7422341735647741166133",
+              "662571633572241312332246"));
 
   private Workloads() {}
 
@@ -104,6 +128,27 @@ public final class Workloads {
         about,
         unit,
         (crew, stop) -> new SearchJob(GameLibrary.load(game), engine, limits, crew, stop));
+  }
+
+  private static Workload values(String name, String game, String which, String... positions) {
+    String about = "exact on %s, %s, solved afresh each time".formatted(game, which);
+    return new Workload(
+        name,
+        about,
+        "positions",
+        (crew, stop) -> new SolveJob(GameLibrary.load(game), List.of(positions), crew, stop));
+  }
+
+  private static Workload lookUps(String name, String game) {
+    String about = "positions of random games of %s looked up in its table".formatted(game);
+    return new Workload(
+        name,
+        about,
+        "values",
+        (crew, stop) -> {
+          Table table = BriefTable.build(GameLibrary.load(game), crew, stop);
+          return new Copies(crew, seed -> new LookUpJob(table, seed));
+        });
   }
 
   private static Workload playouts(String name, String game, Policy policy) {

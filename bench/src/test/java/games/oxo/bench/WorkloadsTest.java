@@ -29,7 +29,7 @@ class WorkloadsTest {
     assertThat(names()).doesNotHaveDuplicates().allMatch(name -> name.matches("[a-z0-9-]{1,26}"));
     assertThat(Workloads.all())
         .extracting(Workload::unit)
-        .isSubsetOf("boards", "leaves", "nodes", "playouts", "simulations");
+        .isSubsetOf("boards", "leaves", "nodes", "playouts", "positions", "simulations", "values");
   }
 
   @Test

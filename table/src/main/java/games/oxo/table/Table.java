@@ -211,12 +211,35 @@ public final class Table implements KnownValues, Closeable {
 
   /** The same for the positions with so many stones. */
   public void forEach(int stones, Visitor visitor) {
-    Layer layer = layers.get(stones);
-    Numbering numbering = numberings.of(stones);
-    BlockReader own = new BlockReader(channel, file.toString());
-    boolean moverIsX = game.mover(stones) == Player.X;
-    Numbering.Cursor cursor = numbering.cursor();
-    for (int block = 0; block < layer.blocks(); block++) {
+    Walk walk = new Walk(stones);
+    for (int block = 0; block < blocks(stones); block++) {
+      walk.through(block, visitor);
+    }
+  }
+
+  /** In how many blocks the positions with so many stones are. */
+  int blocks(int stones) {
+    return layers.get(stones).blocks();
+  }
+
+  /**
+   * Shows the positions with one number of stones block by block. An instance serves one thread.
+   */
+  final class Walk {
+    private final Layer layer;
+    private final Numbering numbering;
+    private final Numbering.Cursor cursor;
+    private final BlockReader own = new BlockReader(channel, file.toString());
+    private final boolean moverIsX;
+
+    Walk(int stones) {
+      layer = layers.get(stones);
+      numbering = numberings.of(stones);
+      cursor = numbering.cursor();
+      moverIsX = game.mover(stones) == Player.X;
+    }
+
+    void through(int block, Visitor visitor) {
       Part part = new Part(layer, block, own);
       for (int i = 0; i < part.size(); i++) {
         long number = part.number(i);
@@ -226,7 +249,7 @@ public final class Table implements KnownValues, Closeable {
         cursor.to(number);
         long x = cursor.x();
         long o = cursor.shape() ^ x;
-        visitor.visit(moverIsX ? x : o, moverIsX ? o : x, stones, part.value(i));
+        visitor.visit(moverIsX ? x : o, moverIsX ? o : x, layer.ply(), part.value(i));
       }
     }
   }

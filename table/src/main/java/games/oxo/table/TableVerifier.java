@@ -1,15 +1,10 @@
 package games.oxo.table;
 
-import games.oxo.game.Game;
-import games.oxo.game.board.Player;
-import games.oxo.game.board.Symmetry;
-import games.oxo.game.rules.LineRules;
-import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.input.InputException;
+import games.oxo.search.Crew;
 import games.oxo.search.kernel.Stopped;
-import games.oxo.search.solve.Scale;
-import java.util.BitSet;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
+import games.oxo.table.MoveCheck.Fault;
+import java.util.function.Consumer;
 
 /**
  * Derives every value of a table anew from the rules and the values of the positions that its moves
@@ -21,50 +16,39 @@ import org.jspecify.annotations.Nullable;
  * leads to the end of the game or to one position of the next layer, and all of these are reached.
  *
  * <p>The next layer is held in memory; where it is too large, it is taken in parts, and each part
- * is compared with all positions before it.
+ * is compared with all positions before it. Workers share out the blocks of a layer; what is found
+ * does not depend on how many they are.
  */
 public final class TableVerifier {
-  /** The game is not over. */
-  private static final int GOES_ON = Integer.MIN_VALUE;
-
   private final Table table;
-  private final Game game;
   private final long bytes;
+  private final Crew crew;
   private final BuildWatcher watcher;
-  private final @Nullable LineRules lines;
-  private final @Nullable ScoreRules points;
-  private final Scale scale;
-  private final List<Symmetry> symmetries;
+  private final MoveCheck[] checks;
   private long looks;
   private long allLooks;
   private long done;
   private long moves;
 
-  /** Thrown with what is wrong. */
-  private static final class Fault extends RuntimeException {
-    Fault(String message) {
-      super(message, null, false, false);
-    }
-  }
-
   /**
    * @param bytes how much memory may be filled with positions
+   * @param crew who does the work
    */
-  public TableVerifier(Table table, long bytes, BuildWatcher watcher) {
+  public TableVerifier(Table table, long bytes, Crew crew, BuildWatcher watcher) {
     this.table = table;
     this.bytes = bytes;
+    this.crew = crew;
     this.watcher = watcher;
-    game = table.game();
-    lines = game.lineRules().orElse(null);
-    points = game.newScoreRules().orElse(null);
-    scale = new Scale(game);
-    symmetries = game.symmetries();
+    checks = new MoveCheck[crew.size()];
+    for (int worker = 0; worker < checks.length; worker++) {
+      checks[worker] = new MoveCheck(table.game());
+    }
   }
 
   /**
    * Looks at everything, or until there is a fault or the watcher stops it.
    *
-   * @throws games.oxo.game.input.InputException when a part of the file is damaged
+   * @throws InputException when a part of the file is damaged
    */
   public Verification verify() {
     watcher.begins(BuildWatcher.Stage.VERIFYING, table.layers() - 1);
@@ -77,12 +61,17 @@ public final class TableVerifier {
         checkLayer(stones);
         done += table.positions(stones);
       }
-      return new Verification(done, moves, "", true);
+      return found("", true);
     } catch (Fault e) {
-      return new Verification(done, moves, String.valueOf(e.getMessage()), false);
+      return found(String.valueOf(e.getMessage()), false);
     } catch (Stopped e) {
-      return new Verification(done, moves, "", false);
+      return found("", false);
     }
+  }
+
+  private Verification found(String fault, boolean complete) {
+    countMoves();
+    return new Verification(done, moves, fault, complete);
   }
 
   private void checkStart() {
@@ -106,168 +95,144 @@ public final class TableVerifier {
     if (count > Integer.MAX_VALUE) {
       throw new Fault("a layer of %d positions is too large to verify".formatted(count));
     }
-    BitSet attained = new BitSet((int) count);
+    // A bit for each position whose value some move has; blocks have no word in common.
+    long[] attained = new long[(int) ((count + 63) / 64)];
     int parts = parts(stones + 1);
     for (int part = 0; part < parts; part++) {
-      LayerMap next = load(stones + 1, part, parts);
       int which = part;
-      int[] index = {0};
-      table.forEach(
-          stones,
-          (own, other, ply, value) -> {
-            tick();
-            if (check(own, other, ply, value, next, which, parts)) {
-              attained.set(index[0]);
-            }
-            index[0]++;
-          });
+      LayerMap next = new LayerMap(room(stones + 1, parts));
+      together(workers -> load(stones + 1, next, which, parts, workers));
+      together(workers -> compare(stones, next, which, parts, attained, workers));
+      looks += count;
       if (!next.allSeen()) {
         throw new Fault(
             "there is a position with %d stones that no game reaches".formatted(stones + 1));
       }
     }
-    if (attained.cardinality() != count) {
-      table.forEach(
-          stones,
-          new Table.Visitor() {
-            private int index;
-
-            @Override
-            public void visit(long own, long other, int ply, int value) {
-              if (!attained.get(index++)) {
-                throw new Fault(
-                    "%s has the value %d, but no move is worth that"
-                        .formatted(shown(own, other, ply), value));
-              }
-            }
-          });
+    long right = 0;
+    for (long word : attained) {
+      right += Long.bitCount(word);
+    }
+    if (right != count) {
+      throw notAttained(stones, attained);
     }
   }
 
-  private void tick() {
-    if ((++looks & 0xFFF) == 0) {
-      goOn();
+  /** How many positions a part of a layer may have, with something to spare. */
+  private int room(int stones, int parts) {
+    return stones < table.layers() ? (int) (table.positions(stones) / parts * 5 / 4) + 64 : 0;
+  }
+
+  /**
+   * Lets the crew do some work. If there is a fault, one worker does it again in the order of the
+   * file, so that it does not depend on chance which fault is the first.
+   */
+  private void together(Consumer<Crew> work) {
+    try {
+      work.accept(crew);
+      countMoves();
+    } catch (Fault | InputException e) {
+      if (crew.size() > 1) {
+        for (MoveCheck check : checks) {
+          check.takeMoves();
+        }
+        work.accept(Crew.ALONE);
+      }
+      throw e;
     }
   }
 
-  private void goOn() {
-    if (!watcher.goOn(Math.min(1, (double) looks / allLooks))) {
+  private void countMoves() {
+    for (MoveCheck check : checks) {
+      moves += check.takeMoves();
+    }
+  }
+
+  /** Looks at a position. */
+  @FunctionalInterface
+  private interface Look {
+    /**
+     * Looks at one.
+     *
+     * @param index where it is in its layer
+     */
+    void at(MoveCheck check, int index, long own, long other, int ply, int value);
+  }
+
+  /**
+   * Looks at all positions with so many stones.
+   *
+   * @param counts whether this is progress
+   */
+  private void forEach(int stones, Crew workers, boolean counts, Look look) {
+    Table.Walk[] walks = new Table.Walk[workers.size()];
+    for (int worker = 0; worker < walks.length; worker++) {
+      walks[worker] = table.new Walk(stones);
+    }
+    workers.work(
+        table.blocks(stones),
+        (worker, block) -> {
+          int first = block * Block.MOST;
+          if (worker == 0) {
+            goOn(counts ? looks + first : looks);
+          }
+          MoveCheck check = checks[worker];
+          int[] index = {first};
+          walks[worker].through(
+              block,
+              (own, other, ply, value) -> look.at(check, index[0]++, own, other, ply, value));
+        });
+  }
+
+  private void goOn(long looked) {
+    if (!watcher.goOn(Math.min(1, (double) looked / allLooks))) {
       throw new Stopped();
     }
   }
 
-  private LayerMap load(int stones, int part, int parts) {
-    boolean inside = stones < table.layers();
-    LayerMap map = new LayerMap(inside ? (int) (table.positions(stones) / parts * 5 / 4) + 64 : 0);
-    if (inside) {
-      int[] read = {0};
-      table.forEach(
-          stones,
-          (own, other, ply, value) -> {
-            if ((++read[0] & 0xFFF) == 0) {
-              goOn();
-            }
-            if (partOf(own, other, parts) == part && !map.add(own, other, value)) {
-              throw new Fault(shown(own, other, ply) + " is there twice");
-            }
-          });
+  private void load(int stones, LayerMap map, int part, int parts, Crew workers) {
+    map.clear();
+    if (stones >= table.layers()) {
+      return;
     }
-    return map;
+    forEach(
+        stones,
+        workers,
+        false,
+        (check, index, own, other, ply, value) -> {
+          if (check.partOf(own, other, parts) == part && !map.add(own, other, value)) {
+            throw new Fault(check.shown(own, other, ply) + " is there twice");
+          }
+        });
   }
 
-  /** Images of each other are in the same part: it depends on how many stones have which cells. */
-  private int partOf(long own, long other, int parts) {
-    if (parts == 1) {
-      return 0;
-    }
-    long sum = 0;
-    for (Symmetry symmetry : symmetries) {
-      long mixed = symmetry.map(own) * 0x9E3779B97F4A7C15L + symmetry.map(other);
-      mixed = (mixed ^ mixed >>> 29) * 0xBF58476D1CE4E5B9L;
-      sum += mixed ^ mixed >>> 32;
-    }
-    return (int) Long.remainderUnsigned(sum, parts);
+  private void compare(
+      int stones, LayerMap next, int part, int parts, long[] attained, Crew workers) {
+    forEach(
+        stones,
+        workers,
+        true,
+        (check, index, own, other, ply, value) -> {
+          if (check.check(own, other, ply, value, next, part, parts)) {
+            attained[index >>> 6] |= 1L << index;
+          }
+        });
   }
 
-  /**
-   * Compares a value with those moves that end the game or lead into a part of the next layer.
-   *
-   * @return whether one of them is worth the value
-   */
-  private boolean check(
-      long own, long other, int ply, int value, LayerMap next, int part, int parts) {
-    boolean attained = false;
-    for (long rest = game.legalCells(own | other); rest != 0; rest &= rest - 1) {
-      int cell = Long.numberOfTrailingZeros(rest);
-      long mine = own | 1L << cell;
-      int worth = ended(mine, other, ply, cell);
-      if (worth == GOES_ON) {
-        boolean same = game.mover(ply + 1) == game.mover(ply);
-        long nextOwn = same ? mine : other;
-        long nextOther = same ? other : mine;
-        if (partOf(nextOwn, nextOther, parts) != part) {
-          continue;
-        }
-        int slot = find(nextOwn, nextOther, ply + 1, next);
-        next.see(slot);
-        worth = same ? next.value(slot) : -next.value(slot);
-      } else if (part > 0) {
-        continue;
-      }
-      moves++;
-      if (worth > value) {
-        throw new Fault(
-            "%s has the value %d, but a move is worth %d"
-                .formatted(shown(own, other, ply), value, worth));
-      }
-      attained |= worth == value;
-    }
-    return attained;
-  }
-
-  /** What a stone just placed is worth to its owner, if the game is over. */
-  private int ended(long mine, long other, int ply, int cell) {
-    boolean full = (mine | other) == game.board().all();
-    if (lines != null) {
-      int win = scale.win(ply + 1);
-      if (lines.wins(mine, cell)) {
-        return win;
-      }
-      if (lines.loses(mine, cell)) {
-        return -win;
-      }
-      return full ? 0 : GOES_ON;
-    }
-    return !full || points == null ? GOES_ON : points.points(mine) - points.points(other);
-  }
-
-  /** The one image of a position that is in the table. */
-  private int find(long own, long other, int ply, LayerMap next) {
-    int found = -1;
-    for (Symmetry symmetry : symmetries) {
-      int slot = next.find(symmetry.map(own), symmetry.map(other));
-      if (slot >= 0 && found >= 0 && slot != found) {
-        throw new Fault(shown(own, other, ply) + " is there twice, as images of each other");
-      }
-      found = slot >= 0 ? slot : found;
-    }
-    if (found < 0) {
-      throw new Fault(shown(own, other, ply) + " is not in the table");
-    }
-    return found;
-  }
-
-  private String shown(long own, long other, int ply) {
-    boolean moverIsX = game.mover(ply) == Player.X;
-    long x = moverIsX ? own : other;
-    StringBuilder rows = new StringBuilder();
-    for (int row = 0; row < game.board().rows(); row++) {
-      rows.append(row == 0 ? "" : "/");
-      for (int column = 0; column < game.board().rowLength(row); column++) {
-        long bit = 1L << game.board().cell(row, column);
-        rows.append((x & bit) != 0 ? 'X' : ((own | other) & bit) != 0 ? 'O' : '.');
-      }
-    }
-    return rows.toString();
+  /** What is wrong with the first position that has no bit. */
+  private Fault notAttained(int stones, long[] attained) {
+    String[] found = {""};
+    forEach(
+        stones,
+        Crew.ALONE,
+        false,
+        (check, index, own, other, ply, value) -> {
+          if (found[0].isEmpty() && (attained[index >>> 6] >>> index & 1) == 0) {
+            found[0] =
+                "%s has the value %d, but no move is worth that"
+                    .formatted(check.shown(own, other, ply), value);
+          }
+        });
+    return new Fault(found[0]);
   }
 }

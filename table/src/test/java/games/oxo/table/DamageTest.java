@@ -102,7 +102,8 @@ class DamageTest {
     Dice dice = new Dice(12);
     for (int round = 0; round < 30; round++) {
       try (Table table = withOneWrongValue(dice)) {
-        Verification verified = new TableVerifier(table, 1 << 20, BuildWatcher.NONE).verify();
+        Verification verified =
+            new TableVerifier(table, 1 << 20, Crew.ALONE, BuildWatcher.NONE).verify();
         assertThat(verified.isRight()).isFalse();
         assertThat(verified.fault()).matches("[XO./]{11} has the value .*");
       }
@@ -147,7 +148,8 @@ class DamageTest {
       draft.finish();
     }
     try (Table table = Table.open(GAME, wrong)) {
-      Verification verified = new TableVerifier(table, 1 << 20, BuildWatcher.NONE).verify();
+      Verification verified =
+          new TableVerifier(table, 1 << 20, Crew.ALONE, BuildWatcher.NONE).verify();
       assertThat(verified.fault()).endsWith("is not in the table");
     }
   }

@@ -208,7 +208,8 @@ class ResumeTest {
     assertThat(looks[0]).isGreaterThan(atOnce);
     assertThat(Files.readAllBytes(file)).isEqualTo(whole);
     try (Table table = Table.open(GAME, file)) {
-      Verification verified = new TableVerifier(table, bytes * 100, BuildWatcher.NONE).verify();
+      Verification verified =
+          new TableVerifier(table, bytes * 100, Crew.ALONE, BuildWatcher.NONE).verify();
       assertThat(verified.fault()).isEmpty();
       assertThat(verified.isRight()).isTrue();
     }

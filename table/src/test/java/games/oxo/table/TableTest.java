@@ -88,7 +88,8 @@ class TableTest {
             shown.add(value);
           });
       assertThat(shown).hasSize((int) images);
-      Verification verified = new TableVerifier(table, 1 << 22, BuildWatcher.NONE).verify();
+      Verification verified =
+          new TableVerifier(table, 1 << 22, Crew.ALONE, BuildWatcher.NONE).verify();
       assertThat(verified.fault()).isEmpty();
       assertThat(verified.isRight()).isTrue();
       assertThat(verified.positions()).isEqualTo(images);

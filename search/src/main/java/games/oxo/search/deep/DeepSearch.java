@@ -153,10 +153,11 @@ final class DeepSearch {
           alpha,
           beta);
     }
-    // The best that can still happen.
-    int most = WIN - (kernel.sidesChange(ply) ? ply + 3 : ply + 2);
-    if (most <= alpha) {
-      return most;
+    if (WIN - (ply + 3) <= alpha) {
+      int most = WIN - soonestWin(own | other, otherLoses, ply);
+      if (most <= alpha) {
+        return most;
+      }
     }
     if (depth <= 0) {
       return quieten(
@@ -228,6 +229,19 @@ final class DeepSearch {
             : best > alpha ? Transpositions.EXACT : Transpositions.AT_MOST;
     table.store(key, best, depth, bound, keys.toImage(bestCell, image));
     return best;
+  }
+
+  /**
+   * The first stone that can win for a mover who cannot win at once: its next one, or one of the
+   * other side's before that if it may have to complete a losing line.
+   */
+  private int soonestWin(long occupied, long otherLoses, int ply) {
+    if (!kernel.sidesChange(ply)) {
+      return ply + 2;
+    }
+    // The mover can take one of the cells where the other side does not lose, but not two.
+    long open = kernel.legal(occupied, ply + 1) & ~otherLoses;
+    return (open & (open - 1)) == 0 ? ply + 2 : ply + 3;
   }
 
   /**

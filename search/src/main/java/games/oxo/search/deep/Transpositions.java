@@ -1,17 +1,12 @@
 package games.oxo.search.deep;
 
-import java.util.Arrays;
+import games.oxo.search.kernel.FactTable;
 
 /**
- * What is known about positions, shared by all workers without locks. An entry is two longs, the
- * facts and the key mixed with the facts ({@code key ^ facts}); when two workers write the same
- * place at once, the halves do not fit together and the entry counts as absent.
- *
- * <p>Each place has two entries: the first keeps what took the most work in this search, the second
- * always what came last. Memory is taken page by page as places are used, so that a search can be
- * stopped right from its beginning.
+ * What is known about positions, shared by all workers. Of the two entries of a place the first
+ * keeps what took the most work in this search, the second always what came last.
  */
-final class Transpositions {
+final class Transpositions extends FactTable {
   /** The value is at least, at most, or exactly the one stored. */
   static final int AT_LEAST = 1;
 
@@ -24,16 +19,10 @@ final class Transpositions {
   /** Larger tables gain nothing before minutes of search, and take long to make. */
   private static final long MOST_PLACES = 1L << 24;
 
-  private static final int BYTES_PER_PLACE = 32;
   private static final int AGES = 64;
 
-  private static final int LONGS_PER_PLACE = 4;
   private static final int MOST_PAGE_BITS = 11;
-  private static final long[] NO_PAGE = new long[0];
 
-  private final long[][] pages;
-  private final int shift;
-  private final int pageBits;
   private long age;
 
   /**
@@ -41,28 +30,21 @@ final class Transpositions {
    * @param positions how many positions it should hold, if that takes less
    */
   Transpositions(long bytes, long positions) {
-    int bits = bits(bytes, positions);
-    shift = 64 - bits;
-    pageBits = Math.min(bits, MOST_PAGE_BITS);
-    pages = new long[1 << (bits - pageBits)][];
-    Arrays.fill(pages, NO_PAGE);
+    super(bits(bytes, positions), MOST_PAGE_BITS);
   }
 
   private static int bits(long bytes, long positions) {
     long wanted = Math.min(MOST_PLACES, positions / 2);
-    long places = Math.max(16, Math.min(bytes / BYTES_PER_PLACE, wanted));
-    return 63 - Long.numberOfLeadingZeros(places);
+    return bits(Math.min(bytes / BYTES_PER_PLACE, wanted));
   }
 
   /** Whether a new one for so much could hold more. */
   boolean isSmallerThan(long bytes, long positions) {
-    return 64 - shift < bits(bytes, positions);
+    return placeBits() < bits(bytes, positions);
   }
 
   void clear() {
-    for (long[] page : pages) {
-      Arrays.fill(page, 0);
-    }
+    erase();
   }
 
   /** Entries of earlier searches give way from now on. */
@@ -72,28 +54,13 @@ final class Transpositions {
 
   /** The facts about a position, or 0. */
   long find(long key) {
-    long[] page = pages[pageOf(key)];
-    if (page == NO_PAGE) {
-      return 0;
-    }
-    int place = placeOf(key);
-    long facts = page[place + 1];
-    if ((page[place] ^ facts) == key) {
-      return facts;
-    }
-    facts = page[place + 3];
-    return (page[place + 2] ^ facts) == key ? facts : 0;
+    return factsOf(key);
   }
 
   void store(long key, int value, int depth, int bound, int cell) {
     long facts =
         (value & 0xFFFFL) | (long) depth << 16 | (long) bound << 24 | (long) cell << 32 | age << 40;
-    long[] page = pages[pageOf(key)];
-    if (page == NO_PAGE) {
-      // Of two workers that come here at once, one loses what it has stored.
-      page = new long[LONGS_PER_PLACE << pageBits];
-      pages[pageOf(key)] = page;
-    }
+    long[] page = page(key);
     int place = placeOf(key);
     long first = page[place + 1];
     boolean better = first >>> 40 != age || depth >= depth(first);
@@ -105,14 +72,6 @@ final class Transpositions {
     int at = better ? place : place + 2;
     page[at] = key ^ facts;
     page[at + 1] = facts;
-  }
-
-  private int pageOf(long key) {
-    return (int) ((key >>> shift) >>> pageBits);
-  }
-
-  private int placeOf(long key) {
-    return ((int) (key >>> shift) & ((1 << pageBits) - 1)) * LONGS_PER_PLACE;
   }
 
   static int value(long facts) {

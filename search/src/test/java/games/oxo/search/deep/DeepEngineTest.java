@@ -8,6 +8,7 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.check.RandomDefinition;
+import games.oxo.game.definition.LineRule;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.Analysis;
@@ -57,6 +58,10 @@ class DeepEngineTest {
           .as(position + " " + each.move())
           .isEqualTo(minimax.value(position, each.move()));
     }
+    if (position.legalMoves().size() == 1) {
+      // An engine that is asked for a move alone does not look how the only one ends.
+      return;
+    }
     Analysis one = think(position, false, TO_THE_END);
     int truth = minimax.value(position);
     assertThat(Integer.signum(points(one.value()))).isEqualTo(Integer.signum(truth));
@@ -88,6 +93,35 @@ class DeepEngineTest {
       }
     }
     assertThat(compared).isGreaterThan(100);
+  }
+
+  /**
+   * Where a line loses, a player with no other cell left must complete one, and the other wins
+   * without a stone of its own: that can come sooner than any line that it could make.
+   */
+  @Test
+  void seesThatAPlayerMustLoseByItsOwnLine() {
+    Game known =
+        Samples.gameOf(
+            "name = \"Narrow\"\nboard = { shape = \"square\", width = 3, height = 4 }\n"
+                + "line = { win = 4, lose = 3 }");
+    compare(PositionReader.read(known, "X../.X./O../O.X"));
+    Dice dice = new Dice(33);
+    int compared = 0;
+    while (compared < 1000) {
+      Game game = Samples.gameOf(RandomDefinition.text(dice));
+      LineRule rule = game.definition().line();
+      if (rule == null || rule.lose() == 0 || game.board().cells() > 25) {
+        continue;
+      }
+      for (int free = 2; free <= 7; free++) {
+        Position position = LatePosition.of(game, free, dice).orElse(null);
+        if (position != null) {
+          compare(position);
+          compared++;
+        }
+      }
+    }
   }
 
   @Test

@@ -1,48 +1,36 @@
 package games.oxo.search.solve.line;
 
-import java.util.Arrays;
+import games.oxo.search.kernel.FactTable;
 
 /**
- * What is proven about positions, shared by all workers without locks: the value is at least {@code
- * low} and at most {@code high}, and which move to try first.
+ * What is proven about positions, shared by all workers: the value is at least {@code low} and at
+ * most {@code high}, and which move to try first.
  *
- * <p>An entry is two longs, the facts and the key mixed with the facts ({@code key ^ facts}); when
- * two workers write the same place at once, the halves do not fit together and the entry counts as
- * absent. Each place has two entries: the first keeps what took the most work, the second always
- * what came last. A table begins small, so that easy questions are answered at once, and grows when
- * it is told to.
+ * <p>Of the two entries of a place the first keeps what took the most work, the second always what
+ * came last. A table begins small, so that easy questions are answered at once, and grows when it
+ * is told to.
  */
-final class BoundTable {
+final class BoundTable extends FactTable {
   /** Stands for no move. */
   static final int NO_CELL = 64;
 
-  private static final int LONGS_PER_PLACE = 4;
-  private static final int BYTES_PER_PLACE = 8 * LONGS_PER_PLACE;
   private static final int MOST_PAGE_BITS = 11;
   private static final int FIRST_PLACE_BITS = 15;
   private static final int MOST_PLACE_BITS = 24;
   private static final int GROWTH_BITS = 3;
-  private static final long[] NO_PAGE = new long[0];
 
   private final int mostPlaceBits;
-  private long[][] pages = {};
-  private int placeBits;
-  private int pageBits;
 
   /**
    * @param bytes the most memory that it may take
    */
   BoundTable(long bytes) {
-    long places = Math.max(16, bytes / BYTES_PER_PLACE);
-    mostPlaceBits = Math.min(MOST_PLACE_BITS, 63 - Long.numberOfLeadingZeros(places));
-    setPlaces(Math.min(FIRST_PLACE_BITS, mostPlaceBits));
+    this(Math.min(MOST_PLACE_BITS, bits(bytes / BYTES_PER_PLACE)));
   }
 
-  private void setPlaces(int bits) {
-    placeBits = bits;
-    pageBits = Math.min(bits, MOST_PAGE_BITS);
-    pages = new long[1 << (bits - pageBits)][];
-    Arrays.fill(pages, NO_PAGE);
+  private BoundTable(int mostPlaceBits) {
+    super(Math.min(FIRST_PLACE_BITS, mostPlaceBits), MOST_PAGE_BITS);
+    this.mostPlaceBits = mostPlaceBits;
   }
 
   /**
@@ -50,12 +38,10 @@ final class BoundTable {
    * worker may be using the table meanwhile.
    */
   void growFor(long positions) {
-    if (positions <= 1L << placeBits || placeBits == mostPlaceBits) {
+    if (positions <= 1L << placeBits() || placeBits() == mostPlaceBits) {
       return;
     }
-    long[][] before = pages;
-    setPlaces(Math.min(placeBits + GROWTH_BITS, mostPlaceBits));
-    for (long[] page : before) {
+    for (long[] page : setPlaces(Math.min(placeBits() + GROWTH_BITS, mostPlaceBits))) {
       // First entries last: they took more work, and keep their rank.
       for (int at = page.length - 2; at >= 0; at -= 2) {
         long facts = page[at + 1];
@@ -67,22 +53,12 @@ final class BoundTable {
   }
 
   void clear() {
-    Arrays.fill(pages, NO_PAGE);
+    release();
   }
 
   /** The facts about a position, or 0. */
   long find(long key) {
-    long[] page = pages[pageOf(key)];
-    if (page == NO_PAGE) {
-      return 0;
-    }
-    int place = placeOf(key);
-    long facts = page[place + 1];
-    if ((page[place] ^ facts) == key) {
-      return facts;
-    }
-    facts = page[place + 3];
-    return (page[place + 2] ^ facts) == key ? facts : 0;
+    return factsOf(key);
   }
 
   /**
@@ -95,12 +71,7 @@ final class BoundTable {
   }
 
   private void put(long key, long facts) {
-    long[] page = pages[pageOf(key)];
-    if (page == NO_PAGE) {
-      // Of two workers that come here at once, one loses what it has stored.
-      page = new long[LONGS_PER_PLACE << pageBits];
-      pages[pageOf(key)] = page;
-    }
+    long[] page = page(key);
     int place = placeOf(key);
     long first = page[place + 1];
     boolean same = (page[place] ^ first) == key;
@@ -112,14 +83,6 @@ final class BoundTable {
     }
     page[at] = key ^ facts;
     page[at + 1] = facts;
-  }
-
-  private int pageOf(long key) {
-    return (int) ((key >>> (Long.SIZE - placeBits)) >>> pageBits);
-  }
-
-  private int placeOf(long key) {
-    return ((int) (key >>> (Long.SIZE - placeBits)) & ((1 << pageBits) - 1)) * LONGS_PER_PLACE;
   }
 
   /** The value is at least this. */

@@ -1,0 +1,23 @@
+package games.oxo.app;
+
+import games.oxo.game.input.InputException;
+import games.oxo.search.Crew;
+import games.oxo.search.parallel.ThreadCrew;
+import picocli.CommandLine.Option;
+
+/** How many threads work on what is only a matter of time. */
+final class AllThreadsOption {
+  @Option(
+      names = {"-N", "--threads"},
+      paramLabel = "N",
+      description = "Work with this many threads (default: as many as there are processors).")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  /**
+   * @throws InputException when the number is out of range
+   */
+  Crew crew() {
+    ThreadsOption.check(threads, ThreadsOption.MOST);
+    return ThreadCrew.of(threads);
+  }
+}
