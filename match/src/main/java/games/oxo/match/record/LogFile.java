@@ -66,10 +66,14 @@ public final class LogFile {
       throw new InputException("there is no file %s".formatted(file));
     }
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
-      return new Reading(file.toString(), in).content();
+      return content(file.toString(), in);
     } catch (IOException e) {
       throw new InputException("%s cannot be read: %s".formatted(file, e.getMessage()));
     }
+  }
+
+  static Content content(String name, InputStream in) throws IOException {
+    return new Reading(name, in).content();
   }
 
   /** The lines of one file, one after the other. */
@@ -82,6 +86,7 @@ public final class LogFile {
     private @Nullable MatchHeader header;
     private int line;
     private long position;
+    private boolean lastByteEndsLine;
 
     Reading(String name, InputStream in) {
       this.name = name;
@@ -114,8 +119,6 @@ public final class LogFile {
           games.values().stream().sorted(Comparator.comparingInt(GameRecord::number)).toList();
       return new Content(new GameLog(found, sorted), torn, whole, ended || torn);
     }
-
-    private boolean lastByteEndsLine;
 
     /** The next line, without its end, to {@link #bytes}; false when there is none. */
     private boolean nextLine() throws IOException {
