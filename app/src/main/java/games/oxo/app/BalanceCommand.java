@@ -25,8 +25,8 @@ import picocli.CommandLine.Option;
 final class BalanceCommand implements Callable<Integer> {
   private static final int MOST_GAMES = 1_000_000;
   private static final int MOST_CONCURRENCY = 256;
-  private static final int GAMES = 300;
-  private static final int LADDER = 20;
+  private static final int GAMES = 400;
+  private static final int LADDER = 40;
   private static final long SOLVE_MILLIS = 10_000;
   private static final int QUICK_GAMES = 60;
   private static final long QUICK_SOLVE_MILLIS = 1000;
@@ -40,7 +40,7 @@ final class BalanceCommand implements Callable<Integer> {
   @Option(
       names = "--games",
       paramLabel = "N",
-      description = "How many games the engine plays against itself (default: 300).")
+      description = "How many games the engine plays against itself (default: 400).")
   private @Nullable Integer games;
 
   @Option(
@@ -54,7 +54,7 @@ final class BalanceCommand implements Callable<Integer> {
       names = "--ladder",
       paramLabel = "N",
       description =
-          "How many games each level plays against the one below, an even number (default: 20; 0"
+          "How many games each level plays against the one below, an even number (default: 40; 0"
               + " leaves it out).")
   private @Nullable Integer ladder;
 

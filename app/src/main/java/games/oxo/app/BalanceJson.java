@@ -47,6 +47,7 @@ final class BalanceJson {
             "margin", lines ? null : spread(study.margins()),
             "leadChanges", spread(study.leadChanges()),
             "changing", share(study.changing()),
+            "nobodyAhead", share(study.even()),
             "comebacks", share(study.comebacks()),
             "branching", SummaryJson.rounded(study.branching()),
             "differentGames", study.different());

@@ -25,9 +25,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** What was found out about a game, as a page for the browser. */
 final class BalancePage {
+  /** A chart of fewer columns would have room for numbers below 0. */
+  private static final int COLUMNS = 12;
+
   private final Balance balance;
   private final BalanceStudy study;
   private final BalanceText text;
@@ -85,7 +90,7 @@ final class BalancePage {
         "%s: %s. %s"
             .formatted(
                 study.rules().id(), study.rules().board().describe(), String.join(" ", rules)));
-    Verdict.sentences(balance).forEach(page::lead);
+    page.lead(String.join(" ", Verdict.sentences(balance)));
     if (!balance.complete()) {
       page.paragraph("It was stopped before the end; the figures are of what there was by then.");
     }
@@ -130,6 +135,15 @@ final class BalancePage {
         label, share.value(), range.low(), range.high(), BalanceText.percent(share.value()));
   }
 
+  /** The numbers with all smaller ones and some larger ones, so that the axis begins at 0. */
+  private static SortedMap<Integer, Integer> fromZero(Spread spread) {
+    SortedMap<Integer, Integer> counts = new TreeMap<>(spread.counts());
+    for (int number = 0; number < COLUMNS; number++) {
+      counts.putIfAbsent(number, 0);
+    }
+    return counts;
+  }
+
   private void fairness() {
     page.halfSection("Is it fair?");
     long games = study.games();
@@ -162,19 +176,20 @@ final class BalancePage {
   private void lead() {
     page.halfSection("Does the lead change?");
     page.figure(
-        Charts.histogram(study.leadChanges().counts(), "changes of the lead", "games"),
+        Charts.histogram(fromZero(study.leadChanges()), "changes of the lead", "games"),
         "%s a game; at least one in %s of the games."
             .formatted(
                 BalanceText.mean(study.leadChanges()),
                 BalanceText.percent(study.changing().value())));
     List<Row> rows = new ArrayList<>();
     rows.add(row("lead changed", study.changing()));
+    rows.add(row("nobody ever ahead", study.even()));
     if (study.comebacks().all() > 0) {
-      rows.add(row("winner came from behind", study.comebacks()));
+      rows.add(row("came from behind", study.comebacks()));
     }
     page.figure(
         Charts.points(rows, Scale.share("share of the games")),
-        "From behind: of the games with a winner, in their second half.");
+        "From behind: the winner was, in the second half of the game.");
   }
 
   private void decision() {
@@ -184,18 +199,18 @@ final class BalancePage {
     }
     page.halfSection("When is it decided?");
     page.figure(
-        Charts.histogram(sure.counts(), "moves before the end", "games"),
+        Charts.histogram(fromZero(sure), "moves before the end", "games"),
         "The win was proven %s moves before the end on average; 0 if the engine never saw it."
             .formatted(BalanceText.mean(sure)));
     if (!study.rules().isLineGame()) {
       page.figure(
-          Charts.histogram(study.margins().counts(), "points", "games"),
+          Charts.histogram(fromZero(study.margins()), "points", "games"),
           "The winner was %s points ahead.".formatted(BalanceText.mean(study.margins())));
     }
   }
 
   private void firstMoves(FirstMoves moves) {
-    page.section("Which first moves are sound?");
+    page.halfSection("Which first moves are sound?");
     page.paragraph(text.sound() + ".");
     Table table =
         Table.of(
@@ -204,8 +219,8 @@ final class BalancePage {
             new Column(
                 Table.Kind.NUMBER, "Estimate", "for the player who holds the stone, by the engine"),
             new Column(
-                Table.Kind.TEXT, "Exact", "for the player who makes the move, by the solver"),
-            Column.text("Sound"));
+                Table.Kind.MIDDLE, "Exact", "for the player who makes the move, by the solver"),
+            new Column(Table.Kind.MIDDLE, "Sound", "keeps the best result of the game"));
     for (FirstMove kind : text.sorted()) {
       table.row(
           text.move(kind),
@@ -218,7 +233,7 @@ final class BalancePage {
   }
 
   private void ladder(Ladder ladder) {
-    page.section("Does better play pay?");
+    page.halfSection("Does better play pay?");
     ladder
         .height()
         .ifPresent(
@@ -235,11 +250,11 @@ final class BalancePage {
               step.score().value(),
               range.low(),
               range.high(),
-              "Elo " + step.elo().text()));
+              step.elo().text()));
     }
     page.figure(
         Charts.bars(rows, Scale.share("score of the higher level").marked(0.5)),
-        "%d games each; a level that is no better than the one below stays at 50%%."
+        "%d games each. A level that is no better than the one below stays at 50%%. At the right the lead in Elo."
             .formatted(ladder.steps().get(0).games().games()));
   }
 }

@@ -19,7 +19,6 @@ final class BalancePrinter {
 
   private final PrintStream out;
   private final Paint paint;
-  private final SummaryLines lines;
   private final Balance balance;
   private final BalanceStudy study;
   private final BalanceText text;
@@ -27,7 +26,6 @@ final class BalancePrinter {
   BalancePrinter(Terminal terminal, Balance balance) {
     out = terminal.out();
     paint = new Paint(terminal.colours());
-    lines = new SummaryLines(terminal);
     this.balance = balance;
     study = balance.study();
     text = new BalanceText(balance);
@@ -55,13 +53,19 @@ final class BalancePrinter {
     List<String> verdict = Verdict.sentences(balance);
     if (!verdict.isEmpty()) {
       out.println();
-      verdict.forEach(out::println);
+      for (String sentence : verdict) {
+        Wrap.lines(sentence, 0).forEach(out::println);
+      }
     }
+  }
+
+  private void line(String name, String words) {
+    out.println(paint.faint("  %-14s".formatted(name)) + words);
   }
 
   private void results() {
     WinDrawLoss results = study.results();
-    lines.line(
+    line(
         "first player",
         "scores %s: %d won, %d drawn, %d lost"
             .formatted(
@@ -69,19 +73,19 @@ final class BalancePrinter {
                 results.wins(),
                 results.draws(),
                 results.losses()));
-    lines.line("perfect play", text.perfectPlay());
-    lines.line("draws", BalanceText.share(study.draws()));
+    line("perfect play", text.perfectPlay());
+    line("draws", BalanceText.share(study.draws()));
     if (study.rules().swapPly() >= 0) {
-      lines.line("swaps", BalanceText.share(study.swaps()));
+      line("swaps", BalanceText.share(study.swaps()));
     }
     if (study.faults() > 0) {
-      lines.line("faults", "%d games more ended with one".formatted(study.faults()));
+      line("faults", "%d games more ended with one".formatted(study.faults()));
     }
   }
 
   private void course() {
     Spread stones = study.stones();
-    lines.line(
+    line(
         "length",
         String.format(
             Locale.ROOT,
@@ -93,14 +97,14 @@ final class BalancePrinter {
             100 * study.filled()));
     Spread sure = study.sureBefore();
     if (!sure.isEmpty()) {
-      lines.line(
+      line(
           "win in sight",
           "%s moves before the end, median %s, at most %d"
               .formatted(BalanceText.mean(sure), BalanceText.number(sure.median()), sure.most()));
     }
     Spread margins = study.margins();
     if (!study.rules().isLineGame() && !margins.isEmpty()) {
-      lines.line(
+      line(
           "margin",
           "%s points, median %s, %d to %d"
               .formatted(
@@ -109,20 +113,20 @@ final class BalancePrinter {
                   margins.least(),
                   margins.most()));
     }
-    lines.line(
+    line(
         "lead changes",
         "%s a game; at least one in %s"
             .formatted(BalanceText.mean(study.leadChanges()), BalanceText.share(study.changing())));
+    line("nobody ahead", BalanceText.share(study.even()) + " of the games");
     if (study.comebacks().all() > 0) {
-      lines.line("comebacks", BalanceText.share(study.comebacks()) + " of the games with a winner");
+      line("comebacks", BalanceText.share(study.comebacks()) + " of the games with a winner");
     }
-    lines.line(
-        "choice", String.format(Locale.ROOT, "%.1f legal moves on average", study.branching()));
-    lines.line("games differ", "%d of %d".formatted(study.different(), study.games()));
+    line("choice", String.format(Locale.ROOT, "%.1f legal moves on average", study.branching()));
+    line("games differ", "%d of %d".formatted(study.different(), study.games()));
   }
 
   private void firstMoves(FirstMoves moves) {
-    lines.line("first moves", text.sound());
+    line("first moves", text.sound());
     row("move", "alike", "estimate", "exact", "");
     List<FirstMove> sorted = text.sorted();
     for (FirstMove kind : sorted.subList(0, Math.min(LISTED, sorted.size()))) {
@@ -144,7 +148,7 @@ final class BalancePrinter {
   }
 
   private void ladder(Ladder ladder) {
-    lines.line(
+    line(
         "levels",
         ladder.height().map(height -> "1 to 10: %s Elo".formatted(height.text())).orElse(""));
     for (Ladder.Step step : ladder.steps()) {

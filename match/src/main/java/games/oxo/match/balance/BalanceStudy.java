@@ -20,6 +20,7 @@ public final class BalanceStudy {
   private int faults;
   private int swaps;
   private int comebacks;
+  private int even;
   private long moves;
   private long choices;
   private final List<Integer> stones = new ArrayList<>();
@@ -57,6 +58,7 @@ public final class BalanceStudy {
     choices += played.choices();
     swaps += played.swapped() ? 1 : 0;
     changes.add(course.changes());
+    even += course.isEven() ? 1 : 0;
     comebacks += course.isComeback() ? 1 : 0;
     if (game.result() != GameRecord.Result.DRAW) {
       sure.add(SureWin.movesBeforeTheEnd(game));
@@ -128,6 +130,11 @@ public final class BalanceStudy {
   /** The games in which the lead changed at all. */
   public Share changing() {
     return new Share(leadChanges().atLeast(1), first.games());
+  }
+
+  /** The games in which nobody was ever ahead. */
+  public Share even() {
+    return new Share(even, first.games());
   }
 
   /** Of the games with a winner those in which he was behind in the second half. */

@@ -62,6 +62,11 @@ public final class Course {
     return changes;
   }
 
+  /** Whether nobody was ever ahead. */
+  public boolean isEven() {
+    return signs.stream().allMatch(sign -> sign == 0);
+  }
+
   /** Whether the winner was behind in the second half of the game. */
   public boolean isComeback() {
     int winner = result == Result.FIRST ? 1 : result == Result.SECOND ? -1 : 0;

@@ -8,6 +8,7 @@ import games.oxo.game.board.Symmetry;
 import games.oxo.search.Analysis;
 import games.oxo.search.Crew;
 import games.oxo.search.Limits;
+import games.oxo.search.MoveValue;
 import games.oxo.search.Value;
 import games.oxo.search.Value.Kind;
 import games.oxo.search.Watcher;
@@ -21,6 +22,7 @@ import games.oxo.search.solve.Solver;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
@@ -65,6 +67,10 @@ public final class FirstMoveJudge {
    * What an engine takes a first move for, to the player who holds the stone, without regard to a
    * swap. It plays out, or visits, ten times as much as for a move of a game.
    *
+   * <p>Since whoever is to move takes his position for a little better than it is, it is asked
+   * twice: after the move, and after the best answer to it. Unless one of the values is proven, the
+   * mean of both counts.
+   *
    * @param usual what it may do for a move of a game
    */
   public Value estimate(Move move, EngineSpec engine, Limits usual, long seed) {
@@ -76,8 +82,18 @@ public final class FirstMoveJudge {
         new Limits(usual.millis(), usual.depth(), CARE * usual.nodes(), CARE * usual.simulations());
     Engines.Ready ready = Engines.create(game, engine, new Engines.Context(seed, bytes, true));
     Analysis found = ready.engine().think(after, limits, stopOnly());
-    Value ofMover = found.best().isSwap() ? found.value().negate() : found.value();
-    return toFirst(after, ofMover);
+    Value one = toFirst(after, found.best().isSwap() ? found.value().negate() : found.value());
+    Optional<Move> answer =
+        found.moves().stream().map(MoveValue::move).filter(each -> !each.isSwap()).findFirst();
+    if (one.isProven() || answer.isEmpty()) {
+      return one;
+    }
+    Position further = after.play(answer.get());
+    if (further.outcome().isOver()) {
+      return one;
+    }
+    Value two = toFirst(further, ready.engine().think(further, limits, stopOnly()).value());
+    return two.isProven() ? two : Value.estimate((one.score() + two.score()) / 2);
   }
 
   /**

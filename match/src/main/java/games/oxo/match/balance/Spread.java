@@ -57,7 +57,9 @@ public record Spread(SortedMap<Integer, Integer> counts) {
     }
     int size = size();
     double half = size < 2 ? 0 : Z95 * Math.sqrt(squares / (size - 1) / size);
-    return new Interval(mean - half, mean + half);
+    double low = mean - half;
+    // What is never negative has no negative mean.
+    return new Interval(least() >= 0 ? Math.max(0, low) : low, mean + half);
   }
 
   /** The least number. */

@@ -3,7 +3,6 @@ package games.oxo.match.balance;
 import games.oxo.match.balance.FirstMoves.Source;
 import games.oxo.match.stats.EloEstimate;
 import games.oxo.match.stats.Interval;
-import games.oxo.search.Value.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,7 +24,7 @@ public final class Verdict {
   /** Fewer draws than this are few. */
   public static final double FEW_DRAWS = 0.1;
 
-  /** A line game that fills more of the board than this, on average, seldom ends before. */
+  /** A line game that fills more of the board than this, on average, is long. */
   public static final double NEARLY_FULL = 0.9;
 
   /** More games than this with a change of the lead make a lively game. */
@@ -33,6 +32,12 @@ public final class Verdict {
 
   /** Fewer games than this with a change of the lead make a one-sided game. */
   public static final double ONE_SIDED = 0.25;
+
+  /** More games than this in which nobody is ever ahead make a game without tension. */
+  public static final double MOSTLY_EVEN = 0.5;
+
+  /** Only where more games than this have a winner can a game be one-sided. */
+  public static final double MOSTLY_DECIDED = 0.5;
 
   /** A lower lead of level 10 over level 1, in Elo, says that skill matters little. */
   public static final double LITTLE_SKILL = 200;
@@ -132,7 +137,7 @@ public final class Verdict {
       sentences.add(
           String.format(
               Locale.ROOT,
-              "Games seldom end before the board is full; on average %.0f%% of it is.",
+              "Games are long: on average %.0f%% of the board is filled at the end.",
               100 * study.filled()));
     }
   }
@@ -143,7 +148,9 @@ public final class Verdict {
       sentences.add(
           "The lead changes in %s of the games: it is lively."
               .formatted(percent(study.changing())));
-    } else if (range.high() < ONE_SIDED) {
+    } else if (study.even().interval().low() > MOSTLY_EVEN) {
+      sentences.add("In %s of the games nobody is ever ahead.".formatted(percent(study.even())));
+    } else if (range.high() < ONE_SIDED && study.decided().interval().low() > MOSTLY_DECIDED) {
       sentences.add(
           "The lead changes in only %s of the games: who is ahead stays ahead."
               .formatted(percent(study.changing())));
@@ -156,16 +163,23 @@ public final class Verdict {
       return;
     }
     int sound = moves.soundKinds();
-    String by = moves.source() == Source.EXACT ? "" : ", by the engine's estimate";
-    if (sound == 0 && moves.result().isEmpty()) {
-      sentences.add("No first move is balanced%s; the swap decides much.".formatted(by));
-    } else if (sound == 0 && moves.result().get() != Kind.LOSS) {
-      sentences.add("No first move is sound%s.".formatted(by));
+    int kinds = moves.kinds().size();
+    boolean exact = moves.source() == Source.EXACT;
+    if (sound == 0 && !exact) {
+      sentences.add("The engine finds no first move about even, so the swap decides much.");
     } else if (sound == 1) {
       sentences.add(
-          "Only one kind of first move of %d is sound%s.".formatted(moves.kinds().size(), by));
-    } else if (sound == moves.kinds().size()) {
-      sentences.add("Every first move is sound%s.".formatted(by));
+          (exact
+                  ? "Only one kind of first move of %d is sound."
+                  : "Only one kind of first move of %d is sound, by the engine's estimate.")
+              .formatted(kinds));
+    } else if (sound == kinds && exact) {
+      sentences.add("Every first move is sound.");
+    } else if (sound == kinds) {
+      sentences.add(
+          swap
+              ? "The engine finds every first move about even."
+              : "The engine finds no first move much better than the others.");
     }
   }
 
