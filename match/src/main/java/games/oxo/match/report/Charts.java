@@ -275,7 +275,8 @@ public final class Charts {
     int end = Math.floorDiv(last, size) * size + size;
     // A few columns would else be as wide as doors.
     double spare = Math.max(0, (12.0 * size - (end - begin)) / 2);
-    bottom.setRange(begin - 0.5 - spare, end - 0.5 + spare);
+    double left = begin < 0 ? begin - spare : Math.max(0, begin - spare);
+    bottom.setRange(left - 0.5, end - 0.5 + spare);
     NumberAxis values = numberAxis(Scale.count(up), Ink.TEXT_END);
     fit(values, Scale.count(up), heights);
 

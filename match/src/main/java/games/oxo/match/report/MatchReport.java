@@ -169,32 +169,33 @@ public final class MatchReport {
     List<Column> columns = new ArrayList<>();
     columns.add(Column.number("#"));
     columns.add(Column.name("Engine"));
+    columns.add(Column.number("Score"));
     if (rated) {
       columns.add(Column.number("Elo"));
       columns.add(
           new Column(
               Kind.NUMBER, "95% interval", "with 95% confidence the rating is between these"));
     }
-    for (String title : List.of("Games", "Won", "Drawn", "Lost", "Points", "Score")) {
+    for (String title : List.of("Points", "Games", "Won", "Drawn", "Lost")) {
       columns.add(Column.number(title));
     }
     Table table = Table.of(columns);
     for (int i = 0; i < standings.size(); i++) {
       Standing each = standings.get(i);
+      Tally all = each.all;
       List<String> texts = new ArrayList<>(List.of(Integer.toString(i + 1), each.label));
+      texts.add(all.games() == 0 ? "" : percent(all.score()));
       if (rated) {
         Rating rating = each.rating;
         texts.add(rating == null ? "" : elo(rating.elo()));
         texts.add(
             rating == null ? "" : "%s to %s".formatted(elo(rating.low()), elo(rating.high())));
       }
-      Tally all = each.all;
+      texts.add(points(all.points()));
       texts.add(count(all.games()));
       texts.add(count(all.won));
       texts.add(count(all.drawn));
       texts.add(count(all.lost));
-      texts.add(points(all.points()));
-      texts.add(all.games() == 0 ? "" : percent(all.score()));
       table.row(texts.toArray(String[]::new));
     }
     page.table(table);

@@ -271,7 +271,7 @@ public final class Page {
         main { max-width: none; padding: 0; }
         .halves { columns: 2; column-gap: 8mm; }
         h1 { font-size: 17pt; }
-        section { padding-top: 4mm; }
+        section { padding-top: 4mm; break-inside: avoid; }
         h2 { font-size: 12pt; padding-top: 2mm; }
         .scroll { overflow: visible; }
         tr { break-inside: avoid; }

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.DisplayName;
@@ -111,9 +112,9 @@ class ReportTest {
     assertThat(lead(page)).isEqualTo("a is ahead of b by 2.5 to 1.5 in 4 games (62.5%).");
     assertThat(table(page, "Standings"))
         .containsExactly(
-            "#|Engine|Games|Won|Drawn|Lost|Points|Score",
-            "1|a|4|2|1|1|2.5|62.5%",
-            "2|b|4|1|1|2|1.5|37.5%");
+            "#|Engine|Score|Points|Games|Won|Drawn|Lost",
+            "1|a|62.5%|2.5|4|2|1|1",
+            "2|b|37.5%|1.5|4|1|1|2");
     assertThat(table(page, "Each against each"))
         .containsExactly("#|Engine|1|2", "1|a|·|2.5/462%", "2|b|1.5/438%|·");
     assertThat(table(page, "Openings"))
@@ -230,7 +231,7 @@ class ReportTest {
             new Rating("mcts:simulations=20000", -infinite, -infinite, infinite));
     String html = MatchReport.html(log, ratings, Movers.ALTERNATING);
     assertThat(html).doesNotContain("NaN").doesNotContain("Infinity");
-    assertThat(table(parse(html), "Standings").get(1)).startsWith("1|deep|120|20 to ∞|");
+    assertThat(table(parse(html), "Standings").get(1)).contains("1|deep|", "|120|20 to ∞|");
     assertThat(table(parse(html), "Standings").get(2)).contains("|−∞|−∞ to ∞|");
   }
 
@@ -281,6 +282,45 @@ class ReportTest {
         }
       }
     }
+  }
+
+  @Test
+  void chartsOfNothingAndOfMuch() throws Exception {
+    TreeMap<Integer, Integer> wide = new TreeMap<>(Map.of(-3, 1, 0, 2, 5_000, 3));
+    List<Double> many = IntStream.range(0, 10_000).mapToObj(i -> (double) i).toList();
+    for (Chart chart :
+        List.of(
+            Charts.bars(List.of(), Scale.count("games")),
+            Charts.points(List.of(), Scale.number("")),
+            Charts.lines(List.of(), "games", Scale.share("")),
+            Charts.lines(
+                List.of(new Charts.Line("", List.of(), List.of())), "games", Scale.number("")),
+            Charts.lines(List.of(new Charts.Line("a", many, many)), "games", Scale.number("")),
+            Charts.histogram(new TreeMap<>(), "moves", "games"),
+            Charts.histogram(wide, "moves", "games"))) {
+      assertThat(parse(chart.svg()).getDocumentElement().getAttribute("viewBox")).isNotEmpty();
+      assertThat(chart.svg()).doesNotContain("NaN").hasSizeLessThan(20_000);
+    }
+    assertThat(all(parse(Charts.histogram(wide, "moves", "games").svg()), "rect")).hasSize(3);
+  }
+
+  @Test
+  void pagesOfOtherKinds() throws Exception {
+    Page page =
+        new Page("A & B")
+            .paragraph("1 < 2")
+            .halfSection("one")
+            .figure(Charts.bars(List.of(new Charts.Row("x", 1, "")), Scale.count("")), "a $1 \\ b")
+            .halfSection("two")
+            .legend(List.of("a:b"))
+            .section("three")
+            .details("more", inner -> inner.table(Table.of(Table.Column.text("t")).row("<i>")));
+    Document read = parse(page.html());
+    assertThat(headings(read)).containsExactly("one", "two", "three");
+    assertThat(all(read, "svg").get(0).getAttribute("aria-label")).isEqualTo("a $1 \\ b");
+    assertThat(all(read, "li").get(0).getTextContent()).isEqualTo("a:b");
+    assertThat(all(read, "td").get(0).getTextContent()).isEqualTo("<i>");
+    assertThat(page.html()).as("asked twice").isEqualTo(page.html());
   }
 
   @Test
