@@ -140,7 +140,11 @@ class ReportTest {
     List<Turn> turns =
         IntStream.range(1, length)
             .mapToObj(i -> (i % 2 == 0) == first.equals("a"))
-            .map(a -> a ? new Turn(1000, 500, "") : new Turn(2000, 0, ""))
+            .map(
+                a ->
+                    a
+                        ? new Turn(first.equals("a"), 1000, 500, "")
+                        : new Turn(first.equals("b"), 2000, 0, ""))
             .toList();
     String detail = reason.equals("time") ? "it <slept> & \"slept\"" : "";
     return new GameRecord(

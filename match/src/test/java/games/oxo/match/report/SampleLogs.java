@@ -66,7 +66,7 @@ final class SampleLogs {
         int mover = moves.size() % 2 == 0 ? a : b;
         moves.add(cell(dice));
         long nodes = mover == 4 ? 0 : 10_000L * (mover + 1) + dice.below(500);
-        turns.add(new Turn(500 + dice.below(90_000), nodes, "0.530"));
+        turns.add(new Turn(mover == a, 500 + dice.below(90_000), nodes, "0.530"));
       }
       boolean fault = result != Result.DRAW && dice.below(70) == 0;
       String reason =
