@@ -81,19 +81,26 @@ public final class FirstMoveJudge {
     Limits limits =
         new Limits(usual.millis(), usual.depth(), CARE * usual.nodes(), CARE * usual.simulations());
     Engines.Ready ready = Engines.create(game, engine, new Engines.Context(seed, bytes, true));
-    Analysis found = ready.engine().think(after, limits, stopOnly());
-    Value one = toFirst(after, found.best().isSwap() ? found.value().negate() : found.value());
-    Optional<Move> answer =
-        found.moves().stream().map(MoveValue::move).filter(each -> !each.isSwap()).findFirst();
-    if (one.isProven() || answer.isEmpty()) {
+    Optional<MoveValue> answer = bestStone(ready.engine().think(after, limits, stopOnly()));
+    if (answer.isEmpty()) {
+      return Value.estimate(0);
+    }
+    Value one = toFirst(after, answer.get().value());
+    Position further = after.play(answer.get().move());
+    if (one.isProven() || further.outcome().isOver()) {
       return one;
     }
-    Position further = after.play(answer.get());
-    if (further.outcome().isOver()) {
+    Optional<MoveValue> next = bestStone(ready.engine().think(further, limits, stopOnly()));
+    if (next.isEmpty()) {
       return one;
     }
-    Value two = toFirst(further, ready.engine().think(further, limits, stopOnly()).value());
+    Value two = toFirst(further, next.get().value());
     return two.isProven() ? two : Value.estimate((one.score() + two.score()) / 2);
+  }
+
+  /** The best move but for a swap, also of an engine that plays another one now and then. */
+  private static Optional<MoveValue> bestStone(Analysis found) {
+    return found.moves().stream().filter(each -> !each.move().isSwap()).findFirst();
   }
 
   /**
