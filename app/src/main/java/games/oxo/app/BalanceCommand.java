@@ -135,11 +135,10 @@ final class BalanceCommand implements Callable<Integer> {
         BalancePage.write(page, found);
       }
       if (!found.complete()) {
-        terminal
-            .err()
-            .println(
-                "oxo: stopped after %d of %d games; the figures are of what there is"
-                    .formatted(found.study().games(), plan.games()));
+        int played = found.study().games();
+        String when =
+            played < plan.games() ? " after %d of %d games".formatted(played, plan.games()) : "";
+        terminal.err().println("oxo: stopped%s; the figures are of what there is".formatted(when));
         return Interrupt.STATUS;
       }
       return Oxo.DONE;

@@ -117,7 +117,8 @@ final class BalanceRun {
 
   private FirstMoves firstMoves(BalanceStudy study) {
     Map<Move, Integer> kinds = FirstMoveJudge.kinds(game);
-    FirstMoveJudge judge = new FirstMoveJudge(game, Math.min(SOLVER_BYTES, bytes), interrupted);
+    FirstMoveJudge judge = new FirstMoveJudge(game, playerBytes(), interrupted);
+    FirstMoveJudge solver = new FirstMoveJudge(game, Math.min(SOLVER_BYTES, bytes), interrupted);
     EngineSpec spec = EngineSpec.parse(plan.engine());
     Limits usual = GameSeries.limitsOf(game, spec, USUAL);
     progress.start("judging first moves");
@@ -128,7 +129,7 @@ final class BalanceRun {
       progress.start("solving first moves");
       long deadline = System.nanoTime() + plan.solveMillis() * 1_000_000;
       AtomicInteger left = new AtomicInteger(kinds.size());
-      exact = ofEach(kinds, move -> solve(judge, move, deadline, left.getAndDecrement()));
+      exact = ofEach(kinds, move -> solve(solver, move, deadline, left.getAndDecrement()));
     }
     List<FirstMove> found = new ArrayList<>();
     if (!interrupted.getAsBoolean()) {

@@ -68,8 +68,8 @@ public final class FirstMoveJudge {
    * swap. It plays out, or visits, ten times as much as for a move of a game.
    *
    * <p>Since whoever is to move takes his position for a little better than it is, it is asked
-   * twice: after the move, and after the best answer to it. Unless one of the values is proven, the
-   * mean of both counts.
+   * twice: after the move, and after the best answer to it, and the mean of both counts. Where one
+   * of the values is proven the first counts.
    *
    * @param usual what it may do for a move of a game
    */
@@ -95,7 +95,8 @@ public final class FirstMoveJudge {
       return one;
     }
     Value two = toFirst(further, next.get().value());
-    return two.isProven() ? two : Value.estimate((one.score() + two.score()) / 2);
+    // What is proven after one answer need not be so after another.
+    return two.isProven() ? one : Value.estimate((one.score() + two.score()) / 2);
   }
 
   /** The best move but for a swap, also of an engine that plays another one now and then. */

@@ -104,6 +104,20 @@ class FirstMoveJudgeTest {
     assertThat(one.score()).isBetween(-0.5, 0.5);
   }
 
+  /** A draw after the answer that the engine prefers is none after the right one. */
+  @Test
+  void takesNothingForProvenThatIsNot() {
+    Game game = GameLibrary.load("tic-tac-toe:misere");
+    FirstMoveJudge judge = new FirstMoveJudge(game, MEGABYTES, () -> false);
+    for (String engine : new String[] {"level5", "mcts-solver:simulations=20", "mcts"}) {
+      EngineSpec spec = EngineSpec.parse(engine);
+      for (int seed = 1; seed <= 10; seed++) {
+        Value value = judge.estimate(Move.at(1), spec, Limits.simulations(30), seed);
+        assertThat(value.kind()).isIn(Kind.ESTIMATE, Kind.LOSS);
+      }
+    }
+  }
+
   @Test
   void stopsWhenAsked() {
     FirstMove.Exact exact =
