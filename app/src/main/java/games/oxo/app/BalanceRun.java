@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 
 /** Finds out all that there is to say about the balance of a game. */
@@ -123,13 +124,18 @@ final class BalanceRun {
     Limits usual = GameSeries.limitsOf(game, spec, USUAL);
     progress.start("judging first moves");
     List<Value> estimates =
-        ofEach(kinds, move -> judge.estimate(move, spec, usual, plan.seed() + move.cell()));
+        ofEach(
+            kinds, move -> judge.estimate(move, spec, usual, plan.seed() + move.cell()), () -> 0);
     List<FirstMove.Exact> exact = List.of();
     if (plan.solveMillis() > 0 && !interrupted.getAsBoolean()) {
       progress.start("solving first moves");
       long deadline = System.nanoTime() + plan.solveMillis() * 1_000_000;
       AtomicInteger left = new AtomicInteger(kinds.size());
-      exact = ofEach(kinds, move -> solve(solver, move, deadline, left.getAndDecrement()));
+      exact =
+          ofEach(
+              kinds,
+              move -> solve(solver, move, deadline, left.getAndDecrement()),
+              () -> 1 - (deadline - System.nanoTime()) / 1e6 / plan.solveMillis());
     }
     List<FirstMove> found = new ArrayList<>();
     if (!interrupted.getAsBoolean()) {
@@ -146,7 +152,11 @@ final class BalanceRun {
     return new FirstMoves(found, game.swapPly(), study.unit());
   }
 
-  private <R> List<R> ofEach(Map<Move, Integer> kinds, Function<Move, R> work) {
+  /**
+   * @param atLeast how much of it is done, whatever the number of moves
+   */
+  private <R> List<R> ofEach(
+      Map<Move, Integer> kinds, Function<Move, R> work, DoubleSupplier atLeast) {
     List<R> found = new ArrayList<>();
     new InOrder<Move, R>(plan.workers())
         .run(
@@ -156,7 +166,10 @@ final class BalanceRun {
               found.add(each);
               return !interrupted.getAsBoolean();
             },
-            () -> progress.show((double) found.size() / kinds.size()));
+            () -> {
+              double done = (double) found.size() / kinds.size();
+              progress.show(Math.min(1, Math.max(done, atLeast.getAsDouble())));
+            });
     return found;
   }
 

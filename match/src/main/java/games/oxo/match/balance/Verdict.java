@@ -18,6 +18,9 @@ public final class Verdict {
   /** With an interval no wider than this to each side, an advantage would have been seen. */
   public static final double CLOSE_LOOK = 0.05;
 
+  /** With more swaps than this the engine opens as nobody should who expects one. */
+  public static final double MOSTLY_SWAPPED = 0.5;
+
   /** More draws than this are many. */
   public static final double MANY_DRAWS = 0.5;
 
@@ -61,6 +64,7 @@ public final class Verdict {
     Verdict verdict = new Verdict(balance);
     if (balance.study().games() > 0) {
       verdict.fairness();
+      verdict.swaps();
     }
     verdict.perfectPlay();
     if (balance.study().games() > 0) {
@@ -87,7 +91,7 @@ public final class Verdict {
                   score,
                   swap
                       ? "another board or other turns"
-                      : "a swap rule, a smaller board or other turns"));
+                      : "a swap rule, another board or other turns"));
     } else if (range.low() > 0.5) {
       sentences.add("The first player scores %s, an advantage.".formatted(score));
     } else if (range.high() < 1 - LARGE_ADVANTAGE) {
@@ -103,6 +107,15 @@ public final class Verdict {
       sentences.add(
           "The first player scores %s; whether moving first helps would take more games to say."
               .formatted(score));
+    }
+  }
+
+  /** An engine that opens too well and is answered by a swap tells little about the rules. */
+  private void swaps() {
+    if (swap && study.swaps().interval().low() > MOSTLY_SWAPPED) {
+      sentences.add(
+          "The second player swaps in %s of the games, which the engine does not foresee with its first move; so this score says more about the engine than about the rules."
+              .formatted(percent(study.swaps())));
     }
   }
 

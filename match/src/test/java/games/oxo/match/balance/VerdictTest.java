@@ -40,7 +40,7 @@ class VerdictTest {
   void namesALargeAdvantage() {
     assertThat(squava(70, 0, 30, "0,0").get(0))
         .isEqualTo(
-            "The first player scores 70% (60 to 78), a large advantage; a swap rule, a smaller"
+            "The first player scores 70% (60 to 78), a large advantage; a swap rule, another"
                 + " board or other turns would be worth trying.");
     assertThat(squava(30, 0, 70, "0,0").get(0)).contains("the second has a large advantage");
   }
@@ -85,6 +85,18 @@ class VerdictTest {
     }
     assertThat(verdict(yavalath, games).get(0))
         .endsWith("another board or other turns would be worth trying.");
+  }
+
+  @Test
+  void warnsWhereTheEngineOpensAsIfThereWereNoSwap() {
+    Game yavalath = GameLibrary.load("yavalath");
+    List<GameRecord> games = new ArrayList<>();
+    for (int i = 0; i < 60; i++) {
+      games.add(HandMade.game(Result.SECOND, "e5 swap e4", "0.9,0.9,-0.9"));
+    }
+    assertThat(verdict(yavalath, games).get(1))
+        .startsWith("The second player swaps in 100% (94 to 100) of the games")
+        .endsWith("says more about the engine than about the rules.");
   }
 
   @Test
