@@ -60,6 +60,7 @@ public final class Oxo implements Runnable {
         ./oxo report F              all games of a match as a page for the browser
         ./oxo engine squava         the engine for a program of yours (docs/protocol.md)
         ./oxo check mygame.toml     does your own game work? (docs/definition.md)
+        ./oxo balance mygame.toml   is the game fair and lively? (docs/balance.md)
         ./oxo certificate check F   does a proof of a win hold? (docs/certificates.md)
         ./oxo perft connect4 8      how many games and positions the rules allow
         ./oxo table build fourtic   the value of every position in a file (docs/tables.md)
@@ -90,6 +91,7 @@ public final class Oxo implements Runnable {
         .addSubcommand(new GamesCommand(terminal))
         .addSubcommand(new ShowCommand(terminal))
         .addSubcommand(new AnalyzeCommand(terminal))
+        .addSubcommand(new BalanceCommand(terminal))
         .addSubcommand(new BenchCommand(terminal))
         .addSubcommand(
             new CommandLine(new CertificateCommand())

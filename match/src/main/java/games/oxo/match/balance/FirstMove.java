@@ -1,0 +1,34 @@
+package games.oxo.match.balance;
+
+import games.oxo.game.Move;
+import games.oxo.search.Value;
+import games.oxo.search.Value.Kind;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A first move and what is known of it.
+ *
+ * @param alike how many first moves are the same but for a symmetry, this one included
+ * @param estimate what an engine takes it for, to the player who holds its stone, so without regard
+ *     to a swap; null when no engine was asked
+ * @param exact what is proven about it, to the player who makes it; null when the solver was not
+ *     asked
+ */
+public record FirstMove(Move move, int alike, @Nullable Value estimate, @Nullable Exact exact) {
+  /**
+   * Bounds for the true value to the player who makes a move. Where a swap may answer it, that is
+   * counted: what is good gets taken away.
+   */
+  public record Exact(Value atLeast, Value atMost) {
+    /** Win, draw or loss; nothing when that is still open. */
+    public Optional<Kind> result() {
+      return atLeast.kind() == atMost.kind() ? Optional.of(atLeast.kind()) : Optional.empty();
+    }
+  }
+
+  /** Win, draw or loss to the player who makes it, where that is proven. */
+  public Optional<Kind> result() {
+    return exact == null ? Optional.empty() : exact.result();
+  }
+}

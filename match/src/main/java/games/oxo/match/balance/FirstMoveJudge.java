@@ -1,0 +1,161 @@
+package games.oxo.match.balance;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.board.Symmetry;
+import games.oxo.search.Analysis;
+import games.oxo.search.Crew;
+import games.oxo.search.Limits;
+import games.oxo.search.MoveValue;
+import games.oxo.search.Value;
+import games.oxo.search.Value.Kind;
+import games.oxo.search.Watcher;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import games.oxo.search.solve.KnownValues;
+import games.oxo.search.solve.Question;
+import games.oxo.search.solve.Solution;
+import games.oxo.search.solve.SolveWatcher;
+import games.oxo.search.solve.Solver;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+
+/** Finds out what first moves are worth. Several threads may ask at the same time. */
+public final class FirstMoveJudge {
+  /** An engine may think so much longer about a first move than about a move of a game. */
+  private static final int CARE = 10;
+
+  private final Game game;
+  private final long bytes;
+  private final BooleanSupplier stopped;
+
+  /**
+   * @param bytes how much memory a single question may take
+   * @param stopped whether to come to an end
+   */
+  public FirstMoveJudge(Game game, long bytes, BooleanSupplier stopped) {
+    this.game = game;
+    this.bytes = bytes;
+    this.stopped = stopped;
+  }
+
+  /** The first of each kind of first moves, with how many there are of the kind. */
+  public static Map<Move, Integer> kinds(Game game) {
+    Map<Move, Integer> kinds = new LinkedHashMap<>();
+    List<Move> legal = game.start().legalMoves();
+    for (Move move : legal) {
+      SortedSet<Integer> images = new TreeSet<>();
+      for (Symmetry symmetry : game.symmetries()) {
+        images.add(symmetry.map(move.cell()));
+      }
+      images.removeIf(cell -> !legal.contains(Move.at(cell)));
+      if (images.stream().map(Move::at).noneMatch(kinds::containsKey)) {
+        kinds.put(move, images.size());
+      }
+    }
+    return kinds;
+  }
+
+  /**
+   * What an engine takes a first move for, to the player who holds the stone, without regard to a
+   * swap. It plays out, or visits, ten times as much as for a move of a game.
+   *
+   * <p>Since whoever is to move takes his position for a little better than it is, it is asked
+   * twice: after the move, and after the best answer to it, and the mean of both counts. Where one
+   * of the values is proven the first counts.
+   *
+   * @param usual what it may do for a move of a game
+   */
+  public Value estimate(Move move, EngineSpec engine, Limits usual, long seed) {
+    Position after = game.start().play(move);
+    if (after.outcome().isOver()) {
+      return ended(after);
+    }
+    Limits limits =
+        new Limits(usual.millis(), usual.depth(), CARE * usual.nodes(), CARE * usual.simulations());
+    Engines.Ready ready = Engines.create(game, engine, new Engines.Context(seed, bytes, true));
+    Optional<MoveValue> answer = bestStone(ready.engine().think(after, limits, stopOnly()));
+    if (answer.isEmpty()) {
+      return Value.estimate(0);
+    }
+    Value one = toFirst(after, answer.get().value());
+    Position further = after.play(answer.get().move());
+    if (one.isProven() || further.outcome().isOver()) {
+      return one;
+    }
+    Optional<MoveValue> next = bestStone(ready.engine().think(further, limits, stopOnly()));
+    if (next.isEmpty()) {
+      return one;
+    }
+    Value two = toFirst(further, next.get().value());
+    // What is proven after one answer need not be so after another.
+    return two.isProven() ? one : Value.estimate((one.score() + two.score()) / 2);
+  }
+
+  /** The best move but for a swap, also of an engine that plays another one now and then. */
+  private static Optional<MoveValue> bestStone(Analysis found) {
+    return found.moves().stream().filter(each -> !each.move().isSwap()).findFirst();
+  }
+
+  /**
+   * What the solver proves about a first move within the limits: who wins, and in a score game by
+   * how much.
+   */
+  public FirstMove.Exact solve(Move move, KnownValues known, Limits limits) {
+    Position after = game.start().play(move);
+    if (after.outcome().isOver()) {
+      return new FirstMove.Exact(ended(after), ended(after));
+    }
+    Question question = game.isLineGame() ? Question.VALUE.weakly() : Question.VALUE;
+    SolveWatcher watcher =
+        new SolveWatcher() {
+          @Override
+          public void proven(Solution soFar) {}
+
+          @Override
+          public boolean stop() {
+            return stopped.getAsBoolean();
+          }
+        };
+    Solution found =
+        new Solver(game, bytes, Crew.ALONE, known).solve(after, question, limits, watcher);
+    Value low = toFirst(after, found.atLeast());
+    Value high = toFirst(after, found.atMost());
+    return isOfFirst(after) ? new FirstMove.Exact(low, high) : new FirstMove.Exact(high, low);
+  }
+
+  private static boolean isOfFirst(Position position) {
+    return position.toMove().orElseThrow() == Player.X;
+  }
+
+  private static Value toFirst(Position position, Value ofMover) {
+    return isOfFirst(position) ? ofMover : ofMover.negate();
+  }
+
+  /** The value to the first player of a game that is over after one stone. */
+  private Value ended(Position position) {
+    Player winner = position.outcome().winner();
+    Kind kind = winner == null ? Kind.DRAW : winner == Player.X ? Kind.WIN : Kind.LOSS;
+    int sign = kind == Kind.WIN ? 1 : kind == Kind.LOSS ? -1 : 0;
+    return new Value(kind, game.isLineGame() ? sign : position.outcome().margin(Player.X), 0);
+  }
+
+  private Watcher stopOnly() {
+    return new Watcher() {
+      @Override
+      public void found(Analysis analysis) {}
+
+      @Override
+      public boolean stop() {
+        return stopped.getAsBoolean();
+      }
+    };
+  }
+}

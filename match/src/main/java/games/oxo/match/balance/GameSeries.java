@@ -1,0 +1,175 @@
+package games.oxo.match.balance;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Game;
+import games.oxo.game.input.InputException;
+import games.oxo.match.play.Entrant;
+import games.oxo.match.play.EntrantMaker;
+import games.oxo.match.play.Fixture;
+import games.oxo.match.play.MatchPlan;
+import games.oxo.match.play.MatchRun;
+import games.oxo.match.play.Opening;
+import games.oxo.match.play.OpeningMaker;
+import games.oxo.match.play.OwnEngine;
+import games.oxo.match.play.Schedule;
+import games.oxo.match.play.TimeControl;
+import games.oxo.match.record.GameRecord;
+import games.oxo.match.record.MatchHeader;
+import games.oxo.search.Crew;
+import games.oxo.search.Limits;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/** Games that are played to study the rules. The same seed gives the same ones. */
+public final class GameSeries {
+  /** What level 10 may do for a move; a limit of time would give other games every time. */
+  private static final String HIGHEST_LIMIT = ":simulations=40000";
+
+  private static final long MARGIN_MILLIS = 1000;
+  private static final long PATIENCE_MILLIS = 600_000;
+
+  private final List<Entrant> entrants;
+  private final TimeControl control;
+  private final MatchHeader header;
+  private final List<Fixture> fixtures;
+
+  private GameSeries(
+      List<Entrant> entrants, TimeControl control, MatchHeader header, List<Fixture> fixtures) {
+    this.entrants = List.copyOf(entrants);
+    this.control = control;
+    this.header = header;
+    this.fixtures = List.copyOf(fixtures);
+  }
+
+  /**
+   * Games of an engine against itself from the empty board. They differ by their seeds.
+   *
+   * @param engine as a person writes it
+   * @param limits for an engine that needs a limit and has none
+   * @param bytes how much memory each player may take
+   * @throws InputException when there is no such engine, or it does not play this game
+   */
+  public static GameSeries selfPlay(
+      Game game, String engine, Limits limits, int games, long seed, long bytes) {
+    List<String> labels = EntrantMaker.labels(List.of(engine, engine));
+    EngineSpec spec = EngineSpec.parse(engine);
+    Limits perMove = limitsOf(game, spec, limits).equals(limits) ? limits : Limits.NONE;
+    TimeControl control = new TimeControl(perMove, 0, 0, MARGIN_MILLIS, PATIENCE_MILLIS);
+    MatchPlan plan =
+        new MatchPlan(
+            MatchPlan.Kind.MATCH,
+            game.id(),
+            labels,
+            (games + 1) / 2,
+            "0 plies",
+            false,
+            control,
+            seed,
+            "");
+    Schedule schedule = plan.schedule(List.of(new Opening(game.start())));
+    return new GameSeries(
+        labels.stream().map(label -> entrant(game, label, spec, bytes)).toList(),
+        control,
+        plan.header(),
+        IntStream.rangeClosed(1, games).mapToObj(schedule::fixture).toList());
+  }
+
+  /**
+   * What an engine thinks with: its own limits, or these where it needs a limit and has none.
+   *
+   * @throws InputException when there is no such engine, or it does not play this game
+   */
+  public static Limits limitsOf(Game game, EngineSpec spec, Limits otherwise) {
+    Engines.Ready ready = Engines.create(game, spec, new Engines.Context(0, 1 << 20, false));
+    return ready.timed() && ready.limits().equals(Limits.NONE) ? otherwise : ready.limits();
+  }
+
+  /**
+   * Each level against the one below. Games come in pairs with reversed seats after a first stone
+   * by chance.
+   *
+   * @param games for each step, an even number
+   */
+  public static GameSeries ladder(Game game, int games, long seed, long bytes) {
+    List<String> labels = levels();
+    Limits none = Limits.NONE;
+    TimeControl control = new TimeControl(none, 0, 0, MARGIN_MILLIS, PATIENCE_MILLIS);
+    List<Opening> openings = new OpeningMaker(game, seed).draw(1, games / 2, any -> true);
+    if (openings.isEmpty()) {
+      openings = List.of(new Opening(game.start()));
+    }
+    Dice dice = new Dice(seed);
+    List<Fixture> fixtures = new ArrayList<>();
+    for (int round = 0; round < games / 2; round++) {
+      Opening opening = openings.get(round % openings.size());
+      for (int upper = 1; upper < labels.size(); upper++) {
+        int number = fixtures.size() + 1;
+        int pair = (number + 1) / 2;
+        fixtures.add(new Fixture(number, pair, upper, upper - 1, opening, dice.next() >>> 1));
+        fixtures.add(new Fixture(number + 1, pair, upper - 1, upper, opening, dice.next() >>> 1));
+      }
+    }
+    return new GameSeries(
+        labels.stream().map(label -> entrant(game, label, EngineSpec.parse(label), bytes)).toList(),
+        control,
+        new MatchHeader("ladder", game.id(), labels, Map.of()),
+        fixtures);
+  }
+
+  /** The labels of the levels, from 1 on. */
+  public static List<String> levels() {
+    List<String> labels = new ArrayList<>();
+    for (int level = 1; level <= Engines.LEVELS; level++) {
+      labels.add(Engines.level(level) + (level == Engines.LEVELS ? HIGHEST_LIMIT : ""));
+    }
+    return labels;
+  }
+
+  private static Entrant entrant(Game game, String label, EngineSpec spec, long bytes) {
+    Engines.Context context = new Engines.Context(0, bytes, false, false, Crew.ALONE);
+    return new Entrant(label, stopped -> new OwnEngine(game, spec, context, stopped));
+  }
+
+  /** What a log of these games begins with. */
+  public MatchHeader header() {
+    return header;
+  }
+
+  /** How many games there are. */
+  public int size() {
+    return fixtures.size();
+  }
+
+  /**
+   * Plays them.
+   *
+   * @param workers how many at once; it does not change what comes out
+   * @param ended hears of each game, one at a time
+   * @param idle is called some times a second
+   * @param interrupted whether to leave what is not finished
+   * @return the finished games in the order of their numbers
+   */
+  public List<GameRecord> play(
+      int workers, Consumer<GameRecord> ended, Runnable idle, BooleanSupplier interrupted) {
+    List<GameRecord> games = new ArrayList<>();
+    new MatchRun(
+            entrants,
+            control,
+            (game, end) -> {
+              games.add(game);
+              ended.accept(game);
+              return true;
+            },
+            interrupted)
+        .play(fixtures.iterator(), workers, idle);
+    games.sort(Comparator.comparingInt(GameRecord::number));
+    return games;
+  }
+}

@@ -1,0 +1,33 @@
+package games.oxo.match.balance;
+
+import games.oxo.match.record.GameRecord;
+import games.oxo.match.record.GameRecord.Result;
+import games.oxo.match.record.GameRecord.Turn;
+
+/** How long before its end a game was decided, as far as the players could prove it. */
+public final class SureWin {
+  private SureWin() {}
+
+  /**
+   * With how many moves to go, the last included, somebody had proven that the winner wins; 0 when
+   * nobody had, and in a draw. Proofs before a move that let the win slip do not count.
+   */
+  public static int movesBeforeTheEnd(GameRecord game) {
+    if (game.result() == Result.DRAW) {
+      return 0;
+    }
+    boolean firstWon = game.result() == Result.FIRST;
+    int sure = 0;
+    for (int i = game.turns().size() - 1; i >= 0; i--) {
+      Turn turn = game.turns().get(i);
+      String word = turn.value().split(" ", 2)[0];
+      boolean ofWinner = turn.first() == firstWon;
+      if (word.equals(ofWinner ? "win" : "loss")) {
+        sure = game.turns().size() - i;
+      } else if (word.equals("draw") || word.equals(ofWinner ? "loss" : "win")) {
+        break;
+      }
+    }
+    return sure;
+  }
+}

@@ -1,0 +1,235 @@
+package games.oxo.match.balance;
+
+import games.oxo.match.balance.FirstMoves.Source;
+import games.oxo.match.stats.EloEstimate;
+import games.oxo.match.stats.Interval;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The figures in a few cautious sentences. Each has a threshold, which is compared with that end of
+ * an interval which makes the sentence harder to say.
+ */
+public final class Verdict {
+  /** Beyond this share of the points an advantage is large enough to do something about. */
+  public static final double LARGE_ADVANTAGE = 0.55;
+
+  /** With an interval no wider than this to each side, an advantage would have been seen. */
+  public static final double CLOSE_LOOK = 0.05;
+
+  /** With more swaps than this the engine opens as nobody should who expects one. */
+  public static final double MOSTLY_SWAPPED = 0.5;
+
+  /** More draws than this are many. */
+  public static final double MANY_DRAWS = 0.5;
+
+  /** Fewer draws than this are few. */
+  public static final double FEW_DRAWS = 0.1;
+
+  /** A line game that fills more of the board than this, on average, is long. */
+  public static final double NEARLY_FULL = 0.9;
+
+  /** More games than this with a change of the lead make a lively game. */
+  public static final double LIVELY = 0.5;
+
+  /** Fewer games than this with a change of the lead make a one-sided game. */
+  public static final double ONE_SIDED = 0.25;
+
+  /** More games than this in which nobody is ever ahead make a game without tension. */
+  public static final double MOSTLY_EVEN = 0.5;
+
+  /** Only where more games than this have a winner can a game be one-sided. */
+  public static final double MOSTLY_DECIDED = 0.5;
+
+  /** A lower lead of level 10 over level 1, in Elo, says that skill matters little. */
+  public static final double LITTLE_SKILL = 200;
+
+  /** Fewer different games than this share of all are too few to learn from. */
+  public static final double DIFFERENT = 0.5;
+
+  private final Balance balance;
+  private final BalanceStudy study;
+  private final boolean swap;
+  private final List<String> sentences = new ArrayList<>();
+
+  private Verdict(Balance balance) {
+    this.balance = balance;
+    study = balance.study();
+    swap = study.rules().swapPly() >= 0;
+  }
+
+  /** What follows from the figures, the most important first. */
+  public static List<String> sentences(Balance balance) {
+    Verdict verdict = new Verdict(balance);
+    if (balance.study().games() > 0) {
+      verdict.fairness();
+      verdict.swaps();
+    }
+    verdict.perfectPlay();
+    if (balance.study().games() > 0) {
+      verdict.draws();
+      verdict.length();
+      verdict.lead();
+    }
+    verdict.openings();
+    verdict.skill();
+    if (balance.study().games() > 0) {
+      verdict.sameGames();
+    }
+    return List.copyOf(verdict.sentences);
+  }
+
+  private void fairness() {
+    Share first = study.first();
+    Interval range = first.interval();
+    String score = percent(first);
+    if (range.low() > LARGE_ADVANTAGE) {
+      sentences.add(
+          "The first player scores %s, a large advantage; %s would be worth trying."
+              .formatted(
+                  score,
+                  swap
+                      ? "another board or other turns"
+                      : "a swap rule, another board or other turns"));
+    } else if (range.low() > 0.5) {
+      sentences.add("The first player scores %s, an advantage.".formatted(score));
+    } else if (range.high() < 1 - LARGE_ADVANTAGE) {
+      sentences.add(
+          "The first player scores only %s, so the second has a large advantage; other turns or another board would be worth trying."
+              .formatted(score));
+    } else if (range.high() < 0.5) {
+      sentences.add(
+          "The first player scores only %s, so the second has an advantage.".formatted(score));
+    } else if (range.halfWidth() <= CLOSE_LOOK) {
+      sentences.add("The first player scores %s: no advantage is seen.".formatted(score));
+    } else {
+      sentences.add(
+          "The first player scores %s; whether moving first helps would take more games to say."
+              .formatted(score));
+    }
+  }
+
+  /** An engine that opens too well and is answered by a swap tells little about the rules. */
+  private void swaps() {
+    if (swap && study.swaps().interval().low() > MOSTLY_SWAPPED) {
+      sentences.add(
+          "The second player swaps in %s of the games, which the engine does not foresee with its first move; so this score says more about the engine than about the rules."
+              .formatted(percent(study.swaps())));
+    }
+  }
+
+  private void perfectPlay() {
+    balance
+        .firstMoves()
+        .result()
+        .ifPresent(
+            result ->
+                sentences.add(
+                    switch (result) {
+                      case WIN -> "With perfect play the first player wins.";
+                      case LOSS ->
+                          swap
+                              ? "With perfect play the second player wins, by the choice of a side."
+                              : "With perfect play the second player wins.";
+                      default -> "With perfect play it is a draw.";
+                    }));
+  }
+
+  private void draws() {
+    Interval range = study.draws().interval();
+    if (range.low() > MANY_DRAWS) {
+      sentences.add("Most games are drawn: %s.".formatted(percent(study.draws())));
+    } else if (range.high() < FEW_DRAWS) {
+      sentences.add("Draws are rare.");
+    }
+  }
+
+  private void length() {
+    if (study.rules().isLineGame() && study.filled() > NEARLY_FULL) {
+      sentences.add(
+          String.format(
+              Locale.ROOT,
+              "Games are long: on average %.0f%% of the board is filled at the end.",
+              100 * study.filled()));
+    }
+  }
+
+  private void lead() {
+    Interval range = study.changing().interval();
+    if (range.low() > LIVELY) {
+      sentences.add(
+          "The lead changes in %s of the games: it is lively."
+              .formatted(percent(study.changing())));
+    } else if (study.even().interval().low() > MOSTLY_EVEN) {
+      sentences.add("In %s of the games nobody is ever ahead.".formatted(percent(study.even())));
+    } else if (range.high() < ONE_SIDED && study.decided().interval().low() > MOSTLY_DECIDED) {
+      sentences.add(
+          "The lead changes in only %s of the games: who is ahead stays ahead."
+              .formatted(percent(study.changing())));
+    }
+  }
+
+  private void openings() {
+    FirstMoves moves = balance.firstMoves();
+    if (moves.source() == Source.NONE || moves.kinds().size() < 2) {
+      return;
+    }
+    int sound = moves.soundKinds();
+    int kinds = moves.kinds().size();
+    boolean exact = moves.source() == Source.EXACT;
+    if (sound == 0 && !exact) {
+      sentences.add("The engine finds no first move about even, so the swap decides much.");
+    } else if (sound == 1) {
+      sentences.add(
+          (exact
+                  ? "Only one kind of first move of %d is sound."
+                  : "Only one kind of first move of %d is sound, by the engine's estimate.")
+              .formatted(kinds));
+    } else if (sound == kinds && exact) {
+      sentences.add("Every first move is sound.");
+    } else if (sound == kinds) {
+      sentences.add(
+          swap
+              ? "The engine finds every first move about even."
+              : "The engine finds no first move much better than the others.");
+    }
+  }
+
+  private void skill() {
+    Ladder ladder = balance.ladder();
+    if (ladder.height().isEmpty()) {
+      return;
+    }
+    EloEstimate height = ladder.height().get();
+    String lead =
+        String.format(Locale.ROOT, "level 10 is %.0f Elo ahead of level 1", height.difference());
+    if (height.high() < LITTLE_SKILL) {
+      sentences.add("Better play pays little: %s.".formatted(lead));
+    } else if (height.low() > LITTLE_SKILL) {
+      long clear = ladder.steps().stream().filter(Ladder.Step::isClear).count();
+      sentences.add(
+          "Better play pays: %s%s."
+              .formatted(
+                  lead, clear == ladder.steps().size() ? ", and each beats the one below" : ""));
+    }
+  }
+
+  private void sameGames() {
+    if (study.different() < DIFFERENT * study.games()) {
+      sentences.add(
+          "Only %d of %d games differ, so all this rests on few; an engine that thinks less, such as --engine level5, plays more of them."
+              .formatted(study.different(), study.games()));
+    }
+  }
+
+  private static String percent(Share share) {
+    Interval range = share.interval();
+    return String.format(
+        Locale.ROOT,
+        "%.0f%% (%.0f to %.0f)",
+        100 * share.value(),
+        100 * range.low(),
+        100 * range.high());
+  }
+}

@@ -1,0 +1,128 @@
+package games.oxo.match.balance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.search.Limits;
+import games.oxo.search.Value;
+import games.oxo.search.Value.Kind;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.solve.KnownValues;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("Who judges first moves")
+class FirstMoveJudgeTest {
+  private static final long MEGABYTES = 16 << 20;
+
+  @TempDir Path folder;
+
+  private Game game(String text) throws java.io.IOException {
+    Path file = folder.resolve("game.toml");
+    Files.writeString(file, text);
+    return GameLibrary.load(file.toString());
+  }
+
+  private static FirstMoves solved(Game game) {
+    FirstMoveJudge judge = new FirstMoveJudge(game, MEGABYTES, () -> false);
+    return new FirstMoves(
+        FirstMoveJudge.kinds(game).entrySet().stream()
+            .map(
+                kind ->
+                    new FirstMove(
+                        kind.getKey(),
+                        kind.getValue(),
+                        null,
+                        judge.solve(kind.getKey(), KnownValues.NONE, Limits.NONE)))
+            .toList(),
+        game.swapPly(),
+        ValueUnit.CHANCES);
+  }
+
+  @Test
+  void countsKindsUpToSymmetry() {
+    assertThat(FirstMoveJudge.kinds(GameLibrary.load("tic-tac-toe")))
+        .isEqualTo(Map.of(Move.at(0), 4, Move.at(1), 4, Move.at(4), 1));
+    assertThat(FirstMoveJudge.kinds(GameLibrary.load("yavalath"))).hasSize(9);
+    assertThat(FirstMoveJudge.kinds(GameLibrary.load("connect4")).values())
+        .containsExactly(2, 2, 2, 1);
+  }
+
+  @Test
+  void provesThatMisereTicTacToeHasOneSoundOpening() {
+    FirstMoves moves = solved(GameLibrary.load("tic-tac-toe:misere"));
+    assertThat(moves.result()).contains(Kind.DRAW);
+    assertThat(moves.soundMoves()).isEqualTo(1);
+  }
+
+  @Test
+  void provesMarginsOfAScoreGame() {
+    FirstMoves moves = solved(GameLibrary.load("fourtic"));
+    assertThat(moves.result()).contains(Kind.DRAW);
+    assertThat(moves.margin().orElseThrow().score()).isZero();
+  }
+
+  /** Two in a row on three cells: the middle wins for X, an end draws or loses. */
+  @Test
+  void respectsTheSwap() throws java.io.IOException {
+    String board = "name = \"Tiny\"\nboard = { shape = \"square\", width = 3, height = 3 }\n";
+    String line = "line = { win = 2 }\n";
+    FirstMoves plain = solved(game(board + line));
+    assertThat(plain.result()).contains(Kind.WIN);
+    assertThat(plain.soundKinds()).isEqualTo(3);
+    FirstMoves swap = solved(game(board + line + "swap = true\n"));
+    assertThat(swap.result()).contains(Kind.LOSS);
+    assertThat(swap.soundKinds()).isZero();
+  }
+
+  @Test
+  void estimatesAreThoseOfTheStoneAlsoWhereASwapIsOffered() throws java.io.IOException {
+    String rules =
+        "name = \"Tiny\"\nboard = { shape = \"square\", width = 3, height = 3 }\nline = { win = 2 }\n";
+    for (String more : new String[] {"", "swap = true\n"}) {
+      Game game = game(rules + more);
+      Value value =
+          new FirstMoveJudge(game, MEGABYTES, () -> false)
+              .estimate(Move.at(4), EngineSpec.parse("mcts-solver"), Limits.simulations(100), 1);
+      assertThat(value.kind()).isEqualTo(Kind.WIN);
+    }
+  }
+
+  @Test
+  void estimatesAreTheSameForTheSameSeed() {
+    Game game = GameLibrary.load("squava");
+    FirstMoveJudge judge = new FirstMoveJudge(game, MEGABYTES, () -> false);
+    EngineSpec engine = EngineSpec.parse("mcts-solver");
+    Value one = judge.estimate(Move.at(6), engine, Limits.simulations(50), 3);
+    assertThat(judge.estimate(Move.at(6), engine, Limits.simulations(50), 3)).isEqualTo(one);
+    assertThat(one.score()).isBetween(-0.5, 0.5);
+  }
+
+  /** A draw after the answer that the engine prefers is none after the right one. */
+  @Test
+  void takesNothingForProvenThatIsNot() {
+    Game game = GameLibrary.load("tic-tac-toe:misere");
+    FirstMoveJudge judge = new FirstMoveJudge(game, MEGABYTES, () -> false);
+    for (String engine : new String[] {"level5", "mcts-solver:simulations=20", "mcts"}) {
+      EngineSpec spec = EngineSpec.parse(engine);
+      for (int seed = 1; seed <= 10; seed++) {
+        Value value = judge.estimate(Move.at(1), spec, Limits.simulations(30), seed);
+        assertThat(value.kind()).isIn(Kind.ESTIMATE, Kind.LOSS);
+      }
+    }
+  }
+
+  @Test
+  void stopsWhenAsked() {
+    FirstMove.Exact exact =
+        new FirstMoveJudge(GameLibrary.load("yavalath"), MEGABYTES, () -> true)
+            .solve(Move.at(0), KnownValues.NONE, Limits.NONE);
+    assertThat(exact.result()).isEmpty();
+  }
+}

@@ -1,0 +1,81 @@
+package games.oxo.match.balance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import games.oxo.game.Game;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.match.record.GameRecord;
+import games.oxo.search.Limits;
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Games to study the rules")
+class GameSeriesTest {
+  private static final long BYTES = 4 << 20;
+  private final Game game = GameLibrary.load("tic-tac-toe");
+
+  private static List<GameRecord> play(GameSeries series, int workers) {
+    return series.play(workers, any -> {}, () -> {}, () -> false);
+  }
+
+  private static List<List<String>> moves(List<GameRecord> games) {
+    return games.stream().map(GameRecord::moves).toList();
+  }
+
+  private GameSeries selfPlay(int games, long seed) {
+    return GameSeries.selfPlay(
+        game, "mcts-solver:simulations=20", Limits.simulations(20), games, seed, BYTES);
+  }
+
+  @Test
+  void differFromEachOtherAndAreTheSameAgain() {
+    List<List<String>> one = moves(play(selfPlay(15, 4), 1));
+    assertThat(one).hasSize(15);
+    assertThat(new HashSet<>(one)).hasSizeGreaterThan(5);
+    assertThat(moves(play(selfPlay(15, 4), 3))).isEqualTo(one);
+    assertThat(moves(play(selfPlay(15, 5), 3))).isNotEqualTo(one);
+  }
+
+  @Test
+  void aLadderHasPairsOfGamesForEachStep() {
+    GameSeries series = GameSeries.ladder(game, 2, 1, BYTES);
+    assertThat(series.size()).isEqualTo(18);
+    List<GameRecord> games = play(series, 2);
+    assertThat(moves(play(GameSeries.ladder(game, 2, 1, BYTES), 1))).isEqualTo(moves(games));
+    Ladder ladder = Ladder.of(GameSeries.levels(), games);
+    assertThat(ladder.steps()).hasSize(9).allMatch(step -> step.games().games() == 2);
+    assertThat(ladder.steps()).allMatch(step -> step.pairs().pairs() == 1);
+    assertThat(ladder.height()).isPresent();
+  }
+
+  @Test
+  void aLadderThatWasCutShortHasTheStepsThatWerePlayed() {
+    List<GameRecord> games = play(GameSeries.ladder(game, 2, 1, BYTES), 2).subList(0, 3);
+    Ladder ladder = Ladder.of(GameSeries.levels(), games);
+    assertThat(ladder.steps()).hasSize(2);
+    assertThat(ladder.height()).isEmpty();
+  }
+
+  @Test
+  void endAtOnceWhenInterrupted() {
+    assertThat(selfPlay(1000, 1).play(2, any -> {}, () -> {}, () -> true)).isEmpty();
+  }
+
+  @Test
+  void anEngineWithoutALimitGetsOne() {
+    GameSeries series = GameSeries.selfPlay(game, "best", Limits.simulations(50), 4, 1, BYTES);
+    assertThat(play(series, 1)).hasSize(4);
+    assertThat(series.header().settings()).containsEntry("simulations", "50");
+  }
+
+  @Test
+  void anUnknownEngineIsRefused() {
+    assertThatThrownBy(() -> GameSeries.selfPlay(game, "mtcs", Limits.NONE, 4, 1, BYTES))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("'mtcs'");
+  }
+}
