@@ -33,7 +33,7 @@ final class ProofSearch {
    * move counts; with less than that, the answers of the defender would all be searched in turns,
    * and the attacker's moves broadly instead of one after the other.
    */
-  private static final int PATIENCE_OF_DEFENDER = 6;
+  private static final int PATIENCE_OF_DEFENDER = 8;
 
   /** How many positions a search for a win by threats may take. */
   private static final int THREAT_NODES = 50;
