@@ -20,6 +20,9 @@ final class DropSearch {
 
   private static final long NEAR_BYTES = 1 << 20;
 
+  /** The same with any number of empty cells, until one worker has visited so many nodes. */
+  private static final long FEW = 100_000;
+
   /** With so many stones or fewer a table costs nothing to speak of. */
   private static final int EARLY = 22;
 
@@ -225,7 +228,8 @@ final class DropSearch {
 
   /**
    * With a table and moves in order. Where the table is far from the core, it holds only positions
-   * with the first player to move, or early ones: those between are soon reached from there.
+   * with the first player to move, or early ones: those between are soon reached from there. A
+   * small question is done before the far table would be of use.
    */
   private int full(
       long own,
@@ -238,7 +242,7 @@ final class DropSearch {
       int alpha) {
     look();
     long occupied = own | other;
-    boolean isNear = cells - ply <= NEAR;
+    boolean isNear = cells - ply <= NEAR || (nodesOfQuestion() < FEW && !team.isTogether());
     DropTable table = isNear ? near : far;
     boolean tabled = isNear || (ply & 1) == 0 || ply <= EARLY;
     boolean mirrored = false;

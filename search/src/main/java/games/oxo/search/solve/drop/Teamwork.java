@@ -46,6 +46,11 @@ final class Teamwork {
     Arrays.fill(busy, NOTHING);
   }
 
+  /** Whether all workers are at work. */
+  boolean isTogether() {
+    return together;
+  }
+
   /** Whether a position with so many empty cells is worth dividing. */
   boolean isWorthIt(int empty) {
     return together && empty >= SHARED;
