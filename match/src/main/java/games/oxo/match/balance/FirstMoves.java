@@ -12,9 +12,10 @@ import java.util.Optional;
  * <p>With a swap the second player takes the better side. So a move that wins, and one that loses,
  * is a loss to the player who makes it, and only a balanced one is sound.
  *
- * <p>Where not every kind is proven won, drawn or lost, the engine's estimates decide. Without a
- * swap a move is then sound when it is hardly worse than the best one; with a swap when it is about
- * even. What "hardly" and "about" mean is {@link ValueUnit#even()}.
+ * <p>Of the kinds that are not proven won, drawn or lost, the engine's estimates decide. Without a
+ * swap such a move is sound when it is hardly worse than the best one, a proven one being taken by
+ * its estimate too; with a swap when it is about even. What "hardly" and "about" mean is {@link
+ * ValueUnit#even()}.
  *
  * @param swapPly after how many stones a swap is offered, less than 1 for never
  */
@@ -90,11 +91,27 @@ public record FirstMoves(List<FirstMove> kinds, int swapPly, ValueUnit unit) {
     return switch (source()) {
       case NONE -> false;
       case EXACT -> kind.result().orElseThrow() != Kind.LOSS && kind.result().equals(result());
-      case ESTIMATE -> {
-        double best = kinds.stream().mapToDouble(this::worth).max().orElseThrow();
-        yield worth(kind) >= (swapPly == 1 ? 0 : best) - unit.even();
-      }
+      case ESTIMATE ->
+          kind.result().map(this::isBestProven).orElseGet(() -> estimate(kind) >= leastSound());
     };
+  }
+
+  private boolean isBestProven(Kind result) {
+    return result != Kind.LOSS
+        && kinds.stream()
+            .flatMap(kind -> kind.result().stream())
+            .noneMatch(other -> rank(other) > rank(result));
+  }
+
+  /** The estimate from which on a move that is not proven is sound. */
+  private double leastSound() {
+    double best =
+        kinds.stream()
+            .filter(kind -> !kind.result().equals(Optional.of(Kind.LOSS)))
+            .mapToDouble(this::estimate)
+            .max()
+            .orElse(0);
+    return (swapPly == 1 ? 0 : best) - unit.even();
   }
 
   /**
@@ -104,10 +121,12 @@ public record FirstMoves(List<FirstMove> kinds, int swapPly, ValueUnit unit) {
    * @throws IllegalStateException when nobody was asked
    */
   public double worth(FirstMove kind) {
-    FirstMove.Exact exact = kind.exact();
-    if (exact != null && exact.result().isPresent()) {
-      return unit.certain() * rank(exact.result().get());
-    }
+    return kind.result()
+        .map(result -> unit.certain() * rank(result))
+        .orElseGet(() -> estimate(kind));
+  }
+
+  private double estimate(FirstMove kind) {
     Value estimate = kind.estimate();
     if (estimate == null) {
       throw new IllegalStateException("nothing is known of " + kind.move());

@@ -102,12 +102,19 @@ class FirstMovesTest {
   }
 
   @Test
-  void whatIsProvenGoesBeforeEstimatesWhereSomeAreOpen() {
-    FirstMoves moves = moves(-1, kind(0, -0.2, exact(Kind.WIN)), kind(1, 0.5, open()));
+  void whatIsOpenIsJudgedByEstimatesBesideWhatIsProven() {
+    FirstMoves moves =
+        moves(
+            -1,
+            kind(0, -0.2, exact(Kind.WIN)),
+            kind(1, 0.5, open()),
+            kind(2, 0.1, open()),
+            kind(3, 0.9, exact(Kind.LOSS)),
+            kind(4, 0.5, exact(Kind.DRAW)));
     assertThat(moves.source()).isEqualTo(Source.ESTIMATE);
-    assertThat(moves.settled()).isEqualTo(1);
+    assertThat(moves.settled()).isEqualTo(3);
     assertThat(moves.result()).contains(Kind.WIN);
-    assertThat(sound(moves)).containsExactly(0);
+    assertThat(sound(moves)).containsExactly(0, 1);
   }
 
   @Test
