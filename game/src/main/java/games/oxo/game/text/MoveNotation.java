@@ -163,6 +163,9 @@ public final class MoveNotation {
    * A word without a round number in front; {@code 1.1} of two numbers is left, as nobody can tell.
    */
   private String withoutRound(String word) {
+    if (word.indexOf('.') < 0) {
+      return word;
+    }
     String rest = ROUND.matcher(word).replaceFirst("");
     boolean half =
         names.style() == NotationStyle.ROW_COLUMN
