@@ -78,7 +78,7 @@ final class MatchSession {
             means.bytes() / means.workers() / 2,
             plan.control().patienceMillis(),
             means.known());
-    entrants = plan.engines().stream().map(maker::entrant).toList();
+    entrants = maker.entrants(plan.engines());
     test =
         plan.sprt().isEmpty()
             ? null

@@ -9,6 +9,8 @@ import games.oxo.search.solve.KnownValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Makes entrants from what a person writes: an engine with its options ({@code
@@ -17,8 +19,8 @@ import java.util.Locale;
 public final class EntrantMaker {
   private static final String OUTSIDE = "cmd:";
 
-  /** How often the same engine takes part is said behind this. */
-  private static final String AGAIN = " #";
+  /** An engine that takes part again has a number behind its name. */
+  private static final Pattern AGAIN = Pattern.compile("(.*) #[0-9]+");
 
   private final Game game;
   private final long bytes;
@@ -43,7 +45,7 @@ public final class EntrantMaker {
     for (String spec : specs) {
       String label = spec.strip();
       for (int again = 2; labels.contains(label); again++) {
-        label = spec.strip() + AGAIN + again;
+        label = "%s #%d".formatted(spec.strip(), again);
       }
       labels.add(label);
     }
@@ -51,13 +53,21 @@ public final class EntrantMaker {
   }
 
   /**
-   * The entrant with a label.
+   * The entrants with these labels.
    *
    * @throws InputException when there is no such engine, or it does not play this game
    */
-  public Entrant entrant(String label) {
-    int again = label.lastIndexOf(AGAIN);
-    String spec = again < 0 ? label : label.substring(0, again);
+  public List<Entrant> entrants(List<String> labels) {
+    List<Entrant> entrants = new ArrayList<>();
+    for (String label : labels) {
+      Matcher again = AGAIN.matcher(label);
+      boolean counted = again.matches() && labels.contains(again.group(1));
+      entrants.add(entrant(label, counted ? again.group(1) : label));
+    }
+    return entrants;
+  }
+
+  private Entrant entrant(String label, String spec) {
     if (spec.toLowerCase(Locale.ROOT).startsWith(OUTSIDE)) {
       String command = spec.substring(OUTSIDE.length());
       CommandLineWords.of(command);

@@ -1,0 +1,40 @@
+package games.oxo.match.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.search.solve.KnownValues;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Entrants")
+class EntrantMakerTest {
+  private final EntrantMaker maker =
+      new EntrantMaker(GameLibrary.load("squava"), 1 << 24, 1000, KnownValues.NONE);
+
+  @Test
+  void haveLabelsThatAllDiffer() {
+    assertThat(EntrantMaker.labels(List.of("deep", "random", "deep", "deep")))
+        .containsExactly("deep", "random", "deep #2", "deep #3");
+  }
+
+  @Test
+  void thatStandThereAgainAreTheSameEngine() throws Forfeit {
+    List<Entrant> two = maker.entrants(List.of("random", "random #2"));
+    assertThat(two).extracting(Entrant::label).containsExactly("random", "random #2");
+    Contestant again = two.get(1).contestants().apply(() -> false);
+    again.begin(1);
+    again.close();
+  }
+
+  @Test
+  void mayHaveANumberOfTheirOwn() {
+    assertThat(maker.entrants(List.of("random", "cmd:./bot #2"))).hasSize(2);
+    assertThatThrownBy(() -> maker.entrants(List.of("deep", "random #2")))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("random #2");
+  }
+}
