@@ -88,6 +88,7 @@ final class GamePrinter {
 
   /** A number without needless zeros. */
   private static String brief(String value) {
-    return value.contains(".") ? value.replaceFirst("\\.?0+$", "") : value;
+    String plain = value.contains(".") ? value.replaceFirst("\\.?0+$", "") : value;
+    return plain.equals("-0") ? "0" : plain;
   }
 }

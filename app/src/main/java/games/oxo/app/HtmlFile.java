@@ -10,6 +10,15 @@ import java.nio.file.Path;
 final class HtmlFile {
   private HtmlFile() {}
 
+  /** Whether two names are of the same file. */
+  static boolean isSame(Path one, Path other) {
+    try {
+      return Files.exists(one) && Files.isSameFile(one, other);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
   /**
    * Writes a page; one that is there is replaced.
    *

@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** How games between engines are played: what matches, tournaments and balance have in common. */
+/** How games between engines are played: what matches and tournaments have in common. */
 final class MatchOptions {
   private static final int MOST_CONCURRENCY = 256;
 
@@ -143,6 +143,9 @@ final class MatchOptions {
     Limits perMove = limits.limits(Limits.NONE);
     LimitOptions.check("--margin", margin);
     LimitOptions.check("--patience", patience);
+    if (patience == 0) {
+      throw new InputException("--patience is 0; it must be at least 1");
+    }
     if (clock.isEmpty()) {
       return new TimeControl(perMove, 0, 0, margin, patience);
     }

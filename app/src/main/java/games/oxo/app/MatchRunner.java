@@ -4,6 +4,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
+import games.oxo.match.play.EntrantMaker;
 import games.oxo.match.play.Fixture;
 import games.oxo.match.play.MatchListener;
 import games.oxo.match.play.MatchPlan;
@@ -11,13 +12,13 @@ import games.oxo.match.play.Reply;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.LogFile;
+import games.oxo.match.record.LogWriter;
 import games.oxo.match.record.ValueCode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /** Runs a match or tournament from the command line: the plan, the live line, the result. */
 final class MatchRunner {
@@ -54,41 +55,57 @@ final class MatchRunner {
    * @param changed makes the plan of one that is gone on with from its log
    */
   int run(List<String> words, Supplier<MatchPlan> plan, Function<GameLog, MatchPlan> changed) {
-    boolean resumed = !options.resume.isEmpty();
-    @Nullable GameLog before = null;
-    MatchPlan wanted;
-    Path file;
-    if (resumed) {
-      options.checkResume();
-      file = TableOption.path(options.resume);
-      before = LogFile.read(file);
-      wanted = changed.apply(before);
-      checkSame(words, wanted);
-    } else {
-      wanted = plan.get();
-      file =
+    if (options.resume.isEmpty()) {
+      MatchPlan wanted = plan.get();
+      Path file =
           options.log.isEmpty()
               ? NewFile.numbered(name(wanted), ".jsonl")
               : TableOption.path(options.log);
+      LogWriter writer = LogWriter.create(file, wanted.header());
+      try (writer) {
+        return run(wanted, List.of(), file, writer);
+      } catch (InputException e) {
+        if (LogFile.read(file).games().isEmpty()) {
+          NewFile.remove(file);
+        }
+        throw e;
+      }
     }
+    options.checkResume();
+    Path file = TableOption.path(options.resume);
+    try (LogWriter writer = LogWriter.append(file)) {
+      GameLog log = writer.before().orElseThrow();
+      MatchPlan wanted = changed.apply(log);
+      checkSame(words, wanted);
+      return run(wanted, log.games(), file, writer);
+    }
+  }
+
+  private int run(MatchPlan plan, List<GameRecord> played, Path file, LogWriter writer) {
     int workers = watch ? 1 : options.concurrency();
-    Game game = GameLibrary.load(wanted.game());
+    Game game = GameLibrary.load(plan.game());
     try (PresentTable table = options.table.open(game, terminal);
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       MatchSession session =
           new MatchSession(
-              wanted,
+              plan,
               game,
               new MatchSession.Means(options.memory.bytes(), workers, table.values()),
-              file,
-              before == null ? null : before.games(),
+              played,
               progress,
               interrupt::requested);
       if (interrupt.requested()) {
         return Interrupt.STATUS;
       }
-      return play(session, game, wanted, file, workers, interrupt, progress);
+      if (writer.before().map(log -> log.header().equals(plan.header())).orElse(true)) {
+        return play(session, game, plan, file, writer, workers, interrupt, progress);
+      }
+      // What is new stands in the log before a game is played by it.
+      LogWriter.rewrite(file, session.log());
+      try (LogWriter another = LogWriter.append(file)) {
+        return play(session, game, plan, file, another, workers, interrupt, progress);
+      }
     }
   }
 
@@ -103,7 +120,7 @@ final class MatchRunner {
   private static void checkSame(List<String> words, MatchPlan plan) {
     if (!words.isEmpty()
         && !(words.get(0).equals(plan.game())
-            && words.subList(1, words.size()).equals(plan.engines()))) {
+            && EntrantMaker.labels(words.subList(1, words.size())).equals(plan.engines()))) {
       throw new InputException(
           "the log is of %s with %s; leave out the game and the engines"
               .formatted(plan.game(), String.join(", ", plan.engines())));
@@ -115,6 +132,7 @@ final class MatchRunner {
       Game game,
       MatchPlan plan,
       Path file,
+      LogWriter writer,
       int workers,
       Interrupt interrupt,
       Progress progress) {
@@ -123,8 +141,9 @@ final class MatchRunner {
     MatchListener shown =
         watch && !json ? new Watched(terminal, game, plan.engines()) : (ended, end) -> true;
     Runnable idle = watch ? () -> {} : () -> progress.show(() -> live(session, started));
-    GameLog log = session.play(workers, shown, idle, interrupt::requested);
+    GameLog log = session.play(writer, workers, shown, idle, interrupt::requested);
     progress.clear();
+    tidy(file, log);
     boolean decided = session.test().isPresent() && session.test().get().isDecided();
     boolean complete = decided || log.games().size() == session.all();
     if (json) {
@@ -143,6 +162,15 @@ final class MatchRunner {
     return Oxo.DONE;
   }
 
+  /** Puts the games of a log in order; if that fails, nothing is lost but the order. */
+  private void tidy(Path file, GameLog log) {
+    try {
+      LogWriter.rewrite(file, log);
+    } catch (InputException e) {
+      terminal.err().println("oxo: the games could not be put in order: " + e.getMessage());
+    }
+  }
+
   private String live(MatchSession session, long started) {
     GameLog log = session.log();
     int done = log.games().size() - session.before();
@@ -159,6 +187,7 @@ final class MatchRunner {
   private static final class Watched implements MatchListener {
     private final GamePrinter printer;
     private final List<String> engines;
+    private int moves;
 
     Watched(Terminal terminal, Game game, List<String> engines) {
       printer = new GamePrinter(terminal, game);
@@ -167,6 +196,7 @@ final class MatchRunner {
 
     @Override
     public void began(Fixture fixture) {
+      moves = 0;
       printer.begin(
           fixture.number(),
           engines.get(fixture.first()),
@@ -177,7 +207,8 @@ final class MatchRunner {
     @Override
     public void moved(String label, Position after, Reply reply, long micros) {
       printer.move(label, after, ValueCode.write(reply.value()), reply.nodes());
-      if (after.ply() % 2 == 0 || after.outcome().isOver()) {
+      moves++;
+      if (moves % 2 == 0 || after.outcome().isOver()) {
         printer.board(after);
       }
     }

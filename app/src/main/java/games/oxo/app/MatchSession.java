@@ -22,7 +22,6 @@ import games.oxo.match.stats.SprtReader;
 import games.oxo.search.solve.KnownValues;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveWatcher;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -37,14 +36,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Plays a planned match to its end, or as far as one lets it, and stores every game. */
 final class MatchSession {
+  /** Judging more openings would take longer than the games of most matches. */
+  private static final int MOST_BALANCED = 200;
+
   private final MatchPlan plan;
   private final Game game;
   private final List<Entrant> entrants;
+  private final List<Opening> openings;
   private final Schedule schedule;
-  private final Path file;
   private final List<GameRecord> games = new ArrayList<>();
-  private final int before;
-  private final boolean resumed;
+  private final Set<Integer> before = new HashSet<>();
   private final @Nullable SequentialTest test;
 
   /**
@@ -58,20 +59,18 @@ final class MatchSession {
   /**
    * Makes everything ready; nothing is written yet.
    *
-   * @param played games of this match that are in the log already; null when there is no log yet
+   * @param played games of this match that are in the log already
    * @throws InputException when an engine, an opening or a game of the log does not fit
    */
   MatchSession(
       MatchPlan plan,
       Game game,
       Means means,
-      Path file,
-      @Nullable List<GameRecord> played,
+      List<GameRecord> played,
       Progress progress,
       BooleanSupplier interrupted) {
     this.plan = plan;
     this.game = game;
-    this.file = file;
     EntrantMaker maker =
         new EntrantMaker(
             game,
@@ -83,21 +82,21 @@ final class MatchSession {
         plan.sprt().isEmpty()
             ? null
             : new SequentialTest(SprtReader.read(plan.sprt()), plan.engines().get(0));
-    schedule = plan.schedule(openings(means, progress, interrupted));
-    resumed = played != null;
-    for (GameRecord each : played == null ? List.<GameRecord>of() : played) {
+    openings = openings(means, progress, interrupted);
+    schedule = plan.schedule(openings);
+    for (GameRecord each : played) {
       check(each);
       games.add(each);
+      before.add(each.number());
       if (test != null) {
         test.add(each);
       }
     }
-    before = games.size();
   }
 
   private List<Opening> openings(Means means, Progress progress, BooleanSupplier interrupted) {
     progress.start(plan.balanced() ? "looking for balanced openings" : "drawing openings");
-    int wanted = plan.rounds();
+    int wanted = plan.balanced() ? Math.min(MOST_BALANCED, plan.rounds()) : plan.rounds();
     int[] found = {0};
     SolveWatcher watcher =
         new SolveWatcher() {
@@ -137,7 +136,8 @@ final class MatchSession {
       throw new InputException(
           plan.balanced()
               ? "no opening of %s is balanced".formatted(plan.openings())
-              : "%s has no openings of %s".formatted(game.name(), plan.openings()));
+              : "no game of %s was found that is open after %s"
+                  .formatted(game.name(), plan.openings()));
     }
     return openings;
   }
@@ -167,7 +167,7 @@ final class MatchSession {
 
   /** How many games were there before it was gone on with. */
   int before() {
-    return before;
+    return before.size();
   }
 
   /** The test that may end the match early. */
@@ -187,64 +187,63 @@ final class MatchSession {
   /**
    * Plays what is left.
    *
+   * @param writer stores each game as it ends
    * @param live hears what happens, besides the log
    * @param idle is called some times a second
-   * @return all games; the file has the same ones, in the order of their numbers
+   * @return all games that count, in the order of their numbers
    */
-  GameLog play(int workers, MatchListener live, Runnable idle, BooleanSupplier interrupted) {
-    try (LogWriter writer =
-        resumed ? LogWriter.append(file) : LogWriter.create(file, plan.header())) {
-      MatchListener storing =
-          new MatchListener() {
-            @Override
-            public void began(Fixture fixture) {
-              live.began(fixture);
-            }
+  GameLog play(
+      LogWriter writer,
+      int workers,
+      MatchListener live,
+      Runnable idle,
+      BooleanSupplier interrupted) {
+    MatchListener storing =
+        new MatchListener() {
+          @Override
+          public void began(Fixture fixture) {
+            live.began(fixture);
+          }
 
-            @Override
-            public void moved(String label, Position after, Reply reply, long micros) {
-              live.moved(label, after, reply, micros);
-            }
+          @Override
+          public void moved(String label, Position after, Reply reply, long micros) {
+            live.moved(label, after, reply, micros);
+          }
 
-            @Override
-            public boolean ended(GameRecord ended, Position end) {
-              writer.add(ended);
-              synchronized (games) {
-                games.add(ended);
-                if (test != null) {
-                  test.add(ended);
-                }
+          @Override
+          public boolean ended(GameRecord ended, Position end) {
+            writer.add(ended);
+            synchronized (games) {
+              games.add(ended);
+              if (test != null) {
+                test.add(ended);
               }
-              boolean goOn = live.ended(ended, end);
-              return goOn && (test == null || !test.isDecided());
             }
-          };
-      if (test == null || !test.isDecided()) {
-        new MatchRun(entrants, plan.control(), storing, interrupted).play(missing(), workers, idle);
-      }
+            boolean goOn = live.ended(ended, end);
+            return goOn && (test == null || !test.isDecided());
+          }
+        };
+    if (test == null || !test.isDecided()) {
+      new MatchRun(entrants, plan.control(), storing, interrupted).play(missing(), workers, idle);
     }
     return tidied();
   }
 
   private Iterator<Fixture> missing() {
-    Set<Integer> there = new HashSet<>();
-    games.forEach(each -> there.add(each.number()));
     return IntStream.rangeClosed(1, schedule.games())
-        .filter(number -> !there.contains(number))
+        .filter(number -> !before.contains(number))
         .mapToObj(schedule::fixture)
         .iterator();
   }
 
-  /** Games in order, and none that ended after the test was decided. */
+  /** Games in order, and none that ended after the test was decided but was not there before. */
   private GameLog tidied() {
     if (test != null && test.isDecided()) {
       int last = test.counted();
       synchronized (games) {
-        games.removeIf(each -> each.pair() > last);
+        games.removeIf(each -> each.pair() > last && !before.contains(each.number()));
       }
     }
-    GameLog log = log();
-    LogWriter.rewrite(file, log);
-    return log;
+    return log();
   }
 }

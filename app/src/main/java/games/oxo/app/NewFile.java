@@ -1,5 +1,6 @@
 package games.oxo.app;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -7,6 +8,15 @@ import java.util.Locale;
 /** Names for files that a command makes when nobody names one. */
 final class NewFile {
   private NewFile() {}
+
+  /** Takes a file away again that turned out to be of no use. */
+  static void remove(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      // Then it stays, and does no harm.
+    }
+  }
 
   /** The first of {@code STEM-1ENDING}, {@code STEM-2ENDING} … that is not there yet. */
   static Path numbered(String stem, String ending) {

@@ -9,6 +9,11 @@ final class Progress implements AutoCloseable {
   private static final long BETWEEN_NANOS = 200_000_000L;
   private static final String CLEAR_LINE = "\r\u001b[K";
 
+  /** A line that is too long for the terminal is cut off by it. */
+  private static final String NO_WRAP = "\u001b[?7l";
+
+  private static final String WRAP = "\u001b[?7h";
+
   private final Terminal terminal;
   private String what = "";
   private long started = System.nanoTime();
@@ -58,7 +63,7 @@ final class Progress implements AutoCloseable {
 
   private void print(long now, String text) {
     next = now + BETWEEN_NANOS;
-    terminal.err().print(CLEAR_LINE + text);
+    terminal.err().print(CLEAR_LINE + NO_WRAP + text + WRAP);
     terminal.err().flush();
     shown = true;
   }

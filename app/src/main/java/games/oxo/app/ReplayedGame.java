@@ -35,6 +35,9 @@ record ReplayedGame(GameRecord game, List<Position> positions) {
             "there are %d turns for %d moves after the opening"
                 .formatted(game.turns().size(), positions.size() - 1));
       }
+      if (!game.isForfeit() && !position.outcome().isOver()) {
+        throw new InputException("its last move does not end the game");
+      }
       return new ReplayedGame(game, positions);
     } catch (InputException e) {
       throw e.at("game %d".formatted(game.number()));

@@ -46,7 +46,7 @@ final class ReportCommand implements Runnable {
     Path log = TableOption.path(file);
     GameLog games = LogFile.read(log);
     Path page = output.isEmpty() ? beside(log) : TableOption.path(output);
-    if (page.toAbsolutePath().normalize().equals(log.toAbsolutePath().normalize())) {
+    if (HtmlFile.isSame(page, log)) {
       throw new InputException("the page would be written over the log %s".formatted(log));
     }
     HtmlFile.write(page, MatchReport.html(games, ratings(games)));

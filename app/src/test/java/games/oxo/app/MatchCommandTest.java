@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -137,6 +138,50 @@ class MatchCommandTest {
     Run more = Run.oxo("match", "--resume", log("short"), "--games", "8");
     assertThat(more.status()).isZero();
     assertThat(untimed(log("short"))).isEqualTo(untimed(log("long")));
+  }
+
+  @Test
+  void keepsGamesThatATestNeedsNoMore() throws IOException {
+    String[] words = {"match", "tic-tac-toe", "level9", "random", "--games", "60", "--log"};
+    Run.oxo(Stream.concat(Stream.of(words), Stream.of(log("a"))).toArray(String[]::new));
+    List<String> before = untimed(log("a"));
+    Run run = Run.oxo("match", "--resume", log("a"), "--sprt", "elo0=0,elo1=50");
+    assertThat(run.out()).contains("H1 accepted");
+    assertThat(untimed(log("a")).subList(1, 61)).isEqualTo(before.subList(1, 61));
+  }
+
+  @Test
+  void putsASettingThatIsChangedIntoTheLogAtOnce() throws Exception {
+    squava(log("a"), "--games", "4");
+    String[] words = {"match", "--games", "20000", "--resume"};
+    Process process = start(words, log("a"));
+    while (process.isAlive() && untimed(log("a")).size() < 8) {
+      Thread.sleep(5);
+    }
+    process.destroyForcibly().waitFor();
+    assertThat(untimed(log("a")).get(0)).contains("\"rounds\":\"10000\"");
+    Run run = Run.oxo("match", "--resume", log("a"), "--games", "4");
+    assertThat(run.err()).contains("already, and the match would end with game 4");
+    assertThat(untimed(log("a")).get(0)).contains("\"rounds\":\"10000\"");
+  }
+
+  @Test
+  void leavesNoLogBehindWhenItCannotBegin() {
+    Run run = Run.oxo("match", "squava", "deep", "depe", "--log", log("none"));
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(Path.of(log("none"))).doesNotExist();
+  }
+
+  @Test
+  void isOneMatchAtATimeInALog() throws Exception {
+    squava(log("a"), "--games", "4");
+    Process process = start(new String[] {"match", "--games", "20000", "--resume"}, log("a"));
+    while (process.isAlive() && untimed(log("a")).size() < 8) {
+      Thread.sleep(5);
+    }
+    Run run = Run.oxo("match", "--resume", log("a"));
+    process.destroyForcibly().waitFor();
+    assertThat(run.err()).contains("is being written by another match");
   }
 
   @Test

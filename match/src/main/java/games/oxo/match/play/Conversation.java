@@ -19,10 +19,8 @@ final class Conversation {
   /** Who says more than this besides is not talking to us. */
   private static final int MOST_STRAY = 1000;
 
-  /** How a program ends that Ctrl-C was meant for, as it is for us. */
-  private static final String INTERRUPTED = "exit code 130";
-
-  private static final long CTRL_C_MILLIS = 100;
+  /** How long after a program's end the same signal may take to be seen here. */
+  private static final long SIGNAL_MILLIS = 150;
 
   private final RunningProgram program;
   private final BooleanSupplier stopped;
@@ -115,13 +113,11 @@ final class Conversation {
 
   private Forfeit ended(String asked) {
     String how = program.howItEnded();
-    if (how.contains(INTERRUPTED)) {
-      // Ctrl-C reaches both; then the caller must be able to see that all is to stop.
-      try {
-        Thread.sleep(CTRL_C_MILLIS);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
+    // A signal to stop may have reached the program first; the caller must be able to see it too.
+    try {
+      Thread.sleep(SIGNAL_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
     return new Forfeit(Fault.CRASH, "after '%s' it %s".formatted(asked, how));
   }

@@ -114,27 +114,36 @@ public record MatchPlan(
     Settings settings = new Settings(header.settings());
     Limits limits =
         new Limits(
-            settings.number("time", 0, Integer.MAX_VALUE),
-            (int) settings.number("depth", 0, 64),
+            settings.number("time", 0, Long.MAX_VALUE),
+            (int) settings.number("depth", 0, Integer.MAX_VALUE),
             settings.number("nodes", 0, Long.MAX_VALUE),
             settings.number("simulations", 0, Long.MAX_VALUE));
     TimeControl control =
         new TimeControl(
             limits,
-            settings.number("clock", 0, Integer.MAX_VALUE),
-            settings.number("increment", 0, Integer.MAX_VALUE),
-            settings.number("margin", 0, Integer.MAX_VALUE),
-            settings.number("patience", 0, Integer.MAX_VALUE));
+            settings.number("clock", 0, Long.MAX_VALUE),
+            settings.number("increment", 0, Long.MAX_VALUE),
+            settings.number("margin", 0, Long.MAX_VALUE),
+            settings.number("patience", 0, Long.MAX_VALUE));
     return new MatchPlan(
         kind,
         header.game(),
         header.engines(),
         (int) settings.number("rounds", 1, Schedule.MOST_ROUNDS),
-        settings.text("openings"),
+        openings(settings.text("openings")),
         settings.text("balanced").equals("true"),
         control,
         settings.number("seed", 0, Long.MAX_VALUE),
         settings.text("sprt"));
+  }
+
+  private static String openings(String text) {
+    if (!text.matches("[0-9]{1,3} plies|file .+")) {
+      throw new InputException(
+          "the log's setting openings is '%s'; it must be '2 plies' or 'file NAME', say"
+              .formatted(text));
+    }
+    return text;
   }
 
   /** The settings in a log. */
@@ -145,11 +154,13 @@ public record MatchPlan(
 
     long number(String name, long least, long most) {
       String text = map.getOrDefault(name, "0");
-      if (text.matches("[0-9]{1,18}")) {
+      try {
         long number = Long.parseLong(text);
         if (number >= least && number <= most) {
           return number;
         }
+      } catch (NumberFormatException e) {
+        // Said below.
       }
       throw new InputException(
           "the log's setting %s is '%s'; it must be a whole number from %d to %d"

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * <p>It ends with {@link #quit} or {@link #kill}, at the latest when Java ends.
  */
 final class RunningProgram {
-  private static final int LONGEST_LINE = 1 << 16;
+  private static final int LONGEST_LINE = 1 << 13;
   private static final int LONGEST_ERROR = 500;
   private static final int MOST_LINES = 64;
 

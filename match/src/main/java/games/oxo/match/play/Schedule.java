@@ -1,6 +1,7 @@
 package games.oxo.match.play;
 
 import games.oxo.game.Dice;
+import games.oxo.game.input.InputException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,6 +22,10 @@ public final class Schedule {
   private Schedule(List<int[]> meetings, List<Opening> openings, int rounds, long seed) {
     if (openings.isEmpty()) {
       throw new IllegalArgumentException("a match needs an opening");
+    }
+    if (2L * meetings.size() * rounds > Integer.MAX_VALUE) {
+      throw new InputException(
+          "%d rounds with %d pairs of games each are too many".formatted(rounds, meetings.size()));
     }
     this.meetings = meetings;
     this.openings = openings;

@@ -61,6 +61,11 @@ public record GameRecord(
     }
   }
 
+  /** All that happened on the board, in one text. */
+  public String course() {
+    return opening + ": " + String.join(" ", moves);
+  }
+
   /** What a contestant gets who took part: 1, a half, or 0. */
   public double points(String label) {
     return label.equals(first) ? result.pointsOfFirst() : 1 - result.pointsOfFirst();

@@ -89,6 +89,9 @@ final class LogLine {
     String kind = text(line, "kind");
     String game = text(line, "game");
     List<String> engines = texts(line, "engines");
+    if (engines.size() < 2 || engines.contains("")) {
+      throw new InputException("'engines' must be a list of two names or more");
+    }
     if (new HashSet<>(engines).size() < engines.size()) {
       throw new InputException("'engines' has the same name twice; each must have its own");
     }
@@ -144,19 +147,24 @@ final class LogLine {
           default ->
               throw wrong("result", field(line, "result"), "\"first\", \"second\" or \"draw\"");
         };
-    return new GameRecord(
-        number,
-        pair,
-        first,
-        second,
-        opening,
-        openingMoves,
-        seed,
-        moves,
-        turns,
-        result,
-        text(line, "reason"),
-        text(line, "detail"));
+    GameRecord game =
+        new GameRecord(
+            number,
+            pair,
+            first,
+            second,
+            opening,
+            openingMoves,
+            seed,
+            moves,
+            turns,
+            result,
+            text(line, "reason"),
+            text(line, "detail"));
+    if (game.isForfeit() && result == Result.DRAW) {
+      throw wrong("result", field(line, "result"), "a loss, since the reason is a fault");
+    }
+    return game;
   }
 
   private static boolean isFirst(JsonNode turn) {

@@ -1,8 +1,11 @@
 package games.oxo.match.record;
 
 import games.oxo.game.input.InputException;
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.RandomAccessFile;
+import java.nio.channels.Channels;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -10,6 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes a file of games while they are played. Each game is handed to the operating system as soon
@@ -21,6 +26,8 @@ public final class LogWriter implements AutoCloseable {
 
   /** Not a channel: that would close itself when a thread is interrupted that adds a game. */
   private final RandomAccessFile out;
+
+  private @Nullable GameLog before;
 
   private LogWriter(Path file, RandomAccessFile out) {
     this.file = file;
@@ -67,7 +74,8 @@ public final class LogWriter implements AutoCloseable {
     LogFile.content(file);
     LogWriter writer = open(file, false, true);
     try {
-      LogFile.Content content = LogFile.content(file);
+      LogFile.Content content = writer.content();
+      writer.before = content.log();
       writer.cut(content.wholeBytes());
       if (!content.endsLine()) {
         writer.write(new byte[] {'\n'});
@@ -80,15 +88,36 @@ public final class LogWriter implements AutoCloseable {
   }
 
   /**
+   * What stands in the file, read by way of the file that is open: on many systems the lock would
+   * be gone as soon as the same program opened the file again and closed it.
+   */
+  private LogFile.Content content() {
+    try {
+      out.seek(0);
+      InputStream in = new BufferedInputStream(Channels.newInputStream(out.getChannel()), 1 << 16);
+      return LogFile.content(file.toString(), in);
+    } catch (IOException e) {
+      throw new InputException("%s cannot be read: %s".formatted(file, e.getMessage()));
+    }
+  }
+
+  /** What stood in the file when it was opened to be gone on with; empty for a new log. */
+  public Optional<GameLog> before() {
+    return Optional.ofNullable(before);
+  }
+
+  /**
    * Puts a whole log in the place of a file: whoever looks sees the old one or the new one, never a
    * part.
    *
    * @throws InputException when the file cannot be written
    */
   public static void rewrite(Path file, GameLog log) {
-    Path target = file.toAbsolutePath();
-    Path part = target.resolveSibling(target.getFileName() + ".part");
+    Path part = null;
     try {
+      Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+      part =
+          Files.createTempFile(target.getParent(), String.valueOf(target.getFileName()), ".part");
       try (LogWriter writer = replace(part, log.header())) {
         for (GameRecord game : log.games()) {
           writer.add(game);
@@ -101,7 +130,21 @@ public final class LogWriter implements AutoCloseable {
         Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
       }
     } catch (IOException e) {
+      deletePart(part);
       throw unwritable(file, e);
+    } catch (InputException e) {
+      deletePart(part);
+      throw e;
+    }
+  }
+
+  private static void deletePart(@Nullable Path part) {
+    try {
+      if (part != null) {
+        Files.deleteIfExists(part);
+      }
+    } catch (IOException e) {
+      // It is the first failure that counts.
     }
   }
 

@@ -107,11 +107,11 @@ public final class MatchReport {
     page.lead(sentence());
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("Games", count(games));
-    Set<List<String>> different = new HashSet<>();
+    Set<String> different = new HashSet<>();
     int draws = 0;
     long moves = 0;
     for (GameRecord game : log.games()) {
-      different.add(game.moves());
+      different.add(game.course());
       draws += game.result() == GameRecord.Result.DRAW ? 1 : 0;
       moves += game.moves().size();
     }

@@ -28,7 +28,7 @@ public final class Standings {
   private WinDrawLoss first = WinDrawLoss.NONE;
   private int count;
   private long moves;
-  private final Set<List<String>> different = new HashSet<>();
+  private final Set<String> different = new HashSet<>();
   private final List<RatedGame> rated = new ArrayList<>();
 
   private Standings(List<String> engines) {
@@ -71,7 +71,7 @@ public final class Standings {
     rated.add(new RatedGame(one, two, points));
     count++;
     moves += game.moves().size();
-    different.add(game.moves());
+    different.add(game.course());
     if (game.isForfeit()) {
       forfeits.add(game);
     }

@@ -121,6 +121,20 @@ class RefereeTest {
   }
 
   @Test
+  void grantsTheMarginOnceForAWholeGame() {
+    Contestant slow =
+        Scripted.answering(
+            (position, budget) -> {
+              pause(50);
+              return Scripted.reply(position.legalMoves().get(0));
+            });
+    TimeControl clock = new TimeControl(Limits.NONE, 20, 0, 70, 1);
+    GameRecord game = lead(tictactoe, "", clock, slow, Scripted.first());
+    assertThat(game.reason()).isEqualTo("time");
+    assertThat(game.moves()).hasSizeLessThanOrEqualTo(2);
+  }
+
+  @Test
   void letsTheSecondHaveTheFirstStoneAfterASwap() {
     Game yavalath = GameLibrary.load("yavalath");
     Contestant swapper =
