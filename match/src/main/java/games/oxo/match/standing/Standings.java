@@ -22,7 +22,8 @@ public final class Standings {
   private final WinDrawLoss[][] games;
   private final Pentanomial[][] pairs;
   private final long[] micros;
-  private final long[] nodes;
+  private final double[] nodes;
+  private final long[] turnsWithNodes;
   private final long[] turns;
   private final List<GameRecord> forfeits = new ArrayList<>();
   private WinDrawLoss first = WinDrawLoss.NONE;
@@ -41,7 +42,8 @@ public final class Standings {
       Arrays.fill(pairs[i], Pentanomial.NONE);
     }
     micros = new long[size];
-    nodes = new long[size];
+    nodes = new double[size];
+    turnsWithNodes = new long[size];
     turns = new long[size];
   }
 
@@ -79,6 +81,7 @@ public final class Standings {
       int who = turn.first() ? one : two;
       micros[who] += turn.micros();
       nodes[who] += turn.nodes();
+      turnsWithNodes[who] += turn.nodes() > 0 ? 1 : 0;
       turns[who]++;
     }
   }
@@ -145,9 +148,9 @@ public final class Standings {
     return turns[one] == 0 ? 0 : micros[one] / 1000.0 / turns[one];
   }
 
-  /** Positions visited or games played out for a move on average, as one has said. */
+  /** Positions visited or games played out on average, over the moves for which one has told. */
   public double averageNodes(int one) {
-    return turns[one] == 0 ? 0 : (double) nodes[one] / turns[one];
+    return turnsWithNodes[one] == 0 ? 0 : nodes[one] / turnsWithNodes[one];
   }
 
   /** The games that somebody lost by a fault. */
