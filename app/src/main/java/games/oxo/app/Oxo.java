@@ -5,8 +5,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
@@ -22,6 +25,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     version = "oxo 0.1.0",
     mixinStandardHelpOptions = true)
 public final class Oxo implements Runnable {
+  private static final String HELP = "help";
+
   /** All went well. */
   static final int DONE = 0;
 
@@ -78,36 +83,22 @@ public final class Oxo implements Runnable {
   /** Runs one command and returns its exit status. */
   static int run(Terminal terminal, String... args) {
     try {
-      return commandLine(terminal).execute(args);
+      return commandLine(terminal, args).execute(args);
     } catch (OutOfMemoryError e) {
       return complain(
           terminal, "Java's memory is used up; OXO_JAVA_OPTS=-Xmx… gives it more (-Xmx8g, say)");
     }
   }
 
-  static CommandLine commandLine(Terminal terminal) {
-    return new CommandLine(new Oxo(terminal))
-        .addSubcommand(new EngineCommand(terminal))
-        .addSubcommand(new GamesCommand(terminal))
-        .addSubcommand(new ShowCommand(terminal))
-        .addSubcommand(new AnalyzeCommand(terminal))
-        .addSubcommand(new BalanceCommand(terminal))
-        .addSubcommand(new BenchCommand(terminal))
-        .addSubcommand(
-            new CommandLine(new CertificateCommand())
-                .addSubcommand(new CertificateCheckCommand(terminal)))
-        .addSubcommand(new CheckCommand(terminal))
-        .addSubcommand(new MatchCommand(terminal))
-        .addSubcommand(new PerftCommand(terminal))
-        .addSubcommand(new PlayCommand(terminal))
-        .addSubcommand(new ReplayCommand(terminal))
-        .addSubcommand(new ReportCommand(terminal))
-        .addSubcommand(new ResultsCommand(terminal))
-        .addSubcommand(new SolveCommand(terminal))
-        .addSubcommand(TableCommand.with(terminal))
-        .addSubcommand(new TournamentCommand(terminal))
-        .addSubcommand(new HelpCommand())
-        .setExpandAtFiles(false)
+  /** The command with all its sub-commands, or with the one alone that is asked for. */
+  private static CommandLine commandLine(Terminal terminal, String... words) {
+    CommandLine line = new CommandLine(new Oxo(terminal));
+    Map<String, Supplier<Object>> all = commands(terminal);
+    // To look at the options of every command takes longer than most commands do.
+    String asked = words.length == 0 ? HELP : words[0];
+    Supplier<Object> one = asked.equals(HELP) ? null : all.get(asked);
+    (one == null ? all.values() : List.of(one)).forEach(each -> line.addSubcommand(each.get()));
+    return line.setExpandAtFiles(false)
         .setOut(new PrintWriter(terminal.out(), true, UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, UTF_8))
         .setColorScheme(
@@ -115,6 +106,33 @@ public final class Oxo implements Runnable {
                 terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
         .setParameterExceptionHandler((e, args) -> complain(terminal, sentence(e)))
         .setExecutionExceptionHandler((e, command, parsed) -> failed(terminal, e));
+  }
+
+  private static Map<String, Supplier<Object>> commands(Terminal terminal) {
+    Map<String, Supplier<Object>> all = new LinkedHashMap<>();
+    all.put("engine", () -> new EngineCommand(terminal));
+    all.put("games", () -> new GamesCommand(terminal));
+    all.put("show", () -> new ShowCommand(terminal));
+    all.put("analyze", () -> new AnalyzeCommand(terminal));
+    all.put("balance", () -> new BalanceCommand(terminal));
+    all.put("bench", () -> new BenchCommand(terminal));
+    all.put(
+        "certificate",
+        () ->
+            new CommandLine(new CertificateCommand())
+                .addSubcommand(new CertificateCheckCommand(terminal)));
+    all.put("check", () -> new CheckCommand(terminal));
+    all.put("match", () -> new MatchCommand(terminal));
+    all.put("perft", () -> new PerftCommand(terminal));
+    all.put("play", () -> new PlayCommand(terminal));
+    all.put("replay", () -> new ReplayCommand(terminal));
+    all.put("report", () -> new ReportCommand(terminal));
+    all.put("results", () -> new ResultsCommand(terminal));
+    all.put("solve", () -> new SolveCommand(terminal));
+    all.put("table", () -> TableCommand.with(terminal));
+    all.put("tournament", () -> new TournamentCommand(terminal));
+    all.put(HELP, HelpCommand::new);
+    return all;
   }
 
   @Override
