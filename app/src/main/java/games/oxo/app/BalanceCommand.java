@@ -24,7 +24,6 @@ import picocli.CommandLine.Option;
     })
 final class BalanceCommand implements Callable<Integer> {
   private static final int MOST_GAMES = 1_000_000;
-  private static final int MOST_CONCURRENCY = 256;
   private static final int GAMES = 400;
   private static final int LADDER = 40;
   private static final long SOLVE_MILLIS = 10_000;
@@ -78,11 +77,7 @@ final class BalanceCommand implements Callable<Integer> {
       description = "Another seed, other games (default: ${DEFAULT-VALUE}).")
   private long seed;
 
-  @Option(
-      names = "--concurrency",
-      paramLabel = "N",
-      description = "Play this many games at once (default: as many as there are processors).")
-  private int concurrency;
+  @Mixin private ConcurrencyOption concurrency = new ConcurrencyOption();
 
   @Option(
       names = "--html",
@@ -158,17 +153,14 @@ final class BalanceCommand implements Callable<Integer> {
     }
     check("--solve", wantedSolve, 0, Integer.MAX_VALUE);
     check("--seed", seed, 0, Long.MAX_VALUE);
-    check("--concurrency", concurrency, 0, MOST_CONCURRENCY);
-    int workers = concurrency == 0 ? Runtime.getRuntime().availableProcessors() : concurrency;
+    int workers = concurrency.number();
     return new BalanceRun.Plan(
         engine.strip(), wantedGames, wantedLadder, wantedSolve, seed, workers);
   }
 
   private static void check(String name, long value, long least, long most) {
     if (value < least || value > most) {
-      throw new InputException(
-          "%s is %d; it must be %d to %d"
-              .formatted(name, value, Math.max(least, name.equals("--concurrency") ? 1 : 0), most));
+      throw new InputException("%s is %d; it must be %d to %d".formatted(name, value, least, most));
     }
   }
 }

@@ -17,7 +17,6 @@ import games.oxo.match.report.Scale;
 import games.oxo.match.report.Table;
 import games.oxo.match.report.Table.Column;
 import games.oxo.match.stats.Interval;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -71,11 +70,7 @@ final class BalancePage {
    * @throws InputException when that fails
    */
   static void write(Path file, Balance balance) {
-    try {
-      Files.writeString(file, html(balance));
-    } catch (IOException e) {
-      throw new InputException("%s cannot be written: %s".formatted(file, e.getMessage()));
-    }
+    HtmlFile.write(file, html(balance));
   }
 
   static String html(Balance balance) {

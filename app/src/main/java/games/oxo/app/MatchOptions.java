@@ -15,8 +15,6 @@ import picocli.CommandLine.Spec;
 
 /** How games between engines are played: what matches and tournaments have in common. */
 final class MatchOptions {
-  private static final int MOST_CONCURRENCY = 256;
-
   /** What may be said about a match that is gone on with. */
   private static final List<String> FREE_TO_CHANGE =
       List.of(
@@ -70,11 +68,7 @@ final class MatchOptions {
       defaultValue = "60000")
   private long patience;
 
-  @Option(
-      names = "--concurrency",
-      paramLabel = "N",
-      description = "Play this many games at once (default: as many as there are processors).")
-  private int concurrency;
+  @Mixin ConcurrencyOption concurrency = new ConcurrencyOption();
 
   @Option(
       names = "--seed",
@@ -98,15 +92,6 @@ final class MatchOptions {
   @Mixin MemoryOption memory = new MemoryOption();
 
   @Mixin TableOption table = new TableOption();
-
-  /** How many games are played at once. */
-  int concurrency() {
-    if (concurrency < 0 || concurrency > MOST_CONCURRENCY) {
-      throw new InputException(
-          "--concurrency is %d; it must be 1 to %d".formatted(concurrency, MOST_CONCURRENCY));
-    }
-    return concurrency == 0 ? Runtime.getRuntime().availableProcessors() : concurrency;
-  }
 
   long seed() {
     if (seed < 0) {

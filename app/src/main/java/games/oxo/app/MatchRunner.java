@@ -82,7 +82,7 @@ final class MatchRunner {
   }
 
   private int run(MatchPlan plan, List<GameRecord> played, Path file, LogWriter writer) {
-    int workers = watch ? 1 : options.concurrency();
+    int workers = watch ? 1 : options.concurrency.number();
     Game game = GameLibrary.load(plan.game());
     try (PresentTable table = options.table.open(game, terminal);
         Interrupt interrupt = new Interrupt();

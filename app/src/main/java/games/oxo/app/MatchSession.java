@@ -20,7 +20,6 @@ import games.oxo.match.record.LogWriter;
 import games.oxo.match.standing.SequentialTest;
 import games.oxo.match.stats.SprtReader;
 import games.oxo.search.solve.KnownValues;
-import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveWatcher;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -42,7 +41,6 @@ final class MatchSession {
   private final MatchPlan plan;
   private final Game game;
   private final List<Entrant> entrants;
-  private final List<Opening> openings;
   private final Schedule schedule;
   private final List<GameRecord> games = new ArrayList<>();
   private final Set<Integer> before = new HashSet<>();
@@ -82,8 +80,7 @@ final class MatchSession {
         plan.sprt().isEmpty()
             ? null
             : new SequentialTest(SprtReader.read(plan.sprt()), plan.engines().get(0));
-    openings = openings(means, progress, interrupted);
-    schedule = plan.schedule(openings);
+    schedule = plan.schedule(openings(means, progress, interrupted));
     for (GameRecord each : played) {
       check(each);
       games.add(each);
@@ -99,15 +96,9 @@ final class MatchSession {
     int wanted = plan.balanced() ? Math.min(MOST_BALANCED, plan.rounds()) : plan.rounds();
     int[] found = {0};
     SolveWatcher watcher =
-        new SolveWatcher() {
-          @Override
-          public void proven(Solution soFar) {}
-
-          @Override
-          public boolean stop() {
-            progress.show((double) found[0] / wanted);
-            return interrupted.getAsBoolean();
-          }
+        () -> {
+          progress.show((double) found[0] / wanted);
+          return interrupted.getAsBoolean();
         };
     Predicate<Position> judge =
         plan.balanced()

@@ -16,6 +16,7 @@ import games.oxo.search.solve.Question;
 import games.oxo.search.solve.Solver;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 /** Computes answers, and shows how far it is. */
@@ -65,12 +66,14 @@ final class ResultComputer {
     MoveNotation notation = new MoveNotation(game);
     Solver solver = new Solver(game, bytes, crew, KnownValues.NONE);
     Position start = game.start();
-    for (Move move : FirstMoves.kinds(start)) {
+    for (Map.Entry<Move, Integer> kind : FirstMoves.kinds(start).entrySet()) {
+      Move move = kind.getKey();
       String name = notation.writeInList(move);
       progress.start(question.name() + " " + name);
       SolveListener listener =
           new SolveListener(start.play(move), Question.BEST, solver, progress, interrupted);
-      FirstMoves.Found found = new FirstMoves(solver, limits, listener).solve(start, move);
+      FirstMoves.Found found =
+          new FirstMoves(solver, limits, listener).solve(start, move, kind.getValue());
       if (interrupted.getAsBoolean()) {
         throw new Stopped();
       }

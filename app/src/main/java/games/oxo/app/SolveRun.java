@@ -185,9 +185,6 @@ final class SolveRun {
     }
 
     @Override
-    public void proven(Solution soFar) {}
-
-    @Override
     public boolean stop() {
       if (Thread.currentThread() == owner) {
         show.run();

@@ -19,7 +19,7 @@ final class Thinking {
    */
   Analysis about(Position position, Engine engine, Limits limits) {
     try (Interrupt interrupt = watch()) {
-      Analysis found = think(position, engine, limits, new Stopper(interrupt));
+      Analysis found = think(position, engine, limits, interrupt::requested);
       if (interrupt.requested()) {
         screen.say("");
         throw new GameInterrupted();
@@ -41,16 +41,6 @@ final class Thinking {
     } catch (IllegalStateException e) {
       // Ctrl-C came between two moves: the program is ending already.
       throw new GameInterrupted();
-    }
-  }
-
-  private record Stopper(Interrupt interrupt) implements Watcher {
-    @Override
-    public void found(Analysis analysis) {}
-
-    @Override
-    public boolean stop() {
-      return interrupt.requested();
     }
   }
 }

@@ -3,10 +3,8 @@ package games.oxo.bench;
 import games.oxo.game.Game;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
-import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
-import games.oxo.search.Watcher;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.kernel.Stopped;
@@ -63,18 +61,7 @@ final class OtherGames {
   }
 
   private void think(Engine engine, Game game, long millis) {
-    engine.think(
-        game.start(),
-        Limits.time(millis),
-        new Watcher() {
-          @Override
-          public void found(Analysis analysis) {}
-
-          @Override
-          public boolean stop() {
-            return watcher.stop();
-          }
-        });
+    engine.think(game.start(), Limits.time(millis), watcher::stop);
     if (watcher.stop()) {
       throw new Stopped();
     }

@@ -32,16 +32,7 @@ final class SearchJob implements Job {
     this.limits = limits;
     Engines.Context context = new Engines.Context(SEED, BYTES, true, false, crew);
     engine = Engines.create(game, EngineSpec.parse(spec), context).engine();
-    watcher =
-        new Watcher() {
-          @Override
-          public void found(Analysis analysis) {}
-
-          @Override
-          public boolean stop() {
-            return stop.getAsBoolean();
-          }
-        };
+    watcher = stop::getAsBoolean;
   }
 
   @Override

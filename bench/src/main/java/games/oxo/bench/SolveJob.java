@@ -26,16 +26,7 @@ final class SolveJob implements Job {
   SolveJob(Game game, List<String> positions, Crew crew, BooleanSupplier stop) {
     this.positions = positions.stream().map(text -> PositionReader.read(game, text)).toList();
     solver = new Solver(game, SearchJob.BYTES, crew, KnownValues.NONE);
-    watcher =
-        new SolveWatcher() {
-          @Override
-          public void proven(Solution soFar) {}
-
-          @Override
-          public boolean stop() {
-            return stop.getAsBoolean();
-          }
-        };
+    watcher = stop::getAsBoolean;
   }
 
   @Override

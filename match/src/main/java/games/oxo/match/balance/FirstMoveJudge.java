@@ -4,27 +4,21 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.game.board.Symmetry;
 import games.oxo.search.Analysis;
 import games.oxo.search.Crew;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
 import games.oxo.search.Value;
 import games.oxo.search.Value.Kind;
-import games.oxo.search.Watcher;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.solve.FirstMoves;
 import games.oxo.search.solve.KnownValues;
 import games.oxo.search.solve.Question;
 import games.oxo.search.solve.Solution;
-import games.oxo.search.solve.SolveWatcher;
 import games.oxo.search.solve.Solver;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 
 /** Finds out what first moves are worth. Several threads may ask at the same time. */
@@ -48,19 +42,7 @@ public final class FirstMoveJudge {
 
   /** The first of each kind of first moves, with how many there are of the kind. */
   public static Map<Move, Integer> kinds(Game game) {
-    Map<Move, Integer> kinds = new LinkedHashMap<>();
-    List<Move> legal = game.start().legalMoves();
-    for (Move move : legal) {
-      SortedSet<Integer> images = new TreeSet<>();
-      for (Symmetry symmetry : game.symmetries()) {
-        images.add(symmetry.map(move.cell()));
-      }
-      images.removeIf(cell -> !legal.contains(Move.at(cell)));
-      if (images.stream().map(Move::at).noneMatch(kinds::containsKey)) {
-        kinds.put(move, images.size());
-      }
-    }
-    return kinds;
+    return FirstMoves.kinds(game.start());
   }
 
   /**
@@ -81,7 +63,8 @@ public final class FirstMoveJudge {
     Limits limits =
         new Limits(usual.millis(), usual.depth(), CARE * usual.nodes(), CARE * usual.simulations());
     Engines.Ready ready = Engines.create(game, engine, new Engines.Context(seed, bytes, true));
-    Optional<MoveValue> answer = bestStone(ready.engine().think(after, limits, stopOnly()));
+    Optional<MoveValue> answer =
+        bestStone(ready.engine().think(after, limits, stopped::getAsBoolean));
     if (answer.isEmpty()) {
       return Value.estimate(0);
     }
@@ -90,7 +73,8 @@ public final class FirstMoveJudge {
     if (one.isProven() || further.outcome().isOver()) {
       return one;
     }
-    Optional<MoveValue> next = bestStone(ready.engine().think(further, limits, stopOnly()));
+    Optional<MoveValue> next =
+        bestStone(ready.engine().think(further, limits, stopped::getAsBoolean));
     if (next.isEmpty()) {
       return one;
     }
@@ -114,18 +98,9 @@ public final class FirstMoveJudge {
       return new FirstMove.Exact(ended(after), ended(after));
     }
     Question question = game.isLineGame() ? Question.VALUE.weakly() : Question.VALUE;
-    SolveWatcher watcher =
-        new SolveWatcher() {
-          @Override
-          public void proven(Solution soFar) {}
-
-          @Override
-          public boolean stop() {
-            return stopped.getAsBoolean();
-          }
-        };
     Solution found =
-        new Solver(game, bytes, Crew.ALONE, known).solve(after, question, limits, watcher);
+        new Solver(game, bytes, Crew.ALONE, known)
+            .solve(after, question, limits, stopped::getAsBoolean);
     Value low = toFirst(after, found.atLeast());
     Value high = toFirst(after, found.atMost());
     return isOfFirst(after) ? new FirstMove.Exact(low, high) : new FirstMove.Exact(high, low);
@@ -145,17 +120,5 @@ public final class FirstMoveJudge {
     Kind kind = winner == null ? Kind.DRAW : winner == Player.X ? Kind.WIN : Kind.LOSS;
     int sign = kind == Kind.WIN ? 1 : kind == Kind.LOSS ? -1 : 0;
     return new Value(kind, game.isLineGame() ? sign : position.outcome().margin(Player.X), 0);
-  }
-
-  private Watcher stopOnly() {
-    return new Watcher() {
-      @Override
-      public void found(Analysis analysis) {}
-
-      @Override
-      public boolean stop() {
-        return stopped.getAsBoolean();
-      }
-    };
   }
 }

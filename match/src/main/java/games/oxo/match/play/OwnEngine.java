@@ -35,21 +35,9 @@ public final class OwnEngine implements Contestant {
     this.game = game;
     this.spec = spec;
     this.context = context;
-    watcher = new StopWatcher(stopped);
+    watcher = stopped::getAsBoolean;
     // Engines take their memory when they think, so this only finds out whether it can be made.
     Engines.create(game, spec, context);
-  }
-
-  private record StopWatcher(BooleanSupplier stopped) implements Watcher {
-    @Override
-    public void found(Analysis analysis) {
-      // Only the end counts.
-    }
-
-    @Override
-    public boolean stop() {
-      return stopped.getAsBoolean();
-    }
   }
 
   @Override

@@ -48,7 +48,7 @@ final class ExactEngine implements Engine {
   public Analysis think(Position position, Limits limits, Watcher watcher) {
     long started = System.nanoTime();
     Question question = everyMove ? Question.ALL : Question.BEST;
-    SolveWatcher stopper = stopOnly(watcher);
+    SolveWatcher stopper = watcher::stop;
     Solution found = solver.solve(position, question, limits, stopper);
     if (found.best().isEmpty()) {
       Move any = position.legalMoves().get(0);
@@ -97,17 +97,5 @@ final class ExactEngine implements Engine {
       at = at.play(best.get(0));
     }
     return line;
-  }
-
-  private static SolveWatcher stopOnly(Watcher watcher) {
-    return new SolveWatcher() {
-      @Override
-      public void proven(Solution soFar) {}
-
-      @Override
-      public boolean stop() {
-        return watcher.stop();
-      }
-    };
   }
 }

@@ -4,8 +4,9 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.search.Limits;
 import games.oxo.search.Value;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Solves the moves of a position one by one, those that a symmetry exchanges only once. */
 public final class FirstMoves {
@@ -38,31 +39,28 @@ public final class FirstMoves {
     }
   }
 
-  /** The first of each kind of moves of a position. */
-  public static List<Move> kinds(Position position) {
+  /**
+   * The first of each kind of moves of a position, in the order of the legal moves, with how many
+   * there are of the kind.
+   */
+  public static Map<Move, Integer> kinds(Position position) {
     List<Move> legal = position.legalMoves();
-    int[] alike = Alike.firsts(position, legal);
-    List<Move> kinds = new ArrayList<>();
-    for (int i = 0; i < alike.length; i++) {
-      if (alike[i] == i) {
-        kinds.add(legal.get(i));
-      }
+    Map<Move, Integer> kinds = new LinkedHashMap<>();
+    for (int first : Alike.firsts(position, legal)) {
+      kinds.merge(legal.get(first), 1, Integer::sum);
     }
     return kinds;
   }
 
-  /** Solves one move, after which the other player is to move and the game goes on. */
-  public Found solve(Position position, Move move) {
-    List<Move> legal = position.legalMoves();
-    int[] alike = Alike.firsts(position, legal);
-    int first = alike[legal.indexOf(move)];
-    int count = 0;
-    for (int each : alike) {
-      count += each == first ? 1 : 0;
-    }
+  /**
+   * Solves one move, after which the other player is to move and the game goes on.
+   *
+   * @param alike how many moves are the same but for a symmetry, see {@link #kinds}
+   */
+  public Found solve(Position position, Move move, int alike) {
     Solution after = solver.solve(position.play(move), Question.BEST, limits, watcher);
     return new Found(
-        move, count, before(after.atMost()), before(after.atLeast()), after.best(), after.micros());
+        move, alike, before(after.atMost()), before(after.atLeast()), after.best(), after.micros());
   }
 
   /** A value of the other player after a move, as that of the move. */

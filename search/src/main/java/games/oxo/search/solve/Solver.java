@@ -3,10 +3,8 @@ package games.oxo.search.solve;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
-import games.oxo.search.Analysis;
 import games.oxo.search.Crew;
 import games.oxo.search.Limits;
-import games.oxo.search.Watcher;
 import games.oxo.search.kernel.Clock;
 
 /**
@@ -56,19 +54,7 @@ public final class Solver {
     if (position.outcome().isOver()) {
       throw new InputException("the game is over");
     }
-    Clock clock = new Clock(limits, stopOnly(watcher));
+    Clock clock = new Clock(limits, watcher::stop);
     return new Inquiry(scale, prober, known, position, question, clock, watcher).answer();
-  }
-
-  private static Watcher stopOnly(SolveWatcher watcher) {
-    return new Watcher() {
-      @Override
-      public void found(Analysis analysis) {}
-
-      @Override
-      public boolean stop() {
-        return watcher.stop();
-      }
-    };
   }
 }
