@@ -8,9 +8,10 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
+import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.solve.KnownValues;
+import games.oxo.search.solve.ExactValues;
 
 /** What the best engine says to a person who asks. */
 final class Advice {
@@ -25,15 +26,13 @@ final class Advice {
    * @param known values that need no thinking
    * @param againstEngine whether the last move of a person is the one before the engine's answer
    */
-  Advice(Game game, boolean againstEngine, Thinking thinking, KnownValues known) {
+  Advice(Game game, boolean againstEngine, Thinking thinking, ExactValues known) {
     this.againstEngine = againstEngine;
     this.thinking = thinking;
     notation = new MoveNotation(game);
     engine =
         Engines.create(
-                game,
-                EngineSpec.parse("best"),
-                new Engines.Context(1, BYTES, true).withKnown(known))
+                game, EngineSpec.parse("best"), new EngineContext(1, BYTES, true).withKnown(known))
             .engine();
   }
 

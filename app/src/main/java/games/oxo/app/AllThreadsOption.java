@@ -1,8 +1,8 @@
 package games.oxo.app;
 
 import games.oxo.game.input.InputException;
-import games.oxo.search.Crew;
-import games.oxo.search.parallel.ThreadCrew;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.parallel.ThreadWorkerPool;
 import picocli.CommandLine.Option;
 
 /** How many threads work on what is only a matter of time. */
@@ -16,8 +16,8 @@ final class AllThreadsOption {
   /**
    * @throws InputException when the number is out of range
    */
-  Crew crew() {
+  WorkerPool pool() {
     ThreadsOption.check(threads, ThreadsOption.MOST);
-    return ThreadCrew.of(threads);
+    return ThreadWorkerPool.of(threads);
   }
 }

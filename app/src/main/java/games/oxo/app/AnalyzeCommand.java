@@ -6,7 +6,9 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.text.RuleText;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
-import games.oxo.search.Watcher;
+import games.oxo.search.SearchListener;
+import games.oxo.search.engines.ConfiguredEngine;
+import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import picocli.CommandLine.Command;
@@ -66,12 +68,12 @@ final class AnalyzeCommand implements Runnable {
 
   private void analyze(Position position, PresentTable present) {
     Game loaded = position.game();
-    Engines.Context context =
-        new Engines.Context(seed, memory.bytes(), true, true, threads.crew())
+    EngineContext context =
+        new EngineContext(seed, memory.bytes(), true, true, threads.pool())
             .withKnown(present.values());
     String chosenEngine =
         !engine.isEmpty() ? engine : limits.countsSimulations() ? "mcts-solver" : "best";
-    Engines.Ready ready = Engines.create(loaded, EngineSpec.parse(chosenEngine), context);
+    ConfiguredEngine ready = Engines.create(loaded, EngineSpec.parse(chosenEngine), context);
     if (position.outcome().isOver()) {
       throw new InputException(
           "there is nothing to analyze: %s".formatted(RuleText.outcome(position)));
@@ -79,8 +81,8 @@ final class AnalyzeCommand implements Runnable {
     Limits chosen = limits.limits(ready.limitsOr(DEFAULT_MILLIS));
     AnalysisPrinter printer = new AnalysisPrinter(terminal, position, ready.engine().name());
     try (Interrupt interrupt = new Interrupt()) {
-      Watcher watcher =
-          new Watcher() {
+      SearchListener listener =
+          new SearchListener() {
             @Override
             public void found(Analysis analysis) {
               if (common.json) {
@@ -95,7 +97,7 @@ final class AnalyzeCommand implements Runnable {
               return interrupt.requested();
             }
           };
-      Analysis analysis = ready.engine().think(position, chosen, watcher);
+      Analysis analysis = ready.engine().think(position, chosen, listener);
       if (common.json) {
         printer.json(analysis, true);
       } else {

@@ -14,7 +14,7 @@ import games.oxo.match.record.MatchHeader;
 import games.oxo.search.Limits;
 import games.oxo.search.Value;
 import games.oxo.search.engines.EngineSpec;
-import games.oxo.search.solve.KnownValues;
+import games.oxo.search.solve.ExactValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +46,7 @@ final class BalanceRun {
   private final Game game;
   private final Plan plan;
   private final long bytes;
-  private final KnownValues known;
+  private final ExactValues known;
   private final Progress progress;
   private final BooleanSupplier interrupted;
   private final GameSeries games;
@@ -64,7 +64,7 @@ final class BalanceRun {
       Game game,
       Plan plan,
       long bytes,
-      KnownValues known,
+      ExactValues known,
       Progress progress,
       BooleanSupplier interrupted) {
     this.game = game;

@@ -6,7 +6,7 @@ import games.oxo.bench.Stopwatch;
 import games.oxo.bench.Workload;
 import games.oxo.bench.Workloads;
 import games.oxo.game.input.InputException;
-import games.oxo.search.kernel.Stopped;
+import games.oxo.search.kernel.SearchStopped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -89,7 +89,7 @@ final class BenchCommand implements Callable<Integer> {
 
   private int measure(List<Workload> workloads, BenchPrinter printer, Interrupt interrupt) {
     try (Progress progress = new Progress(terminal)) {
-      Stopwatch.Watcher watcher =
+      Stopwatch.Watcher listener =
           new Stopwatch.Watcher() {
             @Override
             public void progress(double fraction) {
@@ -105,15 +105,15 @@ final class BenchCommand implements Callable<Integer> {
         progress.start(workload.name());
         try {
           if (mixed) {
-            Comparison comparison = Comparison.measure(workload, threads, seconds, watcher);
+            Comparison comparison = Comparison.measure(workload, threads, seconds, listener);
             progress.clear();
             printer.compared(comparison);
           } else {
-            Measurement measurement = new Stopwatch(threads, seconds, watcher).measure(workload);
+            Measurement measurement = new Stopwatch(threads, seconds, listener).measure(workload);
             progress.clear();
             printer.measured(measurement);
           }
-        } catch (Stopped e) {
+        } catch (SearchStopped e) {
           progress.clear();
           terminal.err().println("oxo: stopped while measuring " + workload.name());
           return Interrupt.STATUS;

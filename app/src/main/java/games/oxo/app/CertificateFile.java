@@ -29,11 +29,11 @@ final class CertificateFile {
    * Writes the proof that a position is won. The file appears when it is complete; until then, or
    * when it does not come to that, nothing is changed.
    *
-   * @param winners knows who wins each position; {@code new SolvedWinners(solver, watcher)}
+   * @param winners knows who wins each position; {@code new SolvedWinners(solver, listener)}
    * @param goOn hears how many moves are written, and says whether to go on
    * @return how many moves it has
    * @throws InputException when nobody wins the position, or the file cannot be written
-   * @throws games.oxo.search.kernel.Stopped when told to stop
+   * @throws games.oxo.search.kernel.SearchStopped when told to stop
    */
   static int write(String file, Position position, Winners winners, LongPredicate goOn) {
     Path target = path(file).toAbsolutePath();

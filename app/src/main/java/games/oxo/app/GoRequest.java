@@ -5,7 +5,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.search.Limits;
-import games.oxo.search.engines.TimeShare;
+import games.oxo.search.engines.TimeManagement;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +63,7 @@ record GoRequest(Limits limits, long clockMillis, boolean infinite) {
             (int) Math.min(MOST_DEPTH, atLeastOne(given.get("depth"))),
             atLeastOne(given.get("nodes")),
             atLeastOne(given.get("simulations"))),
-        rest == null ? 0 : TimeShare.millis(rest, given.getOrDefault(mover + "inc", 0L), free),
+        rest == null ? 0 : TimeManagement.millis(rest, given.getOrDefault(mover + "inc", 0L), free),
         given.containsKey(INFINITE));
   }
 

@@ -19,8 +19,8 @@ import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.LogWriter;
 import games.oxo.match.standing.SequentialTest;
 import games.oxo.match.stats.SprtReader;
-import games.oxo.search.solve.KnownValues;
-import games.oxo.search.solve.SolveWatcher;
+import games.oxo.search.solve.ExactValues;
+import games.oxo.search.solve.SolveListener;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -52,7 +52,7 @@ final class MatchSession {
    * @param bytes all memory that it may take
    * @param workers how many games are played at once
    */
-  record Means(long bytes, int workers, KnownValues known) {}
+  record Means(long bytes, int workers, ExactValues known) {}
 
   /**
    * Makes everything ready; nothing is written yet.
@@ -95,14 +95,14 @@ final class MatchSession {
     progress.start(plan.balanced() ? "looking for balanced openings" : "drawing openings");
     int wanted = plan.balanced() ? Math.min(MOST_BALANCED, plan.rounds()) : plan.rounds();
     int[] found = {0};
-    SolveWatcher watcher =
+    SolveListener listener =
         () -> {
           progress.show((double) found[0] / wanted);
           return interrupted.getAsBoolean();
         };
     Predicate<Position> judge =
         plan.balanced()
-            ? new BalancedOpenings(game, means.bytes(), means.known(), watcher)
+            ? new BalancedOpenings(game, means.bytes(), means.known(), listener)
             : any -> true;
     Predicate<Position> accepted =
         position -> {

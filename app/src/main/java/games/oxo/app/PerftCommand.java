@@ -64,15 +64,15 @@ final class PerftCommand implements Callable<Integer> {
     }
     try (Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
-      PlyCounter.Watcher watcher =
+      PlyCounter.Watcher listener =
           fraction -> {
             progress.show(fraction);
             return !interrupt.requested();
           };
       PlyCounter counter =
           distinct
-              ? new DistinctCounter(loaded, !noSymmetry, memory.bytes(), watcher)
-              : new SequenceCounter(loaded, watcher);
+              ? new DistinctCounter(loaded, !noSymmetry, memory.bytes(), listener)
+              : new SequenceCounter(loaded, listener);
       return count(loaded, counter, progress);
     }
   }

@@ -6,9 +6,10 @@ import games.oxo.game.Position;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
+import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.solve.KnownValues;
+import games.oxo.search.solve.ExactValues;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -51,7 +52,7 @@ final class PlayCommand implements Callable<Integer> {
     }
   }
 
-  private int play(SettingsFile settings, Position start, KnownValues known) {
+  private int play(SettingsFile settings, Position start, ExactValues known) {
     long seed = options.seed();
     TerminalGame.Setup setup =
         new TerminalGame.Setup(
@@ -130,13 +131,13 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private Seat seat(
-      SettingsFile settings, Game game, PlayOptions.Who who, long seed, KnownValues known) {
+      SettingsFile settings, Game game, PlayOptions.Who who, long seed, ExactValues known) {
     if (who.isHuman()) {
       return Seat.HUMAN;
     }
     long bytes = settings.located("memory", options.memory::bytes) / 2;
-    Engines.Context context =
-        new Engines.Context(seed, bytes, options.deterministic, false, options.threads.crew())
+    EngineContext context =
+        new EngineContext(seed, bytes, options.deterministic, false, options.threads.pool())
             .withKnown(known);
     return settings.located(
         who.key(),

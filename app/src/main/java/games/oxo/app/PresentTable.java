@@ -3,7 +3,7 @@ package games.oxo.app;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
-import games.oxo.search.solve.KnownValues;
+import games.oxo.search.solve.ExactValues;
 import games.oxo.table.Table;
 import games.oxo.table.TableLibrary;
 import java.io.PrintStream;
@@ -56,9 +56,9 @@ final class PresentTable implements AutoCloseable {
     return TableLibrary.of(System.getenv(), System.getProperty("user.home", ""));
   }
 
-  /** What is known; {@link KnownValues#NONE} without a table. */
-  KnownValues values() {
-    return table == null ? KnownValues.NONE : this::value;
+  /** What is known; {@link ExactValues#NONE} without a table. */
+  ExactValues values() {
+    return table == null ? ExactValues.NONE : this::value;
   }
 
   private OptionalInt value(Position position) {

@@ -7,12 +7,12 @@ import games.oxo.game.board.Player;
 import games.oxo.game.count.FullBoardCounter;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.game.text.MoveNotation;
-import games.oxo.search.Crew;
 import games.oxo.search.Limits;
-import games.oxo.search.kernel.Stopped;
-import games.oxo.search.solve.FirstMoves;
-import games.oxo.search.solve.KnownValues;
-import games.oxo.search.solve.Question;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.solve.ExactValues;
+import games.oxo.search.solve.RootMoveSolver;
+import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.Solver;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +22,7 @@ import java.util.function.BooleanSupplier;
 /** Computes answers, and shows how far it is. */
 final class ResultComputer {
   private final Limits limits;
-  private final Crew crew;
+  private final WorkerPool pool;
   private final long bytes;
   private final Progress progress;
   private final BooleanSupplier interrupted;
@@ -31,16 +31,16 @@ final class ResultComputer {
    * @param limits for each first move
    */
   ResultComputer(
-      Limits limits, Crew crew, long bytes, Progress progress, BooleanSupplier interrupted) {
+      Limits limits, WorkerPool pool, long bytes, Progress progress, BooleanSupplier interrupted) {
     this.limits = limits;
-    this.crew = crew;
+    this.pool = pool;
     this.bytes = bytes;
     this.progress = progress;
     this.interrupted = interrupted;
   }
 
   /**
-   * @throws Stopped when it was interrupted
+   * @throws SearchStopped when it was interrupted
    */
   ResultAnswer compute(ResultQuestion question) {
     Game game = GameLibrary.load(question.game());
@@ -55,7 +55,7 @@ final class ResultComputer {
     progress.clear();
     return new ResultAnswer(
         question.fullBoards() ? 0 : limits.millis(),
-        question.fullBoards() ? 1 : crew.size(),
+        question.fullBoards() ? 1 : pool.size(),
         (System.nanoTime() - started) / 1e9,
         moves,
         endings);
@@ -64,18 +64,18 @@ final class ResultComputer {
   private List<ResultAnswer.FirstMove> firstMoves(ResultQuestion question, Game game) {
     List<ResultAnswer.FirstMove> answers = new ArrayList<>();
     MoveNotation notation = new MoveNotation(game);
-    Solver solver = new Solver(game, bytes, crew, KnownValues.NONE);
+    Solver solver = new Solver(game, bytes, pool, ExactValues.NONE);
     Position start = game.start();
-    for (Map.Entry<Move, Integer> kind : FirstMoves.kinds(start).entrySet()) {
+    for (Map.Entry<Move, Integer> kind : RootMoveSolver.kinds(start).entrySet()) {
       Move move = kind.getKey();
       String name = notation.writeInList(move);
       progress.start(question.name() + " " + name);
-      SolveListener listener =
-          new SolveListener(start.play(move), Question.BEST, solver, progress, interrupted);
-      FirstMoves.Found found =
-          new FirstMoves(solver, limits, listener).solve(start, move, kind.getValue());
+      SolveProgress listener =
+          new SolveProgress(start.play(move), SolveGoal.BEST, solver, progress, interrupted);
+      RootMoveSolver.Found found =
+          new RootMoveSolver(solver, limits, listener).solve(start, move, kind.getValue());
       if (interrupted.getAsBoolean()) {
-        throw new Stopped();
+        throw new SearchStopped();
       }
       answers.add(
           new ResultAnswer.FirstMove(
@@ -97,7 +97,7 @@ final class ResultComputer {
             fraction -> {
               progress.show(fraction);
               if (interrupted.getAsBoolean()) {
-                throw new Stopped();
+                throw new SearchStopped();
               }
               return true;
             });

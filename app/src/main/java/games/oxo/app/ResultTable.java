@@ -3,7 +3,7 @@ package games.oxo.app;
 import games.oxo.game.Game;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.search.Value;
-import games.oxo.search.solve.Scale;
+import games.oxo.search.solve.ValueScale;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -18,7 +18,7 @@ final class ResultTable {
   ResultTable(ResultQuestion question, ResultAnswer answer) {
     this.answer = answer;
     Game game = GameLibrary.load(question.game());
-    hasScores = new Scale(game).hasScores();
+    hasScores = new ValueScale(game).hasScores();
     text = new SolveText(game, false);
   }
 

@@ -1,7 +1,7 @@
 package games.oxo.app;
 
 import games.oxo.game.input.InputException;
-import games.oxo.search.kernel.Stopped;
+import games.oxo.search.kernel.SearchStopped;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -94,13 +94,13 @@ final class ResultsCommand implements Callable<Integer> {
         Progress progress = new Progress(terminal)) {
       ResultComputer computer =
           new ResultComputer(
-              time.limits(), threads.crew(), memory.bytes(), progress, interrupt::requested);
+              time.limits(), threads.pool(), memory.bytes(), progress, interrupt::requested);
       String between = "";
       for (ResultQuestion question : questions) {
         ResultAnswer answer;
         try {
           answer = computer.compute(question);
-        } catch (Stopped e) {
+        } catch (SearchStopped e) {
           progress.clear();
           terminal.err().println("oxo: stopped while computing " + question.name());
           return Interrupt.STATUS;

@@ -1,7 +1,7 @@
 package games.oxo.app;
 
 import games.oxo.game.files.GameLibrary;
-import games.oxo.search.solve.Question;
+import games.oxo.search.solve.SolveGoal;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -118,7 +118,7 @@ final class ResultsPrinter {
       if (question.fullBoards()) {
         object.put("endings", answer.endings().stream().map(ResultsPrinter::ending).toList());
       } else {
-        SolveJson values = new SolveJson(GameLibrary.load(question.game()), Question.BEST);
+        SolveJson values = new SolveJson(GameLibrary.load(question.game()), SolveGoal.BEST);
         object.put("moves", answer.moves().stream().map(each -> move(each, values)).toList());
       }
     }

@@ -2,7 +2,7 @@ package games.oxo.app;
 
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
-import games.oxo.search.engines.Engines;
+import games.oxo.search.engines.ConfiguredEngine;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +17,7 @@ record Seat(@Nullable Engine engine, Limits limits) {
   static final Seat HUMAN = new Seat(null, Limits.NONE);
 
   /** An engine; one that needs a limit and has none thinks for a second. */
-  static Seat of(Engines.Ready ready, long millis, long simulations) {
+  static Seat of(ConfiguredEngine ready, long millis, long simulations) {
     boolean given = millis > 0 || simulations > 0;
     Limits limits = new Limits(millis, 0, 0, simulations);
     return new Seat(ready.engine(), given ? limits : ready.limitsOr(DEFAULT_MILLIS));

@@ -3,8 +3,8 @@ package games.oxo.app;
 import games.oxo.game.Game;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
-import games.oxo.search.kernel.Stopped;
-import games.oxo.search.solve.Question;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.Solver;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,7 +78,7 @@ final class SolveCommand implements Callable<Integer> {
       throw new InputException("--all and --value-only exclude each other");
     }
     Game loaded = GameLibrary.load(game.name);
-    Question question = new Question(weak, common.json && !valueOnly, all);
+    SolveGoal question = new SolveGoal(weak, common.json && !valueOnly, all);
     boolean files = SolveTasks.areFiles(words);
     if (check && !files) {
       throw new InputException("--check compares with values noted in files; give one, or -");
@@ -100,7 +100,7 @@ final class SolveCommand implements Callable<Integer> {
               question,
               time.limits(),
               workers,
-              crew -> new Solver(loaded, bytes / workers * crew.size(), crew, present.values()),
+              pool -> new Solver(loaded, bytes / workers * pool.size(), pool, present.values()),
               printer,
               progress,
               interrupt::requested);
@@ -123,7 +123,7 @@ final class SolveCommand implements Callable<Integer> {
     try {
       int moves = run.prove(done, certificate);
       terminal.err().println("oxo: %s proves it with %,d moves".formatted(certificate, moves));
-    } catch (Stopped e) {
+    } catch (SearchStopped e) {
       terminal.err().println("oxo: stopped; the proof was not written");
     }
   }

@@ -8,9 +8,9 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.search.MoveValue;
 import games.oxo.search.Value;
-import games.oxo.search.solve.Question;
-import games.oxo.search.solve.Scale;
 import games.oxo.search.solve.Solution;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.ValueScale;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,13 +19,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Exact values of one game as JSON objects; {@code docs/json.md} explains the fields. */
 final class SolveJson {
-  private final Question question;
+  private final SolveGoal question;
   private final boolean hasScores;
   private final MoveNotation notation;
 
-  SolveJson(Game game, Question question) {
+  SolveJson(Game game, SolveGoal question) {
     this.question = question;
-    hasScores = new Scale(game).hasScores();
+    hasScores = new ValueScale(game).hasScores();
     notation = new MoveNotation(game);
   }
 

@@ -2,8 +2,8 @@ package games.oxo.app;
 
 import games.oxo.game.Game;
 import games.oxo.game.Position;
-import games.oxo.search.solve.Question;
 import games.oxo.search.solve.Solution;
+import games.oxo.search.solve.SolveGoal;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -15,7 +15,7 @@ final class SolvePrinter {
 
   private final Terminal terminal;
   private final LineOutput out;
-  private final Question question;
+  private final SolveGoal question;
   private final boolean check;
   private final SolveText text;
   private final @Nullable SolveJson json;
@@ -33,7 +33,7 @@ final class SolvePrinter {
       Terminal terminal,
       LineOutput out,
       Game game,
-      Question question,
+      SolveGoal question,
       boolean asJson,
       boolean check) {
     this.terminal = terminal;

@@ -5,13 +5,13 @@ import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionReader;
 import games.oxo.game.text.RuleText;
-import games.oxo.search.Crew;
 import games.oxo.search.Limits;
+import games.oxo.search.WorkerPool;
 import games.oxo.search.certificate.SolvedWinners;
-import games.oxo.search.parallel.ThreadCrew;
-import games.oxo.search.solve.Question;
+import games.oxo.search.parallel.ThreadWorkerPool;
 import games.oxo.search.solve.Solution;
-import games.oxo.search.solve.SolveWatcher;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import java.util.Iterator;
 import java.util.List;
@@ -25,10 +25,10 @@ import java.util.function.Function;
  */
 final class SolveRun {
   private final Game game;
-  private final Question question;
+  private final SolveGoal question;
   private final Limits limits;
   private final int workers;
-  private final Function<Crew, Solver> solvers;
+  private final Function<WorkerPool, Solver> solvers;
   private final SolvePrinter printer;
   private final Progress progress;
   private final BooleanSupplier interrupted;
@@ -43,10 +43,10 @@ final class SolveRun {
    */
   SolveRun(
       Game game,
-      Question question,
+      SolveGoal question,
       Limits limits,
       int workers,
-      Function<Crew, Solver> solvers,
+      Function<WorkerPool, Solver> solvers,
       SolvePrinter printer,
       Progress progress,
       BooleanSupplier interrupted) {
@@ -69,9 +69,9 @@ final class SolveRun {
   Work position(String text) {
     Position position = PositionReader.read(game, text);
     checkOpen(position);
-    Solver solver = solvers.apply(ThreadCrew.of(workers));
+    Solver solver = solvers.apply(ThreadWorkerPool.of(workers));
     progress.start("solving");
-    SolveListener listener = new SolveListener(position, question, solver, progress, interrupted);
+    SolveProgress listener = new SolveProgress(position, question, solver, progress, interrupted);
     Solution solution = solver.solve(position, question, limits, listener);
     progress.clear();
     printer.print(new Solved(new SolveTask(null, 0, text), position, null, solution, null));
@@ -84,7 +84,7 @@ final class SolveRun {
    *
    * @return how many moves the proof has
    * @throws InputException when nobody wins there, or the file cannot be written
-   * @throws games.oxo.search.kernel.Stopped when Ctrl-C was pressed
+   * @throws games.oxo.search.kernel.SearchStopped when Ctrl-C was pressed
    */
   int prove(Work done, String file) {
     progress.start("writing the proof");
@@ -105,7 +105,7 @@ final class SolveRun {
   void all(List<SolveTask> tasks) {
     progress.start("solving " + SolvePrinter.positions(tasks.size()));
     if (tasks.size() == 1) {
-      oneByOne(tasks.iterator(), ThreadCrew.of(workers), () -> progress.show(0));
+      oneByOne(tasks.iterator(), ThreadWorkerPool.of(workers), () -> progress.show(0));
     } else {
       several(tasks.iterator(), () -> progress.show((double) done / tasks.size()));
     }
@@ -123,15 +123,15 @@ final class SolveRun {
 
   private void several(Iterator<SolveTask> tasks, Runnable whileWaiting) {
     if (workers == 1) {
-      oneByOne(tasks, Crew.ALONE, whileWaiting);
+      oneByOne(tasks, WorkerPool.SINGLE, whileWaiting);
       return;
     }
-    SolveWatcher stopper = new Stopper(interrupted, () -> {});
+    SolveListener stopper = new Stopper(interrupted, () -> {});
     new InOrder<SolveTask, Solved>(workers)
         .run(
             tasks,
             () -> {
-              Solver solver = solvers.apply(Crew.ALONE);
+              Solver solver = solvers.apply(WorkerPool.SINGLE);
               return task -> solve(task, solver, stopper);
             },
             solved -> {
@@ -141,9 +141,9 @@ final class SolveRun {
             whileWaiting);
   }
 
-  private void oneByOne(Iterator<SolveTask> tasks, Crew crew, Runnable whileWaiting) {
-    Solver solver = solvers.apply(crew);
-    SolveWatcher stopper = new Stopper(interrupted, whileWaiting);
+  private void oneByOne(Iterator<SolveTask> tasks, WorkerPool pool, Runnable whileWaiting) {
+    Solver solver = solvers.apply(pool);
+    SolveListener stopper = new Stopper(interrupted, whileWaiting);
     while (!interrupted.getAsBoolean() && tasks.hasNext()) {
       take(solve(tasks.next(), solver, stopper));
       whileWaiting.run();
@@ -155,11 +155,11 @@ final class SolveRun {
     printer.print(solved);
   }
 
-  private Solved solve(SolveTask task, Solver solver, SolveWatcher watcher) {
+  private Solved solve(SolveTask task, Solver solver, SolveListener listener) {
     try {
       SolveTask.Read read = task.read(game, solver.scale().hasScores());
       checkOpen(read.position());
-      Solution solution = solver.solve(read.position(), question, limits, watcher);
+      Solution solution = solver.solve(read.position(), question, limits, listener);
       return new Solved(task, read.position(), read.expected(), solution, null);
     } catch (InputException e) {
       return Solved.wrong(task, e.getMessage());
@@ -174,7 +174,7 @@ final class SolveRun {
   }
 
   /** Stops when Ctrl-C was pressed, and lets the thread that began it show how far it is. */
-  private static final class Stopper implements SolveWatcher {
+  private static final class Stopper implements SolveListener {
     private final Thread owner = Thread.currentThread();
     private final BooleanSupplier interrupted;
     private final Runnable show;

@@ -7,8 +7,8 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.search.MoveValue;
 import games.oxo.search.Value;
-import games.oxo.search.solve.Scale;
 import games.oxo.search.solve.Solution;
+import games.oxo.search.solve.ValueScale;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -27,7 +27,7 @@ final class SolveText {
   SolveText(Game game, boolean weak) {
     this.weak = weak;
     lineGame = game.isLineGame();
-    Scale scale = new Scale(game);
+    ValueScale scale = new ValueScale(game);
     stonesLeft = scale.countsStonesLeft();
     asNumbers = scale.hasScores() && !weak;
     notation = new MoveNotation(game);

@@ -2,7 +2,7 @@ package games.oxo.app;
 
 import games.oxo.game.Game;
 import games.oxo.game.files.GameLibrary;
-import games.oxo.search.Crew;
+import games.oxo.search.WorkerPool;
 import games.oxo.table.BuildWatcher;
 import games.oxo.table.Table;
 import games.oxo.table.TableBuilder;
@@ -51,11 +51,11 @@ final class TableBuildCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Crew crew = threads.crew();
+    WorkerPool pool = threads.pool();
     Game loaded = GameLibrary.load(game.name);
     Path file =
         output.isEmpty() ? PresentTable.usualPlace().file(loaded) : TableOption.path(output);
-    TableBuilder builder = new TableBuilder(loaded, file, memory.bytes(), crew);
+    TableBuilder builder = new TableBuilder(loaded, file, memory.bytes(), pool);
     boolean before = Files.exists(file);
     if (!before) {
       warn(builder.mostPositions());

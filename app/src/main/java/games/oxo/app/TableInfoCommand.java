@@ -3,7 +3,7 @@ package games.oxo.app;
 import games.oxo.bench.LookUpJob;
 import games.oxo.game.Game;
 import games.oxo.game.files.GameLibrary;
-import games.oxo.search.solve.Scale;
+import games.oxo.search.solve.ValueScale;
 import games.oxo.table.Fingerprint;
 import games.oxo.table.Table;
 import java.util.ArrayList;
@@ -60,7 +60,7 @@ final class TableInfoCommand implements Runnable {
         "  size       %d bytes, %.1f bits a position",
         table.bytes(), 8.0 * table.bytes() / table.positions());
     int start = table.value(loaded.start()).orElseThrow();
-    line("  start      %s", new ValueText(loaded).words(new Scale(loaded).value(start, 0)));
+    line("  start      %s", new ValueText(loaded).words(new ValueScale(loaded).value(start, 0)));
     if (speed) {
       line("  one value  %.1f microseconds", microsEach(table));
     }

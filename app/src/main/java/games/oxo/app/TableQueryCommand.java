@@ -7,13 +7,13 @@ import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.game.text.RuleText;
-import games.oxo.search.Crew;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
 import games.oxo.search.Value;
-import games.oxo.search.solve.Question;
+import games.oxo.search.WorkerPool;
 import games.oxo.search.solve.Solution;
-import games.oxo.search.solve.SolveWatcher;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import games.oxo.table.Table;
 import java.util.ArrayList;
@@ -55,8 +55,8 @@ final class TableQueryCommand implements Runnable {
       if (table.value(position).isEmpty()) {
         throw new InputException("no game leads to this position, so it is not in the table");
       }
-      Solver solver = new Solver(position.game(), BYTES, Crew.ALONE, table);
-      Solution found = solver.solve(position, Question.ALL, Limits.NONE, SolveWatcher.NONE);
+      Solver solver = new Solver(position.game(), BYTES, WorkerPool.SINGLE, table);
+      Solution found = solver.solve(position, SolveGoal.ALL, Limits.NONE, SolveListener.NONE);
       if (common.json) {
         printJson(position, found, table);
       } else {

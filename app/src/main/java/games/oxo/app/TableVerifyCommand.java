@@ -2,7 +2,7 @@ package games.oxo.app;
 
 import games.oxo.game.Game;
 import games.oxo.game.files.GameLibrary;
-import games.oxo.search.Crew;
+import games.oxo.search.WorkerPool;
 import games.oxo.table.Table;
 import games.oxo.table.TableVerifier;
 import games.oxo.table.Verification;
@@ -36,16 +36,16 @@ final class TableVerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Crew crew = threads.crew();
+    WorkerPool pool = threads.pool();
     Game loaded = GameLibrary.load(game.name);
     long started = System.nanoTime();
     // What there is to say is said before the interrupt is let go, for then the program may end.
     try (Table table = file.open(loaded);
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
-      TableBuildCommand.TableProgress watcher =
+      TableBuildCommand.TableProgress listener =
           new TableBuildCommand.TableProgress(progress, interrupt);
-      Verification found = new TableVerifier(table, memory.bytes(), crew, watcher).verify();
+      Verification found = new TableVerifier(table, memory.bytes(), pool, listener).verify();
       progress.clear();
       return report(loaded, found, (System.nanoTime() - started) / 1000);
     }

@@ -7,7 +7,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
-import games.oxo.search.solve.KnownValues;
+import games.oxo.search.solve.ExactValues;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -22,7 +22,7 @@ final class TerminalGame {
    * @param firstMove what the computer begins with, if it was told
    * @param known values for who asks for advice
    */
-  record Setup(Position start, Seat x, Seat o, Optional<Move> firstMove, KnownValues known) {
+  record Setup(Position start, Seat x, Seat o, Optional<Move> firstMove, ExactValues known) {
     boolean hasEngine() {
       return !(x.isHuman() && o.isHuman());
     }

@@ -4,7 +4,7 @@ import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
-import games.oxo.search.Watcher;
+import games.oxo.search.SearchListener;
 
 /** Lets an engine think in a game: a person who waits sees it, and Ctrl-C ends it cleanly. */
 final class Thinking {
@@ -29,9 +29,9 @@ final class Thinking {
   }
 
   @SuppressWarnings("try") // The notice is there to be shown, not to be used.
-  private Analysis think(Position position, Engine engine, Limits limits, Watcher watcher) {
+  private Analysis think(Position position, Engine engine, Limits limits, SearchListener listener) {
     try (GameScreen.Notice notice = screen.thinking()) {
-      return engine.think(position, limits, watcher);
+      return engine.think(position, limits, listener);
     }
   }
 

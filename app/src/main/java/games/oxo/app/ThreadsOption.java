@@ -1,8 +1,8 @@
 package games.oxo.app;
 
 import games.oxo.game.input.InputException;
-import games.oxo.search.Crew;
-import games.oxo.search.parallel.ThreadCrew;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.parallel.ThreadWorkerPool;
 import picocli.CommandLine.Option;
 
 /** How many threads an engine may use. */
@@ -23,8 +23,8 @@ final class ThreadsOption {
   /**
    * @throws InputException when the number is out of range
    */
-  Crew crew() {
-    return ThreadCrew.of(number());
+  WorkerPool pool() {
+    return ThreadWorkerPool.of(number());
   }
 
   /**

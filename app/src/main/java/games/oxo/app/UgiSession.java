@@ -11,10 +11,12 @@ import games.oxo.game.text.PositionReader;
 import games.oxo.match.record.ValueCode;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
-import games.oxo.search.Watcher;
+import games.oxo.search.SearchListener;
+import games.oxo.search.engines.ConfiguredEngine;
+import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.parallel.ThreadCrew;
+import games.oxo.search.parallel.ThreadWorkerPool;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -51,7 +53,7 @@ final class UgiSession implements AutoCloseable {
   private long seed = 1;
   private int threads = 1;
   private Position position;
-  private Engines.Ready ready;
+  private ConfiguredEngine ready;
   private @Nullable Thread search;
   private volatile boolean stop;
   private volatile boolean answered;
@@ -70,9 +72,9 @@ final class UgiSession implements AutoCloseable {
     ready = engine(game, spec);
   }
 
-  private Engines.Ready engine(Game played, String wanted) {
-    Engines.Context context =
-        new Engines.Context(seed, bytes, false, false, ThreadCrew.of(threads))
+  private ConfiguredEngine engine(Game played, String wanted) {
+    EngineContext context =
+        new EngineContext(seed, bytes, false, false, ThreadWorkerPool.of(threads))
             .withKnown(table.values());
     return Engines.create(played, EngineSpec.parse(wanted), context);
   }
@@ -216,8 +218,8 @@ final class UgiSession implements AutoCloseable {
   }
 
   private void think(Position asked, Limits limits) {
-    Watcher watcher =
-        new Watcher() {
+    SearchListener listener =
+        new SearchListener() {
           @Override
           public void found(Analysis analysis) {
             inform(analysis);
@@ -228,7 +230,7 @@ final class UgiSession implements AutoCloseable {
             return stop;
           }
         };
-    Analysis found = ready.engine().think(asked, limits, watcher);
+    Analysis found = ready.engine().think(asked, limits, listener);
     inform(found);
     if (endless && !stop) {
       // All is known, but the answer to 'go infinite' waits for 'stop'.

@@ -9,10 +9,10 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.game.text.PositionReader;
-import games.oxo.search.Crew;
+import games.oxo.search.WorkerPool;
 import games.oxo.search.certificate.SolvedWinners;
-import games.oxo.search.solve.KnownValues;
-import games.oxo.search.solve.SolveWatcher;
+import games.oxo.search.solve.ExactValues;
+import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,9 +27,9 @@ class CertificateCommandTest {
   private int write(Path file, String position) {
     Game game = GameLibrary.load("tic-tac-toe");
     Position read = PositionReader.read(game, position);
-    Solver solver = new Solver(game, 1 << 20, Crew.ALONE, KnownValues.NONE);
+    Solver solver = new Solver(game, 1 << 20, WorkerPool.SINGLE, ExactValues.NONE);
     return CertificateFile.write(
-        file.toString(), read, new SolvedWinners(solver, SolveWatcher.NONE), moves -> true);
+        file.toString(), read, new SolvedWinners(solver, SolveListener.NONE), moves -> true);
   }
 
   private static Run check(Path file, String... more) {

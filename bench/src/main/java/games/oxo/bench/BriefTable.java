@@ -2,8 +2,8 @@ package games.oxo.bench;
 
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
-import games.oxo.search.Crew;
-import games.oxo.search.kernel.Stopped;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.SearchStopped;
 import games.oxo.table.BuildWatcher;
 import games.oxo.table.Table;
 import games.oxo.table.TableBuilder;
@@ -20,17 +20,17 @@ final class BriefTable {
    * Builds and opens it. The file has no name any more when this returns, so that nothing is left
    * behind however the program ends.
    *
-   * @throws Stopped when told so
+   * @throws SearchStopped when told so
    * @throws InputException when the folder for passing files cannot be written to
    */
-  static Table build(Game game, Crew crew, BooleanSupplier stop) {
+  static Table build(Game game, WorkerPool pool, BooleanSupplier stop) {
     try {
       Path folder = Files.createTempDirectory("oxo-bench");
       Path file = folder.resolve(game.id());
       try {
-        TableBuilder builder = new TableBuilder(game, file, SearchJob.BYTES, crew);
+        TableBuilder builder = new TableBuilder(game, file, SearchJob.BYTES, pool);
         if (!builder.build(stoppedBy(stop))) {
-          throw new Stopped();
+          throw new SearchStopped();
         }
         return Table.open(game, file);
       } finally {

@@ -1,6 +1,6 @@
 package games.oxo.bench;
 
-import games.oxo.search.kernel.Stopped;
+import games.oxo.search.kernel.SearchStopped;
 
 /**
  * The speed of a workload in a Java that has run nothing else, and in the same Java after all games
@@ -14,17 +14,17 @@ public record Comparison(Measurement alone, Measurement mixed) {
   /**
    * Measures a workload twice. It is alone the first time only if this Java has run no other.
    *
-   * @throws Stopped when the watcher says so
+   * @throws SearchStopped when the listener says so
    */
   public static Comparison measure(
-      Workload workload, int threads, double seconds, Stopwatch.Watcher watcher) {
-    Measurement alone = new Stopwatch(threads, seconds, third(watcher, 0)).measure(workload);
-    new OtherGames(third(watcher, 1)).play(OTHERS * seconds);
-    Measurement mixed = new Stopwatch(threads, seconds, third(watcher, 2)).measure(workload);
+      Workload workload, int threads, double seconds, Stopwatch.Watcher listener) {
+    Measurement alone = new Stopwatch(threads, seconds, third(listener, 0)).measure(workload);
+    new OtherGames(third(listener, 1)).play(OTHERS * seconds);
+    Measurement mixed = new Stopwatch(threads, seconds, third(listener, 2)).measure(workload);
     return new Comparison(alone, mixed);
   }
 
-  /** A watcher of one of the three parts, which are counted as of equal length. */
+  /** A listener of one of the three parts, which are counted as of equal length. */
   private static Stopwatch.Watcher third(Stopwatch.Watcher whole, int part) {
     return new Stopwatch.Watcher() {
       @Override

@@ -1,6 +1,6 @@
 package games.oxo.bench;
 
-import games.oxo.search.Crew;
+import games.oxo.search.WorkerPool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -8,16 +8,16 @@ import java.util.function.LongFunction;
 
 /** As many independent copies of a job as there are workers, a slice of each at a time. */
 final class Copies implements Job {
-  private final Crew crew;
+  private final WorkerPool pool;
   private final List<Job> jobs = new ArrayList<>();
   private final long[] done;
 
   /**
    * @param start a copy from its seed; what copies share must bear several threads
    */
-  Copies(Crew crew, LongFunction<Job> start) {
-    this.crew = crew;
-    for (int seed = 1; seed <= crew.size(); seed++) {
+  Copies(WorkerPool pool, LongFunction<Job> start) {
+    this.pool = pool;
+    for (int seed = 1; seed <= pool.size(); seed++) {
       jobs.add(start.apply(seed));
     }
     done = new long[jobs.size()];
@@ -25,7 +25,7 @@ final class Copies implements Job {
 
   @Override
   public long slice() {
-    crew.work(done.length, (worker, number) -> done[number] = jobs.get(number).slice());
+    pool.work(done.length, (worker, number) -> done[number] = jobs.get(number).slice());
     long sum = 0;
     for (long units : done) {
       sum += units;

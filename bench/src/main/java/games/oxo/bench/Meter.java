@@ -1,12 +1,12 @@
 package games.oxo.bench;
 
 import com.sun.management.ThreadMXBean;
-import games.oxo.search.Crew;
+import games.oxo.search.WorkerPool;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Counts what the caller's thread, and a crew that works for it, use: bytes allocated, and time of
+ * Counts what the caller's thread, and a pool that works for it, use: bytes allocated, and time of
  * the processor, which goes on only while a thread runs.
  */
 final class Meter {
@@ -15,38 +15,38 @@ final class Meter {
   private final LongAdder bytesOfHelpers = new LongAdder();
   private final LongAdder nanosOfHelpers = new LongAdder();
 
-  /** Bytes so far; asked by the thread that the crew works for. */
+  /** Bytes so far; asked by the thread that the pool works for. */
   long bytes() {
     return THREADS.getCurrentThreadAllocatedBytes() + bytesOfHelpers.sum();
   }
 
-  /** Nanoseconds of the processor so far; asked by the thread that the crew works for. */
+  /** Nanoseconds of the processor so far; asked by the thread that the pool works for. */
   long processorNanos() {
     return THREADS.getCurrentThreadCpuTime() + nanosOfHelpers.sum();
   }
 
   /**
-   * The same crew, counted. Its threads may live only for a piece of work, so each is asked at the
+   * The same pool, counted. Its threads may live only for a piece of work, so each is asked at the
    * end of a task.
    */
-  Crew counted(Crew crew) {
-    if (crew.size() == 1) {
-      return crew;
+  WorkerPool counted(WorkerPool pool) {
+    if (pool.size() == 1) {
+      return pool;
     }
-    return new Crew() {
+    return new WorkerPool() {
       @Override
       public int size() {
-        return crew.size();
+        return pool.size();
       }
 
       @Override
       public void work(int tasks, Task task) {
-        crew.work(tasks, (worker, number) -> count(task, worker, number));
+        pool.work(tasks, (worker, number) -> count(task, worker, number));
       }
     };
   }
 
-  private void count(Crew.Task task, int worker, int number) {
+  private void count(WorkerPool.Task task, int worker, int number) {
     long bytes = THREADS.getCurrentThreadAllocatedBytes();
     long nanos = THREADS.getCurrentThreadCpuTime();
     try {

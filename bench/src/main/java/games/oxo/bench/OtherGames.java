@@ -5,9 +5,10 @@ import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
+import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.kernel.Stopped;
+import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.mcts.Policy;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,16 +21,16 @@ import java.util.Optional;
 final class OtherGames {
   private static final long BYTES = 16L << 20;
 
-  private final Stopwatch.Watcher watcher;
+  private final Stopwatch.Watcher listener;
 
-  OtherGames(Stopwatch.Watcher watcher) {
-    this.watcher = watcher;
+  OtherGames(Stopwatch.Watcher listener) {
+    this.listener = listener;
   }
 
   /**
    * Plays them all, which takes about this many seconds together.
    *
-   * @throws Stopped when the watcher says so
+   * @throws SearchStopped when the listener says so
    */
   void play(double seconds) {
     List<String> games = GameLibrary.builtIn();
@@ -38,7 +39,7 @@ final class OtherGames {
     for (int i = 0; i < games.size(); i++) {
       Game game = GameLibrary.load(games.get(i));
       for (String spec : specs) {
-        watcher.progress((double) i / games.size());
+        listener.progress((double) i / games.size());
         create(game, spec).ifPresent(engine -> think(engine, game, millis));
       }
     }
@@ -53,7 +54,7 @@ final class OtherGames {
   /** An engine need not play every game. */
   private static Optional<Engine> create(Game game, String spec) {
     try {
-      Engines.Context context = new Engines.Context(1, BYTES, true);
+      EngineContext context = new EngineContext(1, BYTES, true);
       return Optional.of(Engines.create(game, EngineSpec.parse(spec), context).engine());
     } catch (InputException e) {
       return Optional.empty();
@@ -61,9 +62,9 @@ final class OtherGames {
   }
 
   private void think(Engine engine, Game game, long millis) {
-    engine.think(game.start(), Limits.time(millis), watcher::stop);
-    if (watcher.stop()) {
-      throw new Stopped();
+    engine.think(game.start(), Limits.time(millis), listener::stop);
+    if (listener.stop()) {
+      throw new SearchStopped();
     }
   }
 }

@@ -2,10 +2,11 @@ package games.oxo.bench;
 
 import games.oxo.game.Game;
 import games.oxo.search.Analysis;
-import games.oxo.search.Crew;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
-import games.oxo.search.Watcher;
+import games.oxo.search.SearchListener;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import java.util.function.BooleanSupplier;
@@ -24,21 +25,21 @@ final class SearchJob implements Job {
   private final Game game;
   private final Engine engine;
   private final Limits limits;
-  private final Watcher watcher;
+  private final SearchListener listener;
   private long digest;
 
-  SearchJob(Game game, String spec, Limits limits, Crew crew, BooleanSupplier stop) {
+  SearchJob(Game game, String spec, Limits limits, WorkerPool pool, BooleanSupplier stop) {
     this.game = game;
     this.limits = limits;
-    Engines.Context context = new Engines.Context(SEED, BYTES, true, false, crew);
+    EngineContext context = new EngineContext(SEED, BYTES, true, false, pool);
     engine = Engines.create(game, EngineSpec.parse(spec), context).engine();
-    watcher = stop::getAsBoolean;
+    listener = stop::getAsBoolean;
   }
 
   @Override
   public long slice() {
     engine.newGame();
-    Analysis found = engine.think(game.start(), limits, watcher);
+    Analysis found = engine.think(game.start(), limits, listener);
     long units = found.nodes() == 0 ? found.simulations() : found.nodes();
     digest = 31 * (31 * digest + units) + found.best().cell();
     return units;

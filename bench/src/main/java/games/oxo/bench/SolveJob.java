@@ -3,12 +3,12 @@ package games.oxo.bench;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.text.PositionReader;
-import games.oxo.search.Crew;
 import games.oxo.search.Limits;
-import games.oxo.search.solve.KnownValues;
-import games.oxo.search.solve.Question;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solution;
-import games.oxo.search.solve.SolveWatcher;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -20,20 +20,20 @@ import java.util.function.BooleanSupplier;
 final class SolveJob implements Job {
   private final List<Position> positions;
   private final Solver solver;
-  private final SolveWatcher watcher;
+  private final SolveListener listener;
   private long digest;
 
-  SolveJob(Game game, List<String> positions, Crew crew, BooleanSupplier stop) {
+  SolveJob(Game game, List<String> positions, WorkerPool pool, BooleanSupplier stop) {
     this.positions = positions.stream().map(text -> PositionReader.read(game, text)).toList();
-    solver = new Solver(game, SearchJob.BYTES, crew, KnownValues.NONE);
-    watcher = stop::getAsBoolean;
+    solver = new Solver(game, SearchJob.BYTES, pool, ExactValues.NONE);
+    listener = stop::getAsBoolean;
   }
 
   @Override
   public long slice() {
     for (Position position : positions) {
       solver.forget();
-      Solution found = solver.solve(position, Question.VALUE, Limits.NONE, watcher);
+      Solution found = solver.solve(position, SolveGoal.VALUE, Limits.NONE, listener);
       digest = 31 * (31 * digest + found.nodes()) + Math.round(found.atLeast().score());
     }
     return positions.size();

@@ -1,7 +1,7 @@
 package games.oxo.bench;
 
-import games.oxo.search.kernel.Stopped;
-import games.oxo.search.parallel.ThreadCrew;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.parallel.ThreadWorkerPool;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +14,7 @@ public final class Stopwatch {
 
   private final int threads;
   private final double seconds;
-  private final Watcher watcher;
+  private final Watcher listener;
 
   /** Hears how far a measurement has come, and can stop it. */
   public interface Watcher {
@@ -33,20 +33,20 @@ public final class Stopwatch {
    * @param seconds measured time for each workload; the warm-up before takes half as long, and each
    *     round lasts for one slice at least
    */
-  public Stopwatch(int threads, double seconds, Watcher watcher) {
+  public Stopwatch(int threads, double seconds, Watcher listener) {
     this.threads = threads;
     this.seconds = seconds;
-    this.watcher = watcher;
+    this.listener = listener;
   }
 
   /**
    * Measures a workload.
    *
-   * @throws Stopped when the watcher says so
+   * @throws SearchStopped when the listener says so
    */
   public Measurement measure(Workload workload) {
     Meter meter = new Meter();
-    Job job = workload.start(meter.counted(ThreadCrew.of(threads)), watcher::stop);
+    Job job = workload.start(meter.counted(ThreadWorkerPool.of(threads)), listener::stop);
     double warmUp = WARM_UP * seconds;
     double length = seconds / ROUNDS;
     run(job, meter, 0, warmUp);
@@ -75,11 +75,11 @@ public final class Stopwatch {
       units += job.slice();
       processorNanos += meter.processorNanos() - nanosBefore;
       bytes += meter.bytes() - bytesBefore;
-      if (watcher.stop()) {
-        throw new Stopped();
+      if (listener.stop()) {
+        throw new SearchStopped();
       }
       elapsed = (System.nanoTime() - started) / 1e9;
-      watcher.progress(Math.min(1, (before + Math.min(elapsed, length)) / total));
+      listener.progress(Math.min(1, (before + Math.min(elapsed, length)) / total));
     } while (elapsed < length);
     return new Round(units, elapsed, processorNanos / 1e9, bytes);
   }

@@ -1,6 +1,6 @@
 package games.oxo.bench;
 
-import games.oxo.search.Crew;
+import games.oxo.search.WorkerPool;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -18,14 +18,14 @@ public record Workload(String name, String about, String unit, Setup setup) {
     /**
      * A new job.
      *
-     * @param crew who works: one search by all of them, or a copy of the work for each
-     * @param stop whether to end a slice early; asked by any of the crew
+     * @param pool who works: one search by all of them, or a copy of the work for each
+     * @param stop whether to end a slice early; asked by any of the pool
      */
-    Job start(Crew crew, BooleanSupplier stop);
+    Job start(WorkerPool pool, BooleanSupplier stop);
   }
 
   /** Sets it up anew; see {@link Setup#start}. */
-  public Job start(Crew crew, BooleanSupplier stop) {
-    return setup.start(crew, stop);
+  public Job start(WorkerPool pool, BooleanSupplier stop) {
+    return setup.start(pool, stop);
   }
 }

@@ -127,7 +127,7 @@ public final class Workloads {
         name,
         about,
         unit,
-        (crew, stop) -> new SearchJob(GameLibrary.load(game), engine, limits, crew, stop));
+        (pool, stop) -> new SearchJob(GameLibrary.load(game), engine, limits, pool, stop));
   }
 
   private static Workload values(String name, String game, String which, String... positions) {
@@ -136,7 +136,7 @@ public final class Workloads {
         name,
         about,
         "positions",
-        (crew, stop) -> new SolveJob(GameLibrary.load(game), List.of(positions), crew, stop));
+        (pool, stop) -> new SolveJob(GameLibrary.load(game), List.of(positions), pool, stop));
   }
 
   private static Workload lookUps(String name, String game) {
@@ -145,9 +145,9 @@ public final class Workloads {
         name,
         about,
         "values",
-        (crew, stop) -> {
-          Table table = BriefTable.build(GameLibrary.load(game), crew, stop);
-          return new Copies(crew, seed -> new LookUpJob(table, seed));
+        (pool, stop) -> {
+          Table table = BriefTable.build(GameLibrary.load(game), pool, stop);
+          return new Copies(pool, seed -> new LookUpJob(table, seed));
         });
   }
 
@@ -157,8 +157,8 @@ public final class Workloads {
         name,
         about,
         "playouts",
-        (crew, stop) ->
-            new Copies(crew, seed -> new PlayoutJob(GameLibrary.load(game), policy, seed)));
+        (pool, stop) ->
+            new Copies(pool, seed -> new PlayoutJob(GameLibrary.load(game), policy, seed)));
   }
 
   private static Workload scores(String name, String game) {
@@ -167,6 +167,6 @@ public final class Workloads {
         name,
         about,
         "boards",
-        (crew, stop) -> new Copies(crew, seed -> new ScoreJob(GameLibrary.load(game), seed)));
+        (pool, stop) -> new Copies(pool, seed -> new ScoreJob(GameLibrary.load(game), seed)));
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import games.oxo.search.kernel.Stopped;
+import games.oxo.search.kernel.SearchStopped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -21,7 +21,7 @@ class StopwatchTest {
           "test-allocating",
           "allocates arrays",
           "arrays",
-          (crew, stop) -> new Copies(crew, seed -> new Allocating()));
+          (pool, stop) -> new Copies(pool, seed -> new Allocating()));
 
   private final List<Double> progress = new ArrayList<>();
 
@@ -47,7 +47,7 @@ class StopwatchTest {
     }
   }
 
-  private Stopwatch.Watcher watcher(boolean stop) {
+  private Stopwatch.Watcher listener(boolean stop) {
     return new Stopwatch.Watcher() {
       @Override
       public void progress(double fraction) {
@@ -64,7 +64,7 @@ class StopwatchTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 3})
   void bytesOfAllThreadsAreCounted(int threads) {
-    Measurement found = new Stopwatch(threads, 0.02, watcher(false)).measure(ALLOCATING);
+    Measurement found = new Stopwatch(threads, 0.02, listener(false)).measure(ALLOCATING);
     assertThat(found.bytesPerUnit()).isCloseTo(BYTES, within(0.05 * BYTES));
     assertThat(found.threads()).isEqualTo(threads);
     assertThat(found.rounds())
@@ -79,15 +79,16 @@ class StopwatchTest {
 
   @Test
   void itCanBeStopped() {
-    assertThatThrownBy(() -> new Stopwatch(1, 100, watcher(true)).measure(ALLOCATING))
-        .isInstanceOf(Stopped.class);
-    assertThatThrownBy(() -> new OtherGames(watcher(true)).play(100)).isInstanceOf(Stopped.class);
+    assertThatThrownBy(() -> new Stopwatch(1, 100, listener(true)).measure(ALLOCATING))
+        .isInstanceOf(SearchStopped.class);
+    assertThatThrownBy(() -> new OtherGames(listener(true)).play(100))
+        .isInstanceOf(SearchStopped.class);
   }
 
   @Test
   void aloneAndAmongOtherGames() {
     Workload workload = Workloads.find(List.of("yavalath-playouts-uniform")).get(0);
-    Comparison found = Comparison.measure(workload, 1, 0.01, watcher(false));
+    Comparison found = Comparison.measure(workload, 1, 0.01, listener(false));
     assertThat(found.alone().rate()).isPositive();
     assertThat(found.mixed().rate()).isPositive();
     assertThat(found.slowdown()).isLessThan(100);

@@ -1,6 +1,6 @@
 package games.oxo.bench;
 
-import games.oxo.search.Crew;
+import games.oxo.search.WorkerPool;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.AuxCounters;
@@ -37,7 +37,7 @@ public class WorkloadBenchmark {
 
     @Setup
     public void start() {
-      job = Workloads.find(List.of(workload)).get(0).start(Crew.ALONE, () -> false);
+      job = Workloads.find(List.of(workload)).get(0).start(WorkerPool.SINGLE, () -> false);
     }
   }
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.input.InputException;
-import games.oxo.search.Crew;
-import games.oxo.search.parallel.ThreadCrew;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.parallel.ThreadWorkerPool;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,8 +56,8 @@ class WorkloadsTest {
   @ParameterizedTest
   @MethodSource("names")
   void everyWorkloadDoesTheSameWorkAgain(String name) {
-    Job first = workload(name).start(Crew.ALONE, () -> false);
-    Job second = workload(name).start(Crew.ALONE, () -> false);
+    Job first = workload(name).start(WorkerPool.SINGLE, () -> false);
+    Job second = workload(name).start(WorkerPool.SINGLE, () -> false);
     assertThat(first.slice()).isPositive().isEqualTo(second.slice());
     assertThat(first.digest()).isNotZero().isEqualTo(second.digest());
   }
@@ -65,13 +65,13 @@ class WorkloadsTest {
   @Test
   void aSearchCanBeStopped() {
     Workload search = workload("yavalath-uniform");
-    assertThat(search.start(Crew.ALONE, () -> true).slice()).isBetween(1L, 1000L);
+    assertThat(search.start(WorkerPool.SINGLE, () -> true).slice()).isBetween(1L, 1000L);
   }
 
   @Test
   void otherWorkIsCopiedForEachThread() {
     Workload playouts = workload("yavalath-playouts-sharp");
-    long alone = playouts.start(Crew.ALONE, () -> false).slice();
-    assertThat(playouts.start(ThreadCrew.of(3), () -> false).slice()).isEqualTo(3 * alone);
+    long alone = playouts.start(WorkerPool.SINGLE, () -> false).slice();
+    assertThat(playouts.start(ThreadWorkerPool.of(3), () -> false).slice()).isEqualTo(3 * alone);
   }
 }

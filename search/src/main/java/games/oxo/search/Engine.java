@@ -17,7 +17,7 @@ public interface Engine {
    * @param limits when to stop; without any, the engine stops by its own rule
    * @return the move to play and what was found, always with a legal move
    */
-  Analysis think(Position position, Limits limits, Watcher watcher);
+  Analysis think(Position position, Limits limits, SearchListener listener);
 
   /** Forgets what it learned from earlier positions. */
   void newGame();

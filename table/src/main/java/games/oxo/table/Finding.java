@@ -2,9 +2,9 @@ package games.oxo.table;
 
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
-import games.oxo.search.Crew;
+import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.Stopped;
+import games.oxo.search.kernel.SearchStopped;
 import games.oxo.table.rank.Numbering;
 import games.oxo.table.rank.Numberings;
 
@@ -21,25 +21,25 @@ final class Finding {
   private final Numberings numberings;
   private final Draft draft;
   private final long bytes;
-  private final Crew crew;
-  private final BuildWatcher watcher;
+  private final WorkerPool pool;
+  private final BuildWatcher listener;
   private final long[] block = new long[Block.MOST];
   private int size;
   private double fraction;
 
-  Finding(Game game, Draft draft, long bytes, Crew crew, BuildWatcher watcher) {
+  Finding(Game game, Draft draft, long bytes, WorkerPool pool, BuildWatcher listener) {
     kernel = new Kernel(game);
     numberings = new Numberings(game);
     this.draft = draft;
     this.bytes = bytes;
-    this.crew = crew;
-    this.watcher = watcher;
+    this.pool = pool;
+    this.listener = listener;
   }
 
   void run() {
     while (!draft.allFound()) {
       Layer layer = draft.current();
-      watcher.begins(BuildWatcher.Stage.FINDING, layer.ply());
+      listener.begins(BuildWatcher.Stage.FINDING, layer.ply());
       if (layer.ply() == 0 && layer.blocks() == 0) {
         draft.addNumbers(new long[] {0}, 1);
       } else if (layer.ply() > 0 && layer.ply() < kernel.cells()) {
@@ -56,9 +56,9 @@ final class Finding {
           "%s has more positions with %d stones than can be numbered"
               .formatted(kernel.game().name(), layer.ply()));
     }
-    Moves[] moves = new Moves[crew.size()];
-    BlockReader[] readers = new BlockReader[crew.size()];
-    long[][] numbers = new long[crew.size()][Block.MOST];
+    Moves[] moves = new Moves[pool.size()];
+    BlockReader[] readers = new BlockReader[pool.size()];
+    long[][] numbers = new long[pool.size()][Block.MOST];
     for (int worker = 0; worker < moves.length; worker++) {
       moves[worker] = new Moves(kernel, numberings, before.ply());
       readers[worker] = draft.newReader();
@@ -71,7 +71,7 @@ final class Finding {
       double done = (double) from / end;
       double share = (double) (marks.end() - from) / end;
       fraction = done + share;
-      crew.work(
+      pool.work(
           before.blocks(),
           (worker, number) -> {
             if (worker == 0) {
@@ -120,8 +120,8 @@ final class Finding {
   }
 
   private void goOn(double done) {
-    if (!watcher.goOn(Math.min(1, done))) {
-      throw new Stopped();
+    if (!listener.goOn(Math.min(1, done))) {
+      throw new SearchStopped();
     }
   }
 }

@@ -5,7 +5,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.rules.LineRules;
 import games.oxo.game.rules.ScoreRules;
-import games.oxo.search.solve.Scale;
+import games.oxo.search.solve.ValueScale;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +20,7 @@ final class MoveCheck {
   private final Game game;
   private final @Nullable LineRules lines;
   private final @Nullable ScoreRules points;
-  private final Scale scale;
+  private final ValueScale scale;
   private final List<Symmetry> symmetries;
   private long moves;
 
@@ -35,7 +35,7 @@ final class MoveCheck {
     this.game = game;
     lines = game.lineRules().orElse(null);
     points = game.newScoreRules().orElse(null);
-    scale = new Scale(game);
+    scale = new ValueScale(game);
     symmetries = game.symmetries();
   }
 

@@ -5,7 +5,7 @@ import games.oxo.game.definition.LineRule;
 import games.oxo.game.rules.ScoreRules;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineTables;
-import games.oxo.search.solve.Scale;
+import games.oxo.search.solve.ValueScale;
 import games.oxo.table.rank.Numbering;
 import games.oxo.table.rank.Numberings;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +57,7 @@ final class Moves {
     linesWin = rule != null && rule.win() > 0;
     linesLose = rule != null && rule.lose() > 0;
     points = game.newScoreRules().orElse(null);
-    win = new Scale(game).win(ply + 1);
+    win = new ValueScale(game).win(ply + 1);
   }
 
   private void place(long number) {

@@ -4,7 +4,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
-import games.oxo.search.solve.KnownValues;
+import games.oxo.search.solve.ExactValues;
 import games.oxo.table.rank.Numbering;
 import games.oxo.table.rank.Numberings;
 import java.io.Closeable;
@@ -23,11 +23,11 @@ import org.jspecify.annotations.Nullable;
  * The value of every position of a game that is not over, in a file. Reads only the blocks that it
  * needs and keeps some of them; several threads may ask at once.
  *
- * <p>Values are on the game's {@link games.oxo.search.solve.Scale}, for the player to move and
+ * <p>Values are on the game's {@link games.oxo.search.solve.ValueScale}, for the player to move and
  * without regard to a swap. Asking about a damaged part of the file is answered by an {@link
  * InputException}.
  */
-public final class Table implements KnownValues, Closeable {
+public final class Table implements ExactValues, Closeable {
   /** Blocks to keep, about 50 kB each; a table with no more of them is read once. */
   private static final int KEPT = 512;
 

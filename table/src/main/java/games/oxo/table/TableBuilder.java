@@ -2,8 +2,8 @@ package games.oxo.table;
 
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
-import games.oxo.search.Crew;
-import games.oxo.search.kernel.Stopped;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.SearchStopped;
 import games.oxo.table.rank.Numberings;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,23 +18,23 @@ public final class TableBuilder {
   private final Game game;
   private final Path file;
   private final long bytes;
-  private final Crew crew;
+  private final WorkerPool pool;
   private final Disk disk;
 
   /**
    * @param file the table to be; while it is being built, its name has {@code .part} at the end
    * @param bytes how much memory may be filled with positions and values
-   * @param crew who does the work
+   * @param pool who does the work
    */
-  public TableBuilder(Game game, Path file, long bytes, Crew crew) {
-    this(game, file, bytes, crew, Disk.PLAIN);
+  public TableBuilder(Game game, Path file, long bytes, WorkerPool pool) {
+    this(game, file, bytes, pool, Disk.PLAIN);
   }
 
-  TableBuilder(Game game, Path file, long bytes, Crew crew, Disk disk) {
+  TableBuilder(Game game, Path file, long bytes, WorkerPool pool, Disk disk) {
     this.game = game;
     this.file = file;
     this.bytes = bytes;
-    this.crew = crew;
+    this.pool = pool;
     this.disk = disk;
   }
 
@@ -51,20 +51,20 @@ public final class TableBuilder {
   /**
    * Builds the table, or goes on where an earlier call stopped. Does nothing when it is there.
    *
-   * @return whether it is complete; otherwise the watcher has stopped the work
+   * @return whether it is complete; otherwise the listener has stopped the work
    * @throws InputException when the file cannot be written, or something else is there
    */
-  public boolean build(BuildWatcher watcher) {
+  public boolean build(BuildWatcher listener) {
     if (Files.exists(file)) {
       Table.open(game, file).close();
       return true;
     }
     try (Draft draft = new Draft(file, game, disk)) {
-      new Finding(game, draft, bytes, crew, watcher).run();
-      new Valuing(game, draft, bytes, crew, watcher).run();
+      new Finding(game, draft, bytes, pool, listener).run();
+      new Valuing(game, draft, bytes, pool, listener).run();
       draft.finish();
       return true;
-    } catch (Stopped e) {
+    } catch (SearchStopped e) {
       return false;
     }
   }

@@ -1,8 +1,8 @@
 package games.oxo.table;
 
 import games.oxo.game.input.InputException;
-import games.oxo.search.Crew;
-import games.oxo.search.kernel.Stopped;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.SearchStopped;
 import games.oxo.table.MoveCheck.Fault;
 import java.util.function.Consumer;
 
@@ -22,8 +22,8 @@ import java.util.function.Consumer;
 public final class TableVerifier {
   private final Table table;
   private final long bytes;
-  private final Crew crew;
-  private final BuildWatcher watcher;
+  private final WorkerPool pool;
+  private final BuildWatcher listener;
   private final MoveCheck[] checks;
   private long looks;
   private long allLooks;
@@ -32,26 +32,26 @@ public final class TableVerifier {
 
   /**
    * @param bytes how much memory may be filled with positions
-   * @param crew who does the work
+   * @param pool who does the work
    */
-  public TableVerifier(Table table, long bytes, Crew crew, BuildWatcher watcher) {
+  public TableVerifier(Table table, long bytes, WorkerPool pool, BuildWatcher listener) {
     this.table = table;
     this.bytes = bytes;
-    this.crew = crew;
-    this.watcher = watcher;
-    checks = new MoveCheck[crew.size()];
+    this.pool = pool;
+    this.listener = listener;
+    checks = new MoveCheck[pool.size()];
     for (int worker = 0; worker < checks.length; worker++) {
       checks[worker] = new MoveCheck(table.game());
     }
   }
 
   /**
-   * Looks at everything, or until there is a fault or the watcher stops it.
+   * Looks at everything, or until there is a fault or the listener stops it.
    *
    * @throws InputException when a part of the file is damaged
    */
   public Verification verify() {
-    watcher.begins(BuildWatcher.Stage.VERIFYING, table.layers() - 1);
+    listener.begins(BuildWatcher.Stage.VERIFYING, table.layers() - 1);
     for (int stones = 0; stones < table.layers(); stones++) {
       allLooks += table.positions(stones) * parts(stones + 1);
     }
@@ -64,7 +64,7 @@ public final class TableVerifier {
       return found("", true);
     } catch (Fault e) {
       return found(String.valueOf(e.getMessage()), false);
-    } catch (Stopped e) {
+    } catch (SearchStopped e) {
       return found("", false);
     }
   }
@@ -124,19 +124,19 @@ public final class TableVerifier {
   }
 
   /**
-   * Lets the crew do some work. If there is a fault, one worker does it again in the order of the
+   * Lets the pool do some work. If there is a fault, one worker does it again in the order of the
    * file, so that it does not depend on chance which fault is the first.
    */
-  private void together(Consumer<Crew> work) {
+  private void together(Consumer<WorkerPool> work) {
     try {
-      work.accept(crew);
+      work.accept(pool);
       countMoves();
     } catch (Fault | InputException e) {
-      if (crew.size() > 1) {
+      if (pool.size() > 1) {
         for (MoveCheck check : checks) {
           check.takeMoves();
         }
-        work.accept(Crew.ALONE);
+        work.accept(WorkerPool.SINGLE);
       }
       throw e;
     }
@@ -164,7 +164,7 @@ public final class TableVerifier {
    *
    * @param counts whether this is progress
    */
-  private void forEach(int stones, Crew workers, boolean counts, Look look) {
+  private void forEach(int stones, WorkerPool workers, boolean counts, Look look) {
     Table.Walk[] walks = new Table.Walk[workers.size()];
     for (int worker = 0; worker < walks.length; worker++) {
       walks[worker] = table.new Walk(stones);
@@ -185,12 +185,12 @@ public final class TableVerifier {
   }
 
   private void goOn(long looked) {
-    if (!watcher.goOn(Math.min(1, (double) looked / allLooks))) {
-      throw new Stopped();
+    if (!listener.goOn(Math.min(1, (double) looked / allLooks))) {
+      throw new SearchStopped();
     }
   }
 
-  private void load(int stones, LayerMap map, int part, int parts, Crew workers) {
+  private void load(int stones, LayerMap map, int part, int parts, WorkerPool workers) {
     map.clear();
     if (stones >= table.layers()) {
       return;
@@ -207,7 +207,7 @@ public final class TableVerifier {
   }
 
   private void compare(
-      int stones, LayerMap next, int part, int parts, long[] attained, Crew workers) {
+      int stones, LayerMap next, int part, int parts, long[] attained, WorkerPool workers) {
     forEach(
         stones,
         workers,
@@ -224,7 +224,7 @@ public final class TableVerifier {
     String[] found = {""};
     forEach(
         stones,
-        Crew.ALONE,
+        WorkerPool.SINGLE,
         false,
         (check, index, own, other, ply, value) -> {
           if (found[0].isEmpty() && (attained[index >>> 6] >>> index & 1) == 0) {

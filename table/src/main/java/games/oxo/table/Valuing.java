@@ -2,9 +2,9 @@ package games.oxo.table;
 
 import games.oxo.game.Game;
 import games.oxo.game.definition.ScoreRule;
-import games.oxo.search.Crew;
+import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.Stopped;
+import games.oxo.search.kernel.SearchStopped;
 import games.oxo.table.rank.Numberings;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -31,8 +31,8 @@ final class Valuing {
   private final Numberings numberings;
   private final Draft draft;
   private final long bytes;
-  private final Crew crew;
-  private final BuildWatcher watcher;
+  private final WorkerPool pool;
+  private final BuildWatcher listener;
   private final boolean smallValues;
   private final BlockReader[] readers;
   private final BlockPacker[] packers;
@@ -40,21 +40,21 @@ final class Valuing {
   private long allBlocks;
   private long doneBlocks;
 
-  Valuing(Game game, Draft draft, long bytes, Crew crew, BuildWatcher watcher) {
+  Valuing(Game game, Draft draft, long bytes, WorkerPool pool, BuildWatcher listener) {
     kernel = new Kernel(game);
     numberings = new Numberings(game);
     this.draft = draft;
     this.bytes = bytes;
-    this.crew = crew;
-    this.watcher = watcher;
+    this.pool = pool;
+    this.listener = listener;
     smallValues = largestValue(game) <= Byte.MAX_VALUE;
-    readers = new BlockReader[crew.size()];
-    packers = new BlockPacker[crew.size()];
+    readers = new BlockReader[pool.size()];
+    packers = new BlockPacker[pool.size()];
     for (int worker = 0; worker < readers.length; worker++) {
       readers[worker] = draft.newReader();
       packers[worker] = new BlockPacker();
     }
-    numbers = new long[crew.size()][Block.MOST];
+    numbers = new long[pool.size()][Block.MOST];
   }
 
   /** No value of the game is larger, nor smaller than its negative. */
@@ -78,7 +78,7 @@ final class Valuing {
       allBlocks += layer.blocks();
       doneBlocks += layer.valued();
     }
-    watcher.begins(BuildWatcher.Stage.VALUING, draft.layers().size() - 1);
+    listener.begins(BuildWatcher.Stage.VALUING, draft.layers().size() - 1);
     for (Layer layer = draft.toValue(); layer != null; layer = draft.toValue()) {
       value(layer);
     }
@@ -87,7 +87,7 @@ final class Valuing {
   private void value(Layer layer) {
     Layer next =
         layer.ply() + 1 < draft.layers().size() ? draft.layers().get(layer.ply() + 1) : null;
-    Moves[] moves = new Moves[crew.size()];
+    Moves[] moves = new Moves[pool.size()];
     for (int worker = 0; worker < moves.length; worker++) {
       moves[worker] = new Moves(kernel, numberings, layer.ply());
     }
@@ -98,7 +98,7 @@ final class Valuing {
     int batch =
         several
             ? (int) Math.max(1, Math.min(LARGEST_BATCH, batchBytes))
-            : SMALL_BATCH * crew.size();
+            : SMALL_BATCH * pool.size();
     while (layer.valued() < layer.blocks()) {
       int first = layer.valued();
       int count = Math.min(batch, layer.blocks() - first);
@@ -139,7 +139,7 @@ final class Valuing {
   private void raise(
       Layer layer, int first, int[][] best, Moves[] moves, @Nullable Slice slice, double share) {
     long before = doneBlocks;
-    crew.work(
+    pool.work(
         best.length,
         (worker, number) -> {
           if (worker == 0) {
@@ -151,14 +151,14 @@ final class Valuing {
   }
 
   private void goOn(double blocks) {
-    if (!watcher.goOn(blocks / allBlocks)) {
-      throw new Stopped();
+    if (!listener.goOn(blocks / allBlocks)) {
+      throw new SearchStopped();
     }
   }
 
   private void write(Layer layer, int first, int[][] best) {
     ByteBuffer[] packed = new ByteBuffer[best.length];
-    crew.work(
+    pool.work(
         best.length,
         (worker, number) -> {
           int[] values = best[number];

@@ -6,7 +6,7 @@ package games.oxo.table;
  * @param positions how many positions were looked at and found right
  * @param moves how many of their moves were followed
  * @param fault what is wrong, in words; empty when all is right
- * @param complete whether all was looked at; otherwise a fault or the watcher ended it
+ * @param complete whether all was looked at; otherwise a fault or the listener ended it
  */
 public record Verification(long positions, long moves, String fault, boolean complete) {
   /** Whether the whole table is right. */

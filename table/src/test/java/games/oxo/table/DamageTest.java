@@ -7,7 +7,7 @@ import games.oxo.game.Dice;
 import games.oxo.game.Game;
 import games.oxo.game.Samples;
 import games.oxo.game.input.InputException;
-import games.oxo.search.Crew;
+import games.oxo.search.WorkerPool;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -103,7 +103,7 @@ class DamageTest {
     for (int round = 0; round < 30; round++) {
       try (Table table = withOneWrongValue(dice)) {
         Verification verified =
-            new TableVerifier(table, 1 << 20, Crew.ALONE, BuildWatcher.NONE).verify();
+            new TableVerifier(table, 1 << 20, WorkerPool.SINGLE, BuildWatcher.NONE).verify();
         assertThat(verified.isRight()).isFalse();
         assertThat(verified.fault()).matches("[XO./]{11} has the value .*");
       }
@@ -117,7 +117,7 @@ class DamageTest {
     Files.deleteIfExists(wrong);
     try (Draft draft = new Draft(wrong, GAME, Disk.PLAIN);
         Table right = Table.open(GAME, file)) {
-      new Finding(GAME, draft, 1 << 20, Crew.ALONE, BuildWatcher.NONE).run();
+      new Finding(GAME, draft, 1 << 20, WorkerPool.SINGLE, BuildWatcher.NONE).run();
       int ply = dice.below(right.layers());
       int index = dice.below((int) right.positions(ply));
       for (Layer layer = draft.toValue(); layer != null; layer = draft.toValue()) {
@@ -149,7 +149,7 @@ class DamageTest {
     }
     try (Table table = Table.open(GAME, wrong)) {
       Verification verified =
-          new TableVerifier(table, 1 << 20, Crew.ALONE, BuildWatcher.NONE).verify();
+          new TableVerifier(table, 1 << 20, WorkerPool.SINGLE, BuildWatcher.NONE).verify();
       assertThat(verified.fault()).endsWith("is not in the table");
     }
   }

@@ -5,8 +5,8 @@ import games.oxo.game.Move;
 import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.search.Crew;
-import games.oxo.search.solve.Scale;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.solve.ValueScale;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -14,12 +14,12 @@ import java.util.Map;
 /** Values by trying everything, on positions as the rules give them. */
 final class Plain {
   private final Game game;
-  private final Scale scale;
+  private final ValueScale scale;
   private final Map<Position, Integer> known = new HashMap<>();
 
   Plain(Game game) {
     this.game = game;
-    scale = new Scale(game);
+    scale = new ValueScale(game);
     value(game.start());
   }
 
@@ -61,7 +61,7 @@ final class Plain {
   /** Builds a table in a folder and opens it. */
   static Table build(Game game, Path folder) {
     Path file = folder.resolve("table");
-    new TableBuilder(game, file, 1 << 22, Crew.ALONE).build(BuildWatcher.NONE);
+    new TableBuilder(game, file, 1 << 22, WorkerPool.SINGLE).build(BuildWatcher.NONE);
     return Table.open(game, file);
   }
 }

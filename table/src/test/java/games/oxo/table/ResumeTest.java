@@ -7,8 +7,8 @@ import games.oxo.game.Dice;
 import games.oxo.game.Game;
 import games.oxo.game.Samples;
 import games.oxo.game.input.InputException;
-import games.oxo.search.Crew;
-import games.oxo.search.parallel.ThreadCrew;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.parallel.ThreadWorkerPool;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -41,13 +41,13 @@ class ResumeTest {
   @BeforeEach
   void buildAtOnce() throws IOException {
     Path once = folder.resolve("once");
-    new TableBuilder(GAME, once, BYTES, Crew.ALONE).build(BuildWatcher.NONE);
+    new TableBuilder(GAME, once, BYTES, WorkerPool.SINGLE).build(BuildWatcher.NONE);
     whole = Files.readAllBytes(once);
     file = folder.resolve("table");
   }
 
-  private boolean build(Disk disk, BuildWatcher watcher) {
-    return new TableBuilder(GAME, file, BYTES, ThreadCrew.of(2), disk).build(watcher);
+  private boolean build(Disk disk, BuildWatcher listener) {
+    return new TableBuilder(GAME, file, BYTES, ThreadWorkerPool.of(2), disk).build(listener);
   }
 
   private void assertGoesOnToTheSameBytes() throws IOException {
@@ -154,7 +154,8 @@ class ResumeTest {
     private Child() {}
 
     public static void main(String[] args) {
-      new TableBuilder(GAME, Path.of(args[0]), BYTES, ThreadCrew.of(2)).build(BuildWatcher.NONE);
+      new TableBuilder(GAME, Path.of(args[0]), BYTES, ThreadWorkerPool.of(2))
+          .build(BuildWatcher.NONE);
     }
   }
 
@@ -200,16 +201,16 @@ class ResumeTest {
             return true;
           }
         };
-    new TableBuilder(GAME, file, BYTES, Crew.ALONE).build(counting);
+    new TableBuilder(GAME, file, BYTES, WorkerPool.SINGLE).build(counting);
     long atOnce = looks[0];
     Files.delete(file);
     looks[0] = 0;
-    new TableBuilder(GAME, file, bytes, Crew.ALONE).build(counting);
+    new TableBuilder(GAME, file, bytes, WorkerPool.SINGLE).build(counting);
     assertThat(looks[0]).isGreaterThan(atOnce);
     assertThat(Files.readAllBytes(file)).isEqualTo(whole);
     try (Table table = Table.open(GAME, file)) {
       Verification verified =
-          new TableVerifier(table, bytes * 100, Crew.ALONE, BuildWatcher.NONE).verify();
+          new TableVerifier(table, bytes * 100, WorkerPool.SINGLE, BuildWatcher.NONE).verify();
       assertThat(verified.fault()).isEmpty();
       assertThat(verified.isRight()).isTrue();
     }
@@ -231,7 +232,8 @@ class ResumeTest {
     Files.write(file, whole);
     Files.write(TableBuilder.draft(folder.resolve("begun")), whole);
     for (String name : new String[] {"table", "begun"}) {
-      TableBuilder builder = new TableBuilder(other, folder.resolve(name), BYTES, Crew.ALONE);
+      TableBuilder builder =
+          new TableBuilder(other, folder.resolve(name), BYTES, WorkerPool.SINGLE);
       assertThatThrownBy(() -> builder.build(BuildWatcher.NONE))
           .isInstanceOf(InputException.class)
           .hasMessageEndingWith("is a table of Stacks with other rules than tic-tac-toe");

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import games.oxo.game.Game;
 import games.oxo.game.Samples;
 import games.oxo.game.input.InputException;
-import games.oxo.search.Crew;
+import games.oxo.search.WorkerPool;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -74,7 +74,7 @@ class TableLibraryTest {
     Game game = Samples.game("tic-tac-toe:misere");
     TableLibrary library = new TableLibrary(folder.resolve("deep/down"));
     assertThat(library.open(game)).isEmpty();
-    new TableBuilder(game, library.file(game), 1 << 20, Crew.ALONE).build(BuildWatcher.NONE);
+    new TableBuilder(game, library.file(game), 1 << 20, WorkerPool.SINGLE).build(BuildWatcher.NONE);
     try (Table table = library.open(game).orElseThrow()) {
       assertThat(table.value(game.start())).hasValue(0);
       assertThat(table.file().getFileName().toString()).startsWith("tic-tac-toe-misere-");

@@ -9,13 +9,13 @@ import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.PositionReader;
-import games.oxo.search.Crew;
 import games.oxo.search.Limits;
-import games.oxo.search.parallel.ThreadCrew;
-import games.oxo.search.solve.KnownValues;
-import games.oxo.search.solve.Question;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.parallel.ThreadWorkerPool;
+import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solution;
-import games.oxo.search.solve.SolveWatcher;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import games.oxo.table.rank.Numberings;
 import java.nio.file.Path;
@@ -89,7 +89,7 @@ class TableTest {
           });
       assertThat(shown).hasSize((int) images);
       Verification verified =
-          new TableVerifier(table, 1 << 22, Crew.ALONE, BuildWatcher.NONE).verify();
+          new TableVerifier(table, 1 << 22, WorkerPool.SINGLE, BuildWatcher.NONE).verify();
       assertThat(verified.fault()).isEmpty();
       assertThat(verified.isRight()).isTrue();
       assertThat(verified.positions()).isEqualTo(images);
@@ -104,8 +104,8 @@ class TableTest {
   void theSolverAgrees() {
     Game game = Samples.game("tic-tac-toe");
     try (Table table = Plain.build(game, folder)) {
-      Solver alone = new Solver(game, 1 << 20, Crew.ALONE, KnownValues.NONE);
-      Solver knowing = new Solver(game, 1 << 20, Crew.ALONE, table);
+      Solver alone = new Solver(game, 1 << 20, WorkerPool.SINGLE, ExactValues.NONE);
+      Solver knowing = new Solver(game, 1 << 20, WorkerPool.SINGLE, table);
       for (Position position : new Plain(game).all().keySet()) {
         if (position.ply() >= 3) {
           Solution slow = solve(alone, position);
@@ -119,7 +119,7 @@ class TableTest {
   }
 
   private static Solution solve(Solver solver, Position position) {
-    return solver.solve(position, Question.ALL, Limits.NONE, SolveWatcher.NONE);
+    return solver.solve(position, SolveGoal.ALL, Limits.NONE, SolveListener.NONE);
   }
 
   /** The counts of {@code oxo perft fourtic 16 --distinct}, without the 1,674 full boards. */
@@ -127,7 +127,7 @@ class TableTest {
   void fourticHasAllItsPositionsAndKnownValues() {
     Game game = Samples.game("fourtic");
     Path file = folder.resolve("fourtic");
-    new TableBuilder(game, file, 1 << 28, ThreadCrew.of(2)).build(BuildWatcher.NONE);
+    new TableBuilder(game, file, 1 << 28, ThreadWorkerPool.of(2)).build(BuildWatcher.NONE);
     try (Table table = Table.open(game, file)) {
       assertThat(table.positions()).isEqualTo(1_273_771 - 1_674);
       long[] unfolded = {0};

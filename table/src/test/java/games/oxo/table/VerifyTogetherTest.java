@@ -6,8 +6,8 @@ import games.oxo.game.Dice;
 import games.oxo.game.Game;
 import games.oxo.game.Samples;
 import games.oxo.game.input.InputException;
-import games.oxo.search.Crew;
-import games.oxo.search.parallel.ThreadCrew;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.parallel.ThreadWorkerPool;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,7 +44,8 @@ class VerifyTogetherTest {
   }
 
   private static Verification verify(Table table, long bytes, int threads) {
-    return new TableVerifier(table, bytes, ThreadCrew.of(threads), BuildWatcher.NONE).verify();
+    return new TableVerifier(table, bytes, ThreadWorkerPool.of(threads), BuildWatcher.NONE)
+        .verify();
   }
 
   @Test
@@ -79,7 +80,7 @@ class VerifyTogetherTest {
     Path wrong = folder.resolve("wrong");
     Files.deleteIfExists(wrong);
     try (Draft draft = new Draft(wrong, GAME, Disk.PLAIN)) {
-      new Finding(GAME, draft, MUCH, Crew.ALONE, BuildWatcher.NONE).run();
+      new Finding(GAME, draft, MUCH, WorkerPool.SINGLE, BuildWatcher.NONE).run();
       int ply = 9 + dice.below(7);
       for (Layer layer = draft.toValue(); layer != null; layer = draft.toValue()) {
         int[] values = new int[(int) layer.positions()];
@@ -130,7 +131,7 @@ class VerifyTogetherTest {
     int positions = 20_000;
     LayerMap map = new LayerMap(positions);
     AtomicInteger added = new AtomicInteger();
-    ThreadCrew.of(4)
+    ThreadWorkerPool.of(4)
         .work(
             4,
             (worker, number) -> {

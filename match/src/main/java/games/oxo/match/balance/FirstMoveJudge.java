@@ -5,17 +5,19 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.Analysis;
-import games.oxo.search.Crew;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
 import games.oxo.search.Value;
 import games.oxo.search.Value.Kind;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.engines.ConfiguredEngine;
+import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.solve.FirstMoves;
-import games.oxo.search.solve.KnownValues;
-import games.oxo.search.solve.Question;
+import games.oxo.search.solve.ExactValues;
+import games.oxo.search.solve.RootMoveSolver;
 import games.oxo.search.solve.Solution;
+import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.Solver;
 import java.util.Map;
 import java.util.Optional;
@@ -42,7 +44,7 @@ public final class FirstMoveJudge {
 
   /** The first of each kind of first moves, with how many there are of the kind. */
   public static Map<Move, Integer> kinds(Game game) {
-    return FirstMoves.kinds(game.start());
+    return RootMoveSolver.kinds(game.start());
   }
 
   /**
@@ -62,7 +64,7 @@ public final class FirstMoveJudge {
     }
     Limits limits =
         new Limits(usual.millis(), usual.depth(), CARE * usual.nodes(), CARE * usual.simulations());
-    Engines.Ready ready = Engines.create(game, engine, new Engines.Context(seed, bytes, true));
+    ConfiguredEngine ready = Engines.create(game, engine, new EngineContext(seed, bytes, true));
     Optional<MoveValue> answer =
         bestStone(ready.engine().think(after, limits, stopped::getAsBoolean));
     if (answer.isEmpty()) {
@@ -92,14 +94,14 @@ public final class FirstMoveJudge {
    * What the solver proves about a first move within the limits: who wins, and in a score game by
    * how much.
    */
-  public FirstMove.Exact solve(Move move, KnownValues known, Limits limits) {
+  public FirstMove.Exact solve(Move move, ExactValues known, Limits limits) {
     Position after = game.start().play(move);
     if (after.outcome().isOver()) {
       return new FirstMove.Exact(ended(after), ended(after));
     }
-    Question question = game.isLineGame() ? Question.VALUE.weakly() : Question.VALUE;
+    SolveGoal question = game.isLineGame() ? SolveGoal.VALUE.weakly() : SolveGoal.VALUE;
     Solution found =
-        new Solver(game, bytes, Crew.ALONE, known)
+        new Solver(game, bytes, WorkerPool.SINGLE, known)
             .solve(after, question, limits, stopped::getAsBoolean);
     Value low = toFirst(after, found.atLeast());
     Value high = toFirst(after, found.atMost());

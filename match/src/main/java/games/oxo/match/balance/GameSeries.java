@@ -15,8 +15,10 @@ import games.oxo.match.play.Schedule;
 import games.oxo.match.play.TimeControl;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.MatchHeader;
-import games.oxo.search.Crew;
 import games.oxo.search.Limits;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.engines.ConfiguredEngine;
+import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import java.util.ArrayList;
@@ -87,7 +89,7 @@ public final class GameSeries {
    * @throws InputException when there is no such engine, or it does not play this game
    */
   public static Limits limitsOf(Game game, EngineSpec spec, Limits otherwise) {
-    Engines.Ready ready = Engines.create(game, spec, new Engines.Context(0, 1 << 20, false));
+    ConfiguredEngine ready = Engines.create(game, spec, new EngineContext(0, 1 << 20, false));
     return ready.timed() && ready.limits().equals(Limits.NONE) ? otherwise : ready.limits();
   }
 
@@ -133,7 +135,7 @@ public final class GameSeries {
   }
 
   private static Entrant entrant(Game game, String label, EngineSpec spec, long bytes) {
-    Engines.Context context = new Engines.Context(0, bytes, false, false, Crew.ALONE);
+    EngineContext context = new EngineContext(0, bytes, false, false, WorkerPool.SINGLE);
     return new Entrant(label, stopped -> new OwnEngine(game, spec, context, stopped));
   }
 

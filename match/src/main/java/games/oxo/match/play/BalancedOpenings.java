@@ -2,13 +2,13 @@ package games.oxo.match.play;
 
 import games.oxo.game.Game;
 import games.oxo.game.Position;
-import games.oxo.search.Crew;
 import games.oxo.search.Limits;
 import games.oxo.search.Value.Kind;
-import games.oxo.search.solve.KnownValues;
-import games.oxo.search.solve.Question;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solution;
-import games.oxo.search.solve.SolveWatcher;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import java.util.function.Predicate;
 
@@ -21,20 +21,20 @@ public final class BalancedOpenings implements Predicate<Position> {
   private static final Limits EFFORT = Limits.nodes(1_000_000);
 
   private final Solver solver;
-  private final SolveWatcher watcher;
+  private final SolveListener listener;
 
   /**
    * @param bytes how much memory the solver may take
-   * @param watcher can stop it; what it has not decided then counts as balanced
+   * @param listener can stop it; what it has not decided then counts as balanced
    */
-  public BalancedOpenings(Game game, long bytes, KnownValues known, SolveWatcher watcher) {
-    solver = new Solver(game, bytes, Crew.ALONE, known);
-    this.watcher = watcher;
+  public BalancedOpenings(Game game, long bytes, ExactValues known, SolveListener listener) {
+    solver = new Solver(game, bytes, WorkerPool.SINGLE, known);
+    this.listener = listener;
   }
 
   @Override
   public boolean test(Position position) {
-    Solution found = solver.solve(position, Question.VALUE.weakly(), EFFORT, watcher);
+    Solution found = solver.solve(position, SolveGoal.VALUE.weakly(), EFFORT, listener);
     return found.atLeast().kind() != Kind.WIN && found.atMost().kind() != Kind.LOSS;
   }
 }

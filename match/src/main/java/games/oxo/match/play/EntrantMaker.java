@@ -2,10 +2,11 @@ package games.oxo.match.play;
 
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
-import games.oxo.search.Crew;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.solve.KnownValues;
+import games.oxo.search.solve.ExactValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,14 +26,14 @@ public final class EntrantMaker {
   private final Game game;
   private final long bytes;
   private final long startMillis;
-  private final KnownValues known;
+  private final ExactValues known;
 
   /**
    * @param bytes how much memory an engine may take
    * @param startMillis how long a program outside may take to begin a game
    * @param known exact values for {@code best}
    */
-  public EntrantMaker(Game game, long bytes, long startMillis, KnownValues known) {
+  public EntrantMaker(Game game, long bytes, long startMillis, ExactValues known) {
     this.game = game;
     this.bytes = bytes;
     this.startMillis = startMillis;
@@ -74,8 +75,8 @@ public final class EntrantMaker {
       return new Entrant(label, stopped -> new OutsideProgram(game, command, startMillis, stopped));
     }
     EngineSpec engine = EngineSpec.parse(spec);
-    Engines.Context context =
-        new Engines.Context(0, bytes, false, false, Crew.ALONE).withKnown(known);
+    EngineContext context =
+        new EngineContext(0, bytes, false, false, WorkerPool.SINGLE).withKnown(known);
     Engines.create(game, engine, context);
     return new Entrant(label, stopped -> new OwnEngine(game, engine, context, stopped));
   }

@@ -6,10 +6,12 @@ import games.oxo.game.input.InputException;
 import games.oxo.match.play.Forfeit.Fault;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
-import games.oxo.search.Watcher;
+import games.oxo.search.SearchListener;
+import games.oxo.search.engines.ConfiguredEngine;
+import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.engines.TimeShare;
+import games.oxo.search.engines.TimeManagement;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -22,20 +24,20 @@ public final class OwnEngine implements Contestant {
 
   private final Game game;
   private final EngineSpec spec;
-  private final Engines.Context context;
-  private final Watcher watcher;
-  private Engines.@Nullable Ready ready;
+  private final EngineContext context;
+  private final SearchListener listener;
+  private @Nullable ConfiguredEngine ready;
 
   /**
    * @param context what the engine gets; its seed is replaced for each game
    * @param stopped whether the match is to end at once; then the engine plays what it has found
    * @throws InputException when there is no such engine or it does not play the game
    */
-  public OwnEngine(Game game, EngineSpec spec, Engines.Context context, BooleanSupplier stopped) {
+  public OwnEngine(Game game, EngineSpec spec, EngineContext context, BooleanSupplier stopped) {
     this.game = game;
     this.spec = spec;
     this.context = context;
-    watcher = stopped::getAsBoolean;
+    listener = stopped::getAsBoolean;
     // Engines take their memory when they think, so this only finds out whether it can be made.
     Engines.create(game, spec, context);
   }
@@ -44,13 +46,13 @@ public final class OwnEngine implements Contestant {
   public void begin(long seed) throws Forfeit {
     // The memory of the last game's engine must be free before.
     ready = null;
-    Engines.Context seeded =
-        new Engines.Context(
+    EngineContext seeded =
+        new EngineContext(
             seed,
             context.bytes(),
             context.deterministic(),
             context.everyMove(),
-            context.crew(),
+            context.pool(),
             context.known());
     try {
       ready = Engines.create(game, spec, seeded);
@@ -63,18 +65,18 @@ public final class OwnEngine implements Contestant {
    * {@inheritDoc}
    *
    * <p>Limits in its specification go before those of the match. With a clock it takes no more than
-   * its {@link TimeShare}; without any limit it has a second.
+   * its {@link TimeManagement}; without any limit it has a second.
    */
   @Override
   public Reply move(Position position, Budget budget) throws Forfeit {
-    Engines.Ready engine = ready;
+    ConfiguredEngine engine = ready;
     if (engine == null) {
       throw new IllegalStateException("no game has begun");
     }
     Limits asked = engine.limits().equals(Limits.NONE) ? budget.limits() : engine.limits();
     Limits limits = engine.limitsFor(asked, clockMillis(position, budget.clock()), DEFAULT_MILLIS);
     try {
-      Analysis found = engine.engine().think(position, limits, watcher);
+      Analysis found = engine.engine().think(position, limits, listener);
       long nodes = found.nodes() > 0 ? found.nodes() : found.simulations();
       return new Reply(found.best(), found.value(), nodes);
     } catch (RuntimeException e) {
@@ -85,7 +87,7 @@ public final class OwnEngine implements Contestant {
   private static long clockMillis(Position position, Budget.Clock clock) {
     int free = position.game().board().cells() - position.ply();
     return clock.isRunning()
-        ? TimeShare.millis(clock.ownMillis(), clock.incrementMillis(), free)
+        ? TimeManagement.millis(clock.ownMillis(), clock.incrementMillis(), free)
         : 0;
   }
 

@@ -9,7 +9,7 @@ import games.oxo.search.Limits;
 import games.oxo.search.Value;
 import games.oxo.search.Value.Kind;
 import games.oxo.search.engines.EngineSpec;
-import games.oxo.search.solve.KnownValues;
+import games.oxo.search.solve.ExactValues;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -39,7 +39,7 @@ class FirstMoveJudgeTest {
                         kind.getKey(),
                         kind.getValue(),
                         null,
-                        judge.solve(kind.getKey(), KnownValues.NONE, Limits.NONE)))
+                        judge.solve(kind.getKey(), ExactValues.NONE, Limits.NONE)))
             .toList(),
         game.swapPly(),
         ValueUnit.CHANCES);
@@ -122,7 +122,7 @@ class FirstMoveJudgeTest {
   void stopsWhenAsked() {
     FirstMove.Exact exact =
         new FirstMoveJudge(GameLibrary.load("yavalath"), MEGABYTES, () -> true)
-            .solve(Move.at(0), KnownValues.NONE, Limits.NONE);
+            .solve(Move.at(0), ExactValues.NONE, Limits.NONE);
     assertThat(exact.result()).isEmpty();
   }
 }

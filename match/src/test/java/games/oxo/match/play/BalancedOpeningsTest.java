@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.game.Game;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.game.text.PositionReader;
-import games.oxo.search.solve.KnownValues;
-import games.oxo.search.solve.SolveWatcher;
+import games.oxo.search.solve.ExactValues;
+import games.oxo.search.solve.SolveListener;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,7 +24,7 @@ class BalancedOpeningsTest {
   void areThoseThatNobodyWins(String name, String position, boolean balanced) {
     Game game = GameLibrary.load(name);
     assertThat(
-            new BalancedOpenings(game, 1 << 26, KnownValues.NONE, SolveWatcher.NONE)
+            new BalancedOpenings(game, 1 << 26, ExactValues.NONE, SolveListener.NONE)
                 .test(PositionReader.read(game, position)))
         .isEqualTo(balanced);
   }

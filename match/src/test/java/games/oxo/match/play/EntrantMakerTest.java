@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
-import games.oxo.search.solve.KnownValues;
+import games.oxo.search.solve.ExactValues;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("Entrants")
 class EntrantMakerTest {
   private final EntrantMaker maker =
-      new EntrantMaker(GameLibrary.load("squava"), 1 << 24, 1000, KnownValues.NONE);
+      new EntrantMaker(GameLibrary.load("squava"), 1 << 24, 1000, ExactValues.NONE);
 
   @Test
   void haveLabelsThatAllDiffer() {

@@ -9,11 +9,11 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.input.InputException;
-import games.oxo.search.Crew;
 import games.oxo.search.Limits;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
-import games.oxo.search.engines.Engines;
-import games.oxo.search.solve.KnownValues;
+import games.oxo.search.solve.ExactValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class OwnEngineTest {
   private static final Game SQUAVA = Samples.game("squava");
-  private static final Engines.Context CONTEXT = new Engines.Context(0, 10_000_000, false);
+  private static final EngineContext CONTEXT = new EngineContext(0, 10_000_000, false);
   private static final Budget FREE = new Budget(Limits.NONE, Budget.Clock.NONE, 60_000);
 
   private static OwnEngine engine(Game game, String spec) {
@@ -97,8 +97,8 @@ class OwnEngineTest {
 
   @Test
   void whatTheEngineThrowsIsACrash() throws Forfeit {
-    Crew broken =
-        new Crew() {
+    WorkerPool broken =
+        new WorkerPool() {
           @Override
           public int size() {
             return 1;
@@ -109,8 +109,8 @@ class OwnEngineTest {
             throw new IllegalStateException("a bug");
           }
         };
-    Engines.Context context =
-        new Engines.Context(0, 10_000_000, false, false, broken, KnownValues.NONE);
+    EngineContext context =
+        new EngineContext(0, 10_000_000, false, false, broken, ExactValues.NONE);
     try (OwnEngine engine = new OwnEngine(SQUAVA, EngineSpec.parse("deep"), context, () -> false)) {
       engine.begin(1);
       Forfeit forfeit =

@@ -8,7 +8,7 @@ import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.check.CertificateMoves;
 import games.oxo.game.input.InputException;
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.Stopped;
+import games.oxo.search.kernel.SearchStopped;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 
@@ -47,7 +47,7 @@ public final class CertificateWriter {
    *
    * @return how many moves it has
    * @throws InputException when neither side wins, the game is over, or a swap may still come
-   * @throws Stopped when told to stop
+   * @throws SearchStopped when told to stop
    */
   public int write(Position position) {
     if (position.outcome().isOver()) {
@@ -99,7 +99,7 @@ public final class CertificateWriter {
     written.add(x, o, move.cell(), 0);
     line(CertificateFormat.move(game.board().cells(), x, o, move.cell()));
     if (!goOn.test(written.size())) {
-      throw new Stopped();
+      throw new SearchStopped();
     }
     visit(position.play(move), winner);
   }

@@ -4,36 +4,36 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.Limits;
 import games.oxo.search.Value;
-import games.oxo.search.kernel.Stopped;
-import games.oxo.search.solve.Question;
+import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.Solution;
-import games.oxo.search.solve.SolveWatcher;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import java.util.Optional;
 
 /** Asks a solver who wins. */
 public final class SolvedWinners implements Winners {
   private final Solver solver;
-  private final SolveWatcher watcher;
+  private final SolveListener listener;
 
   /**
-   * @param watcher can stop the solver
+   * @param listener can stop the solver
    */
-  public SolvedWinners(Solver solver, SolveWatcher watcher) {
+  public SolvedWinners(Solver solver, SolveListener listener) {
     this.solver = solver;
-    this.watcher = watcher;
+    this.listener = listener;
   }
 
   /**
    * {@inheritDoc}
    *
-   * @throws Stopped when the watcher has stopped the solver
+   * @throws SearchStopped when the listener has stopped the solver
    */
   @Override
   public Optional<Player> of(Position position) {
-    Solution solution = solver.solve(position, Question.VALUE.weakly(), Limits.NONE, watcher);
+    Solution solution = solver.solve(position, SolveGoal.VALUE.weakly(), Limits.NONE, listener);
     if (!solution.isSettled()) {
-      throw new Stopped();
+      throw new SearchStopped();
     }
     Player mover = position.toMove().orElseThrow();
     Value.Kind kind = solution.atLeast().kind();

@@ -4,7 +4,7 @@ import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
-import games.oxo.search.Watcher;
+import games.oxo.search.SearchListener;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,17 +48,17 @@ final class BestEngine implements Engine {
   }
 
   @Override
-  public Analysis think(Position position, Limits limits, Watcher watcher) {
+  public Analysis think(Position position, Limits limits, SearchListener listener) {
     int free = position.game().board().cells() - position.ply();
     boolean timed = limits.millis() > 0;
     if (exact != null && free <= (timed ? reach.timed() : reach.untimed())) {
       Limits half = Limits.time((limits.millis() + 1) / 2);
-      Analysis found = exact.think(position, half, watcher);
+      Analysis found = exact.think(position, half, listener);
       if (found.value().isProven()) {
         return found;
       }
       limits = timed ? limits.withMillis(Math.max(1, limits.millis() / 2)) : limits;
     }
-    return strongest.think(position, limits, watcher);
+    return strongest.think(position, limits, listener);
   }
 }

@@ -3,15 +3,14 @@ package games.oxo.search.engines;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
-import games.oxo.search.Crew;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
-import games.oxo.search.alphabeta.ClassicEngine;
-import games.oxo.search.deep.DeepEngine;
+import games.oxo.search.alphabeta.AlphaBetaEngine;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.mcts.MctsEngine;
 import games.oxo.search.mcts.Policy;
-import games.oxo.search.solve.KnownValues;
+import games.oxo.search.pvs.PvsEngine;
+import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solver;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,73 +55,6 @@ public final class Engines {
     return List.copyOf(all);
   }
 
-  /**
-   * What all engines of a program share.
-   *
-   * @param seed for their chances
-   * @param bytes how much memory one engine may take
-   * @param deterministic whether equal moves are never chosen by chance
-   * @param everyMove whether every legal move is to get a value of its own, where that costs time
-   * @param crew who does the work
-   * @param known exact values that {@code best} need not search for
-   */
-  public record Context(
-      long seed,
-      long bytes,
-      boolean deterministic,
-      boolean everyMove,
-      Crew crew,
-      KnownValues known) {
-    /** Nothing is known. */
-    public Context(long seed, long bytes, boolean deterministic, boolean everyMove, Crew crew) {
-      this(seed, bytes, deterministic, everyMove, crew, KnownValues.NONE);
-    }
-
-    /** One worker, and values only for the moves that matter. */
-    public Context(long seed, long bytes, boolean deterministic) {
-      this(seed, bytes, deterministic, false, Crew.ALONE);
-    }
-
-    /** The same with values that somebody has computed. */
-    public Context withKnown(KnownValues values) {
-      return new Context(seed, bytes, deterministic, everyMove, crew, values);
-    }
-
-    private Context withBytes(long some) {
-      return new Context(seed, some, deterministic, everyMove, crew, known);
-    }
-  }
-
-  /**
-   * An engine with the limits that its specification sets.
-   *
-   * @param limits what counts where the caller sets no limit of its own
-   * @param timed see {@link Capability#timed}
-   */
-  public record Ready(Engine engine, Limits limits, boolean timed) {
-    /** The limits, or so much time for an engine that needs a limit and has none. */
-    public Limits limitsOr(long millis) {
-      return timed && limits.equals(Limits.NONE) ? Limits.time(millis) : limits;
-    }
-
-    /**
-     * What to think with about one move.
-     *
-     * @param asked what the caller wants; {@link Limits#NONE} leaves it to the engine
-     * @param clockMillis the most that a clock allows ({@link TimeShare}), 0 without a clock
-     * @param millis time for an engine that needs a limit and gets none
-     */
-    public Limits limitsFor(Limits asked, long clockMillis, long millis) {
-      boolean free = asked.equals(Limits.NONE);
-      if (clockMillis == 0) {
-        return free ? limitsOr(millis) : asked;
-      }
-      Limits wanted = free ? limits : asked;
-      return wanted.withMillis(
-          wanted.millis() == 0 ? clockMillis : Math.min(wanted.millis(), clockMillis));
-    }
-  }
-
   /** The name of the engine that plays at a level from 1 to {@link #LEVELS}. */
   public static String level(int level) {
     return LEVEL + level;
@@ -143,7 +75,7 @@ public final class Engines {
    *
    * @throws InputException when there is no such engine or option, or it does not play this game
    */
-  public static Ready create(Game game, EngineSpec spec, Context context) {
+  public static ConfiguredEngine create(Game game, EngineSpec spec, EngineContext context) {
     Capability capability =
         ALL.stream()
             .filter(each -> each.name().equals(spec.name()))
@@ -165,7 +97,7 @@ public final class Engines {
     }
     spec.allow(capability.options());
     Kernel kernel = new Kernel(game);
-    return new Ready(
+    return new ConfiguredEngine(
         new SwapEngine(engine(kernel, spec, context)), limits(spec), capability.timed());
   }
 
@@ -179,7 +111,7 @@ public final class Engines {
     return "%s, %s to %s".formatted(others, level(1), level(LEVELS));
   }
 
-  private static Engine engine(Kernel kernel, EngineSpec spec, Context context) {
+  private static Engine engine(Kernel kernel, EngineSpec spec, EngineContext context) {
     return switch (spec.name()) {
       case "alphabeta" -> classic(kernel, spec, context, false);
       case "negascout" -> classic(kernel, spec, context, true);
@@ -193,30 +125,30 @@ public final class Engines {
   }
 
   /** Exact values where they are known, and otherwise the strongest search. */
-  private static Engine best(Kernel kernel, Context context) {
+  private static Engine best(Kernel kernel, EngineContext context) {
     Engine searching = strongest(kernel, context);
-    return context.known() == KnownValues.NONE
+    return context.known() == ExactValues.NONE
         ? searching
-        : new KnownEngine(kernel.game(), context, searching);
+        : new TableEngine(kernel.game(), context, searching);
   }
 
   /** What won the most games; {@code docs/engines.md} has the figures. */
-  private static Engine strongest(Kernel kernel, Context context) {
+  private static Engine strongest(Kernel kernel, EngineContext context) {
     if (kernel.isLineGame() && !kernel.game().board().gravity()) {
       return new BestEngine(deep(kernel, context), null, new BestEngine.Reach(0, 0));
     }
     // Both keep what they learn, within the same memory.
-    Context half = context.withBytes(context.bytes() / 2);
-    Solver solver = new Solver(kernel.game(), half.bytes(), half.crew(), KnownValues.NONE);
+    EngineContext half = context.withBytes(context.bytes() / 2);
+    Solver solver = new Solver(kernel.game(), half.bytes(), half.pool(), ExactValues.NONE);
     boolean lines = kernel.isLineGame();
     String tree = lines ? "mcts-solver" : "mcts";
     return new BestEngine(
         mcts(kernel, EngineSpec.parse(tree), half, lines),
-        new ExactEngine(solver, half),
+        new SolverEngine(solver, half),
         lines ? LINES_NEAR_THE_END : SCORES_NEAR_THE_END);
   }
 
-  private static Engine level(Kernel kernel, EngineSpec spec, Context context) {
+  private static Engine level(Kernel kernel, EngineSpec spec, EngineContext context) {
     int level = Integer.parseInt(spec.name().substring(LEVEL.length()));
     return level == LEVELS
         ? best(kernel, context)
@@ -228,26 +160,27 @@ public final class Engines {
   }
 
   private static Engine classic(
-      Kernel kernel, EngineSpec spec, Context context, boolean nullWindows) {
-    ClassicEngine.Setup setup =
-        new ClassicEngine.Setup(
+      Kernel kernel, EngineSpec spec, EngineContext context, boolean nullWindows) {
+    AlphaBetaEngine.Setup setup =
+        new AlphaBetaEngine.Setup(
             nullWindows,
             (int) spec.number("depth", 1, 64, 0),
             spec.word("bias", List.of("static", "random"), "static").equals("random"),
             spec.flag("deterministic", context.deterministic()),
             context.everyMove(),
             context.seed());
-    return new ClassicEngine(kernel, setup, context.crew());
+    return new AlphaBetaEngine(kernel, setup, context.pool());
   }
 
-  private static Engine deep(Kernel kernel, Context context) {
-    DeepEngine.Setup setup =
-        new DeepEngine.Setup(
+  private static Engine deep(Kernel kernel, EngineContext context) {
+    PvsEngine.Setup setup =
+        new PvsEngine.Setup(
             context.everyMove(), context.deterministic(), context.bytes(), context.seed());
-    return new DeepEngine(kernel, setup, context.crew());
+    return new PvsEngine(kernel, setup, context.pool());
   }
 
-  private static Engine mcts(Kernel kernel, EngineSpec spec, Context context, boolean solver) {
+  private static Engine mcts(
+      Kernel kernel, EngineSpec spec, EngineContext context, boolean solver) {
     String usual = kernel.isLineGame() ? Policy.SHARP.key() : Policy.UNIFORM.key();
     Policy policy = Policy.ofKey(spec.word("policy", Policy.keys(), usual));
     if (policy == Policy.SHARP && !kernel.isLineGame()) {
@@ -255,7 +188,7 @@ public final class Engines {
           "%s:policy=sharp needs a game that a line decides; for %s there are uniform, neighbours"
               .formatted(spec.name(), kernel.game().id()));
     }
-    return new MctsEngine(kernel, solver, policy, context.bytes(), context.seed(), context.crew());
+    return new MctsEngine(kernel, solver, policy, context.bytes(), context.seed(), context.pool());
   }
 
   private static Limits limits(EngineSpec spec) {

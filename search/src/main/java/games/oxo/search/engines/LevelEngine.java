@@ -7,8 +7,8 @@ import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
+import games.oxo.search.SearchListener;
 import games.oxo.search.Value;
-import games.oxo.search.Watcher;
 import java.util.List;
 
 /**
@@ -61,10 +61,10 @@ final class LevelEngine implements Engine {
   }
 
   @Override
-  public Analysis think(Position position, Limits limits, Watcher watcher) {
+  public Analysis think(Position position, Limits limits, SearchListener listener) {
     long most = SIMULATIONS[level - 1];
     long simulations = limits.simulations() > 0 ? Math.min(limits.simulations(), most) : most;
-    Analysis found = engine.think(position, limits.withSimulations(simulations), watcher);
+    Analysis found = engine.think(position, limits.withSimulations(simulations), listener);
     if (deterministic) {
       dice = new Dice(seed ^ 31 * position.stones(Player.X) ^ position.stones(Player.O));
     }

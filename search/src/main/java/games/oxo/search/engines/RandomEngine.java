@@ -7,8 +7,8 @@ import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
+import games.oxo.search.SearchListener;
 import games.oxo.search.Value;
-import games.oxo.search.Watcher;
 import java.util.List;
 
 /** Plays any legal stone, each as likely. */
@@ -28,7 +28,7 @@ final class RandomEngine implements Engine {
   public void newGame() {}
 
   @Override
-  public Analysis think(Position position, Limits limits, Watcher watcher) {
+  public Analysis think(Position position, Limits limits, SearchListener listener) {
     List<MoveValue> values =
         position.legalMoves().stream()
             .filter(move -> !move.isSwap())

@@ -6,8 +6,8 @@ import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
+import games.oxo.search.SearchListener;
 import games.oxo.search.Value;
-import games.oxo.search.Watcher;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -34,20 +34,20 @@ final class SwapEngine implements Engine {
   }
 
   @Override
-  public Analysis think(Position position, Limits limits, Watcher watcher) {
+  public Analysis think(Position position, Limits limits, SearchListener listener) {
     if (!position.swapOffered()) {
-      return engine.think(position, limits, watcher);
+      return engine.think(position, limits, listener);
     }
-    Watcher withSwap =
-        new Watcher() {
+    SearchListener withSwap =
+        new SearchListener() {
           @Override
           public void found(Analysis analysis) {
-            watcher.found(addSwap(analysis));
+            listener.found(addSwap(analysis));
           }
 
           @Override
           public boolean stop() {
-            return watcher.stop();
+            return listener.stop();
           }
         };
     return addSwap(engine.think(position, limits, withSwap));

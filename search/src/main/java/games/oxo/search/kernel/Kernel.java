@@ -120,7 +120,7 @@ public final class Kernel {
    * @param ownLoses cells that complete a losing line for the mover
    * @param otherWins cells that complete a winning line for the other side
    */
-  public long sensible(long legal, long ownLoses, long otherWins, int ply) {
+  public long nonLosingMoves(long legal, long ownLoses, long otherWins, int ply) {
     long tries = legal & ~ownLoses;
     if (!blocksCount[ply]) {
       return tries;

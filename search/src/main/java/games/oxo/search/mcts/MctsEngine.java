@@ -2,17 +2,17 @@ package games.oxo.search.mcts;
 
 import games.oxo.game.Position;
 import games.oxo.search.Analysis;
-import games.oxo.search.Crew;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
-import games.oxo.search.Watcher;
+import games.oxo.search.SearchListener;
+import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Monte Carlo tree search; the tree is kept from move to move. Each worker of a crew grows a tree
+ * Monte Carlo tree search; the tree is kept from move to move. Each worker of a pool grows a tree
  * of its own with chances of its own, and their results are added up. So nobody waits for anybody,
  * what one tree proves is proven, and a limit of simulations gives the same result every time.
  */
@@ -25,7 +25,7 @@ public final class MctsEngine implements Engine {
   private static final long SEED_STEP = 0x9E3779B97F4A7C15L;
 
   private final boolean solver;
-  private final Crew crew;
+  private final WorkerPool pool;
   private final List<MctsSearch> searches = new ArrayList<>();
 
   /**
@@ -33,12 +33,12 @@ public final class MctsEngine implements Engine {
    * @param bytes how much memory the trees may take together
    */
   public MctsEngine(
-      Kernel kernel, boolean solver, Policy policy, long bytes, long seed, Crew crew) {
+      Kernel kernel, boolean solver, Policy policy, long bytes, long seed, WorkerPool pool) {
     this.solver = solver;
-    this.crew = crew;
-    for (int worker = 0; worker < crew.size(); worker++) {
+    this.pool = pool;
+    for (int worker = 0; worker < pool.size(); worker++) {
       searches.add(
-          new MctsSearch(kernel, solver, policy, bytes / crew.size(), seed + worker * SEED_STEP));
+          new MctsSearch(kernel, solver, policy, bytes / pool.size(), seed + worker * SEED_STEP));
     }
   }
 
@@ -62,17 +62,17 @@ public final class MctsEngine implements Engine {
   }
 
   @Override
-  public Analysis think(Position position, Limits limits, Watcher watcher) {
-    int size = crew.size();
+  public Analysis think(Position position, Limits limits, SearchListener listener) {
+    int size = pool.size();
     // On the way the first worker reports its own tree: nobody may look into one that grows.
-    Reporter reporter = new Reporter(watcher, new RootReport(position, searches.subList(0, 1)));
+    Reporter reporter = new Reporter(listener, new RootReport(position, searches.subList(0, 1)));
     Clock clock = new Clock(limits.perWorker(size), reporter);
     long each = (simulations(limits) - 1) / size + 1;
-    crew.work(
+    pool.work(
         size,
         (worker, number) -> {
           MctsSearch search = searches.get(number);
-          Clock own = clock.forWorker(number, watcher);
+          Clock own = clock.forWorker(number, listener);
           search.setRoot(position);
           search.run(each, own);
           if (search.isSolved()) {
@@ -83,30 +83,30 @@ public final class MctsEngine implements Engine {
   }
 
   /** Passes results on a few times a second, when the search asks whether to stop. */
-  private static final class Reporter implements Watcher {
-    private final Watcher watcher;
+  private static final class Reporter implements SearchListener {
+    private final SearchListener listener;
     private final RootReport report;
     private final long started = System.nanoTime();
     private long next = started + NANOS_BETWEEN_REPORTS;
 
-    Reporter(Watcher watcher, RootReport report) {
-      this.watcher = watcher;
+    Reporter(SearchListener listener, RootReport report) {
+      this.listener = listener;
       this.report = report;
     }
 
     @Override
     public void found(Analysis analysis) {
-      watcher.found(analysis);
+      listener.found(analysis);
     }
 
     @Override
     public boolean stop() {
       long now = System.nanoTime();
-      if (watcher != NONE && now - next >= 0) {
+      if (listener != NONE && now - next >= 0) {
         next = now + NANOS_BETWEEN_REPORTS;
-        watcher.found(report.analysis((now - started) / 1000));
+        listener.found(report.analysis((now - started) / 1000));
       }
-      return watcher.stop();
+      return listener.stop();
     }
   }
 }

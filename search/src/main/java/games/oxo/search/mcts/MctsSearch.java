@@ -46,7 +46,7 @@ public final class MctsSearch {
   private final Kernel kernel;
   private final boolean solver;
   private final Policy policy;
-  private final Tree tree;
+  private final MctsTree tree;
   private final RandomBits random;
   private final Playout playout;
   private final @Nullable LineTables lines;
@@ -78,7 +78,7 @@ public final class MctsSearch {
     this.kernel = kernel;
     this.solver = solver;
     this.policy = policy;
-    tree = new Tree(bytes);
+    tree = new MctsTree(bytes);
     random = new RandomBits(seed);
     playout = new Playout(kernel, policy, random);
     lines = kernel.isLineGame() ? kernel.lines() : null;
@@ -98,7 +98,7 @@ public final class MctsSearch {
     int node = hasRoot ? nodeOf(x, o) : -1;
     if (node < 0) {
       tree.reset(-widest, widest);
-    } else if (node != Tree.ROOT) {
+    } else if (node != MctsTree.ROOT) {
       tree.keepOnly(node);
     }
     hasRoot = true;
@@ -121,22 +121,22 @@ public final class MctsSearch {
   private void completeRoot() {
     toRoot();
     long wanted = allowed(kernel.legal(own | other, ply));
-    int count = tree.children(Tree.ROOT);
+    int count = tree.children(MctsTree.ROOT);
     if (count == Long.bitCount(wanted)) {
       return;
     }
-    int old = tree.firstChild(Tree.ROOT);
-    if (!expand(Tree.ROOT, true)) {
+    int old = tree.firstChild(MctsTree.ROOT);
+    if (!expand(MctsTree.ROOT, true)) {
       tree.reset(-widest, widest);
       count = 0;
-      expand(Tree.ROOT, true);
+      expand(MctsTree.ROOT, true);
     }
     for (int child = old; child < old + count; child++) {
-      tree.copy(child, tree.childAt(Tree.ROOT, tree.cell(child)));
+      tree.copy(child, tree.childAt(MctsTree.ROOT, tree.cell(child)));
     }
-    tree.open(Tree.ROOT, -widest, widest);
+    tree.open(MctsTree.ROOT, -widest, widest);
     if (solver) {
-      narrow(Tree.ROOT, kernel.moverIsX(ply));
+      narrow(MctsTree.ROOT, kernel.moverIsX(ply));
     }
   }
 
@@ -147,7 +147,7 @@ public final class MctsSearch {
     }
     long atX = rootX;
     long atO = rootO;
-    int node = Tree.ROOT;
+    int node = MctsTree.ROOT;
     for (int at = rootPly; at < Long.bitCount(x | o) && node >= 0; at++) {
       long added = kernel.moverIsX(at) ? x & ~atX : o & ~atO;
       int next = -1;
@@ -166,9 +166,9 @@ public final class MctsSearch {
 
   /** Simulates until the clock stops it, the limit is reached or the root is solved. */
   public void run(long maxSimulations, Clock clock) {
-    while (simulations < maxSimulations && !tree.isSolved(Tree.ROOT)) {
+    while (simulations < maxSimulations && !tree.isSolved(MctsTree.ROOT)) {
       long end = Math.min(maxSimulations, simulations + SIMULATIONS_BETWEEN_LOOKS);
-      while (simulations < end && !tree.isSolved(Tree.ROOT)) {
+      while (simulations < end && !tree.isSolved(MctsTree.ROOT)) {
         simulate();
         simulations++;
       }
@@ -180,7 +180,7 @@ public final class MctsSearch {
 
   private void simulate() {
     toRoot();
-    int node = Tree.ROOT;
+    int node = MctsTree.ROOT;
     int depth = 0;
     path[0] = node;
     float result;
@@ -276,7 +276,7 @@ public final class MctsSearch {
     boolean moverIsX = kernel.moverIsX(ply);
     if (lines != null && solver && !complete) {
       long wins = ownWins & legal;
-      legal = wins != 0 ? wins & -wins : kernel.sensible(legal, ownLoses, otherWins, ply);
+      legal = wins != 0 ? wins & -wins : kernel.nonLosingMoves(legal, ownLoses, otherWins, ply);
       if (legal == 0) {
         solve(node, moverIsX ? -1 : 1);
         return false;
@@ -362,10 +362,10 @@ public final class MctsSearch {
     float wanted = EXPLORATION * rootOfLog(tree.visits(node));
     float best = Float.NEGATIVE_INFINITY;
     int chosen = first;
-    Tree.Page page = tree.page(first);
+    MctsTree.Page page = tree.page(first);
     float[] mean = page.mean;
     float[] rarity = page.rarity;
-    int from = Tree.place(first);
+    int from = MctsTree.place(first);
     boolean bounded = solver && lines == null;
     for (int i = 0; i < count; i++) {
       if (bounded && isUseless(node, first + i, moverIsX)) {
@@ -394,10 +394,10 @@ public final class MctsSearch {
 
   /** Whether the true value of the root is known. */
   boolean isSolved() {
-    return tree.isSolved(Tree.ROOT);
+    return tree.isSolved(MctsTree.ROOT);
   }
 
-  Tree tree() {
+  MctsTree tree() {
     return tree;
   }
 

@@ -41,7 +41,7 @@ public final class Playout {
         if ((ownWins & legal) != 0) {
           return sign;
         }
-        legal = kernel.sensible(legal, ownLoses, otherWins, stones);
+        legal = kernel.nonLosingMoves(legal, ownLoses, otherWins, stones);
         if (legal == 0) {
           return -sign;
         }

@@ -49,8 +49,8 @@ public final class RootReport {
   private Optional<Value> solved() {
     return searches.stream()
         .map(MctsSearch::tree)
-        .filter(tree -> tree.isSolved(Tree.ROOT))
-        .map(tree -> proven(tree.low(Tree.ROOT)))
+        .filter(tree -> tree.isSolved(MctsTree.ROOT))
+        .map(tree -> proven(tree.low(MctsTree.ROOT)))
         .findFirst();
   }
 
@@ -75,7 +75,7 @@ public final class RootReport {
 
   /** Whether the policy of the searches allows a move. */
   private boolean isLookedAt(Move move) {
-    return searches.get(0).tree().childAt(Tree.ROOT, move.cell()) >= 0;
+    return searches.get(0).tree().childAt(MctsTree.ROOT, move.cell()) >= 0;
   }
 
   private MoveValue valueOf(Move move) {
@@ -84,8 +84,8 @@ public final class RootReport {
     MctsSearch most = searches.get(0);
     int mostVisits = -1;
     for (MctsSearch search : searches) {
-      Tree tree = search.tree();
-      int child = tree.childAt(Tree.ROOT, move.cell());
+      MctsTree tree = search.tree();
+      int child = tree.childAt(MctsTree.ROOT, move.cell());
       if (tree.isSolved(child)) {
         return new MoveValue(move, proven(tree.low(child)), tree.visits(child), line(search, move));
       }
@@ -108,9 +108,9 @@ public final class RootReport {
 
   /** The most visited moves from a move on. */
   private List<Move> line(MctsSearch search, Move first) {
-    Tree tree = search.tree();
+    MctsTree tree = search.tree();
     List<Move> line = new ArrayList<>(List.of(first));
-    int node = tree.childAt(Tree.ROOT, first.cell());
+    int node = tree.childAt(MctsTree.ROOT, first.cell());
     while (tree.children(node) > 0) {
       int next = tree.firstChild(node);
       for (int child = next; child < tree.firstChild(node) + tree.children(node); child++) {

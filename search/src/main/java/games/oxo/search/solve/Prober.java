@@ -3,8 +3,8 @@ package games.oxo.search.solve;
 import games.oxo.search.kernel.Clock;
 
 /**
- * A search that compares exact values of one game with numbers on its {@link Scale}. It keeps what
- * it learns from call to call and serves one caller at a time.
+ * A search that compares exact values of one game with numbers on its {@link ValueScale}. It keeps
+ * what it learns from call to call and serves one caller at a time.
  */
 public interface Prober {
   /**
@@ -17,7 +17,7 @@ public interface Prober {
    *     first of them
    * @return a number r: when r is at least beta, the value is at least r; otherwise the value is at
    *     most r
-   * @throws games.oxo.search.kernel.Stopped when the clock says so; what was learned stays
+   * @throws games.oxo.search.kernel.SearchStopped when the clock says so; what was learned stays
    */
   int probe(long own, long other, int ply, int beta, Clock clock);
 

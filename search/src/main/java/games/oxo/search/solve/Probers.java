@@ -1,7 +1,7 @@
 package games.oxo.search.solve;
 
 import games.oxo.game.Game;
-import games.oxo.search.Crew;
+import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.solve.drop.DropProber;
 import games.oxo.search.solve.line.LineProber;
@@ -16,13 +16,13 @@ final class Probers {
    *
    * @param bytes how much memory its table may take
    */
-  static Prober of(Game game, long bytes, Crew crew) {
+  static Prober of(Game game, long bytes, WorkerPool pool) {
     if (DropProber.serves(game)) {
-      return new DropProber(game, bytes, crew);
+      return new DropProber(game, bytes, pool);
     }
     Kernel kernel = new Kernel(game);
     return kernel.isLineGame()
-        ? new LineProber(kernel, bytes, crew)
-        : new ScoreProber(kernel, bytes, crew);
+        ? new LineProber(kernel, bytes, pool)
+        : new ScoreProber(kernel, bytes, pool);
   }
 }

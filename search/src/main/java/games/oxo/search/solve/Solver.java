@@ -3,8 +3,8 @@ package games.oxo.search.solve;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
-import games.oxo.search.Crew;
 import games.oxo.search.Limits;
+import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 
 /**
@@ -15,27 +15,27 @@ import games.oxo.search.kernel.Clock;
  * is one of them, and counts in the distance to the end.
  */
 public final class Solver {
-  private final Scale scale;
-  private final KnownValues known;
+  private final ValueScale scale;
+  private final ExactValues known;
   private final Prober prober;
 
   /**
    * @param bytes how much memory it may take
-   * @param crew who does the work
+   * @param pool who does the work
    * @param known values that need no search
    */
-  public Solver(Game game, long bytes, Crew crew, KnownValues known) {
+  public Solver(Game game, long bytes, WorkerPool pool, ExactValues known) {
     this.known = known;
-    scale = new Scale(game);
-    prober = Probers.of(game, bytes, crew);
+    scale = new ValueScale(game);
+    prober = Probers.of(game, bytes, pool);
   }
 
   /** How this game's values are written as numbers. */
-  public Scale scale() {
+  public ValueScale scale() {
     return scale;
   }
 
-  /** Positions visited since it was made; a watcher may ask while it works. */
+  /** Positions visited since it was made; a listener may ask while it works. */
   public long nodes() {
     return prober.nodes();
   }
@@ -50,11 +50,12 @@ public final class Solver {
    *
    * @throws InputException when the game is over in this position
    */
-  public Solution solve(Position position, Question question, Limits limits, SolveWatcher watcher) {
+  public Solution solve(
+      Position position, SolveGoal question, Limits limits, SolveListener listener) {
     if (position.outcome().isOver()) {
       throw new InputException("the game is over");
     }
-    Clock clock = new Clock(limits, watcher::stop);
-    return new Inquiry(scale, prober, known, position, question, clock, watcher).answer();
+    Clock clock = new Clock(limits, listener::stop);
+    return new SolveQuery(scale, prober, known, position, question, clock, listener).answer();
   }
 }

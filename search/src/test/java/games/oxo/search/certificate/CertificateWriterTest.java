@@ -17,12 +17,12 @@ import games.oxo.game.check.CertificateReferee.Report;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionReader;
-import games.oxo.search.Crew;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Minimax;
-import games.oxo.search.kernel.Stopped;
-import games.oxo.search.solve.KnownValues;
-import games.oxo.search.solve.SolveWatcher;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.solve.ExactValues;
+import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,10 +90,10 @@ class CertificateWriterTest {
     Game game = Samples.game(name);
     Dice dice = new Dice(4);
     Minimax minimax = new Minimax();
-    Solver solver = new Solver(game, 1 << 20, Crew.ALONE, KnownValues.NONE);
+    Solver solver = new Solver(game, 1 << 20, WorkerPool.SINGLE, ExactValues.NONE);
     for (int i = 0; i < 8; i++) {
       Position position = wonPosition(game, free, byMinimax(minimax), dice).orElseThrow();
-      List<String> lines = write(position, new SolvedWinners(solver, SolveWatcher.NONE));
+      List<String> lines = write(position, new SolvedWinners(solver, SolveListener.NONE));
       Report report = check(lines);
       assertThat(report.fault()).isNull();
       assertThat(report.holds()).isTrue();
@@ -256,6 +256,6 @@ class CertificateWriterTest {
     Position won = PositionReader.read(Samples.game("tic-tac-toe"), "X../.O./..X c1");
     CertificateWriter writer =
         new CertificateWriter(won.game(), byMinimax(new Minimax()), line -> {}, count -> false);
-    assertThatThrownBy(() -> writer.write(won)).isInstanceOf(Stopped.class);
+    assertThatThrownBy(() -> writer.write(won)).isInstanceOf(SearchStopped.class);
   }
 }

@@ -15,7 +15,7 @@ import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
 import games.oxo.search.MoveValue;
-import games.oxo.search.Watcher;
+import games.oxo.search.SearchListener;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -26,9 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EnginesTest {
-  private static final Engines.Context CONTEXT = new Engines.Context(5, 10_000_000, false);
+  private static final EngineContext CONTEXT = new EngineContext(5, 10_000_000, false);
 
-  private static Engines.Ready create(Game game, String spec) {
+  private static ConfiguredEngine create(Game game, String spec) {
     return Engines.create(game, EngineSpec.parse(spec), CONTEXT);
   }
 
@@ -58,10 +58,10 @@ class EnginesTest {
   }
 
   private static List<Move> selfPlay(Game game, String spec) {
-    Engines.Ready ready = create(game, spec);
+    ConfiguredEngine ready = create(game, spec);
     Position position = game.start();
     while (!position.outcome().isOver()) {
-      Analysis found = ready.engine().think(position, ready.limits(), Watcher.NONE);
+      Analysis found = ready.engine().think(position, ready.limits(), SearchListener.NONE);
       assertThat(position.legalMoves()).contains(found.best());
       assertThat(found.moves()).extracting(MoveValue::move).allMatch(position::isLegal);
       position = position.play(found.best());
@@ -94,7 +94,7 @@ class EnginesTest {
         List.of(
             Limits.time(1), Limits.nodes(1), Limits.simulations(1), Limits.time(5).withDepth(99))) {
       Position position = PositionReader.read(game, "e5 d4");
-      Analysis found = create(game, spec).engine().think(position, limits, Watcher.NONE);
+      Analysis found = create(game, spec).engine().think(position, limits, SearchListener.NONE);
       assertThat(position.isLegal(found.best())).isTrue();
     }
   }
@@ -105,8 +105,8 @@ class EnginesTest {
     Game game = Samples.game("yavalath");
     boolean[] heard = {false};
     long began = System.nanoTime();
-    Watcher watcher =
-        new Watcher() {
+    SearchListener listener =
+        new SearchListener() {
           @Override
           public void found(Analysis analysis) {
             heard[0] = true;
@@ -117,7 +117,7 @@ class EnginesTest {
             return System.nanoTime() - began > 500_000_000L;
           }
         };
-    create(game, spec).engine().think(game.start(), Limits.time(60_000), watcher);
+    create(game, spec).engine().think(game.start(), Limits.time(60_000), listener);
     assertThat(heard[0]).isTrue();
     assertThat(System.nanoTime() - began).isLessThan(5_000_000_000L);
   }
@@ -154,7 +154,7 @@ class EnginesTest {
         Analysis found =
             create(position.game(), "best")
                 .engine()
-                .think(position, Limits.time(20_000), Watcher.NONE);
+                .think(position, Limits.time(20_000), SearchListener.NONE);
         assertThat(found.value().isProven()).isTrue();
         Minimax minimax = new Minimax();
         assertThat(Integer.signum(minimax.value(position, found.best())))
@@ -170,7 +170,7 @@ class EnginesTest {
     Analysis found =
         create(game, "mcts:simulations=3000")
             .engine()
-            .think(opening, Limits.simulations(3000), Watcher.NONE);
+            .think(opening, Limits.simulations(3000), SearchListener.NONE);
     MoveValue swap =
         found.moves().stream().filter(each -> each.move().isSwap()).findFirst().orElseThrow();
     double stones =

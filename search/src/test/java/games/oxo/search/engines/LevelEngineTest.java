@@ -9,7 +9,7 @@ import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.search.Limits;
-import games.oxo.search.Watcher;
+import games.oxo.search.SearchListener;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class LevelEngineTest {
-  private static Engines.Ready engine(Game game, String spec, long seed) {
-    Engines.Context context = new Engines.Context(seed, 10_000_000, false);
+  private static ConfiguredEngine engine(Game game, String spec, long seed) {
+    EngineContext context = new EngineContext(seed, 10_000_000, false);
     return Engines.create(game, EngineSpec.parse(spec), context);
   }
 
@@ -31,14 +31,15 @@ class LevelEngineTest {
       Position position = game.start();
       List<Move> openings = position.legalMoves();
       position = position.play(openings.get(dice.below(openings.size())));
-      Engines.Ready one = engine(game, first, i);
-      Engines.Ready two = engine(game, second, i + 1000);
+      ConfiguredEngine one = engine(game, first, i);
+      ConfiguredEngine two = engine(game, second, i + 1000);
       Player colour = i % 2 == 0 ? Player.X : Player.O;
       while (!position.outcome().isOver()) {
         boolean isFirst = (position.toMove().orElseThrow() == colour) != position.swapped();
-        Engines.Ready mover = isFirst ? one : two;
+        ConfiguredEngine mover = isFirst ? one : two;
         Limits limits = mover.timed() ? Limits.nodes(20_000) : mover.limits();
-        position = position.play(mover.engine().think(position, limits, Watcher.NONE).best());
+        position =
+            position.play(mover.engine().think(position, limits, SearchListener.NONE).best());
       }
       Player winner = position.outcome().winner();
       boolean won = winner != null && (winner == colour) != position.swapped();
@@ -66,8 +67,8 @@ class LevelEngineTest {
     Game game = Samples.game("tic-tac-toe");
     Set<Move> played = new HashSet<>();
     for (long seed = 0; seed < 60; seed++) {
-      Engines.Ready ready = engine(game, "level1", seed);
-      played.add(ready.engine().think(game.start(), Limits.NONE, Watcher.NONE).best());
+      ConfiguredEngine ready = engine(game, "level1", seed);
+      played.add(ready.engine().think(game.start(), Limits.NONE, SearchListener.NONE).best());
     }
     assertThat(played).hasSize(9);
   }
@@ -76,12 +77,12 @@ class LevelEngineTest {
   void withoutChanceALevelPlaysTheSameInTheSamePosition() {
     Game game = Samples.game("squava");
     for (int level = 1; level <= 9; level++) {
-      Engines.Context context = new Engines.Context(3, 10_000_000, true);
+      EngineContext context = new EngineContext(3, 10_000_000, true);
       EngineSpec spec = EngineSpec.parse(Engines.level(level));
       Set<Move> played = new HashSet<>();
       for (int i = 0; i < 3; i++) {
-        Engines.Ready ready = Engines.create(game, spec, context);
-        played.add(ready.engine().think(game.start(), Limits.NONE, Watcher.NONE).best());
+        ConfiguredEngine ready = Engines.create(game, spec, context);
+        played.add(ready.engine().think(game.start(), Limits.NONE, SearchListener.NONE).best());
       }
       assertThat(played).hasSize(1);
     }

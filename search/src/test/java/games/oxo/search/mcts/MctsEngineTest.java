@@ -10,13 +10,13 @@ import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.Analysis;
-import games.oxo.search.Crew;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
 import games.oxo.search.MoveValue;
+import games.oxo.search.SearchListener;
 import games.oxo.search.Value;
-import games.oxo.search.Watcher;
+import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -28,12 +28,12 @@ class MctsEngineTest {
 
   private static MctsEngine engine(Game game, boolean solver, long seed) {
     Policy policy = game.isLineGame() ? Policy.SHARP : Policy.UNIFORM;
-    return new MctsEngine(new Kernel(game), solver, policy, MEMORY, seed, Crew.ALONE);
+    return new MctsEngine(new Kernel(game), solver, policy, MEMORY, seed, WorkerPool.SINGLE);
   }
 
   private static Analysis think(Position position, boolean solver, long simulations) {
     return engine(position.game(), solver, 1)
-        .think(position, Limits.simulations(simulations), Watcher.NONE);
+        .think(position, Limits.simulations(simulations), SearchListener.NONE);
   }
 
   @ParameterizedTest
@@ -117,7 +117,8 @@ class MctsEngineTest {
       Position position = game.start();
       long simulations = 5000;
       while (!position.outcome().isOver()) {
-        Analysis found = engine.think(position, Limits.simulations(simulations), Watcher.NONE);
+        Analysis found =
+            engine.think(position, Limits.simulations(simulations), SearchListener.NONE);
         long visits = found.moves().stream().mapToLong(MoveValue::visits).sum();
         boolean reused = visits > found.simulations();
         assertThat(reused || position.ply() == 0 || found.value().isProven()).isTrue();
@@ -140,10 +141,10 @@ class MctsEngineTest {
     Game game = Samples.game(name);
     boolean solver = engineName.equals("mcts-solver");
     Limits limits = Limits.simulations(2000);
-    Analysis first = engine(game, solver, 7).think(game.start(), limits, Watcher.NONE);
-    Analysis second = engine(game, solver, 7).think(game.start(), limits, Watcher.NONE);
+    Analysis first = engine(game, solver, 7).think(game.start(), limits, SearchListener.NONE);
+    Analysis second = engine(game, solver, 7).think(game.start(), limits, SearchListener.NONE);
     assertThat(first.moves()).isEqualTo(second.moves());
-    Analysis other = engine(game, solver, 8).think(game.start(), limits, Watcher.NONE);
+    Analysis other = engine(game, solver, 8).think(game.start(), limits, SearchListener.NONE);
     assertThat(other.moves()).isNotEqualTo(first.moves());
     long checksum = 0;
     for (MoveValue each : first.moves()) {
@@ -156,8 +157,9 @@ class MctsEngineTest {
   @Test
   void littleMemoryIsEnough() {
     Game game = Samples.game("yavalath");
-    MctsEngine engine = new MctsEngine(new Kernel(game), true, Policy.SHARP, 1000, 1, Crew.ALONE);
-    Analysis found = engine.think(game.start(), Limits.simulations(5000), Watcher.NONE);
+    MctsEngine engine =
+        new MctsEngine(new Kernel(game), true, Policy.SHARP, 1000, 1, WorkerPool.SINGLE);
+    Analysis found = engine.think(game.start(), Limits.simulations(5000), SearchListener.NONE);
     assertThat(found.simulations()).isEqualTo(5000);
     assertThat(game.start().isLegal(found.best())).isTrue();
   }

@@ -12,11 +12,11 @@ import games.oxo.game.board.Player;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionReader;
-import games.oxo.search.Crew;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
 import games.oxo.search.Value;
+import games.oxo.search.WorkerPool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -32,11 +32,11 @@ class SolverTest {
   private static final int GAMES = 200;
 
   private static Solver solver(Game game) {
-    return new Solver(game, MEMORY, Crew.ALONE, KnownValues.NONE);
+    return new Solver(game, MEMORY, WorkerPool.SINGLE, ExactValues.NONE);
   }
 
-  private static Solution solve(Position position, Question question) {
-    return solver(position.game()).solve(position, question, Limits.NONE, SolveWatcher.NONE);
+  private static Solution solve(Position position, SolveGoal question) {
+    return solver(position.game()).solve(position, question, Limits.NONE, SolveListener.NONE);
   }
 
   /** In the numbers of {@link SwapMinimax}. */
@@ -101,15 +101,15 @@ class SolverTest {
     List<Move> legal = position.legalMoves();
     List<Move> best = legal.stream().filter(m -> minimax.value(position, m) == value).toList();
 
-    Solution alone = solve(position, Question.VALUE);
+    Solution alone = solve(position, SolveGoal.VALUE);
     assertThat(alone.isSettled()).isTrue();
     assertThat(number(game, alone.atLeast())).isEqualTo(value);
     assertThat(alone.best()).isEmpty();
     assertThat(alone.moves()).isEmpty();
 
-    assertThat(solve(position, Question.BEST).best()).isEqualTo(best);
+    assertThat(solve(position, SolveGoal.BEST).best()).isEqualTo(best);
 
-    Solution all = solve(position, Question.ALL);
+    Solution all = solve(position, SolveGoal.ALL);
     assertThat(all.atLeast()).isEqualTo(alone.atLeast());
     assertThat(all.best()).isEqualTo(best);
     assertThat(all.moves().stream().map(MoveValue::move)).isEqualTo(legal);
@@ -121,7 +121,7 @@ class SolverTest {
   private static void assertSolvedWeakly(Position position) {
     SwapMinimax minimax = new SwapMinimax();
     int sign = Integer.signum(minimax.value(position));
-    Solution all = solve(position, Question.ALL.weakly());
+    Solution all = solve(position, SolveGoal.ALL.weakly());
     assertThat(all.isSettled()).isTrue();
     assertThat(sign(all.atLeast())).isEqualTo(sign);
     assertThat(all.atLeast().plies()).isZero();
@@ -134,7 +134,7 @@ class SolverTest {
       }
     }
     assertThat(all.best()).isEqualTo(best);
-    assertThat(solve(position, Question.BEST.weakly()).best()).isEqualTo(best);
+    assertThat(solve(position, SolveGoal.BEST.weakly()).best()).isEqualTo(best);
   }
 
   @ParameterizedTest
@@ -172,8 +172,8 @@ class SolverTest {
             assertThat(number(game, move.value())).isEqualTo(minimax.value(position, move.move()));
           }
         };
-    SolveWatcher watcher =
-        new SolveWatcher() {
+    SolveListener listener =
+        new SolveListener() {
           @Override
           public void proven(Solution soFar) {
             isTrue.accept(soFar);
@@ -186,9 +186,9 @@ class SolverTest {
         };
     Solver solver = solver(game);
     Limits limits = Limits.nodes(1 + dice.below(5000));
-    isTrue.accept(solver.solve(position, Question.ALL, limits, watcher));
+    isTrue.accept(solver.solve(position, SolveGoal.ALL, limits, listener));
     width[0] = Integer.MAX_VALUE;
-    isTrue.accept(solver.solve(position, Question.ALL, Limits.NONE, watcher));
+    isTrue.accept(solver.solve(position, SolveGoal.ALL, Limits.NONE, listener));
   }
 
   @Test
@@ -197,7 +197,7 @@ class SolverTest {
     Solver solver = solver(position.game());
     for (int i = 0; i < 3; i++) {
       Solution stopped =
-          solver.solve(position, Question.BEST, Limits.nodes(20_000), SolveWatcher.NONE);
+          solver.solve(position, SolveGoal.BEST, Limits.nodes(20_000), SolveListener.NONE);
       assertThat(stopped.isSettled()).isFalse();
       assertThat(stopped.nodes()).isBetween(10_000L, 30_000L);
       assertThat(stopped.best()).isEmpty();
@@ -206,8 +206,8 @@ class SolverTest {
 
   @Test
   void aWatcherStopsIt() {
-    SolveWatcher stopper =
-        new SolveWatcher() {
+    SolveListener stopper =
+        new SolveListener() {
           @Override
           public void proven(Solution soFar) {}
 
@@ -223,8 +223,8 @@ class SolverTest {
     assertThat(stopped.atMost().score()).isGreaterThan(1);
   }
 
-  private static Solution solve(Position position, SolveWatcher watcher) {
-    return solver(position.game()).solve(position, Question.VALUE, Limits.NONE, watcher);
+  private static Solution solve(Position position, SolveListener listener) {
+    return solver(position.game()).solve(position, SolveGoal.VALUE, Limits.NONE, listener);
   }
 
   @Test
@@ -232,10 +232,10 @@ class SolverTest {
     for (int seed = 0; seed < 20; seed++) {
       Position position = randomLatePosition(seed);
       Solver solver = solver(position.game());
-      Solution first = solver.solve(position, Question.ALL, Limits.NONE, SolveWatcher.NONE);
-      Solution again = solver.solve(position, Question.ALL, Limits.NONE, SolveWatcher.NONE);
+      Solution first = solver.solve(position, SolveGoal.ALL, Limits.NONE, SolveListener.NONE);
+      Solution again = solver.solve(position, SolveGoal.ALL, Limits.NONE, SolveListener.NONE);
       solver.forget();
-      Solution fresh = solver.solve(position, Question.ALL, Limits.NONE, SolveWatcher.NONE);
+      Solution fresh = solver.solve(position, SolveGoal.ALL, Limits.NONE, SolveListener.NONE);
       for (Solution each : List.of(again, fresh)) {
         assertThat(each.atLeast()).isEqualTo(first.atLeast());
         assertThat(each.best()).isEqualTo(first.best());
@@ -250,18 +250,18 @@ class SolverTest {
       Position position = randomLatePosition(seed);
       Game game = position.game();
       Solver slow = solver(game);
-      KnownValues known =
+      ExactValues known =
           at -> {
             Position stones = game.position(at.stones(X), at.stones(O));
             Value value =
-                slow.solve(stones, Question.VALUE, Limits.NONE, SolveWatcher.NONE).atLeast();
+                slow.solve(stones, SolveGoal.VALUE, Limits.NONE, SolveListener.NONE).atLeast();
             int win = slow.scale().win(at.ply() + value.plies());
             return OptionalInt.of(game.isLineGame() ? sign(value) * win : (int) value.score());
           };
-      Solver quick = new Solver(game, MEMORY, Crew.ALONE, known);
-      for (Question question : List.of(Question.ALL, Question.BEST, Question.ALL.weakly())) {
-        Solution expected = slow.solve(position, question, Limits.NONE, SolveWatcher.NONE);
-        Solution found = quick.solve(position, question, Limits.NONE, SolveWatcher.NONE);
+      Solver quick = new Solver(game, MEMORY, WorkerPool.SINGLE, known);
+      for (SolveGoal question : List.of(SolveGoal.ALL, SolveGoal.BEST, SolveGoal.ALL.weakly())) {
+        Solution expected = slow.solve(position, question, Limits.NONE, SolveListener.NONE);
+        Solution found = quick.solve(position, question, Limits.NONE, SolveListener.NONE);
         assertThat(found.atLeast()).isEqualTo(expected.atLeast());
         assertThat(found.best()).isEqualTo(expected.best());
         assertThat(found.moves()).isEqualTo(expected.moves());
@@ -276,7 +276,7 @@ class SolverTest {
   @Test
   void aFinishedGameHasNoValue() {
     Position over = PositionReader.read(Samples.game("tic-tac-toe"), "XXX/OO./...");
-    assertThatThrownBy(() -> solve(over, Question.VALUE))
+    assertThatThrownBy(() -> solve(over, SolveGoal.VALUE))
         .isInstanceOf(InputException.class)
         .hasMessage("the game is over");
   }
@@ -288,7 +288,7 @@ class SolverTest {
     Solver solver = solver(game);
     for (String[] row : Samples.data(file)) {
       Position position = PositionReader.read(game, row[0]);
-      Solution all = solver.solve(position, Question.ALL, Limits.NONE, SolveWatcher.NONE);
+      Solution all = solver.solve(position, SolveGoal.ALL, Limits.NONE, SolveListener.NONE);
       assertThat(all.atLeast().scoreText()).isEqualTo(row[2]);
       for (MoveValue move : all.moves()) {
         int column = game.board().column(move.move().cell());
@@ -307,7 +307,7 @@ class SolverTest {
       if (position.ply() < 17) {
         continue;
       }
-      Solution best = solver.solve(position, Question.BEST, Limits.NONE, SolveWatcher.NONE);
+      Solution best = solver.solve(position, SolveGoal.BEST, Limits.NONE, SolveListener.NONE);
       assertThat(best.atLeast().kind().name()).startsWith(row[1]);
       assertThat(best.atLeast().plies()).isEqualTo(Integer.parseInt(row[2]));
       List<String> cells = best.best().stream().map(move -> "" + move.cell()).toList();
@@ -327,7 +327,7 @@ class SolverTest {
       if (position.ply() < 11) {
         continue;
       }
-      Solution best = solver.solve(position, Question.BEST, Limits.NONE, SolveWatcher.NONE);
+      Solution best = solver.solve(position, SolveGoal.BEST, Limits.NONE, SolveListener.NONE);
       assertThat(best.atLeast().scoreText()).isEqualTo(row[1]);
       List<String> cells = best.best().stream().map(move -> "" + move.cell()).toList();
       assertThat(String.join(",", cells)).isEqualTo(row[2]);

@@ -2,11 +2,11 @@ package games.oxo.search.solve.drop;
 
 import games.oxo.game.Game;
 import games.oxo.game.definition.LineRule;
-import games.oxo.search.Crew;
 import games.oxo.search.Limits;
-import games.oxo.search.Watcher;
+import games.oxo.search.SearchListener;
+import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
-import games.oxo.search.kernel.Stopped;
+import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.Prober;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -38,11 +38,11 @@ public final class DropProber implements Prober {
 
   private static final int STEP = 5;
 
-  private final Columns columns;
+  private final ColumnLayout columns;
   private final Threats threats;
   private final DropTable table;
-  private final Crew crew;
-  private final Teamwork team;
+  private final WorkerPool pool;
+  private final AbdadaState team;
   private final DropSearch[] searches;
   private final int cells;
   private @Nullable Clock lastClock;
@@ -51,15 +51,15 @@ public final class DropProber implements Prober {
    * @param game one that it {@link #serves}
    * @param bytes how much memory its table may take
    */
-  public DropProber(Game game, long bytes, Crew crew) {
-    this.crew = crew;
+  public DropProber(Game game, long bytes, WorkerPool pool) {
+    this.pool = pool;
     LineRule rule = Objects.requireNonNull(game.definition().line());
-    columns = new Columns(game.board(), rule.win());
+    columns = new ColumnLayout(game.board(), rule.win());
     threats = new Threats(game.board(), rule.win());
     cells = columns.cells;
     table = new DropTable(columns.keyBits(), Math.min(bytes, MOST_BYTES));
-    team = new Teamwork(crew.size(), cells, new Clock(Limits.NONE, Watcher.NONE));
-    searches = new DropSearch[crew.size()];
+    team = new AbdadaState(pool.size(), cells, new Clock(Limits.NONE, SearchListener.NONE));
+    searches = new DropSearch[pool.size()];
     for (int worker = 0; worker < searches.length; worker++) {
       searches[worker] = new DropSearch(columns, threats, table, team, worker);
     }
@@ -67,7 +67,7 @@ public final class DropProber implements Prober {
 
   /** Whether it can search a game. */
   public static boolean serves(Game game) {
-    return Columns.serves(game);
+    return ColumnLayout.serves(game);
   }
 
   @Override
@@ -90,22 +90,22 @@ public final class DropProber implements Prober {
     if (searches[0].needsShared(ply)) {
       table.reserve();
     }
-    boolean alone = crew.size() == 1;
+    boolean alone = pool.size() == 1;
     team.beginAlone(clock, alone ? Long.MAX_VALUE : searches[0].nodesOfQuestion() + ALONE);
     try {
       return value(searches[0].search(own, other, ownWins, otherWins, ply, alpha), ply);
-    } catch (Stopped e) {
+    } catch (SearchStopped e) {
       if (alone || team.isTimeUp(searches[0].nodesOfQuestion())) {
         throw e;
       }
     }
     team.beginTogether();
-    crew.work(
-        crew.size(),
+    pool.work(
+        pool.size(),
         (worker, number) -> {
           try {
             team.solved(searches[number].search(own, other, ownWins, otherWins, ply, alpha));
-          } catch (Stopped e) {
+          } catch (SearchStopped e) {
             if (!team.isSolved()) {
               throw e;
             }

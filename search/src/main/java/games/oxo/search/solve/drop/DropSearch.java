@@ -1,6 +1,6 @@
 package games.oxo.search.solve.drop;
 
-import games.oxo.search.kernel.Stopped;
+import games.oxo.search.kernel.SearchStopped;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,12 +37,12 @@ final class DropSearch {
   private static final int CENTRE_BITS = 5;
   private static final int KNOWN_BEST = 1 << 20;
 
-  private final Columns columns;
+  private final ColumnLayout columns;
   private final Threats threats;
-  private final @Nullable FollowUp followUp;
+  private final @Nullable ZugzwangClaims followUp;
   private final DropTable far;
   private final DropTable near;
-  private final Teamwork team;
+  private final AbdadaState team;
   private final int worker;
   private final int width;
   private final int cells;
@@ -58,7 +58,7 @@ final class DropSearch {
    * @param team tells what the others do, and when to stop
    * @param worker the number of this one, from 0
    */
-  DropSearch(Columns columns, Threats threats, DropTable far, Teamwork team, int worker) {
+  DropSearch(ColumnLayout columns, Threats threats, DropTable far, AbdadaState team, int worker) {
     this.columns = columns;
     this.threats = threats;
     this.far = far;
@@ -66,7 +66,7 @@ final class DropSearch {
     this.worker = worker;
     near = new DropTable(columns.keyBits(), NEAR_BYTES);
     near.reserve();
-    followUp = columns.height % 2 == 0 ? new FollowUp(columns) : null;
+    followUp = columns.height % 2 == 0 ? new ZugzwangClaims(columns) : null;
     width = columns.width;
     cells = columns.cells;
     childWins = new long[(cells + 1) * width];
@@ -192,7 +192,7 @@ final class DropSearch {
   /** The most that the player to move can score, as far as zugzwang tells: at most the limit. */
   private int claim(long own, long other, long otherWins, int ply, int limit) {
     if (followUp == null) {
-      return FollowUp.NONE;
+      return ZugzwangClaims.NONE;
     }
     return (ply & 1) == 0
         ? followUp.mostForFirst(own, other, otherWins, limit)
@@ -356,7 +356,7 @@ final class DropSearch {
     if (--nodesToLook <= 0) {
       nodesToLook = NODES_BETWEEN_LOOKS;
       if (team.isOver(nodesOfQuestion())) {
-        throw new Stopped();
+        throw new SearchStopped();
       }
     }
   }

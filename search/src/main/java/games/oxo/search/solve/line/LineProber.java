@@ -1,11 +1,11 @@
 package games.oxo.search.solve.line;
 
-import games.oxo.search.Crew;
-import games.oxo.search.Watcher;
+import games.oxo.search.SearchListener;
+import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineTables;
-import games.oxo.search.kernel.Stopped;
+import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.Prober;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Compares exact values of every line game.
  *
  * <p>{@link WindowSearch} answers most questions. Whether a position is won or lost at all, however
- * late, is one for {@link ProofSearch} when the other has not answered it soon.
+ * late, is one for {@link DfpnSearch} when the other has not answered it soon.
  *
  * <p>Several workers do the same probe on the same tables, each in an order of its own where moves
  * look alike; the first to know the answer stops the others.
@@ -39,38 +39,43 @@ public final class LineProber implements Prober {
   private static final int LEAST_FREE_FOR_PROOF = 13;
 
   private final Kernel kernel;
-  private final Crew crew;
-  private final BoundTable bounds;
-  private final ProofTable proofs;
+  private final WorkerPool pool;
+  private final LineBoundTable bounds;
+  private final DfpnTable proofs;
   private final Worker[] workers;
-  private final Pulse.Answer answer = new Pulse.Answer();
+  private final NodeBudget.Answer answer = new NodeBudget.Answer();
   private @Nullable Clock clock;
   private long nodesBefore;
   private long nodesForgotten;
 
   /** What each worker needs for itself. */
   private static final class Worker {
-    final Pulse pulse;
+    final NodeBudget pulse;
     final WindowSearch window;
-    final ProofSearch proof;
+    final DfpnSearch proof;
 
-    Worker(Kernel kernel, BoundTable bounds, ProofTable proofs, Pulse.Answer answer, int number) {
-      pulse = new Pulse(answer);
+    Worker(
+        Kernel kernel,
+        LineBoundTable bounds,
+        DfpnTable proofs,
+        NodeBudget.Answer answer,
+        int number) {
+      pulse = new NodeBudget(answer);
       window = new WindowSearch(kernel, bounds, pulse, number);
-      proof = new ProofSearch(kernel, proofs, pulse, number);
+      proof = new DfpnSearch(kernel, proofs, pulse, number);
     }
   }
 
   /**
    * @param bytes how much memory its tables may take
-   * @param crew who does the work
+   * @param pool who does the work
    */
-  public LineProber(Kernel kernel, long bytes, Crew crew) {
+  public LineProber(Kernel kernel, long bytes, WorkerPool pool) {
     this.kernel = kernel;
-    this.crew = crew;
-    bounds = new BoundTable(bytes / 2);
-    proofs = new ProofTable(bytes / 2);
-    workers = new Worker[crew.size()];
+    this.pool = pool;
+    bounds = new LineBoundTable(bytes / 2);
+    proofs = new DfpnTable(bytes / 2);
+    workers = new Worker[pool.size()];
     for (int i = 0; i < workers.length; i++) {
       workers[i] = new Worker(kernel, bounds, proofs, answer, i);
     }
@@ -82,7 +87,7 @@ public final class LineProber implements Prober {
       clock = asked;
       nodesBefore = nodes();
       for (int i = 0; i < workers.length; i++) {
-        workers[i].pulse.follow(asked.forWorker(i, Watcher.NONE));
+        workers[i].pulse.follow(asked.forWorker(i, SearchListener.NONE));
       }
     }
     bounds.growFor(nodes() - nodesForgotten);
@@ -93,14 +98,14 @@ public final class LineProber implements Prober {
     if (!provable) {
       return search(own, other, ply, beta, false);
     }
-    Pulse pulse = workers[0].pulse;
+    NodeBudget pulse = workers[0].pulse;
     try {
       boolean wide = kernel.cells() - ply >= WIDE;
       pulse.allow(wide ? NODES_BEFORE_WIDE_PROOF : NODES_BEFORE_PROOF);
       int bound = search(own, other, ply, beta, true);
       pulse.endAllowance();
       return bound;
-    } catch (Stopped e) {
+    } catch (SearchStopped e) {
       if (!pulse.endAllowance()) {
         throw e;
       }
@@ -144,7 +149,7 @@ public final class LineProber implements Prober {
       task.accept(workers[0]);
       return;
     }
-    crew.work(
+    pool.work(
         workers.length,
         (worker, number) -> {
           try {
@@ -152,7 +157,7 @@ public final class LineProber implements Prober {
               task.accept(workers[worker]);
               answer.found = true;
             }
-          } catch (Stopped e) {
+          } catch (SearchStopped e) {
             if (!answer.found) {
               throw e;
             }

@@ -60,12 +60,12 @@ final class PositionCode {
 
   /** Where a cell of the position lies in the image. */
   int toImage(int cell, int which) {
-    return cell == BoundTable.NO_CELL || which == 0 ? cell : symmetries[which].map(cell);
+    return cell == LineBoundTable.NO_CELL || which == 0 ? cell : symmetries[which].map(cell);
   }
 
   /** Where a cell of the image lies in the position. */
   int fromImage(int cell, int which) {
-    return cell == BoundTable.NO_CELL || which == 0 ? cell : inverses[which].map(cell);
+    return cell == LineBoundTable.NO_CELL || which == 0 ? cell : inverses[which].map(cell);
   }
 
   private long mix(long own, long other) {

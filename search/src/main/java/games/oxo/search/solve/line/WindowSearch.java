@@ -2,13 +2,13 @@ package games.oxo.search.solve.line;
 
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineTables;
-import games.oxo.search.solve.Scale;
+import games.oxo.search.solve.ValueScale;
 import java.util.Objects;
 
 /**
  * Negamax with a null window by one worker: whether a position of a line game is worth at least so
- * much on the {@link Scale}. A game that is won soon is worth more, so a window above zero is also
- * a limit of depth.
+ * much on the {@link ValueScale}. A game that is won soon is worth more, so a window above zero is
+ * also a limit of depth.
  *
  * <p>Both players' cells that complete a line are carried down. They tell at once what wins, what
  * threatens, what must be blocked and what is suicide, so that what is left to search are positions
@@ -25,11 +25,11 @@ final class WindowSearch {
 
   private final Kernel kernel;
   private final LineTables lines;
-  private final Scale scale;
-  private final BoundTable table;
+  private final ValueScale scale;
+  private final LineBoundTable table;
   private final PositionCode codes;
   private final MoveOrder order;
-  private final Pulse pulse;
+  private final NodeBudget pulse;
   private final int cells;
   private final boolean loseLines;
   private final int lastWithTable;
@@ -46,12 +46,12 @@ final class WindowSearch {
   /**
    * @param worker which worker this is; each has an order of moves of its own
    */
-  WindowSearch(Kernel kernel, BoundTable table, Pulse pulse, int worker) {
+  WindowSearch(Kernel kernel, LineBoundTable table, NodeBudget pulse, int worker) {
     this.kernel = kernel;
     this.table = table;
     this.pulse = pulse;
     lines = kernel.lines();
-    scale = new Scale(kernel.game());
+    scale = new ValueScale(kernel.game());
     codes = new PositionCode(kernel, FOLD_UNTIL);
     order = new MoveOrder(kernel, worker);
     cells = kernel.cells();
@@ -82,7 +82,7 @@ final class WindowSearch {
     if ((ownWins & legal) != 0) {
       return scale.win(ply + 1);
     }
-    long tries = kernel.sensible(legal, ownLoses, otherWins, ply);
+    long tries = kernel.nonLosingMoves(legal, ownLoses, otherWins, ply);
     if (tries == 0) {
       return -scale.win((legal & ~ownLoses) == 0 ? ply + 1 : ply + 2);
     }
@@ -118,15 +118,15 @@ final class WindowSearch {
     boolean remember = ply <= lastWithTable && low < beta && high >= beta;
     long code = 0;
     int image = 0;
-    int first = BoundTable.NO_CELL;
+    int first = LineBoundTable.NO_CELL;
     if (remember) {
       code = codes.of(own, other, ply);
       image = codes.image();
       long facts = table.find(code);
       if (facts != 0) {
-        low = Math.max(low, BoundTable.low(facts));
-        high = Math.min(high, BoundTable.high(facts));
-        first = codes.fromImage(BoundTable.cell(facts), image);
+        low = Math.max(low, LineBoundTable.low(facts));
+        high = Math.min(high, LineBoundTable.high(facts));
+        first = codes.fromImage(LineBoundTable.cell(facts), image);
       }
     }
     if (low >= beta) {
@@ -155,7 +155,7 @@ final class WindowSearch {
       boolean threatens = false;
       if (plain) {
         long answers = free & ~bit;
-        if (kernel.sensible(answers, otherLoses, wins, ply + 1) == 0) {
+        if (kernel.nonLosingMoves(answers, otherLoses, wins, ply + 1) == 0) {
           int value = scale.win((answers & ~otherLoses) == 0 ? ply + 2 : ply + 3);
           if (value >= beta) {
             return value;

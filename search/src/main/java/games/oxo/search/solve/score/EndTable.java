@@ -1,10 +1,10 @@
 package games.oxo.search.solve.score;
 
-import games.oxo.search.Crew;
-import games.oxo.search.Watcher;
+import games.oxo.search.SearchListener;
+import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.Stopped;
+import games.oxo.search.kernel.SearchStopped;
 import java.util.Arrays;
 
 /**
@@ -30,21 +30,21 @@ final class EndTable implements Prospects {
   /**
    * Makes the table of a frame that {@link #suits}.
    *
-   * @throws Stopped when the clock says so
+   * @throws SearchStopped when the clock says so
    */
-  EndTable(Kernel kernel, Frame frame, int mostPoints, Crew crew, Clock clock) {
+  EndTable(Kernel kernel, Frame frame, int mostPoints, WorkerPool pool, Clock clock) {
     unit = UNKNOWN / Math.max(1, mostPoints);
     forX = new int[1 << frame.size()];
     forO = new int[1 << frame.size()];
     Arrays.fill(forX, UNKNOWN);
     Arrays.fill(forO, UNKNOWN);
-    int taskBits = crew.size() == 1 ? 0 : Math.min(TASK_BITS, frame.size());
-    Filler[] fillers = new Filler[crew.size()];
+    int taskBits = pool.size() == 1 ? 0 : Math.min(TASK_BITS, frame.size());
+    Filler[] fillers = new Filler[pool.size()];
     for (int i = 0; i < fillers.length; i++) {
-      fillers[i] = new Filler(kernel, frame, clock.forWorker(i, Watcher.NONE));
+      fillers[i] = new Filler(kernel, frame, clock.forWorker(i, SearchListener.NONE));
     }
-    crew.work(1 << taskBits, (worker, number) -> fillers[worker].fill(number, taskBits));
-    crew.work(
+    pool.work(1 << taskBits, (worker, number) -> fillers[worker].fill(number, taskBits));
+    pool.work(
         2,
         (worker, number) ->
             spread(number == 0 ? forX : forO, frame.size(), frame.stones(number == 0)));
@@ -98,7 +98,7 @@ final class EndTable implements Prospects {
 
     private void score(long addedByX) {
       if ((++count & 255) == 0 && clock.isOver(0)) {
-        throw new Stopped();
+        throw new SearchStopped();
       }
       int margin = ends.marginOfX(addedByX);
       forX[(int) addedByX] = margin;

@@ -1,12 +1,12 @@
 package games.oxo.search.solve.score;
 
-import games.oxo.search.Crew;
-import games.oxo.search.Watcher;
+import games.oxo.search.SearchListener;
+import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.Stopped;
+import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.Prober;
-import games.oxo.search.solve.Scale;
+import games.oxo.search.solve.ValueScale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,14 +17,14 @@ public final class ScoreProber implements Prober {
   /** Boards up to this size have one frame, the empty board, for all positions. */
   private static final int ONE_FRAME = 16;
 
-  /** Searches of fewer nodes are over before a crew has come together. */
+  /** Searches of fewer nodes are over before a pool has come together. */
   private static final long ALONE_NODES = 20_000;
 
   private final Kernel kernel;
   private final long bytes;
-  private final Crew crew;
+  private final WorkerPool pool;
   private final int mostPoints;
-  private BoundTable table;
+  private ScoreBoundTable table;
   private @Nullable Work work;
   private long earlierNodes;
 
@@ -35,14 +35,14 @@ public final class ScoreProber implements Prober {
 
   /**
    * @param bytes how much memory it may take
-   * @param crew who does the work
+   * @param pool who does the work
    */
-  public ScoreProber(Kernel kernel, long bytes, Crew crew) {
+  public ScoreProber(Kernel kernel, long bytes, WorkerPool pool) {
     this.kernel = kernel;
     this.bytes = bytes;
-    this.crew = crew;
-    mostPoints = new Scale(kernel.game()).most(0);
-    table = new BoundTable(bytes / 2, 0);
+    this.pool = pool;
+    mostPoints = new ValueScale(kernel.game()).most(0);
+    table = new ScoreBoundTable(bytes / 2, 0);
   }
 
   @Override
@@ -126,7 +126,7 @@ public final class ScoreProber implements Prober {
     if (table.suits(frame.size())) {
       table.clear();
     } else {
-      table = new BoundTable(bytes / 2, frame.size());
+      table = new ScoreBoundTable(bytes / 2, frame.size());
     }
     Work made = new Work(frame, clock);
     work = made;
@@ -142,19 +142,19 @@ public final class ScoreProber implements Prober {
   private final class Work {
     final Frame frame;
     final boolean hasTable;
-    final Prospects[] prospects = new Prospects[crew.size()];
-    private final ScoreSearch[] searches = new ScoreSearch[crew.size()];
+    final Prospects[] prospects = new Prospects[pool.size()];
+    private final ScoreWindowSearch[] searches = new ScoreWindowSearch[pool.size()];
     private final Shared shared;
     private @Nullable Clock lastClock;
 
     Work(Frame frame, Clock clock) {
       this.frame = frame;
       hasTable = suits(frame.x(), frame.o());
-      EndTable ends = hasTable ? new EndTable(kernel, frame, mostPoints, crew, clock) : null;
-      shared = new Shared(table, crew.size() > 1);
+      EndTable ends = hasTable ? new EndTable(kernel, frame, mostPoints, pool, clock) : null;
+      shared = new Shared(table, pool.size() > 1);
       for (int i = 0; i < searches.length; i++) {
         prospects[i] = ends == null ? new RoughProspects(kernel, frame) : ends;
-        searches[i] = new ScoreSearch(kernel, frame, prospects[i], shared, clock);
+        searches[i] = new ScoreWindowSearch(kernel, frame, prospects[i], shared, clock);
       }
     }
 
@@ -162,14 +162,14 @@ public final class ScoreProber implements Prober {
       if (clock != lastClock) {
         lastClock = clock;
         for (int i = 0; i < searches.length; i++) {
-          searches[i].use(clock.forWorker(i, Watcher.NONE));
+          searches[i].use(clock.forWorker(i, SearchListener.NONE));
         }
       }
       if (searches.length > 1) {
         shared.begin();
         try {
           return searches[0].search(own, other, ply, beta, ALONE_NODES);
-        } catch (Stopped e) {
+        } catch (SearchStopped e) {
           return together(own, other, ply, beta);
         }
       }
@@ -184,14 +184,14 @@ public final class ScoreProber implements Prober {
       boolean[] arrived = new boolean[searches.length];
       int[] answers = new int[searches.length];
       shared.begin();
-      crew.work(
+      pool.work(
           searches.length,
           (worker, number) -> {
             try {
               answers[number] = searches[number].search(own, other, ply, beta, Long.MAX_VALUE);
               arrived[number] = true;
               shared.end();
-            } catch (Stopped e) {
+            } catch (SearchStopped e) {
               // Another one has arrived, or time is up.
             }
           });
@@ -200,12 +200,12 @@ public final class ScoreProber implements Prober {
           return answers[i];
         }
       }
-      throw new Stopped();
+      throw new SearchStopped();
     }
 
     long nodes() {
       long sum = 0;
-      for (ScoreSearch search : searches) {
+      for (ScoreWindowSearch search : searches) {
         sum += search.nodes();
       }
       return sum;

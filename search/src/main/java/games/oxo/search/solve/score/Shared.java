@@ -10,19 +10,19 @@ import java.util.Arrays;
 final class Shared {
   private static final int BITS = 12;
 
-  private final BoundTable table;
+  private final ScoreBoundTable table;
   private final long[] taken;
   private volatile boolean over;
 
   /**
    * @param several whether there is more than one worker
    */
-  Shared(BoundTable table, boolean several) {
+  Shared(ScoreBoundTable table, boolean several) {
     this.table = table;
     taken = new long[several ? 1 << BITS : 0];
   }
 
-  BoundTable table() {
+  ScoreBoundTable table() {
     return table;
   }
 

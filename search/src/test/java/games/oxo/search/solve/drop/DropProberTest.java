@@ -8,16 +8,16 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.text.PositionReader;
-import games.oxo.search.Crew;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
 import games.oxo.search.Value;
-import games.oxo.search.parallel.ThreadCrew;
-import games.oxo.search.solve.KnownValues;
-import games.oxo.search.solve.Question;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.parallel.ThreadWorkerPool;
+import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solution;
-import games.oxo.search.solve.SolveWatcher;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import java.util.List;
 import java.util.Optional;
@@ -39,12 +39,12 @@ class DropProberTest {
             .formatted(width, height, win));
   }
 
-  private static Solver solver(Game game, Crew crew) {
-    return new Solver(game, MEMORY, crew, KnownValues.NONE);
+  private static Solver solver(Game game, WorkerPool pool) {
+    return new Solver(game, MEMORY, pool, ExactValues.NONE);
   }
 
-  private static Solution solve(Solver solver, Position position, Question question) {
-    Solution solution = solver.solve(position, question, Limits.NONE, SolveWatcher.NONE);
+  private static Solution solve(Solver solver, Position position, SolveGoal question) {
+    Solution solution = solver.solve(position, question, Limits.NONE, SolveListener.NONE);
     assertThat(solution.isSettled()).isTrue();
     return solution;
   }
@@ -72,7 +72,7 @@ class DropProberTest {
       Position position = late.get();
       Minimax minimax = new Minimax();
       int value = minimax.value(position);
-      Solution found = solve(solver(game, ThreadCrew.of(threads)), position, Question.BEST);
+      Solution found = solve(solver(game, ThreadWorkerPool.of(threads)), position, SolveGoal.BEST);
       int plies = value == 0 ? 0 : 100 - Math.abs(value);
       assertThat(found.atLeast().plies()).as("%s", position).isEqualTo(plies);
       assertThat(found.atLeast().kind())
@@ -89,11 +89,11 @@ class DropProberTest {
   @ValueSource(ints = {1, 2})
   void knownPositionsOfConnect4(int threads) {
     Game game = Samples.game("connect4");
-    Solver solver = solver(game, ThreadCrew.of(threads));
+    Solver solver = solver(game, ThreadWorkerPool.of(threads));
     for (String file : List.of("connect4_positions.txt", "connect4_tactical.txt")) {
       for (String[] row : Samples.data(file)) {
         Position position = PositionReader.read(game, row[0]);
-        Solution found = solve(solver, position, Question.BEST);
+        Solution found = solve(solver, position, SolveGoal.BEST);
         assertThat(found.atLeast().scoreText()).as(row[0]).isEqualTo(row[2]);
         for (Move move : position.legalMoves()) {
           String ofColumn = row[3 + game.board().column(move.cell())];
@@ -109,8 +109,8 @@ class DropProberTest {
     Game game = Samples.game("connect4");
     Position position = PositionReader.read(game, "7357561511");
     Position easier = position.play(position.legalMoves().get(3));
-    Solution alone = solve(solver(game, Crew.ALONE), easier, Question.VALUE);
-    Solution together = solve(solver(game, ThreadCrew.of(2)), easier, Question.VALUE);
+    Solution alone = solve(solver(game, WorkerPool.SINGLE), easier, SolveGoal.VALUE);
+    Solution together = solve(solver(game, ThreadWorkerPool.of(2)), easier, SolveGoal.VALUE);
     assertThat(together.atLeast()).isEqualTo(alone.atLeast());
     assertThat(alone.nodes()).isGreaterThan(100_000);
   }
@@ -120,10 +120,10 @@ class DropProberTest {
   void nodesAreTheSameEveryTime(String name, String moves) {
     Game game = Samples.game(name);
     Position position = PositionReader.read(game, moves);
-    Solver solver = solver(game, Crew.ALONE);
-    Solution first = solve(solver, position, Question.BEST);
+    Solver solver = solver(game, WorkerPool.SINGLE);
+    Solution first = solve(solver, position, SolveGoal.BEST);
     solver.forget();
-    Solution second = solve(solver, position, Question.BEST);
+    Solution second = solve(solver, position, SolveGoal.BEST);
     assertThat(second.nodes()).isEqualTo(first.nodes());
     String signature =
         "%s exact %s: %d %s".formatted(name, moves, first.nodes(), first.atLeast().scoreText());

@@ -10,21 +10,21 @@ import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.PositionReader;
-import games.oxo.search.Crew;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
+import games.oxo.search.SearchListener;
 import games.oxo.search.Value;
-import games.oxo.search.Watcher;
+import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.parallel.ThreadCrew;
-import games.oxo.search.solve.KnownValues;
-import games.oxo.search.solve.Question;
-import games.oxo.search.solve.Scale;
+import games.oxo.search.parallel.ThreadWorkerPool;
+import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solution;
-import games.oxo.search.solve.SolveWatcher;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
+import games.oxo.search.solve.ValueScale;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -36,11 +36,11 @@ class LineProberTest {
   private static final long BYTES = 8 << 20;
 
   private static Clock clock() {
-    return new Clock(Limits.NONE, Watcher.NONE);
+    return new Clock(Limits.NONE, SearchListener.NONE);
   }
 
-  private static Solver solver(Game game, Crew crew) {
-    return new Solver(game, BYTES, crew, KnownValues.NONE);
+  private static Solver solver(Game game, WorkerPool pool) {
+    return new Solver(game, BYTES, pool, ExactValues.NONE);
   }
 
   private static int probe(LineProber prober, Position position, int beta) {
@@ -59,7 +59,7 @@ class LineProberTest {
   /** Every probe of a position, in an order by chance, says what trying everything says. */
   private static void compare(LineProber prober, Position position, Dice dice) {
     int truth = truth(new Minimax(), position);
-    int most = new Scale(position.game()).most(position.ply());
+    int most = new ValueScale(position.game()).most(position.ply());
     for (int i = 0; i < 6; i++) {
       int beta = dice.below(2 * most + 1) - most + (i == 0 ? 1 : 0);
       beta = i == 1 ? 0 : i == 2 ? 1 : i == 3 ? truth : i == 4 ? truth + 1 : beta;
@@ -75,7 +75,7 @@ class LineProberTest {
   private static void compareBest(Solver solver, Position position) {
     Minimax minimax = new Minimax();
     int value = minimax.value(position);
-    Solution found = solver.solve(position, Question.BEST, Limits.NONE, SolveWatcher.NONE);
+    Solution found = solver.solve(position, SolveGoal.BEST, Limits.NONE, SolveListener.NONE);
     assertThat(solver.scale().value(truth(minimax, position), position.ply()))
         .as("%s", position)
         .isEqualTo(found.atLeast())
@@ -86,8 +86,9 @@ class LineProberTest {
             position.legalMoves().stream()
                 .filter(move -> minimax.value(position, move) == value)
                 .toList());
-    Solution weak = solver.solve(position, Question.BEST.weakly(), Limits.NONE, SolveWatcher.NONE);
-    assertThat(weak.atLeast()).isEqualTo(Scale.weak(value)).isEqualTo(weak.atMost());
+    Solution weak =
+        solver.solve(position, SolveGoal.BEST.weakly(), Limits.NONE, SolveListener.NONE);
+    assertThat(weak.atLeast()).isEqualTo(ValueScale.weak(value)).isEqualTo(weak.atMost());
     assertThat(weak.best())
         .as("%s", position)
         .containsExactlyElementsOf(
@@ -104,7 +105,7 @@ class LineProberTest {
     for (String name :
         List.of("tic-tac-toe", "tic-tac-toe:misere", "squava", "yavalath", "connect4")) {
       Game game = Samples.game(name);
-      LineProber prober = new LineProber(new Kernel(game), BYTES, ThreadCrew.of(workers));
+      LineProber prober = new LineProber(new Kernel(game), BYTES, ThreadWorkerPool.of(workers));
       for (int i = 0; i < 60; i++) {
         compare(prober, LatePosition.of(game, 5 + i % 4, dice).orElseThrow(), dice);
       }
@@ -119,7 +120,7 @@ class LineProberTest {
     for (int i = 0; i < 500; i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
       if (game.isLineGame()) {
-        LineProber prober = new LineProber(new Kernel(game), BYTES, ThreadCrew.of(workers));
+        LineProber prober = new LineProber(new Kernel(game), BYTES, ThreadWorkerPool.of(workers));
         for (int free = 3; free <= 7; free++) {
           Position position = LatePosition.of(game, free, dice).orElse(null);
           if (position != null) {
@@ -141,7 +142,7 @@ class LineProberTest {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
       Position position = game.isLineGame() ? LatePosition.of(game, 7, dice).orElse(null) : null;
       if (position != null && position.ply() > game.swapPly()) {
-        compareBest(solver(game, ThreadCrew.of(workers)), position);
+        compareBest(solver(game, ThreadWorkerPool.of(workers)), position);
         compared++;
       }
     }
@@ -151,10 +152,10 @@ class LineProberTest {
   @Test
   void knowsValueAndBestMovesOfSquavaPositions() {
     Game game = Samples.game("squava");
-    Solver solver = solver(game, Crew.ALONE);
+    Solver solver = solver(game, WorkerPool.SINGLE);
     for (String[] row : Samples.data("squava_positions.txt")) {
       Position position = PositionReader.read(game, row[0]);
-      Solution found = solver.solve(position, Question.BEST, Limits.NONE, SolveWatcher.NONE);
+      Solution found = solver.solve(position, SolveGoal.BEST, Limits.NONE, SolveListener.NONE);
       assertThat(letter(found)).as(row[0]).isEqualTo(row[1]);
       if (found.atLeast().kind() != Value.Kind.DRAW) {
         assertThat(found.atLeast().plies()).as(row[0]).isEqualTo(Integer.parseInt(row[2]));
@@ -167,11 +168,11 @@ class LineProberTest {
   @ValueSource(ints = {1, 2})
   void knowsResultAndBestMovesOfYavalathPositions(int workers) {
     Game game = Samples.game("yavalath");
-    Solver solver = solver(game, ThreadCrew.of(workers));
+    Solver solver = solver(game, ThreadWorkerPool.of(workers));
     for (String[] row : Samples.data("yavalath_positions.txt")) {
       Position position = PositionReader.read(game, row[0]);
       Solution found =
-          solver.solve(position, Question.BEST.weakly(), Limits.NONE, SolveWatcher.NONE);
+          solver.solve(position, SolveGoal.BEST.weakly(), Limits.NONE, SolveListener.NONE);
       assertThat(letter(found)).as(row[0]).isEqualTo(row[1]);
       assertThat(found.best())
           .as(row[0])
@@ -184,13 +185,14 @@ class LineProberTest {
   @CsvSource({"6, 1, LOSS, 16", "6, 2, LOSS, 16", "12, 2, WIN, 19", "1, 2, LOSS, 16"})
   void knowsHowSquavaEndsAfterTheFirstMove(int cell, int workers, Value.Kind kind, int plies) {
     Game game = Samples.game("squava");
-    Solver solver = solver(game, ThreadCrew.of(workers));
+    Solver solver = solver(game, ThreadWorkerPool.of(workers));
     Position position = game.start().play(Move.at(cell));
-    Solution found = solver.solve(position, Question.VALUE, Limits.NONE, SolveWatcher.NONE);
+    Solution found = solver.solve(position, SolveGoal.VALUE, Limits.NONE, SolveListener.NONE);
     assertThat(found.atLeast()).isEqualTo(found.atMost());
     assertThat(found.atLeast().kind()).isEqualTo(kind);
     assertThat(found.atLeast().plies()).isEqualTo(plies);
-    Solution weak = solver.solve(position, Question.VALUE.weakly(), Limits.NONE, SolveWatcher.NONE);
+    Solution weak =
+        solver.solve(position, SolveGoal.VALUE.weakly(), Limits.NONE, SolveListener.NONE);
     assertThat(weak.atLeast().kind()).isEqualTo(kind);
   }
 
@@ -198,10 +200,10 @@ class LineProberTest {
   void stopsInTime() {
     Game game = Samples.game("yavalath");
     for (int workers = 1; workers <= 2; workers++) {
-      Solver solver = solver(game, ThreadCrew.of(workers));
+      Solver solver = solver(game, ThreadWorkerPool.of(workers));
       Position position = game.start().play(Move.at(30)).play(Move.at(0));
       Solution found =
-          solver.solve(position, Question.VALUE, Limits.nodes(100_000), SolveWatcher.NONE);
+          solver.solve(position, SolveGoal.VALUE, Limits.nodes(100_000), SolveListener.NONE);
       assertThat(found.isSettled()).isFalse();
       assertThat(found.nodes()).isBetween(100_000L, 250_000L);
     }
@@ -227,13 +229,13 @@ class LineProberTest {
   }
 
   private static long nodes(Game game, String file) {
-    Solver solver = solver(game, Crew.ALONE);
+    Solver solver = solver(game, WorkerPool.SINGLE);
     long nodes = 0;
     List<String[]> rows = Samples.data(file);
     for (String[] row : rows.subList(rows.size() - 40, rows.size())) {
       Position position = PositionReader.read(game, row[0]);
       nodes +=
-          solver.solve(position, Question.BEST.weakly(), Limits.NONE, SolveWatcher.NONE).nodes();
+          solver.solve(position, SolveGoal.BEST.weakly(), Limits.NONE, SolveListener.NONE).nodes();
     }
     return nodes;
   }

@@ -10,16 +10,16 @@ import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.PositionReader;
-import games.oxo.search.Crew;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
 import games.oxo.search.MoveValue;
-import games.oxo.search.parallel.ThreadCrew;
-import games.oxo.search.solve.KnownValues;
-import games.oxo.search.solve.Question;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.parallel.ThreadWorkerPool;
+import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solution;
-import games.oxo.search.solve.SolveWatcher;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import java.util.Arrays;
 import java.util.List;
@@ -35,12 +35,12 @@ class ScoreProberTest {
   /** Too little for a table of ends, and a table of bounds in which most is soon lost. */
   private static final long HARDLY_ANY_MEMORY = 1000;
 
-  private static Solver solver(Game game, long bytes, Crew crew) {
-    return new Solver(game, bytes, crew, KnownValues.NONE);
+  private static Solver solver(Game game, long bytes, WorkerPool pool) {
+    return new Solver(game, bytes, pool, ExactValues.NONE);
   }
 
-  private static Solution solve(Solver solver, Position position, Question question) {
-    Solution solution = solver.solve(position, question, Limits.NONE, SolveWatcher.NONE);
+  private static Solution solve(Solver solver, Position position, SolveGoal question) {
+    Solution solution = solver.solve(position, question, Limits.NONE, SolveListener.NONE);
     assertThat(solution.isSettled()).isTrue();
     return solution;
   }
@@ -63,10 +63,10 @@ class ScoreProberTest {
   void valuesAndAllBestMovesOfKnownPositions(
       String name, String file, boolean viewOfX, int threads) {
     Game game = Samples.game(name);
-    Solver solver = solver(game, MEMORY, ThreadCrew.of(threads));
+    Solver solver = solver(game, MEMORY, ThreadWorkerPool.of(threads));
     for (String[] row : Samples.data(file)) {
       Position position = PositionReader.read(game, row[0]);
-      Solution found = solve(solver, position, Question.BEST);
+      Solution found = solve(solver, position, SolveGoal.BEST);
       boolean turned = viewOfX && position.toMove().orElseThrow() == Player.O;
       assertThat(found.atLeast().score() * (turned ? -1 : 1))
           .as(row[0])
@@ -78,10 +78,10 @@ class ScoreProberTest {
   @Test
   void publicInstancesOfFourtic() {
     Game game = Samples.game("fourtic");
-    Solver solver = solver(game, MEMORY, Crew.ALONE);
+    Solver solver = solver(game, MEMORY, WorkerPool.SINGLE);
     for (String[] row : Samples.data("fourtic_instances.txt")) {
       Position position = PositionReader.read(game, row[1]);
-      assertThat(solve(solver, position, Question.VALUE).atLeast().score())
+      assertThat(solve(solver, position, SolveGoal.VALUE).atLeast().score())
           .as(row[0])
           .isEqualTo(Integer.parseInt(row[2]));
     }
@@ -90,7 +90,7 @@ class ScoreProberTest {
   /** Everything that can be asked, compared with trying everything. */
   private static void compare(Solver solver, Position position, Minimax minimax) {
     int truth = minimax.value(position);
-    Solution found = solve(solver, position, Question.ALL);
+    Solution found = solve(solver, position, SolveGoal.ALL);
     String shown = position.game().definition() + " " + position.moves();
     assertThat(found.atLeast().score()).as(shown).isEqualTo(truth);
     for (MoveValue each : found.moves()) {
@@ -102,9 +102,9 @@ class ScoreProberTest {
             .toList();
     assertThat(found.best()).as(shown).isEqualTo(best);
     solver.forget();
-    assertThat(solve(solver, position, Question.BEST).best()).as(shown).isEqualTo(best);
+    assertThat(solve(solver, position, SolveGoal.BEST).best()).as(shown).isEqualTo(best);
     solver.forget();
-    Solution weak = solve(solver, position, Question.BEST.weakly());
+    Solution weak = solve(solver, position, SolveGoal.BEST.weakly());
     assertThat(weak.atLeast().score()).as(shown).isEqualTo(Integer.signum(truth));
     assertThat(weak.best())
         .as(shown)
@@ -118,9 +118,9 @@ class ScoreProberTest {
   private static void compare(Game game, int free, int count, Dice dice) {
     List<Solver> solvers =
         List.of(
-            solver(game, MEMORY, Crew.ALONE),
-            solver(game, HARDLY_ANY_MEMORY, Crew.ALONE),
-            solver(game, MEMORY, ThreadCrew.of(2)));
+            solver(game, MEMORY, WorkerPool.SINGLE),
+            solver(game, HARDLY_ANY_MEMORY, WorkerPool.SINGLE),
+            solver(game, MEMORY, ThreadWorkerPool.of(2)));
     for (int i = 0; i < count; i++) {
       // To try everything knows nothing of a swap.
       LatePosition.of(game, free, dice)
@@ -194,8 +194,8 @@ class ScoreProberTest {
   void severalWorkersAgreeWithOne(String variant) {
     Game game = Samples.game("tictactrains:" + variant);
     Position position = LatePosition.of(game, 17, new Dice(5)).orElseThrow();
-    Solution alone = solve(solver(game, MEMORY, Crew.ALONE), position, Question.BEST);
-    Solution pair = solve(solver(game, MEMORY, ThreadCrew.of(2)), position, Question.BEST);
+    Solution alone = solve(solver(game, MEMORY, WorkerPool.SINGLE), position, SolveGoal.BEST);
+    Solution pair = solve(solver(game, MEMORY, ThreadWorkerPool.of(2)), position, SolveGoal.BEST);
     assertThat(pair.atLeast()).isEqualTo(alone.atLeast());
     assertThat(pair.best()).isEqualTo(alone.best());
   }
@@ -203,8 +203,8 @@ class ScoreProberTest {
   @Test
   void theEmptyBoardOfFourticIsADraw() {
     Game game = Samples.game("fourtic");
-    Solver solver = solver(game, MEMORY, Crew.ALONE);
-    assertThat(solve(solver, game.start(), Question.VALUE).atLeast().score()).isEqualTo(0);
+    Solver solver = solver(game, MEMORY, WorkerPool.SINGLE);
+    assertThat(solve(solver, game.start(), SolveGoal.VALUE).atLeast().score()).isEqualTo(0);
   }
 
   /** Fixed questions visit exactly these positions; a change here must be meant. */
@@ -213,10 +213,10 @@ class ScoreProberTest {
   void nodesAreTheSameEveryTime(String name, int free) {
     Game game = Samples.game(name);
     Position position = LatePosition.of(game, free, new Dice(free)).orElseThrow();
-    Solver solver = solver(game, MEMORY, Crew.ALONE);
-    Solution first = solve(solver, position, Question.BEST);
+    Solver solver = solver(game, MEMORY, WorkerPool.SINGLE);
+    Solution first = solve(solver, position, SolveGoal.BEST);
     solver.forget();
-    Solution second = solve(solver, position, Question.BEST);
+    Solution second = solve(solver, position, SolveGoal.BEST);
     assertThat(second.nodes()).isEqualTo(first.nodes());
     String signature =
         "%s exact %d: %d %s %s"
@@ -229,12 +229,12 @@ class ScoreProberTest {
     Game game = Samples.game("tictactrains");
     Position position = LatePosition.of(game, 15, new Dice(2)).orElseThrow();
     double truth =
-        solve(solver(game, MEMORY, Crew.ALONE), position, Question.VALUE).atLeast().score();
+        solve(solver(game, MEMORY, WorkerPool.SINGLE), position, SolveGoal.VALUE).atLeast().score();
     for (int nodes : new int[] {1, 600, 1500, 3000}) {
       for (int threads = 1; threads <= 2; threads++) {
         Solution part =
-            solver(game, MEMORY, ThreadCrew.of(threads))
-                .solve(position, Question.VALUE, Limits.nodes(nodes), SolveWatcher.NONE);
+            solver(game, MEMORY, ThreadWorkerPool.of(threads))
+                .solve(position, SolveGoal.VALUE, Limits.nodes(nodes), SolveListener.NONE);
         assertThat(part.atLeast().score()).isLessThanOrEqualTo(truth);
         assertThat(part.atMost().score()).isGreaterThanOrEqualTo(truth);
       }
@@ -245,16 +245,16 @@ class ScoreProberTest {
   @Test
   void aLaterPositionOfATooLargeGameIsQuick() {
     Game game = Samples.game("tictactrains");
-    Solver solver = solver(game, MEMORY, Crew.ALONE);
+    Solver solver = solver(game, MEMORY, WorkerPool.SINGLE);
     Position late = LatePosition.of(game, 14, new Dice(3)).orElseThrow();
     Position early = late;
     while (early.ply() > 9) {
       early = early.previous().orElseThrow();
     }
-    Solution part = solver.solve(early, Question.VALUE, Limits.nodes(600), SolveWatcher.NONE);
+    Solution part = solver.solve(early, SolveGoal.VALUE, Limits.nodes(600), SolveListener.NONE);
     assertThat(part.isSettled()).isFalse();
-    Solution after = solve(solver, late, Question.BEST);
-    Solution fresh = solve(solver(game, MEMORY, Crew.ALONE), late, Question.BEST);
+    Solution after = solve(solver, late, SolveGoal.BEST);
+    Solution fresh = solve(solver(game, MEMORY, WorkerPool.SINGLE), late, SolveGoal.BEST);
     assertThat(after.nodes()).isLessThan(2 * fresh.nodes());
     assertThat(after.best()).isEqualTo(fresh.best());
   }
@@ -268,8 +268,8 @@ class ScoreProberTest {
           Samples.gameOf(
               "name = \"Large\"\nboard = { %s }\nscore = { longest = \"path\" }".formatted(board));
       Solution part =
-          solver(game, MEMORY, Crew.ALONE)
-              .solve(game.start(), Question.VALUE, Limits.time(200), SolveWatcher.NONE);
+          solver(game, MEMORY, WorkerPool.SINGLE)
+              .solve(game.start(), SolveGoal.VALUE, Limits.time(200), SolveListener.NONE);
       assertThat(part.isSettled()).isFalse();
       assertThat(part.micros()).isLessThan(3_000_000);
     }

@@ -1,0 +1,45 @@
+package games.oxo.search;
+
+/**
+ * Who does the work of a search: one thread, or several. Engines split their work into tasks and
+ * know nothing of threads; a pool of several is {@code search.parallel.ThreadCrew}.
+ */
+public interface WorkerPool {
+  /** The caller's thread does everything. */
+  WorkerPool SINGLE =
+      new WorkerPool() {
+        @Override
+        public int size() {
+          return 1;
+        }
+
+        @Override
+        public void work(int tasks, Task task) {
+          for (int number = 0; number < tasks; number++) {
+            task.run(0, number);
+          }
+        }
+      };
+
+  /** A piece of work. */
+  @FunctionalInterface
+  interface Task {
+    /**
+     * Does it.
+     *
+     * @param worker who does it, from 0; the same worker never does two tasks at once
+     * @param number which piece it is, from 0
+     */
+    void run(int worker, int number);
+  }
+
+  /** How many work at the same time. */
+  int size();
+
+  /**
+   * Does tasks number 0 to {@code tasks} - 1, as many at a time as there are workers, and returns
+   * when all have ended. Worker 0 is the caller's thread. When a task throws, no further one is
+   * begun, and what it threw is thrown here once the others have ended.
+   */
+  void work(int tasks, Task task);
+}

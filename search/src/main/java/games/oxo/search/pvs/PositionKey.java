@@ -1,0 +1,72 @@
+package games.oxo.search.pvs;
+
+import games.oxo.game.Game;
+import games.oxo.game.board.Symmetry;
+
+/**
+ * A number of 64 bits for a position. Early in the game positions that are turned or mirrored
+ * images of each other get the same key: there symmetric positions meet often and each stands for a
+ * large tree. Later they hardly ever meet, and the key is that of the position alone.
+ *
+ * <p>That two positions share a key by chance happens once in 2^64 comparisons; no search makes
+ * nearly as many. An instance serves one worker.
+ */
+final class PositionKey {
+  /** The last stone count at which images share a key. */
+  private static final int FOLD_UNTIL = 5;
+
+  private final Symmetry[] symmetries;
+  private final Symmetry[] inverses;
+  private int image;
+
+  PositionKey(Game game) {
+    symmetries = game.symmetries().toArray(new Symmetry[0]);
+    inverses = game.symmetries().stream().map(Symmetry::inverse).toArray(Symmetry[]::new);
+  }
+
+  /** The key of a position with these stones of the mover and of the other. */
+  long of(long own, long other, int ply) {
+    image = 0;
+    if (ply > FOLD_UNTIL) {
+      return mix(own, other);
+    }
+    long leastOwn = own;
+    long leastOther = other;
+    for (int i = 1; i < symmetries.length; i++) {
+      long turned = symmetries[i].map(own);
+      if (turned > leastOwn) {
+        continue;
+      }
+      long turnedOther = symmetries[i].map(other);
+      if (turned < leastOwn || turnedOther < leastOther) {
+        leastOwn = turned;
+        leastOther = turnedOther;
+        image = i;
+      }
+    }
+    return mix(leastOwn, leastOther);
+  }
+
+  /** Which image the last key was made of; to be kept beside the key. */
+  int image() {
+    return image;
+  }
+
+  /** Where a cell of the position lies in the image. */
+  int toImage(int cell, int which) {
+    return cell == TranspositionTable.NO_CELL ? cell : symmetries[which].map(cell);
+  }
+
+  /** Where a cell of the image lies in the position. */
+  int fromImage(int cell, int which) {
+    return cell == TranspositionTable.NO_CELL ? cell : inverses[which].map(cell);
+  }
+
+  private static long mix(long own, long other) {
+    long key = (own ^ (own >>> 32)) * 0xD6E8FEB86659FD93L;
+    key = (key ^ (key >>> 29)) + other;
+    key = (key ^ (key >>> 32)) * 0x9E3779B97F4A7C15L;
+    key = (key ^ (key >>> 29)) * 0xBF58476D1CE4E5B9L;
+    return key ^ (key >>> 32);
+  }
+}

@@ -1,0 +1,48 @@
+package games.oxo.search.pvs;
+
+import games.oxo.game.board.Board;
+import games.oxo.game.definition.LineRule;
+import games.oxo.search.kernel.Kernel;
+
+/**
+ * What a position of a line game looks like to the player to move, without looking ahead: winning
+ * lines that are still open, more for those with more stones; free cells that complete one; and
+ * free cells that are closed to a player because it would lose there.
+ */
+final class StaticEvaluation {
+  /** For an open winning line with so many stones in it. */
+  private static final int[] OPEN_LINE = {0, 1, 4, 12, 14, 16, 18};
+
+  private static final int WINNING_CELL = 30;
+  private static final int CLOSED_CELL = -5;
+
+  private final long[] runs;
+  private final long all;
+
+  StaticEvaluation(Kernel kernel) {
+    Board board = kernel.game().board();
+    LineRule rule = kernel.game().definition().line();
+    runs = rule == null ? new long[0] : board.runs(rule.win());
+    all = kernel.all();
+  }
+
+  int of(long own, long other, long ownWins, long ownLoses, long otherWins, long otherLoses) {
+    int value = 0;
+    for (long run : runs) {
+      long ours = own & run;
+      long theirs = other & run;
+      if (theirs == 0) {
+        value += OPEN_LINE[Math.min(6, Long.bitCount(ours))];
+      } else if (ours == 0) {
+        value -= OPEN_LINE[Math.min(6, Long.bitCount(theirs))];
+      }
+    }
+    long free = all & ~(own | other);
+    value += WINNING_CELL * (Long.bitCount(ownWins & free) - Long.bitCount(otherWins & free));
+    value +=
+        CLOSED_CELL
+            * (Long.bitCount(ownLoses & free & ~ownWins)
+                - Long.bitCount(otherLoses & free & ~otherWins));
+    return value;
+  }
+}

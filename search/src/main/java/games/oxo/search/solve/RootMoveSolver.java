@@ -1,0 +1,71 @@
+package games.oxo.search.solve;
+
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.search.Limits;
+import games.oxo.search.Value;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Solves the moves of a position one by one, those that a symmetry exchanges only once. */
+public final class RootMoveSolver {
+  private final Solver solver;
+  private final Limits limits;
+  private final SolveListener listener;
+
+  /**
+   * @param limits for each move
+   */
+  public RootMoveSolver(Solver solver, Limits limits, SolveListener listener) {
+    this.solver = solver;
+    this.limits = limits;
+    this.listener = listener;
+  }
+
+  /**
+   * What is proven about a move.
+   *
+   * @param alike how many moves are the same but for a symmetry, this one included
+   * @param atLeast its value to the player who makes it is not below this
+   * @param atMost its value to the player who makes it is not above this
+   * @param replies all best answers to it, or none when they are not known
+   * @param micros time taken
+   */
+  public record Found(
+      Move move, int alike, Value atLeast, Value atMost, List<Move> replies, long micros) {
+    public Found {
+      replies = List.copyOf(replies);
+    }
+  }
+
+  /**
+   * The first of each kind of moves of a position, in the order of the legal moves, with how many
+   * there are of the kind.
+   */
+  public static Map<Move, Integer> kinds(Position position) {
+    List<Move> legal = position.legalMoves();
+    Map<Move, Integer> kinds = new LinkedHashMap<>();
+    for (int first : SymmetricMoves.firsts(position, legal)) {
+      kinds.merge(legal.get(first), 1, Integer::sum);
+    }
+    return kinds;
+  }
+
+  /**
+   * Solves one move, after which the other player is to move and the game goes on.
+   *
+   * @param alike how many moves are the same but for a symmetry, see {@link #kinds}
+   */
+  public Found solve(Position position, Move move, int alike) {
+    Solution after = solver.solve(position.play(move), SolveGoal.BEST, limits, listener);
+    return new Found(
+        move, alike, before(after.atMost()), before(after.atLeast()), after.best(), after.micros());
+  }
+
+  /** A value of the other player after a move, as that of the move. */
+  private static Value before(Value after) {
+    Value own = after.negate();
+    return own.plies() == 0 ? own : new Value(own.kind(), own.score(), own.plies() + 1);
+  }
+}

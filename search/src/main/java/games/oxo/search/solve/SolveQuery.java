@@ -1,0 +1,344 @@
+package games.oxo.search.solve;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Outcome;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.search.MoveValue;
+import games.oxo.search.Value;
+import games.oxo.search.kernel.Clock;
+import games.oxo.search.kernel.SearchStopped;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * One question about one position, and what is known of its answer.
+ *
+ * <p>A <em>number</em> is a value on the {@link ValueScale}: what the stones are worth to the
+ * player to move, without regard to a swap; only its sign when no more is asked. A <em>worth</em>
+ * counts a swap as a move: in a line game it is one further from zero than the number, which leaves
+ * room for an end that a swap makes one move later; elsewhere it is the number. Neither depends on
+ * where the question began, so a worth needs no change on its way up the tree but that of the sign.
+ */
+final class SolveQuery {
+  private static final long NODES_TO_TELL = 1000;
+
+  private final Game game;
+  private final ValueScale scale;
+  private final Prober prober;
+  private final ExactValues known;
+  private final Position position;
+  private final SolveGoal question;
+  private final Clock clock;
+  private final SolveListener listener;
+  private final long nodesBefore;
+  private final boolean countsMoves;
+  private final List<Move> best = new ArrayList<>();
+  private final List<MoveValue> moves = new ArrayList<>();
+  private long nodesTold;
+  private int atLeast;
+  private int atMost;
+
+  SolveQuery(
+      ValueScale scale,
+      Prober prober,
+      ExactValues known,
+      Position position,
+      SolveGoal question,
+      Clock clock,
+      SolveListener listener) {
+    game = position.game();
+    this.scale = scale;
+    this.prober = prober;
+    this.known = known;
+    this.position = position;
+    this.question = question;
+    this.clock = clock;
+    this.listener = listener;
+    nodesBefore = prober.nodes();
+    nodesTold = nodesBefore;
+    countsMoves = game.isLineGame() && !question.weak();
+    int most = most(position);
+    atLeast = worth(-most);
+    atMost = worth(most);
+  }
+
+  /** What can be proven until the clock says stop. */
+  Solution answer() {
+    try {
+      if (isBeforeSwap(position)) {
+        settleByMoves();
+      } else {
+        settle();
+      }
+    } catch (SearchStopped e) {
+      // What is proven so far stands.
+    }
+    return soFar();
+  }
+
+  private Solution soFar() {
+    return new Solution(
+        inWords(atLeast),
+        inWords(atMost),
+        best,
+        moves,
+        prober.nodes() - nodesBefore,
+        clock.micros());
+  }
+
+  private void prove(int low, int high) {
+    atLeast = low;
+    atMost = high;
+    tell();
+  }
+
+  /** Tells the listener, unless so little was done since that nobody can have waited. */
+  private void tell() {
+    if (prober.nodes() - nodesTold > NODES_TO_TELL) {
+      nodesTold = prober.nodes();
+      listener.proven(soFar());
+    }
+  }
+
+  /** Before a swap the value is that of the best move: what is good for X gets swapped. */
+  private void settleByMoves() {
+    List<Move> legal = position.legalMoves();
+    int[] alike = SymmetricMoves.firsts(position, legal);
+    int[] worths = new int[alike.length];
+    int highest = atLeast;
+    for (int i = 0; i < alike.length; i++) {
+      worths[i] = alike[i] < i ? worths[alike[i]] : worth(position, legal.get(i));
+      highest = Math.max(highest, worths[i]);
+      report(legal.get(i), worths[i]);
+      prove(highest, atMost);
+    }
+    prove(highest, highest);
+    for (int i = 0; question.best() && i < alike.length; i++) {
+      if (worths[i] == highest) {
+        best.add(legal.get(i));
+      }
+    }
+  }
+
+  private void settle() {
+    int most = most(position);
+    int stones = number(position, -most, most, true);
+    int highest = withSwap(position, stones);
+    prove(highest, highest);
+    if (question.everyMove()) {
+      valueMoves(stones, highest);
+    } else if (question.best()) {
+      findBest(stones, highest);
+    }
+  }
+
+  private void valueMoves(int stones, int highest) {
+    List<Move> legal = position.legalMoves();
+    int[] alike = SymmetricMoves.firsts(position, legal);
+    int[] worths = new int[alike.length];
+    List<Move> keeping = new ArrayList<>();
+    for (int i = 0; i < alike.length; i++) {
+      worths[i] = alike[i] < i ? worths[alike[i]] : worthAtMost(legal.get(i), stones);
+      if (worths[i] == highest) {
+        keeping.add(legal.get(i));
+      }
+      report(legal.get(i), worths[i]);
+      tell();
+    }
+    if (question.best()) {
+      best.addAll(keeping);
+    }
+  }
+
+  private void findBest(int stones, int highest) {
+    List<Move> legal = position.legalMoves();
+    int[] alike = SymmetricMoves.firsts(position, legal);
+    boolean[] keeps = new boolean[alike.length];
+    List<Move> keeping = new ArrayList<>();
+    for (int i = 0; i < alike.length; i++) {
+      keeps[i] = alike[i] < i ? keeps[alike[i]] : keeps(legal.get(i), stones, highest);
+      if (keeps[i]) {
+        keeping.add(legal.get(i));
+      }
+    }
+    best.addAll(keeping);
+  }
+
+  private void report(Move move, int worth) {
+    if (question.everyMove()) {
+      moves.add(new MoveValue(move, inWords(worth), 0, List.of(move)));
+    }
+  }
+
+  /** Whether a move is worth as much as the position, found with one probe if need be. */
+  private boolean keeps(Move move, int stones, int highest) {
+    if (move.isSwap()) {
+      return swapped(stones) == highest;
+    }
+    if (worth(stones) < highest) {
+      return false;
+    }
+    if (stones == -most(position)) {
+      // Nothing is worse, and nothing here is better.
+      return true;
+    }
+    Position after = position.play(move);
+    if (after.outcome().isOver()) {
+      return ended(position, after) >= stones;
+    }
+    boolean same = isSameMover(position, after);
+    OptionalInt stored = stored(after);
+    if (stored.isPresent()) {
+      int number = stored.getAsInt();
+      return (same ? number : -number) >= stones;
+    }
+    int beta = same ? stones : 1 - stones;
+    return (probe(after, beta) >= beta) == same;
+  }
+
+  /** The worth of a move where no stone is worth more than this number. */
+  private int worthAtMost(Move move, int stones) {
+    if (move.isSwap()) {
+      return swapped(stones);
+    }
+    Position after = position.play(move);
+    if (after.outcome().isOver()) {
+      return worth(ended(position, after));
+    }
+    int most = most(after);
+    return worth(
+        isSameMover(position, after)
+            ? number(after, -most, Math.min(most, stones), false)
+            : -number(after, Math.max(-most, -stones), most, false));
+  }
+
+  /** The worth of a move to the player who makes it, before a swap or when it is offered. */
+  private int worth(Position at, Move move) {
+    Position after = at.play(move);
+    if (after.outcome().isOver()) {
+      return worth(ended(at, after));
+    }
+    int worth = worth(after);
+    return isSameMover(at, after) ? worth : -worth;
+  }
+
+  /** The worth of a position that is not over, to the player to move. */
+  private int worth(Position at) {
+    if (!isBeforeSwap(at)) {
+      int most = most(at);
+      return withSwap(at, number(at, -most, most, false));
+    }
+    int highest = Integer.MIN_VALUE;
+    List<Move> choices = at.legalMoves();
+    int[] alike = SymmetricMoves.firsts(at, choices);
+    for (int i = 0; i < alike.length; i++) {
+      if (alike[i] == i) {
+        highest = Math.max(highest, worth(at, choices.get(i)));
+      }
+    }
+    return highest;
+  }
+
+  private boolean isBeforeSwap(Position at) {
+    return at.ply() < game.swapPly();
+  }
+
+  private boolean isSameMover(Position before, Position after) {
+    return game.mover(after.ply()) == game.mover(before.ply());
+  }
+
+  /** The worth of a position with this number where a swap may be offered. */
+  private int withSwap(Position at, int number) {
+    return at.swapOffered() ? Math.max(worth(number), swapped(number)) : worth(number);
+  }
+
+  /** What a swap is worth where the stones have this number: the other's value, a move later. */
+  private int swapped(int number) {
+    int worth = worth(-number);
+    return countsMoves ? worth - Integer.signum(worth) : worth;
+  }
+
+  private int worth(int number) {
+    return countsMoves ? number + Integer.signum(number) : number;
+  }
+
+  private Value inWords(int worth) {
+    if (question.weak()) {
+      return ValueScale.weak(worth);
+    }
+    if (!countsMoves || worth == 0) {
+      return scale.value(worth, position.ply());
+    }
+    int number = worth - Integer.signum(worth);
+    if (number != 0) {
+      return scale.value(number, position.ply());
+    }
+    // The last stone decides, and a swap lies before it.
+    Value withoutSwap = scale.value(worth, position.ply());
+    return new Value(withoutSwap.kind(), withoutSwap.score(), withoutSwap.plies() + 1);
+  }
+
+  /** The number of a position in which the game is over, for the player who made the last move. */
+  private int ended(Position before, Position after) {
+    Player mover = game.mover(before.ply());
+    Outcome outcome = after.outcome();
+    if (!game.isLineGame()) {
+      return asked(outcome.margin(mover));
+    }
+    int win = scale.win(after.ply());
+    return asked(outcome.winner() == null ? 0 : outcome.winner() == mover ? win : -win);
+  }
+
+  private int asked(int number) {
+    return question.weak() ? Integer.signum(number) : number;
+  }
+
+  private int most(Position at) {
+    return question.weak() ? 1 : scale.most(at.ply());
+  }
+
+  private OptionalInt stored(Position at) {
+    OptionalInt stored = known.value(at);
+    return stored.isPresent() ? OptionalInt.of(asked(stored.getAsInt())) : stored;
+  }
+
+  /** The number of a position that is known to lie between two others. */
+  private int number(Position at, int atLeastThis, int atMostThis, boolean root) {
+    OptionalInt stored = stored(at);
+    if (stored.isPresent()) {
+      return stored.getAsInt();
+    }
+    int low = atLeastThis;
+    int high = atMostThis;
+    long before = prober.nodes();
+    for (int probes = 0; low < high; probes++) {
+      int beta = prober.next(at.ply(), low, high, probes, prober.nodes() - before);
+      int bound = probe(at, beta);
+      if (bound >= beta) {
+        low = Math.min(bound, high);
+      } else {
+        high = Math.max(bound, low);
+      }
+      if (root) {
+        proveBetween(low, high);
+      }
+    }
+    return low;
+  }
+
+  /** A swap turns the worst into the best, so that the middle is what the second player fears. */
+  private void proveBetween(int low, int high) {
+    int worthLow = withSwap(position, low);
+    int worthHigh = withSwap(position, high);
+    boolean middle = position.swapOffered() && low < 0 && high > 0;
+    prove(middle ? 0 : Math.min(worthLow, worthHigh), Math.max(worthLow, worthHigh));
+  }
+
+  private int probe(Position at, int beta) {
+    Player mover = game.mover(at.ply());
+    return prober.probe(at.stones(mover), at.stones(mover.other()), at.ply(), beta, clock);
+  }
+}

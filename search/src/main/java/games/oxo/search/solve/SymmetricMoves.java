@@ -1,0 +1,48 @@
+package games.oxo.search.solve;
+
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.board.Symmetry;
+import java.util.List;
+
+/** Finds moves that are the same but for a turn or a mirror that keeps the position. */
+public final class SymmetricMoves {
+  private SymmetricMoves() {}
+
+  /**
+   * For each move the index of the first that is like it: its own when none before it is.
+   *
+   * @param moves legal moves of the position
+   */
+  public static int[] firsts(Position position, List<Move> moves) {
+    int[] firsts = new int[moves.size()];
+    int[] indexOfCell = new int[position.game().board().cells()];
+    for (int i = 0; i < firsts.length; i++) {
+      firsts[i] = i;
+      if (!moves.get(i).isSwap()) {
+        indexOfCell[moves.get(i).cell()] = i;
+      }
+    }
+    for (Symmetry symmetry : position.game().symmetries()) {
+      if (keeps(symmetry, position)) {
+        for (int i = 0; i < firsts.length; i++) {
+          if (!moves.get(i).isSwap()) {
+            firsts[i] = Math.min(firsts[i], indexOfCell[symmetry.map(moves.get(i).cell())]);
+          }
+        }
+      }
+    }
+    return firsts;
+  }
+
+  private static boolean keeps(Symmetry symmetry, Position position) {
+    for (Player player : Player.values()) {
+      long stones = position.stones(player);
+      if (symmetry.map(stones) != stones) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

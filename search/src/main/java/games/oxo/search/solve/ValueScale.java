@@ -1,0 +1,97 @@
+package games.oxo.search.solve;
+
+import games.oxo.game.Game;
+import games.oxo.game.definition.LineRule;
+import games.oxo.game.definition.ScoreRule;
+import games.oxo.game.definition.TurnOrder;
+import games.oxo.search.Value;
+
+/**
+ * Exact values of one game as whole numbers, for the player to move.
+ *
+ * <p>Score games: the margin of points. Line games: a game that is won with stone number n of the
+ * whole game is worth {@code cells + 1 - n} to the winner and as much below zero to the loser, so
+ * that winners hurry, losers delay, a draw is 0 and the slowest win is 1. A value so defined does
+ * not depend on where a search began.
+ */
+public final class ValueScale {
+  private final boolean lineGame;
+  private final boolean countsStonesLeft;
+  private final int cells;
+  private final int mostPoints;
+
+  public ValueScale(Game game) {
+    LineRule rule = game.definition().line();
+    lineGame = rule != null;
+    cells = game.board().cells();
+    countsStonesLeft =
+        rule != null
+            && rule.lose() == 0
+            && game.board().gravity()
+            && !game.definition().swap()
+            && game.definition().turns().equals(TurnOrder.ALTERNATING);
+    ScoreRule score = game.definition().score();
+    mostPoints = score == null ? 0 : mostPoints(game, score);
+  }
+
+  /**
+   * A bound for the margin of points. Each cell and each run belongs to one player at most, and a
+   * path has no more cells than its owner has stones.
+   */
+  private static int mostPoints(Game game, ScoreRule rule) {
+    int most = 0;
+    for (ScoreRule.Run run : rule.runs()) {
+      most += Math.abs(run.points()) * game.board().runs(run.length()).length;
+    }
+    for (int points : rule.bonus()) {
+      most += Math.abs(points);
+    }
+    int all = game.board().cells();
+    int stonesOfX = game.stonesOfX(all);
+    return rule.longestPath() ? most + Math.max(stonesOfX, all - stonesOfX) : most;
+  }
+
+  /** The worth of ending a line game with stone number {@code stones} to the one who wins by it. */
+  public int win(int stones) {
+    return cells + 1 - stones;
+  }
+
+  /** No position with {@code ply} stones is worth more, nor less than its negative. */
+  public int most(int ply) {
+    return lineGame ? cells - ply : mostPoints;
+  }
+
+  /**
+   * Whether the game has Connect Four's usual score: the stones that the winner has left, the
+   * winning one included. So it is with gravity, where nobody loses by a line, turn by turn and
+   * without a swap.
+   */
+  public boolean countsStonesLeft() {
+    return countsStonesLeft;
+  }
+
+  /** Whether people write values of this game as numbers: margins, or stones left. */
+  public boolean hasScores() {
+    return !lineGame || countsStonesLeft;
+  }
+
+  /** The value of a position with {@code ply} stones in words that people know. */
+  public Value value(int number, int ply) {
+    Value.Kind kind = kind(number);
+    if (!lineGame || number == 0) {
+      return new Value(kind, number, 0);
+    }
+    int size = Math.abs(number);
+    int score = countsStonesLeft ? (size + 1) / 2 : size;
+    return new Value(kind, number > 0 ? score : -score, cells + 1 - size - ply);
+  }
+
+  /** Only whether it is won, drawn or lost. */
+  public static Value weak(int number) {
+    return new Value(kind(number), Integer.signum(number), 0);
+  }
+
+  private static Value.Kind kind(int number) {
+    return number > 0 ? Value.Kind.WIN : number < 0 ? Value.Kind.LOSS : Value.Kind.DRAW;
+  }
+}

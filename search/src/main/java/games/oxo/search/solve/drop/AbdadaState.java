@@ -1,0 +1,102 @@
+package games.oxo.search.solve.drop;
+
+import games.oxo.search.kernel.Clock;
+import java.util.Arrays;
+
+/**
+ * What the workers on one position tell each other: which positions they are searching at the
+ * moment, so that the others try something else first, and that one of them has the answer. It is
+ * only advice: what is read late or lost costs time, never the truth.
+ */
+final class AbdadaState {
+  /** Positions with fewer empty cells are searched sooner than others could be asked. */
+  private static final int SHARED = 24;
+
+  /** No position has this key, since every column has a mark in it. */
+  private static final long NOTHING = 0;
+
+  private final int size;
+  private final int plies;
+  private final long[] busy;
+  private volatile boolean solved;
+  private volatile int answer;
+  private boolean together;
+  private Clock clock;
+  private long mostNodes;
+
+  AbdadaState(int size, int cells, Clock clock) {
+    this.size = size;
+    this.clock = clock;
+    plies = cells + 1;
+    busy = new long[size * plies];
+  }
+
+  /** The first worker begins by itself, up to so many nodes of this question. */
+  void beginAlone(Clock another, long nodes) {
+    clock = another;
+    mostNodes = nodes;
+    together = false;
+    solved = false;
+  }
+
+  /** All workers begin. */
+  void beginTogether() {
+    mostNodes = Long.MAX_VALUE;
+    together = true;
+    Arrays.fill(busy, NOTHING);
+  }
+
+  /** Whether all workers are at work. */
+  boolean isTogether() {
+    return together;
+  }
+
+  /** Whether a position with so many empty cells is worth dividing. */
+  boolean isWorthIt(int empty) {
+    return together && empty >= SHARED;
+  }
+
+  /** Whether somebody is searching the position with this key after stone number {@code ply}. */
+  boolean isBusy(int ply, long key) {
+    for (int i = ply; i < busy.length; i += plies) {
+      if (busy[i] == key) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A worker begins with the position with this key after stone number {@code ply}. */
+  void begin(int worker, int ply, long key) {
+    busy[worker * plies + ply] = key;
+  }
+
+  void end(int worker, int ply) {
+    busy[worker * plies + ply] = NOTHING;
+  }
+
+  /** One has the answer; when two have, each is right. */
+  void solved(int score) {
+    answer = score;
+    solved = true;
+  }
+
+  /** The answer, once it is solved. */
+  int answer() {
+    return answer;
+  }
+
+  boolean isSolved() {
+    return solved;
+  }
+
+  /** Whether a worker must stop who has visited so many nodes for this question. */
+  boolean isOver(long nodes) {
+    return solved || nodes >= mostNodes || isTimeUp(nodes);
+  }
+
+  /** Whether it is the clock that says so. */
+  boolean isTimeUp(long nodes) {
+    return clock.isOver(nodes * size);
+  }
+}

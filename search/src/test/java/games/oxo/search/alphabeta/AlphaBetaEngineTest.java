@@ -1,0 +1,182 @@
+package games.oxo.search.alphabeta;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.Samples;
+import games.oxo.game.board.Player;
+import games.oxo.game.check.RandomDefinition;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.game.text.PositionReader;
+import games.oxo.search.Analysis;
+import games.oxo.search.LatePosition;
+import games.oxo.search.Limits;
+import games.oxo.search.Minimax;
+import games.oxo.search.MoveValue;
+import games.oxo.search.SearchListener;
+import games.oxo.search.Value;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.Kernel;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AlphaBetaEngineTest {
+  private static AlphaBetaEngine engine(Game game, boolean negascout, int depth) {
+    return new AlphaBetaEngine(
+        new Kernel(game),
+        new AlphaBetaEngine.Setup(negascout, depth, false, true, false, 1),
+        WorkerPool.SINGLE);
+  }
+
+  private static void compare(Position position, boolean negascout) {
+    int free = position.game().board().cells() - position.ply();
+    Analysis found =
+        engine(position.game(), negascout, free).think(position, Limits.NONE, SearchListener.NONE);
+    Minimax minimax = new Minimax();
+    for (MoveValue each : found.moves()) {
+      int truth = minimax.value(position, each.move());
+      Value value = each.value();
+      assertThat(value.isProven()).isTrue();
+      if (position.game().isLineGame()) {
+        int seen =
+            switch (value.kind()) {
+              case WIN -> 100 - value.plies();
+              case LOSS -> value.plies() - 100;
+              default -> 0;
+            };
+        assertThat(seen).isEqualTo(truth);
+      } else {
+        assertThat(value.score()).isEqualTo(truth);
+      }
+    }
+    assertThat(minimax.value(position, found.best())).isEqualTo(minimax.value(position));
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void seesWhatTryingEverythingSees(boolean negascout) {
+    Dice dice = new Dice(3);
+    for (String game :
+        new String[] {
+          "tic-tac-toe",
+          "misere-tic-tac-toe",
+          "squava",
+          "yavalath:side4",
+          "connect4",
+          "fourtic",
+          "tictactrains:modern"
+        }) {
+      for (int i = 0; i < 12; i++) {
+        compare(LatePosition.of(Samples.game(game), 7, dice).orElseThrow(), negascout);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void seesItInRandomGamesToo(boolean negascout) {
+    Dice dice = new Dice(8);
+    for (int i = 0; i < 120; i++) {
+      Game game = Samples.gameOf(RandomDefinition.text(dice));
+      LatePosition.of(game, 6, dice).ifPresent(position -> compare(position, negascout));
+    }
+  }
+
+  /** Fixed searches visit exactly these leaves; a change here must be meant. */
+  @ParameterizedTest
+  @CsvSource({
+    "squava, alphabeta, 5",
+    "squava, negascout, 5",
+    "yavalath, alphabeta, 3",
+    "connect4, negascout, 7",
+    "fourtic, alphabeta, 4",
+    "tictactrains:swiss, alphabeta, 2"
+  })
+  void leavesAreTheSameEveryTime(String game, String name, int depth) {
+    Position start = Samples.game(game).start();
+    boolean negascout = name.equals("negascout");
+    Analysis first =
+        engine(start.game(), negascout, depth).think(start, Limits.NONE, SearchListener.NONE);
+    Analysis second =
+        engine(start.game(), negascout, depth).think(start, Limits.NONE, SearchListener.NONE);
+    assertThat(first.nodes()).isEqualTo(second.nodes());
+    assertThat(first.best()).isEqualTo(second.best());
+    String signature =
+        "%s %s %d: %d %s %s"
+            .formatted(
+                game,
+                name,
+                depth,
+                first.nodes(),
+                new MoveNotation(start.game()).write(first.best()),
+                first.value().scoreText());
+    assertThat(Samples.lines("signatures.txt")).contains(signature);
+  }
+
+  /** The value at the end of the expected play is the value of the move. */
+  @ParameterizedTest
+  @ValueSource(strings = {"squava", "connect4", "fourtic", "tictactrains:modern", "yavalath:side4"})
+  void theExpectedPlayKeepsTheValue(String name) {
+    Dice dice = new Dice(21);
+    for (int i = 0; i < 10; i++) {
+      Position position = LatePosition.of(Samples.game(name), 7, dice).orElseThrow();
+      Analysis found =
+          engine(position.game(), true, 64).think(position, Limits.NONE, SearchListener.NONE);
+      Position at = position;
+      for (Move move : found.line()) {
+        assertThat(at.isLegal(move)).isTrue();
+        at = at.play(move);
+      }
+      assertThat(at.outcome().isOver()).isTrue();
+      Player mover = position.toMove().orElseThrow();
+      Player winner = at.outcome().winner();
+      int sign = winner == null ? 0 : winner == mover ? 1 : -1;
+      assertThat(sign).isEqualTo((int) Math.signum(found.value().score()));
+      if (found.value().plies() > 0) {
+        assertThat(found.line()).hasSize(found.value().plies());
+      }
+    }
+  }
+
+  @Test
+  void theDepthGrowsAsTheBoardFills() {
+    Game squava = Samples.game("squava");
+    AlphaBetaEngine engine = engine(squava, false, 0);
+    assertThat(engine.think(squava.start(), Limits.NONE, SearchListener.NONE).depth()).isEqualTo(4);
+    Position eight = PositionReader.read(squava, "00 22 44 20 02 41 14 33");
+    assertThat(engine.think(eight, Limits.NONE, SearchListener.NONE).depth()).isEqualTo(6);
+    Position thirteen = PositionReader.read(squava, "00 22 44 20 02 41 14 33 30 12 43 04 31");
+    assertThat(engine.think(thirteen, Limits.NONE, SearchListener.NONE).depth()).isEqualTo(10);
+  }
+
+  @Test
+  void amongEqualMovesChanceDecidesUnlessItMayNot() {
+    Game game = Samples.game("tic-tac-toe");
+    java.util.Set<Object> played = new java.util.HashSet<>();
+    for (long seed = 0; seed < 20; seed++) {
+      AlphaBetaEngine lucky =
+          new AlphaBetaEngine(
+              new Kernel(game),
+              new AlphaBetaEngine.Setup(false, 9, false, false, false, seed),
+              WorkerPool.SINGLE);
+      played.add(lucky.think(game.start(), Limits.NONE, SearchListener.NONE).best());
+    }
+    assertThat(played).hasSizeGreaterThan(4);
+  }
+
+  @Test
+  void limitsOfTimeAndNodesGiveTheLastFinishedDepth() {
+    Game game = Samples.game("yavalath");
+    Analysis quick =
+        engine(game, false, 0).think(game.start(), Limits.nodes(5000), SearchListener.NONE);
+    assertThat(quick.depth()).isBetween(1, 3);
+    assertThat(quick.nodes()).isBetween(1L, 6000L);
+    Analysis one = engine(game, false, 0).think(game.start(), Limits.nodes(1), SearchListener.NONE);
+    assertThat(game.start().isLegal(one.best())).isTrue();
+  }
+}

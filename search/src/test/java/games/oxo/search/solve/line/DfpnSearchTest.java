@@ -1,0 +1,106 @@
+package games.oxo.search.solve.line;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.Samples;
+import games.oxo.game.board.Player;
+import games.oxo.game.check.RandomDefinition;
+import games.oxo.game.text.PositionReader;
+import games.oxo.search.LatePosition;
+import games.oxo.search.Minimax;
+import games.oxo.search.kernel.Kernel;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class DfpnSearchTest {
+  private static final long BYTES = 8 << 20;
+
+  private static DfpnSearch proofs(Kernel kernel) {
+    return new DfpnSearch(kernel, new DfpnTable(BYTES), new NodeBudget(new NodeBudget.Answer()), 0);
+  }
+
+  private static boolean proves(DfpnSearch proofs, Position position, boolean moverAttacks) {
+    Player mover = position.toMove().orElseThrow();
+    return proofs.proves(
+        position.stones(mover), position.stones(mover.other()), position.ply(), moverAttacks);
+  }
+
+  private static boolean isPlain(Kernel kernel, int ply) {
+    boolean plain = kernel.freeFrom(ply);
+    for (int stone = ply; stone < kernel.cells(); stone++) {
+      plain &= kernel.sidesChange(stone);
+    }
+    return plain;
+  }
+
+  private static void compare(DfpnSearch proofs, Position position) {
+    int truth = new Minimax().value(position);
+    assertThat(proves(proofs, position, true)).as("%s", position).isEqualTo(truth > 0);
+    assertThat(proves(proofs, position, false)).as("%s", position).isEqualTo(truth < 0);
+  }
+
+  @Test
+  void provesWhatTryingEverythingSees() {
+    Dice dice = new Dice(51);
+    for (String name : List.of("tic-tac-toe", "tic-tac-toe:misere", "squava", "yavalath")) {
+      Game game = Samples.game(name);
+      DfpnSearch proofs = proofs(new Kernel(game));
+      for (int i = 0; i < 60; i++) {
+        compare(proofs, LatePosition.of(game, 5 + i % 4, dice).orElseThrow());
+      }
+    }
+  }
+
+  @Test
+  void provesItInRandomGamesToo() {
+    Dice dice = new Dice(52);
+    int compared = 0;
+    for (int i = 0; i < 700; i++) {
+      Game game = Samples.gameOf(RandomDefinition.text(dice));
+      Position position =
+          game.isLineGame() ? LatePosition.of(game, 5 + i % 3, dice).orElse(null) : null;
+      if (position != null) {
+        Kernel kernel = new Kernel(game);
+        if (isPlain(kernel, position.ply())) {
+          compare(proofs(kernel), position);
+          compared++;
+        }
+      }
+    }
+    assertThat(compared).isGreaterThan(100);
+  }
+
+  @Test
+  void agreesWithWhatIsKnownOfSquavaAndYavalath() {
+    for (String name : List.of("squava", "yavalath")) {
+      Game game = Samples.game(name);
+      DfpnSearch proofs = proofs(new Kernel(game));
+      for (String[] row : Samples.data(name + "_positions.txt").subList(20, 90)) {
+        Position position = PositionReader.read(game, row[0]);
+        assertThat(proves(proofs, position, true)).as(row[0]).isEqualTo(row[1].equals("W"));
+        assertThat(proves(proofs, position, false)).as(row[0]).isEqualTo(row[1].equals("L"));
+      }
+    }
+  }
+
+  /** Known from full searches to the end: which first moves of Squava lose against best play. */
+  @Test
+  void knowsWhoWinsAfterEachFirstMoveInSquava() {
+    Game game = Samples.game("squava");
+    NodeBudget pulse = new NodeBudget(new NodeBudget.Answer());
+    DfpnSearch proofs = new DfpnSearch(new Kernel(game), new DfpnTable(64 << 20), pulse, 0);
+    StringBuilder winners = new StringBuilder();
+    for (int cell : new int[] {0, 1, 2, 6, 7, 12}) {
+      Position position = game.start().play(Move.at(cell));
+      winners.append(proves(proofs, position, false) ? 'X' : 'O');
+      assertThat(proves(proofs, position, true)).isEqualTo(winners.toString().endsWith("O"));
+    }
+    assertThat(winners).hasToString("XXOXOO");
+    assertThat(Samples.lines("signatures.txt"))
+        .contains("squava proofs: %d".formatted(pulse.nodes()));
+  }
+}
