@@ -85,10 +85,10 @@ public final class AlphaBetaEngine implements Engine {
 
   @Override
   public Analysis think(Position position, Limits limits, SearchListener listener) {
-    Clock clock = new Clock(limits.perWorker(pool.size()), listener);
+    Clock clock = new Clock(limits.perWorker(pool.size()), listener::stop);
     List<AlphaBetaSearch> searches = new ArrayList<>();
     for (int worker = 0; worker < pool.size(); worker++) {
-      searches.add(search(clock.forWorker(worker, listener)));
+      searches.add(search(clock.forWorker(worker, listener::stop)));
     }
     int free = Long.bitCount(kernel.all() & ~position.occupied());
     int depth = Math.min(free, depth(limits, free));

@@ -1,68 +1,106 @@
 package games.oxo.search.kernel;
 
 import games.oxo.search.Limits;
-import games.oxo.search.SearchListener;
+import java.util.function.BooleanSupplier;
 
 /**
- * Tells a search, at little cost, when its limits are reached or its listener wants it to stop.
- * Each worker of a pool has a clock of its own; they began together and stop together.
+ * Tells a search, at little cost, when it must return: its limits are reached, or its caller wants
+ * a pause. A paused search can be continued with {@link #resume}; the time between does not count.
+ *
+ * <p>Each worker of a pool has a clock of its own; they begin together and stop together.
  */
 public final class Clock {
   private static final long NEVER = Long.MAX_VALUE;
 
   /** What the clocks of a pool share. */
-  private static final class Signal {
+  private static final class Shared {
+    final long maxNodes;
+    long started = System.nanoTime();
+    long deadline;
     volatile boolean stop;
+    volatile boolean paused;
+    volatile long pausedAt;
+
+    Shared(Limits limits) {
+      maxNodes = limits.nodes() == 0 ? NEVER : limits.nodes();
+      deadline = limits.millis() == 0 ? NEVER : started + limits.millis() * 1_000_000L;
+    }
   }
 
-  private final Signal signal;
-  private final SearchListener listener;
-  private final long started;
-  private final long deadline;
-  private final long maxNodes;
+  private final Shared shared;
+  private BooleanSupplier pause;
 
-  public Clock(Limits limits, SearchListener listener) {
-    this.listener = listener;
-    signal = new Signal();
-    started = System.nanoTime();
-    deadline = limits.millis() == 0 ? NEVER : started + limits.millis() * 1_000_000L;
-    maxNodes = limits.nodes() == 0 ? NEVER : limits.nodes();
+  /**
+   * A clock that runs from now on.
+   *
+   * @param limits of which time and nodes count
+   * @param pause whether the search is to return soon; asked often, so the answer must be quick
+   */
+  public Clock(Limits limits, BooleanSupplier pause) {
+    this(new Shared(limits), pause);
   }
 
-  private Clock(Clock first, SearchListener listener) {
-    this.listener = listener;
-    signal = first.signal;
-    started = first.started;
-    deadline = first.deadline;
-    maxNodes = first.maxNodes;
+  private Clock(Shared shared, BooleanSupplier pause) {
+    this.shared = shared;
+    this.pause = pause;
+  }
+
+  /** A clock without limits. */
+  public static Clock unlimited() {
+    return new Clock(Limits.NONE, () -> false);
   }
 
   /**
    * The clock for a worker on the same search: this one for the first, and for each other one that
-   * asks the given listener. The limit of nodes holds for each by itself.
+   * asks the given question. The limit of nodes holds for each by itself.
    */
-  public Clock forWorker(int worker, SearchListener whoAsks) {
-    return worker == 0 ? this : new Clock(this, whoAsks);
+  public Clock forWorker(int worker, BooleanSupplier pauseOfWorker) {
+    return worker == 0 ? this : new Clock(shared, pauseOfWorker);
   }
 
   /** Whether to stop after this many nodes; a search asks this every few dozen microseconds. */
   public boolean isOver(long nodes) {
-    if (signal.stop || nodes >= maxNodes) {
+    if (shared.stop || nodes >= shared.maxNodes) {
       return true;
     }
-    if ((deadline != NEVER && System.nanoTime() - deadline >= 0) || listener.stop()) {
-      signal.stop = true;
+    if (shared.deadline != NEVER && System.nanoTime() - shared.deadline >= 0) {
+      shared.stop = true;
+    } else if (pause.getAsBoolean()) {
+      shared.pausedAt = System.nanoTime();
+      shared.paused = true;
+      shared.stop = true;
     }
-    return signal.stop;
+    return shared.stop;
   }
 
-  /** Stops the whole pool: one of them knows all there is to know. */
+  /** Stops the whole pool: one worker knows all there is to know. */
   public void stopAll() {
-    signal.stop = true;
+    shared.stop = true;
   }
 
-  /** Time since the search began. */
+  /** Whether it was the caller's wish for a pause, not a limit, that ended the search. */
+  public boolean isPaused() {
+    return shared.paused;
+  }
+
+  /**
+   * Continues a search that was paused. The other workers of a pool go on asking what they asked.
+   *
+   * @param nextPause whether to return again; takes the place of the one before
+   */
+  public void resume(BooleanSupplier nextPause) {
+    pause = nextPause;
+    if (shared.paused) {
+      long away = System.nanoTime() - shared.pausedAt;
+      shared.started += away;
+      shared.deadline += shared.deadline == NEVER ? 0 : away;
+      shared.paused = false;
+      shared.stop = false;
+    }
+  }
+
+  /** Time that the search has run. */
   public long micros() {
-    return (System.nanoTime() - started) / 1000;
+    return ((shared.paused ? shared.pausedAt : System.nanoTime()) - shared.started) / 1000;
   }
 }

@@ -66,13 +66,13 @@ public final class MctsEngine implements Engine {
     int size = pool.size();
     // On the way the first worker reports its own tree: nobody may look into one that grows.
     Reporter reporter = new Reporter(listener, new RootReport(position, searches.subList(0, 1)));
-    Clock clock = new Clock(limits.perWorker(size), reporter);
+    Clock clock = new Clock(limits.perWorker(size), reporter::stop);
     long each = (simulations(limits) - 1) / size + 1;
     pool.work(
         size,
         (worker, number) -> {
           MctsSearch search = searches.get(number);
-          Clock own = clock.forWorker(number, listener);
+          Clock own = clock.forWorker(number, listener::stop);
           search.setRoot(position);
           search.run(each, own);
           if (search.isSolved()) {

@@ -75,7 +75,7 @@ public final class PvsEngine implements Engine {
   @Override
   public Analysis think(Position position, Limits limits, SearchListener listener) {
     long nodes = limits.nodesOrSimulations();
-    Clock clock = new Clock(limits.withNodes(nodes).perWorker(pool.size()), listener);
+    Clock clock = new Clock(limits.withNodes(nodes).perWorker(pool.size()), listener::stop);
     int free = kernel.cells() - position.ply();
     boolean limited = limits.millis() > 0 || nodes > 0;
     int depth = limits.depth() > 0 ? limits.depth() : limited ? free : DEFAULT_DEPTH;
@@ -85,7 +85,7 @@ public final class PvsEngine implements Engine {
     List<PvsSearch> searches = new ArrayList<>();
     List<IterativeDeepening> roots = new ArrayList<>();
     for (int worker = 0; worker < pool.size(); worker++) {
-      PvsSearch search = new PvsSearch(kernel, shared, clock.forWorker(worker, listener));
+      PvsSearch search = new PvsSearch(kernel, shared, clock.forWorker(worker, listener::stop));
       searches.add(search);
       roots.add(
           new IterativeDeepening(kernel, search, position, order(position), setup.everyMove()));

@@ -2,8 +2,6 @@ package games.oxo.search.solve.drop;
 
 import games.oxo.game.Game;
 import games.oxo.game.definition.LineRule;
-import games.oxo.search.Limits;
-import games.oxo.search.SearchListener;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.SearchStopped;
@@ -58,7 +56,7 @@ public final class DropProber implements Prober {
     threats = new Threats(game.board(), rule.win());
     cells = columns.cells;
     table = new DropTable(columns.keyBits(), Math.min(bytes, MOST_BYTES));
-    team = new AbdadaState(pool.size(), cells, new Clock(Limits.NONE, SearchListener.NONE));
+    team = new AbdadaState(pool.size(), cells, Clock.unlimited());
     searches = new DropSearch[pool.size()];
     for (int worker = 0; worker < searches.length; worker++) {
       searches[worker] = new DropSearch(columns, threats, table, team, worker);

@@ -1,6 +1,5 @@
 package games.oxo.search.solve.line;
 
-import games.oxo.search.SearchListener;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
@@ -87,7 +86,7 @@ public final class LineProber implements Prober {
       clock = asked;
       nodesBefore = nodes();
       for (int i = 0; i < workers.length; i++) {
-        workers[i].pulse.follow(asked.forWorker(i, SearchListener.NONE));
+        workers[i].pulse.follow(asked.forWorker(i, () -> false));
       }
     }
     bounds.growFor(nodes() - nodesForgotten);

@@ -1,7 +1,5 @@
 package games.oxo.search.solve.line;
 
-import games.oxo.search.Limits;
-import games.oxo.search.SearchListener;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.SearchStopped;
 
@@ -15,7 +13,7 @@ final class NodeBudget {
   private static final int NODES_BETWEEN_LOOKS = 512;
 
   private final Answer answer;
-  private Clock clock = new Clock(Limits.NONE, SearchListener.NONE);
+  private Clock clock = Clock.unlimited();
   private long nodes;
   private long nodesBefore;
   private long allowed = Long.MAX_VALUE;

@@ -1,6 +1,5 @@
 package games.oxo.search.solve.score;
 
-import games.oxo.search.SearchListener;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
@@ -41,7 +40,7 @@ final class EndTable implements Prospects {
     int taskBits = pool.size() == 1 ? 0 : Math.min(TASK_BITS, frame.size());
     Filler[] fillers = new Filler[pool.size()];
     for (int i = 0; i < fillers.length; i++) {
-      fillers[i] = new Filler(kernel, frame, clock.forWorker(i, SearchListener.NONE));
+      fillers[i] = new Filler(kernel, frame, clock.forWorker(i, () -> false));
     }
     pool.work(1 << taskBits, (worker, number) -> fillers[worker].fill(number, taskBits));
     pool.work(

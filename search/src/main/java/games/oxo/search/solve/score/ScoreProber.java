@@ -1,6 +1,5 @@
 package games.oxo.search.solve.score;
 
-import games.oxo.search.SearchListener;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
@@ -162,7 +161,7 @@ public final class ScoreProber implements Prober {
       if (clock != lastClock) {
         lastClock = clock;
         for (int i = 0; i < searches.length; i++) {
-          searches[i].use(clock.forWorker(i, SearchListener.NONE));
+          searches[i].use(clock.forWorker(i, () -> false));
         }
       }
       if (searches.length > 1) {

@@ -13,7 +13,6 @@ import games.oxo.game.text.PositionReader;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
-import games.oxo.search.SearchListener;
 import games.oxo.search.Value;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
@@ -36,7 +35,7 @@ class LineProberTest {
   private static final long BYTES = 8 << 20;
 
   private static Clock clock() {
-    return new Clock(Limits.NONE, SearchListener.NONE);
+    return Clock.unlimited();
   }
 
   private static Solver solver(Game game, WorkerPool pool) {
