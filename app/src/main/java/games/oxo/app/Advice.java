@@ -43,7 +43,7 @@ final class Advice {
     return "Hint: %s (%s)%s"
         .formatted(
             notation.write(found.best()),
-            new ValueText(position.game(), found).words(found.value()),
+            ValueWords.of(found.value()),
             rest.isEmpty() ? "" : ", then " + rest);
   }
 
@@ -59,7 +59,7 @@ final class Advice {
         .formatted(
             notation.write(move),
             notation.write(found.best()),
-            new ValueText(position.game(), found).words(found.value()),
+            ValueWords.of(found.value()),
             notation.writeList(found.line()));
   }
 

@@ -8,7 +8,7 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.search.Analysis;
 import games.oxo.search.MoveValue;
-import games.oxo.search.Value;
+import games.oxo.search.value.ValueJson;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -60,10 +60,9 @@ final class AnalysisPrinter {
     Game game = position.game();
     List<String> lines = new ArrayList<>();
     Map<Integer, String> notes = new HashMap<>();
-    ValueText values = new ValueText(game, analysis);
     for (MoveValue each : analysis.moves()) {
       if (!each.move().isSwap()) {
-        notes.put(each.move().cell(), values.brief(each.value()));
+        notes.put(each.move().cell(), ValueWords.brief(each.value()));
       }
     }
     for (String line : new Drawing(game, terminal.colours()).draw(position, notes)) {
@@ -81,7 +80,7 @@ final class AnalysisPrinter {
           "%-6s %-14s %10s  %s"
               .formatted(
                   notation.writeInList(each.move()),
-                  values.words(each.value()),
+                  ValueWords.of(each.value()),
                   each.visits() == 0 ? "" : Long.toString(each.visits()),
                   play(each.line())));
     }
@@ -92,7 +91,7 @@ final class AnalysisPrinter {
             "%s plays %s (%s): %s%s, %.1f s",
             engine,
             notation.write(analysis.best()),
-            values.words(analysis.value()),
+            ValueWords.of(analysis.value()),
             analysis.simulations() > 0
                 ? analysis.simulations() + " simulations"
                 : analysis.nodes() + (CLASSIC.contains(engine) ? " leaves" : " nodes"),
@@ -109,12 +108,12 @@ final class AnalysisPrinter {
   void json(Analysis analysis, boolean last) {
     List<Map<String, @Nullable Object>> moves = new ArrayList<>();
     for (MoveValue each : analysis.moves()) {
-      Map<String, @Nullable Object> move = value(each.value());
-      Map<String, @Nullable Object> whole =
-          Json.object("move", notation.write(each.move()), "visits", each.visits());
-      whole.putAll(move);
-      whole.put("line", each.line().stream().map(notation::write).toList());
-      moves.add(whole);
+      moves.add(
+          Json.object(
+              "move", notation.write(each.move()),
+              "visits", each.visits(),
+              "value", ValueJson.write(each.value()),
+              "line", each.line().stream().map(notation::write).toList()));
     }
     Map<String, @Nullable Object> object =
         Json.object(
@@ -122,8 +121,8 @@ final class AnalysisPrinter {
             "position", PositionWriter.rows(position),
             "engine", engine,
             "final", last,
-            "best", notation.write(analysis.best()));
-    object.putAll(value(analysis.value()));
+            "best", notation.write(analysis.best()),
+            "value", ValueJson.write(analysis.value()));
     object.put("line", analysis.line().stream().map(notation::write).toList());
     object.put("depth", analysis.depth());
     object.put("nodes", analysis.nodes());
@@ -132,18 +131,5 @@ final class AnalysisPrinter {
     object.put("micros", analysis.micros());
     object.put("moves", moves);
     terminal.out().println(Json.write(object));
-  }
-
-  /** What is known of a value. */
-  static Map<String, @Nullable Object> value(Value value) {
-    return Json.object(
-        "value",
-        value.score(),
-        "proven",
-        value.isProven(),
-        "result",
-        value.isProven() ? value.kind().name().toLowerCase(Locale.ROOT) : null,
-        "plies",
-        value.plies() == 0 ? null : value.plies());
   }
 }

@@ -9,8 +9,9 @@ import games.oxo.match.balance.Share;
 import games.oxo.match.balance.Spread;
 import games.oxo.match.balance.Verdict;
 import games.oxo.match.stats.Interval;
-import games.oxo.search.Value;
-import games.oxo.search.Value.Kind;
+import games.oxo.search.value.RawValue;
+import games.oxo.search.value.Result;
+import games.oxo.search.value.Value;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -113,12 +114,12 @@ final class BalanceJson {
         "alike", kind.alike(),
         "estimate", estimate == null ? null : SummaryJson.rounded(moves.unit().read(estimate)),
         "result", result(kind.result()),
-        "margin", margin && exact != null ? SummaryJson.rounded(exact.atLeast().score()) : null,
+        "margin", margin && exact != null ? RawValue.of(exact.atLeast()) : null,
         "sound", moves.isSound(kind));
   }
 
-  private static @Nullable String result(Optional<Kind> kind) {
-    return kind.map(each -> each.name().toLowerCase(Locale.ROOT)).orElse(null);
+  private static @Nullable String result(Optional<Result> result) {
+    return result.map(Result::word).orElse(null);
   }
 
   private static @Nullable Map<String, @Nullable Object> ladder(Ladder ladder) {

@@ -7,10 +7,13 @@ import games.oxo.match.balance.FirstMove;
 import games.oxo.match.balance.FirstMoves;
 import games.oxo.match.balance.Share;
 import games.oxo.match.balance.Spread;
-import games.oxo.match.balance.ValueUnit;
 import games.oxo.match.stats.Interval;
-import games.oxo.search.Value;
-import games.oxo.search.Value.Kind;
+import games.oxo.search.value.Chance;
+import games.oxo.search.value.Margin;
+import games.oxo.search.value.Proven;
+import games.oxo.search.value.RawValue;
+import games.oxo.search.value.Result;
+import games.oxo.search.value.Value;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -83,15 +86,10 @@ final class BalanceText {
     if (estimate == null) {
       return "";
     }
-    return switch (estimate.kind()) {
-      case WIN -> "wins";
-      case LOSS -> "loses";
-      case DRAW -> "draw";
-      case ESTIMATE ->
-          moves.unit() == ValueUnit.CHANCES
-              ? percent((estimate.score() + 1) / 2)
-              : estimate.scoreText();
-    };
+    if (estimate instanceof Proven proven) {
+      return result(proven.result(), 0);
+    }
+    return estimate instanceof Chance chance ? percent(chance.expected()) : RawValue.text(estimate);
   }
 
   /** What is proven about a first move; empty when the solver was not asked. */
@@ -103,13 +101,18 @@ final class BalanceText {
     if (exact.result().isEmpty()) {
       return "open";
     }
-    boolean points = !game.isLineGame() && exact.atLeast().equals(exact.atMost());
-    return result(exact.result().get(), points ? exact.atLeast().score() : 0);
+    boolean points = exact.atLeast().equals(exact.atMost());
+    return result(exact.result().get(), points ? margin(exact.atLeast()) : 0);
   }
 
-  private static String result(Kind kind, double margin) {
-    String by = margin == 0 ? "" : " by " + number(Math.abs(margin));
-    return switch (kind) {
+  /** By how many points a value wins or loses; 0 in a line game. */
+  private static int margin(Proven value) {
+    return value instanceof Margin margin ? Math.abs(margin.points()) : 0;
+  }
+
+  private static String result(Result result, int margin) {
+    String by = margin == 0 ? "" : " by " + margin;
+    return switch (result) {
       case WIN -> "wins" + by;
       case LOSS -> "loses" + by;
       default -> "draw";
@@ -121,10 +124,10 @@ final class BalanceText {
     if (moves.result().isEmpty()) {
       return "not known";
     }
-    double margin = game.isLineGame() ? 0 : Math.abs(moves.margin().map(Value::score).orElse(0.0));
+    int margin = moves.margin().map(BalanceText::margin).orElse(0);
     return switch (moves.result().get()) {
-      case WIN -> "the first player " + result(Kind.WIN, margin);
-      case LOSS -> "the second player " + result(Kind.WIN, margin);
+      case WIN -> "the first player " + result(Result.WIN, margin);
+      case LOSS -> "the second player " + result(Result.WIN, margin);
       default -> "a draw";
     };
   }

@@ -1,8 +1,10 @@
 package games.oxo.app;
 
-import games.oxo.search.Value;
+import games.oxo.search.value.Proven;
+import games.oxo.search.value.Result;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * one, or W, D or L with or without the plies to the end.
  *
  * @param text as it was written
- * @param kind null when a score was noted
+ * @param result null when a score was noted
  * @param number the score, or the plies with 0 for none
  */
-record Expected(String text, Value.@Nullable Kind kind, int number) {
+record Expected(String text, @Nullable Result result, int number) {
   /** What the notes of a line say, or null when their first word is no value. */
   static @Nullable Expected of(List<String> notes, boolean hasScores) {
     String first = notes.isEmpty() ? "" : notes.get(0);
@@ -23,25 +25,30 @@ record Expected(String text, Value.@Nullable Kind kind, int number) {
     if (!PositionLine.isResult(first)) {
       return null;
     }
-    Value.Kind kind =
+    Result result =
         switch (first.substring(0, 1).toUpperCase(Locale.ROOT)) {
-          case "W" -> Value.Kind.WIN;
-          case "L" -> Value.Kind.LOSS;
-          default -> Value.Kind.DRAW;
+          case "W" -> Result.WIN;
+          case "L" -> Result.LOSS;
+          default -> Result.DRAW;
         };
     boolean hasPlies = notes.size() > 1 && PositionLine.NUMBER.matcher(notes.get(1)).matches();
     return hasPlies && !hasScores
-        ? new Expected(first + " " + notes.get(1), kind, Integer.parseInt(notes.get(1)))
-        : new Expected(first, kind, 0);
+        ? new Expected(first + " " + notes.get(1), result, Integer.parseInt(notes.get(1)))
+        : new Expected(first, result, 0);
   }
 
-  /** Whether a proven value is the expected one, as far as both tell. */
-  boolean agrees(Value value, boolean weak) {
-    if (kind == null) {
-      int score = (int) value.score();
-      return weak ? Integer.signum(number) == Integer.signum(score) : number == score;
+  /**
+   * Whether a proven value is the expected one, as far as both tell.
+   *
+   * @param score the number that people write for the value, where there is one
+   */
+  boolean agrees(Proven value, OptionalInt score) {
+    if (result == null) {
+      return score.isPresent()
+          ? number == score.getAsInt()
+          : Integer.signum(number) == value.result().sign();
     }
     boolean pliesTell = number > 0 && value.plies() > 0;
-    return kind == value.kind() && (!pliesTell || number == value.plies());
+    return result == value.result() && (!pliesTell || number == value.plies());
   }
 }

@@ -6,6 +6,8 @@ import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.RuleText;
 import games.oxo.match.record.GameRecord;
+import games.oxo.search.value.RawValue;
+import games.oxo.search.value.ValueText;
 import java.io.PrintStream;
 
 /**
@@ -86,9 +88,10 @@ final class GamePrinter {
     };
   }
 
-  /** A number without needless zeros. */
+  /** A value of a log: what is proven in words, an estimate as its bare number. */
   private static String brief(String value) {
-    String plain = value.contains(".") ? value.replaceFirst("\\.?0+$", "") : value;
-    return plain.equals("-0") ? "0" : plain;
+    return ValueText.read(value)
+        .map(read -> read.isProven() ? ValueText.write(read) : RawValue.text(read))
+        .orElse(value);
   }
 }

@@ -10,6 +10,8 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.game.text.RuleText;
 import games.oxo.search.Analysis;
+import games.oxo.search.value.RawValue;
+import games.oxo.search.value.ValueJson;
 import org.jspecify.annotations.Nullable;
 
 /** What a game shows: boards and sentences for people, or a JSON line for each move. */
@@ -111,7 +113,7 @@ final class GameScreen {
       return "";
     }
     long effort = found.nodes() > 0 ? found.nodes() : found.simulations();
-    return paint.faint(" (%s) [%d]".formatted(found.value().scoreText(), effort));
+    return paint.faint(" (%s) [%d]".formatted(RawValue.text(found.value()), effort));
   }
 
   private String line(Move move, Position after, @Nullable Analysis found) {
@@ -121,7 +123,7 @@ final class GameScreen {
             "move",
             notation.write(move),
             "value",
-            found == null ? null : found.value().score(),
+            found == null ? null : ValueJson.write(found.value()),
             "position",
             PositionWriter.rows(after),
             "over",

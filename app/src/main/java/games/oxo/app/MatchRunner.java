@@ -13,7 +13,6 @@ import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.LogFile;
 import games.oxo.match.record.LogWriter;
-import games.oxo.match.record.ValueCode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -206,7 +205,7 @@ final class MatchRunner {
 
     @Override
     public void moved(String label, Position after, Reply reply, long micros) {
-      printer.move(label, after, ValueCode.write(reply.value()), reply.nodes());
+      printer.move(label, after, reply.valueText(), reply.nodes());
       moves++;
       if (moves % 2 == 0 || after.outcome().isOver()) {
         printer.board(after);

@@ -1,6 +1,6 @@
 package games.oxo.app;
 
-import games.oxo.search.Value;
+import games.oxo.search.value.Proven;
 import java.util.List;
 
 /**
@@ -28,7 +28,7 @@ record ResultAnswer(
    * @param seconds time that it took
    */
   record FirstMove(
-      String move, int alike, Value atLeast, Value atMost, List<String> replies, double seconds) {
+      String move, int alike, Proven atLeast, Proven atMost, List<String> replies, double seconds) {
     FirstMove {
       replies = List.copyOf(replies);
     }
@@ -44,8 +44,8 @@ record ResultAnswer(
       return move.equals(other.move)
           && alike == other.alike
           && repliesAgree
-          && SolveText.rank(atLeast) <= SolveText.rank(other.atMost)
-          && SolveText.rank(other.atLeast) <= SolveText.rank(atMost);
+          && atLeast.rank() <= other.atMost.rank()
+          && other.atLeast.rank() <= atMost.rank();
     }
   }
 

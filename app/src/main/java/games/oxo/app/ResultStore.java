@@ -4,7 +4,8 @@ import games.oxo.game.files.TextFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.toml.TomlReader;
 import games.oxo.game.toml.TomlValue;
-import games.oxo.search.Value;
+import games.oxo.search.value.Proven;
+import games.oxo.search.value.ValueText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -84,8 +85,8 @@ final class ResultStore {
         .formatted(
             move.move(),
             move.alike(),
-            write(move.atLeast()),
-            write(move.atMost()),
+            ValueText.write(move.atLeast()),
+            ValueText.write(move.atMost()),
             String.join(", ", replies),
             seconds(move.seconds()));
   }
@@ -99,17 +100,8 @@ final class ResultStore {
     return String.format(Locale.ROOT, "%.1f", seconds);
   }
 
-  private static String write(Value value) {
-    String kind = value.kind().name().toLowerCase(Locale.ROOT);
-    return "%s %s %d".formatted(kind, value.scoreText(), value.plies());
-  }
-
-  private static Value value(String text) {
-    String[] parts = text.split(" ");
-    return new Value(
-        Value.Kind.valueOf(parts[0].toUpperCase(Locale.ROOT)),
-        Double.parseDouble(parts[1]),
-        Integer.parseInt(parts[2]));
+  private static Proven value(String text) {
+    return (Proven) ValueText.read(text).orElseThrow();
   }
 
   /**

@@ -2,8 +2,8 @@ package games.oxo.app;
 
 import games.oxo.game.Game;
 import games.oxo.game.files.GameLibrary;
-import games.oxo.search.Value;
 import games.oxo.search.solve.ValueScale;
+import games.oxo.search.value.Proven;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -45,8 +45,8 @@ final class ResultTable {
     return rows;
   }
 
-  private String value(Value low, Value high) {
-    return low.equals(high) ? text.words(low) : text.between(low, high);
+  private String value(Proven low, Proven high) {
+    return low.equals(high) ? text.words(low, 0) : text.between(low, high, 0);
   }
 
   String sentence() {
@@ -55,20 +55,20 @@ final class ResultTable {
 
   /** The best first move is what the game is worth. */
   private String valueOfTheGame() {
-    Comparator<Value> byRank = Comparator.comparingDouble(SolveText::rank);
-    Value low =
+    Comparator<Proven> byRank = Comparator.comparingDouble(Proven::rank);
+    Proven low =
         answer.moves().stream().map(ResultAnswer.FirstMove::atLeast).max(byRank).orElseThrow();
-    Value high =
+    Proven high =
         answer.moves().stream().map(ResultAnswer.FirstMove::atMost).max(byRank).orElseThrow();
     if (!low.equals(high)) {
-      return "What is proven so far: X %s.".formatted(text.between(low, high));
+      return "What is proven so far: X %s.".formatted(text.between(low, high, 0));
     }
-    if (low.kind() == Value.Kind.DRAW) {
+    if (low.isDraw()) {
       return "With perfect play it is a draw.";
     }
-    String wins = low.kind() == Value.Kind.WIN ? "wins" : "loses";
+    String wins = low.isWin() ? "wins" : "loses";
     return "With perfect play X %s."
-        .formatted(hasScores ? wins + ", value " + low.scoreText() : text.words(low));
+        .formatted(hasScores ? wins + ", value " + text.words(low, 0) : text.words(low, 0));
   }
 
   private String endings() {

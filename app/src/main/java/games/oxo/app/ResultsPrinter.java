@@ -128,7 +128,7 @@ final class ResultsPrinter {
 
   private static Map<String, @Nullable Object> move(ResultAnswer.FirstMove move, SolveJson values) {
     Map<String, @Nullable Object> object = Json.object("move", move.move(), "alike", move.alike());
-    object.putAll(values.between(move.atLeast(), move.atMost()));
+    object.putAll(values.between(move.atLeast(), move.atMost(), 0));
     object.put("replies", move.replies().isEmpty() ? null : move.replies());
     object.put("seconds", move.seconds());
     return object;

@@ -6,26 +6,27 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
-import games.oxo.search.MoveValue;
-import games.oxo.search.Value;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.SolvedMove;
 import games.oxo.search.solve.ValueScale;
+import games.oxo.search.value.Proven;
+import games.oxo.search.value.ValueJson;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** Exact values of one game as JSON objects; {@code docs/json.md} explains the fields. */
 final class SolveJson {
   private final SolveGoal question;
-  private final boolean hasScores;
+  private final ValueScale scale;
   private final MoveNotation notation;
 
   SolveJson(Game game, SolveGoal question) {
     this.question = question;
-    hasScores = new ValueScale(game).hasScores();
+    scale = new ValueScale(game);
     notation = new MoveNotation(game);
   }
 
@@ -34,7 +35,7 @@ final class SolveJson {
         Json.object(
             "position", PositionWriter.rows(position),
             "toMove", position.toMove().map(Player::name).orElse(null));
-    object.putAll(between(found.atLeast(), found.atMost()));
+    object.putAll(between(found.atLeast(), found.atMost(), position.ply()));
     if (question.best()) {
       boolean known = !found.best().isEmpty();
       object.put("best", known ? found.best().stream().map(notation::write).toList() : null);
@@ -42,9 +43,9 @@ final class SolveJson {
     }
     if (question.everyMove()) {
       List<Map<String, @Nullable Object>> moves = new ArrayList<>();
-      for (MoveValue each : found.moves()) {
+      for (SolvedMove each : found.moves()) {
         Map<String, @Nullable Object> move = Json.object("move", notation.write(each.move()));
-        move.putAll(value(each.value()));
+        addValue(move, each.value(), position.ply());
         moves.add(move);
       }
       object.put("moves", moves);
@@ -54,33 +55,28 @@ final class SolveJson {
     return object;
   }
 
-  /** The value, or its bounds where it is not settled. */
-  Map<String, @Nullable Object> between(Value low, Value high) {
+  /**
+   * The value of a position with so many stones, or its bounds where it is not settled; and the
+   * score, where people write one.
+   */
+  Map<String, @Nullable Object> between(Proven low, Proven high, int ply) {
+    Map<String, @Nullable Object> object = Json.object();
     if (low.equals(high)) {
-      return value(low);
+      addValue(object, low, ply);
+      return object;
     }
-    return Json.object(
-        "result",
-        low.kind() == high.kind() ? result(low) : null,
-        "plies",
-        null,
-        "value",
-        null,
-        "atLeast",
-        value(low),
-        "atMost",
-        value(high));
+    object.put("value", null);
+    object.put("atLeast", ValueJson.write(low));
+    object.put("atMost", ValueJson.write(high));
+    return object;
   }
 
-  private Map<String, @Nullable Object> value(Value value) {
-    return Json.object(
-        "result", result(value),
-        "plies", value.plies() == 0 ? null : value.plies(),
-        "value", hasScores && !question.weak() ? (Integer) (int) value.score() : null);
-  }
-
-  private static String result(Value value) {
-    return value.kind().name().toLowerCase(Locale.ROOT);
+  private void addValue(Map<String, @Nullable Object> object, Proven value, int ply) {
+    object.put("value", ValueJson.write(value));
+    if (scale.countsStonesLeft()) {
+      OptionalInt score = scale.score(value, ply);
+      object.put("score", score.isPresent() ? (Integer) score.getAsInt() : null);
+    }
   }
 
   private static List<Integer> cells(List<Move> moves) {

@@ -51,7 +51,7 @@ final class SolvePrinter {
       printWrong(solved);
       return;
     }
-    Verdict verdict = verdict(solved, solution);
+    Verdict verdict = verdict(solved, solution, position.ply());
     unsettled += isComplete(position, solution) ? 0 : 1;
     if (json != null) {
       Map<String, @Nullable Object> object = json.solution(position, solution);
@@ -82,7 +82,7 @@ final class SolvePrinter {
     OPEN
   }
 
-  private Verdict verdict(Solved solved, Solution solution) {
+  private Verdict verdict(Solved solved, Solution solution, int ply) {
     Expected expected = solved.expected();
     if (!check) {
       return Verdict.OPEN;
@@ -94,7 +94,7 @@ final class SolvePrinter {
     if (!solution.isSettled()) {
       return Verdict.OPEN;
     }
-    boolean agrees = expected.agrees(solution.atLeast(), question.weak());
+    boolean agrees = expected.agrees(solution.atLeast(), text.score(solution.atLeast(), ply));
     agreeing += agrees ? 1 : 0;
     differing += agrees ? 0 : 1;
     return agrees ? Verdict.AGREES : Verdict.DIFFERS;
@@ -108,7 +108,7 @@ final class SolvePrinter {
 
   private void printText(SolveTask task, Position position, Solution solution) {
     String line = text.line(position, solution);
-    Map<String, List<String>> groups = text.byValue(solution.moves());
+    Map<String, List<String>> groups = text.byValue(solution.moves(), position.ply());
     if (task.file() != null) {
       StringJoiner whole = new StringJoiner("; ").add(line);
       groups.forEach((value, moves) -> whole.add(value + ": " + String.join(" ", moves)));

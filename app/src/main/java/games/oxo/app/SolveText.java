@@ -5,21 +5,22 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
-import games.oxo.search.MoveValue;
-import games.oxo.search.Value;
 import games.oxo.search.solve.Solution;
+import games.oxo.search.solve.SolvedMove;
 import games.oxo.search.solve.ValueScale;
+import games.oxo.search.value.Proven;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /** Exact values of one game in words. */
 final class SolveText {
   private final boolean lineGame;
   private final boolean stonesLeft;
+  private final ValueScale scale;
   private final boolean asNumbers;
   private final boolean weak;
   private final MoveNotation notation;
@@ -27,7 +28,7 @@ final class SolveText {
   SolveText(Game game, boolean weak) {
     this.weak = weak;
     lineGame = game.isLineGame();
-    ValueScale scale = new ValueScale(game);
+    scale = new ValueScale(game);
     stonesLeft = scale.countsStonesLeft();
     asNumbers = scale.hasScores() && !weak;
     notation = new MoveNotation(game);
@@ -40,14 +41,15 @@ final class SolveText {
   String line(Position position, Solution found) {
     String who = stonesLeft ? id(position) : position.toMove().map(Player::name).orElse("");
     if (!found.isSettled()) {
-      return who + " " + between(found.atLeast(), found.atMost());
+      return who + " " + between(found.atLeast(), found.atMost(), position.ply());
     }
-    Value value = found.atLeast();
+    Proven value = found.atLeast();
     if (stonesLeft && weak) {
-      return who + " " + value.kind().name().toLowerCase(Locale.ROOT);
+      return who + " " + value.result().word();
     }
-    boolean bare = value.kind() == Value.Kind.DRAW && (lineGame || weak) && !stonesLeft;
-    return bare ? words(value) : who + " " + words(value);
+    boolean bare = value.isDraw() && (lineGame || weak) && !stonesLeft;
+    String words = words(value, position.ply());
+    return bare ? words : who + " " + words;
   }
 
   /** The moves of a position where they are known, else its rows. */
@@ -56,32 +58,39 @@ final class SolveText {
     return movesKnown ? notation.writeList(position.moves()) : PositionWriter.rows(position);
   }
 
-  /** A proven value: {@code wins in 7}, {@code draw}, or a number where the game has one. */
-  String words(Value value) {
-    if (asNumbers) {
-      return value.scoreText();
+  /**
+   * A proven value of a position with so many stones: {@code wins in 7}, {@code draw}, or a number
+   * where the game has one.
+   */
+  String words(Proven value, int ply) {
+    OptionalInt score = score(value, ply);
+    if (score.isPresent()) {
+      return Integer.toString(score.getAsInt());
     }
     String distance = value.plies() > 0 ? " in " + value.plies() : "";
-    return switch (value.kind()) {
-      case WIN -> "wins" + distance;
-      case LOSS -> "loses" + distance;
-      default -> "draw";
-    };
+    return value.isWin() ? "wins" + distance : value.isLoss() ? "loses" + distance : "draw";
   }
 
-  /** What two bounds say about the value. */
-  String between(Value low, Value high) {
+  /**
+   * The number that people write for a value, where there is one and more than the result counts.
+   */
+  OptionalInt score(Proven value, int ply) {
+    return asNumbers ? scale.score(value, ply) : OptionalInt.empty();
+  }
+
+  /** What two bounds say about the value of a position with so many stones. */
+  String between(Proven low, Proven high, int ply) {
     if (asNumbers) {
-      return "between %s and %s".formatted(low.scoreText(), high.scoreText());
+      return "between %s and %s".formatted(words(low, ply), words(high, ply));
     }
-    if (low.kind() == high.kind()) {
-      return low.kind() == Value.Kind.WIN
+    if (low.result() == high.result()) {
+      return low.isWin()
           ? "wins in %d to %d".formatted(high.plies(), low.plies())
           : "loses in %d to %d".formatted(low.plies(), high.plies());
     }
     List<String> known = new ArrayList<>();
     // No end within two stones is what everybody sees.
-    switch (low.kind()) {
+    switch (low.result()) {
       case WIN -> known.add("wins in at most " + low.plies());
       case LOSS -> {
         if (low.plies() > 2) {
@@ -90,7 +99,7 @@ final class SolveText {
       }
       default -> known.add("does not lose");
     }
-    switch (high.kind()) {
+    switch (high.result()) {
       case LOSS -> known.add("loses in at most " + high.plies());
       case WIN -> {
         if (high.plies() > 2) {
@@ -103,25 +112,15 @@ final class SolveText {
   }
 
   /** The moves by what they are worth, best first, in the order of the game within a value. */
-  Map<String, List<String>> byValue(List<MoveValue> moves) {
-    List<MoveValue> sorted = new ArrayList<>(moves);
-    sorted.sort(Comparator.comparingDouble((MoveValue each) -> rank(each.value())).reversed());
+  Map<String, List<String>> byValue(List<SolvedMove> moves, int ply) {
+    List<SolvedMove> sorted = new ArrayList<>(moves);
+    sorted.sort(Comparator.comparingDouble((SolvedMove each) -> each.value().rank()).reversed());
     Map<String, List<String>> groups = new LinkedHashMap<>();
-    for (MoveValue each : sorted) {
+    for (SolvedMove each : sorted) {
       groups
-          .computeIfAbsent(words(each.value()), value -> new ArrayList<>())
+          .computeIfAbsent(words(each.value(), ply), value -> new ArrayList<>())
           .add(notation.writeInList(each.move()));
     }
     return groups;
-  }
-
-  /** Larger is better: winners hurry, losers delay. */
-  static double rank(Value value) {
-    int far = 1000;
-    return switch (value.kind()) {
-      case WIN -> value.plies() > 0 ? far - value.plies() : value.score();
-      case LOSS -> value.plies() > 0 ? value.plies() - far : value.score();
-      default -> 0;
-    };
   }
 }

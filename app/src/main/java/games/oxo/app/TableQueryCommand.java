@@ -8,13 +8,13 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.game.text.RuleText;
 import games.oxo.search.Limits;
-import games.oxo.search.MoveValue;
-import games.oxo.search.Value;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
+import games.oxo.search.solve.SolvedMove;
 import games.oxo.search.solve.Solver;
+import games.oxo.search.value.ValueJson;
 import games.oxo.table.Table;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -68,20 +68,19 @@ final class TableQueryCommand implements Runnable {
   private void print(Position position, Solution found) {
     Game game = position.game();
     MoveNotation notation = new MoveNotation(game);
-    ValueText words = new ValueText(game);
     Map<Integer, String> notes = new HashMap<>();
-    for (MoveValue each : found.moves()) {
+    for (SolvedMove each : found.moves()) {
       if (!each.move().isSwap()) {
-        notes.put(each.move().cell(), words.brief(each.value()));
+        notes.put(each.move().cell(), ValueWords.brief(each.value()));
       }
     }
     for (String line : new Drawing(game, terminal.colours()).draw(position, notes)) {
       terminal.out().println("  " + line);
     }
     terminal.out().println();
-    for (MoveValue each : found.moves()) {
+    for (SolvedMove each : found.moves()) {
       String move = notation.writeInList(each.move());
-      terminal.out().println("%-6s %s".formatted(move, words.words(each.value())));
+      terminal.out().println("%-6s %s".formatted(move, ValueWords.of(each.value())));
     }
     String best = found.best().stream().map(notation::writeInList).collect(Collectors.joining(" "));
     terminal.out().println();
@@ -89,31 +88,24 @@ final class TableQueryCommand implements Runnable {
         .out()
         .println(
             "%s: %s, best is %s"
-                .formatted(position.toMove().orElseThrow(), words.words(found.atLeast()), best));
+                .formatted(position.toMove().orElseThrow(), ValueWords.of(found.atLeast()), best));
   }
 
   private void printJson(Position position, Solution found, Table table) {
     MoveNotation notation = new MoveNotation(position.game());
     List<Map<String, @Nullable Object>> moves = new ArrayList<>();
-    for (MoveValue each : found.moves()) {
-      Map<String, @Nullable Object> move = Json.object("move", notation.write(each.move()));
-      move.putAll(value(each.value()));
-      moves.add(move);
+    for (SolvedMove each : found.moves()) {
+      moves.add(
+          Json.object("move", notation.write(each.move()), "value", ValueJson.write(each.value())));
     }
     Map<String, @Nullable Object> object =
         Json.object(
             "game", position.game().id(),
             "position", PositionWriter.rows(position),
-            "table", table.file().toString());
-    object.putAll(value(found.atLeast()));
+            "table", table.file().toString(),
+            "value", ValueJson.write(found.atLeast()));
     object.put("best", found.best().stream().map(notation::write).toList());
     object.put("moves", moves);
     terminal.out().println(Json.write(object));
-  }
-
-  private static Map<String, @Nullable Object> value(Value value) {
-    Map<String, @Nullable Object> object = AnalysisPrinter.value(value);
-    object.remove("proven");
-    return object;
   }
 }

@@ -8,7 +8,6 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
-import games.oxo.match.record.ValueCode;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchListener;
@@ -17,6 +16,7 @@ import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.parallel.ThreadWorkerPool;
+import games.oxo.search.value.ValueText;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -257,7 +257,7 @@ final class UgiSession implements AutoCloseable {
                 found.nodes() > 0 ? found.nodes() : found.simulations(),
                 Math.round(found.rate()),
                 found.micros() / 1000,
-                ValueCode.write(found.value()),
+                ValueText.write(found.value()),
                 pv(found)));
   }
 

@@ -113,7 +113,7 @@ class CommandsTest {
     assertThat(last.get("nodes").asLong()).isEqualTo(lastLine(command).get("nodes").asLong());
     JsonNode proven = lastLine("analyze", "connect4", "112233", "--simulations", "5", "--json");
     assertThat(proven.get("best").asText()).isEqualTo("4");
-    assertThat(proven.get("result").asText()).isEqualTo("win");
+    assertThat(proven.get("value").get("type").asText()).isEqualTo("win");
     Run table = Run.oxo("analyze", "yavalath:side4", "d4", "--simulations", "500");
     assertThat(table.out()).contains("swap", "expected play", "500 simulations");
   }

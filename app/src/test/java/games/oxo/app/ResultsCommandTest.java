@@ -6,7 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.game.input.InputException;
-import games.oxo.search.Value;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.Proven;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -105,7 +106,7 @@ class ResultsCommandTest {
     assertThat(answer.get("threads").asInt()).isPositive();
   }
 
-  private static ResultAnswer answer(Value low, Value high, String... replies) {
+  private static ResultAnswer answer(Proven low, Proven high, String... replies) {
     return new ResultAnswer(
         0,
         2,
@@ -116,10 +117,10 @@ class ResultsCommandTest {
 
   @Test
   void answersAgreeWhenBothCanBeTrue() {
-    Value win3 = new Value(Value.Kind.WIN, 7, 3);
-    Value win5 = new Value(Value.Kind.WIN, 5, 5);
-    Value draw = new Value(Value.Kind.DRAW, 0, 0);
-    Value loss = new Value(Value.Kind.LOSS, -4, 6);
+    Proven win3 = Ending.win(3);
+    Proven win5 = Ending.win(5);
+    Proven draw = Ending.DRAW;
+    Proven loss = Ending.loss(6);
     assertThat(answer(win3, win3, "b2").agrees(answer(win3, win3, "b2"))).isTrue();
     assertThat(answer(win3, win3, "b2").agrees(answer(win3, win3, "c2"))).isFalse();
     assertThat(answer(win3, win3, "b2").agrees(answer(win5, win5, "b2"))).isFalse();

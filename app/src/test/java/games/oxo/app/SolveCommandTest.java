@@ -132,9 +132,9 @@ class SolveCommandTest {
     for (int i = 0; i < rows.size(); i++) {
       String[] row = rows.get(i);
       assertThat(answers.get(i).get("position").asText()).isEqualTo(row[1]);
-      assertThat(answers.get(i).get("value").asText()).isEqualTo(row[2]);
+      assertThat(answers.get(i).get("score").asText()).isEqualTo(row[2]);
       for (JsonNode move : answers.get(i).get("moves")) {
-        assertThat(move.get("value").asText()).isEqualTo(row[2 + move.get("move").asInt()]);
+        assertThat(move.get("score").asText()).isEqualTo(row[2 + move.get("move").asInt()]);
       }
     }
   }
@@ -144,25 +144,19 @@ class SolveCommandTest {
     JsonNode line = json(solved("solve", "tic-tac-toe", "a1", "b1", "--json").out());
     assertThat(line.fieldNames())
         .toIterable()
-        .containsExactly(
-            "position", "toMove", "result", "plies", "value", "best", "cells", "nodes", "micros");
+        .containsExactly("position", "toMove", "value", "best", "cells", "nodes", "micros");
     assertThat(line.get("position").asText()).isEqualTo("XO./.../...");
     assertThat(line.get("toMove").asText()).isEqualTo("X");
-    assertThat(line.get("result").asText()).isEqualTo("win");
-    assertThat(line.get("plies").asInt()).isEqualTo(5);
-    assertThat(line.get("value").isNull()).isTrue();
+    assertThat(line.get("value").toString()).isEqualTo("{\"type\":\"win\",\"plies\":5}");
     assertThat(line.get("best").toString()).isEqualTo("[\"a2\",\"b2\",\"a3\"]");
     assertThat(line.get("cells").toString()).isEqualTo("[3,4,6]");
     JsonNode score = json(solved("solve", "fourtic", "O.../...X/XXOX/XO.O", "--json").out());
-    assertThat(score.get("result").asText()).isEqualTo("win");
-    assertThat(score.get("value").asInt()).isEqualTo(1);
-    assertThat(score.get("plies").isNull()).isTrue();
+    assertThat(score.get("value").toString()).isEqualTo("{\"type\":\"margin\",\"points\":1}");
     JsonNode draw = json(solved("solve", "tic-tac-toe", "--json", "--value-only").out());
-    assertThat(draw.get("result").asText()).isEqualTo("draw");
+    assertThat(draw.get("value").toString()).isEqualTo("{\"type\":\"draw\"}");
     assertThat(draw.has("best") || draw.has("cells")).isFalse();
     JsonNode weak = json(solved("solve", "tic-tac-toe", "a1", "b1", "--json", "--weak").out());
-    assertThat(weak.get("result").asText()).isEqualTo("win");
-    assertThat(weak.get("plies").isNull()).isTrue();
+    assertThat(weak.get("value").toString()).isEqualTo("{\"type\":\"win\",\"plies\":null}");
   }
 
   @Test
@@ -265,9 +259,9 @@ class SolveCommandTest {
     assertThat(run.status()).isEqualTo(3);
     assertThat(run.out()).startsWith("X ");
     JsonNode line = json(Run.oxo("solve", wide, "--time", "1", "--json").out());
-    assertThat(line.get("result").isNull()).isTrue();
-    assertThat(line.get("atLeast").get("result").asText()).isIn("loss", "draw");
-    assertThat(line.get("atMost").get("result").asText()).isIn("win", "draw");
+    assertThat(line.get("value").isNull()).isTrue();
+    assertThat(line.get("atLeast").get("type").asText()).isIn("loss", "draw");
+    assertThat(line.get("atMost").get("type").asText()).isIn("win", "draw");
     assertThat(line.get("best").isNull()).isTrue();
   }
 

@@ -62,8 +62,8 @@ class TableCommandTest {
   @Test
   void queryValuesEveryMove() throws IOException {
     JsonNode found = json("table", "query", "tic-tac-toe", "XX./OO./...", "--table", file);
-    assertThat(found.get("result").asText()).isEqualTo("win");
-    assertThat(found.get("plies").asInt()).isEqualTo(1);
+    assertThat(found.get("value").get("type").asText()).isEqualTo("win");
+    assertThat(found.get("value").get("plies").asInt()).isEqualTo(1);
     assertThat(found.get("best").toString()).isEqualTo("[\"c1\"]");
     assertThat(found.get("moves")).hasSize(5);
     assertThat(Run.oxo("table", "query", "tic-tac-toe", "a1", "--table", file).out())
@@ -91,7 +91,10 @@ class TableCommandTest {
     JsonNode found = new JsonMapper().readTree(run.out());
     assertThat(found.get("best").asText()).isEqualTo("b2");
     assertThat(found.get("depth").asInt()).isZero();
-    assertThat(found.get("moves")).allMatch(move -> move.get("proven").asBoolean());
+    assertThat(found.get("moves"))
+        .allMatch(
+            move ->
+                List.of("win", "draw", "loss").contains(move.get("value").get("type").asText()));
     Run without = Run.oxo("analyze", "tic-tac-toe", "a1", "--no-table", "--json");
     assertThat(without.out().lines().count()).isGreaterThan(1);
     Run play =

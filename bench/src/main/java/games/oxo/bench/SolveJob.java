@@ -34,7 +34,7 @@ final class SolveJob implements Job {
     for (Position position : positions) {
       solver.forget();
       Solution found = solver.solve(position, SolveGoal.VALUE, Limits.NONE, listener);
-      digest = 31 * (31 * digest + found.nodes()) + Math.round(found.atLeast().score());
+      digest = 31 * (31 * digest + found.nodes()) + Math.round(found.atLeast().rank());
     }
     return positions.size();
   }

@@ -1,6 +1,7 @@
 package games.oxo.search;
 
 import games.oxo.game.Move;
+import games.oxo.search.value.Value;
 import java.util.List;
 
 /**

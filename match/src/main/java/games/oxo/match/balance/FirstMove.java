@@ -1,8 +1,9 @@
 package games.oxo.match.balance;
 
 import games.oxo.game.Move;
-import games.oxo.search.Value;
-import games.oxo.search.Value.Kind;
+import games.oxo.search.value.Proven;
+import games.oxo.search.value.Result;
+import games.oxo.search.value.Value;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -20,15 +21,15 @@ public record FirstMove(Move move, int alike, @Nullable Value estimate, @Nullabl
    * Bounds for the true value to the player who makes a move. Where a swap may answer it, that is
    * counted: what is good gets taken away.
    */
-  public record Exact(Value atLeast, Value atMost) {
+  public record Exact(Proven atLeast, Proven atMost) {
     /** Win, draw or loss; nothing when that is still open. */
-    public Optional<Kind> result() {
-      return atLeast.kind() == atMost.kind() ? Optional.of(atLeast.kind()) : Optional.empty();
+    public Optional<Result> result() {
+      return atLeast.result() == atMost.result() ? Optional.of(atLeast.result()) : Optional.empty();
     }
   }
 
   /** Win, draw or loss to the player who makes it, where that is proven. */
-  public Optional<Kind> result() {
+  public Optional<Result> result() {
     return exact == null ? Optional.empty() : exact.result();
   }
 }

@@ -7,8 +7,6 @@ import games.oxo.game.board.Player;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
-import games.oxo.search.Value;
-import games.oxo.search.Value.Kind;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
@@ -19,6 +17,13 @@ import games.oxo.search.solve.RootMoveSolver;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.Solver;
+import games.oxo.search.value.Chance;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.Estimate;
+import games.oxo.search.value.Margin;
+import games.oxo.search.value.Proven;
+import games.oxo.search.value.Result;
+import games.oxo.search.value.Value;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -68,11 +73,11 @@ public final class FirstMoveJudge {
     Optional<MoveValue> answer =
         bestStone(ready.engine().think(after, limits, stopped::getAsBoolean));
     if (answer.isEmpty()) {
-      return Value.estimate(0);
+      return Chance.EVEN;
     }
     Value one = toFirst(after, answer.get().value());
     Position further = after.play(answer.get().move());
-    if (one.isProven() || further.outcome().isOver()) {
+    if (!(one instanceof Estimate firstEstimate) || further.outcome().isOver()) {
       return one;
     }
     Optional<MoveValue> next =
@@ -82,7 +87,7 @@ public final class FirstMoveJudge {
     }
     Value two = toFirst(further, next.get().value());
     // What is proven after one answer need not be so after another.
-    return two.isProven() ? one : Value.estimate((one.score() + two.score()) / 2);
+    return two instanceof Estimate estimate ? firstEstimate.middle(estimate) : one;
   }
 
   /** The best move but for a swap, also of an engine that plays another one now and then. */
@@ -103,9 +108,9 @@ public final class FirstMoveJudge {
     Solution found =
         new Solver(game, bytes, WorkerPool.SINGLE, known)
             .solve(after, question, limits, stopped::getAsBoolean);
-    Value low = toFirst(after, found.atLeast());
-    Value high = toFirst(after, found.atMost());
-    return isOfFirst(after) ? new FirstMove.Exact(low, high) : new FirstMove.Exact(high, low);
+    return isOfFirst(after)
+        ? new FirstMove.Exact(found.atLeast(), found.atMost())
+        : new FirstMove.Exact(found.atMost().negate(), found.atLeast().negate());
   }
 
   private static boolean isOfFirst(Position position) {
@@ -117,10 +122,11 @@ public final class FirstMoveJudge {
   }
 
   /** The value to the first player of a game that is over after one stone. */
-  private Value ended(Position position) {
+  private Proven ended(Position position) {
+    if (!game.isLineGame()) {
+      return new Margin(position.outcome().margin(Player.X));
+    }
     Player winner = position.outcome().winner();
-    Kind kind = winner == null ? Kind.DRAW : winner == Player.X ? Kind.WIN : Kind.LOSS;
-    int sign = kind == Kind.WIN ? 1 : kind == Kind.LOSS ? -1 : 0;
-    return new Value(kind, game.isLineGame() ? sign : position.outcome().margin(Player.X), 0);
+    return Ending.of(winner == null ? Result.DRAW : winner == Player.X ? Result.WIN : Result.LOSS);
   }
 }

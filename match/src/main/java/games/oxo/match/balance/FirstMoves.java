@@ -1,7 +1,8 @@
 package games.oxo.match.balance;
 
-import games.oxo.search.Value;
-import games.oxo.search.Value.Kind;
+import games.oxo.search.value.Proven;
+import games.oxo.search.value.Result;
+import games.oxo.search.value.Value;
 import java.util.List;
 import java.util.Optional;
 
@@ -43,35 +44,31 @@ public record FirstMoves(List<FirstMove> kinds, int swapPly, ValueUnit unit) {
   }
 
   /** The proven result of the whole game for the first player. */
-  public Optional<Kind> result() {
-    int low = rank(Kind.LOSS);
-    int high = rank(Kind.LOSS);
+  public Optional<Result> result() {
+    int low = Result.LOSS.sign();
+    int high = Result.LOSS.sign();
     for (FirstMove kind : kinds) {
       FirstMove.Exact exact = kind.exact();
-      low = Math.max(low, exact == null ? rank(Kind.LOSS) : rank(exact.atLeast().kind()));
-      high = Math.max(high, exact == null ? rank(Kind.WIN) : rank(exact.atMost().kind()));
+      low = Math.max(low, (exact == null ? Result.LOSS : exact.atLeast().result()).sign());
+      high = Math.max(high, (exact == null ? Result.WIN : exact.atMost().result()).sign());
     }
     if (low != high || kinds.isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(low > 0 ? Kind.WIN : low < 0 ? Kind.LOSS : Kind.DRAW);
+    return Optional.of(Result.ofSign(low));
   }
 
   /** The margin of points that the first player can reach, where all is proven to the point. */
-  public Optional<Value> margin() {
-    Value best = null;
+  public Optional<Proven> margin() {
+    Proven best = null;
     for (FirstMove kind : kinds) {
       FirstMove.Exact exact = kind.exact();
       if (exact == null || !exact.atLeast().equals(exact.atMost())) {
         return Optional.empty();
       }
-      best = best == null || exact.atLeast().score() > best.score() ? exact.atLeast() : best;
+      best = best == null || exact.atLeast().rank() > best.rank() ? exact.atLeast() : best;
     }
     return Optional.ofNullable(best);
-  }
-
-  private static int rank(Kind kind) {
-    return kind == Kind.WIN ? 1 : kind == Kind.LOSS ? -1 : 0;
   }
 
   /** What {@link #isSound} goes by. */
@@ -90,24 +87,24 @@ public record FirstMoves(List<FirstMove> kinds, int swapPly, ValueUnit unit) {
   public boolean isSound(FirstMove kind) {
     return switch (source()) {
       case NONE -> false;
-      case EXACT -> kind.result().orElseThrow() != Kind.LOSS && kind.result().equals(result());
+      case EXACT -> kind.result().orElseThrow() != Result.LOSS && kind.result().equals(result());
       case ESTIMATE ->
           kind.result().map(this::isBestProven).orElseGet(() -> estimate(kind) >= leastSound());
     };
   }
 
-  private boolean isBestProven(Kind result) {
-    return result != Kind.LOSS
+  private boolean isBestProven(Result result) {
+    return result != Result.LOSS
         && kinds.stream()
             .flatMap(kind -> kind.result().stream())
-            .noneMatch(other -> rank(other) > rank(result));
+            .noneMatch(other -> other.sign() > result.sign());
   }
 
   /** The estimate from which on a move that is not proven is sound. */
   private double leastSound() {
     double best =
         kinds.stream()
-            .filter(kind -> !kind.result().equals(Optional.of(Kind.LOSS)))
+            .filter(kind -> !kind.result().equals(Optional.of(Result.LOSS)))
             .mapToDouble(this::estimate)
             .max()
             .orElse(0);
@@ -122,7 +119,7 @@ public record FirstMoves(List<FirstMove> kinds, int swapPly, ValueUnit unit) {
    */
   public double worth(FirstMove kind) {
     return kind.result()
-        .map(result -> unit.certain() * rank(result))
+        .map(result -> unit.certain() * result.sign())
         .orElseGet(() -> estimate(kind));
   }
 

@@ -3,6 +3,8 @@ package games.oxo.match.balance;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.match.record.GameRecord.Turn;
+import games.oxo.search.value.Proven;
+import games.oxo.search.value.ValueText;
 
 /** How long before its end a game was decided, as far as the players could prove it. */
 public final class SureWin {
@@ -20,12 +22,13 @@ public final class SureWin {
     int sure = 0;
     for (int i = game.turns().size() - 1; i >= 0; i--) {
       Turn turn = game.turns().get(i);
-      String word = turn.value().split(" ", 2)[0];
-      boolean ofWinner = turn.first() == firstWon;
-      if (word.equals(ofWinner ? "win" : "loss")) {
+      if (ValueText.read(turn.value()).orElse(null) instanceof Proven proven) {
+        boolean isOfWinner = turn.first() == firstWon;
+        Proven toWinner = isOfWinner ? proven : proven.negate();
+        if (!toWinner.isWin()) {
+          break;
+        }
         sure = game.turns().size() - i;
-      } else if (word.equals("draw") || word.equals(ofWinner ? "loss" : "win")) {
-        break;
       }
     }
     return sure;

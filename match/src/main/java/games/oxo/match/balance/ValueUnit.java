@@ -2,10 +2,15 @@ package games.oxo.match.balance;
 
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Turn;
-import games.oxo.search.Value;
+import games.oxo.search.value.Chance;
+import games.oxo.search.value.Points;
+import games.oxo.search.value.Proven;
+import games.oxo.search.value.RawValue;
+import games.oxo.search.value.Value;
+import games.oxo.search.value.ValueText;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.regex.Pattern;
 
 /** In what an engine measures positions, and so when it takes them for even. */
 public enum ValueUnit {
@@ -13,8 +18,6 @@ public enum ValueUnit {
   CHANCES(0.1, 1),
   /** An engine's own points, 100 for a threat or a point of the game; even is within 10. */
   POINTS(10, 1000);
-
-  private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]{1,15}(\\.[0-9]{1,15})?");
 
   private final double even;
   private final double certain;
@@ -34,12 +37,18 @@ public enum ValueUnit {
     return certain;
   }
 
-  /** The unit of an engine that played games: chances unless a value lies beyond them. */
+  /**
+   * The unit of an engine that played games, as its values state it. Numbers without a unit, from
+   * other programs and old logs, are chances unless one lies beyond them.
+   */
   public static ValueUnit of(List<GameRecord> games) {
     for (GameRecord game : games) {
       for (Turn turn : game.turns()) {
-        String code = turn.value();
-        if (NUMBER.matcher(code).matches() && Math.abs(Double.parseDouble(code)) > 1) {
+        Optional<Value> value = ValueText.read(turn.value());
+        if (value.orElse(null) instanceof Chance) {
+          return CHANCES;
+        }
+        if (value.orElse(null) instanceof Points points && isBeyondChances(points)) {
           return POINTS;
         }
       }
@@ -47,28 +56,20 @@ public enum ValueUnit {
     return CHANCES;
   }
 
+  private static boolean isBeyondChances(Points points) {
+    return points.unit() != Points.Unit.UNSTATED || Math.abs(points.amount()) > 1;
+  }
+
   /** A value as a record of a game has it, for the player who moved; nothing where it is empty. */
   public OptionalDouble read(String code) {
-    String word = code.split(" ", 2)[0];
-    return switch (word) {
-      case "win" -> OptionalDouble.of(certain);
-      case "loss" -> OptionalDouble.of(-certain);
-      case "draw" -> OptionalDouble.of(0);
-      default ->
-          NUMBER.matcher(word).matches()
-              ? OptionalDouble.of(Double.parseDouble(word))
-              : OptionalDouble.empty();
-    };
+    return ValueText.read(code)
+        .map(value -> OptionalDouble.of(read(value)))
+        .orElse(OptionalDouble.empty());
   }
 
   /** A value beside others, be it proven or not. */
   public double read(Value value) {
-    return switch (value.kind()) {
-      case WIN -> certain;
-      case LOSS -> -certain;
-      case DRAW -> 0;
-      case ESTIMATE -> value.score();
-    };
+    return value instanceof Proven proven ? certain * proven.result().sign() : RawValue.of(value);
   }
 
   /** Who is ahead: 1, -1, or 0 when it is even. */

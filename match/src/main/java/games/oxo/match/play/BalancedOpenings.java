@@ -3,7 +3,6 @@ package games.oxo.match.play;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.search.Limits;
-import games.oxo.search.Value.Kind;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solution;
@@ -35,6 +34,6 @@ public final class BalancedOpenings implements Predicate<Position> {
   @Override
   public boolean test(Position position) {
     Solution found = solver.solve(position, SolveGoal.VALUE.weakly(), EFFORT, listener);
-    return found.atLeast().kind() != Kind.WIN && found.atMost().kind() != Kind.LOSS;
+    return !found.atLeast().isWin() && !found.atMost().isLoss();
   }
 }

@@ -10,7 +10,6 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.match.record.GameRecord.Turn;
-import games.oxo.match.record.ValueCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -126,7 +125,7 @@ public final class Referee {
         throw new Forfeit(
             Forfeit.Fault.ILLEGAL_MOVE, "the move '%s' is not legal here".formatted(written));
       }
-      turns.add(new Turn(first, micros, reply.nodes(), ValueCode.write(reply.value())));
+      turns.add(new Turn(first, micros, reply.nodes(), reply.valueText()));
     }
 
     GameRecord played() {

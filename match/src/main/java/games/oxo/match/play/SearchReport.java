@@ -1,15 +1,16 @@
 package games.oxo.match.play;
 
-import games.oxo.search.Value;
-import games.oxo.search.Value.Kind;
+import games.oxo.search.value.Value;
+import games.oxo.search.value.ValueText;
+import java.util.Arrays;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What the {@code info} lines of one search say in the end. */
 final class SearchReport {
-  private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]{1,15}(\\.[0-9]{1,15})?");
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,18}");
-  private static final int MOST_PLIES = 1000;
+  private static final int MOST_WORDS_OF_A_VALUE = 3;
 
   private @Nullable Value value;
   private long nodes;
@@ -39,22 +40,20 @@ final class SearchReport {
       if (words[i].equals("nodes") && COUNT.matcher(next).matches()) {
         nodes = Long.parseLong(next);
       } else if (words[i].equals("score")) {
-        Value read = value(next, i + 2 < words.length ? words[i + 2] : "");
-        value = read == null ? value : read;
+        value = value(words, i + 1).orElse(value);
       }
     }
   }
 
-  private static @Nullable Value value(String word, String plies) {
-    return switch (word) {
-      case "win" -> new Value(Kind.WIN, 1, plies(plies));
-      case "loss" -> new Value(Kind.LOSS, -1, plies(plies));
-      case "draw" -> new Value(Kind.DRAW, 0, 0);
-      default -> NUMBER.matcher(word).matches() ? Value.estimate(Double.parseDouble(word)) : null;
-    };
-  }
-
-  private static int plies(String word) {
-    return COUNT.matcher(word).matches() ? (int) Math.min(MOST_PLIES, Long.parseLong(word)) : 0;
+  /** The value that begins with a word: the longest text that is one. */
+  private static Optional<Value> value(String[] words, int from) {
+    Optional<Value> longest = Optional.empty();
+    int end = Math.min(words.length, from + MOST_WORDS_OF_A_VALUE);
+    for (int to = from + 1; to <= end; to++) {
+      Optional<Value> read =
+          ValueText.read(String.join(" ", Arrays.asList(words).subList(from, to)));
+      longest = read.isPresent() ? read : longest;
+    }
+    return longest;
   }
 }

@@ -6,10 +6,12 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.search.Limits;
-import games.oxo.search.Value;
-import games.oxo.search.Value.Kind;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.solve.ExactValues;
+import games.oxo.search.value.Chance;
+import games.oxo.search.value.Margin;
+import games.oxo.search.value.Result;
+import games.oxo.search.value.Value;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -57,15 +59,15 @@ class FirstMoveJudgeTest {
   @Test
   void provesThatMisereTicTacToeHasOneSoundOpening() {
     FirstMoves moves = solved(GameLibrary.load("tic-tac-toe:misere"));
-    assertThat(moves.result()).contains(Kind.DRAW);
+    assertThat(moves.result()).contains(Result.DRAW);
     assertThat(moves.soundMoves()).isEqualTo(1);
   }
 
   @Test
   void provesMarginsOfAScoreGame() {
     FirstMoves moves = solved(GameLibrary.load("fourtic"));
-    assertThat(moves.result()).contains(Kind.DRAW);
-    assertThat(moves.margin().orElseThrow().score()).isZero();
+    assertThat(moves.result()).contains(Result.DRAW);
+    assertThat(moves.margin()).contains(new Margin(0));
   }
 
   /** Two in a row on three cells: the middle wins for X, an end draws or loses. */
@@ -74,10 +76,10 @@ class FirstMoveJudgeTest {
     String board = "name = \"Tiny\"\nboard = { shape = \"square\", width = 3, height = 3 }\n";
     String line = "line = { win = 2 }\n";
     FirstMoves plain = solved(game(board + line));
-    assertThat(plain.result()).contains(Kind.WIN);
+    assertThat(plain.result()).contains(Result.WIN);
     assertThat(plain.soundKinds()).isEqualTo(3);
     FirstMoves swap = solved(game(board + line + "swap = true\n"));
-    assertThat(swap.result()).contains(Kind.LOSS);
+    assertThat(swap.result()).contains(Result.LOSS);
     assertThat(swap.soundKinds()).isZero();
   }
 
@@ -90,7 +92,7 @@ class FirstMoveJudgeTest {
       Value value =
           new FirstMoveJudge(game, MEGABYTES, () -> false)
               .estimate(Move.at(4), EngineSpec.parse("mcts-solver"), Limits.simulations(100), 1);
-      assertThat(value.kind()).isEqualTo(Kind.WIN);
+      assertThat(value.isWin()).isTrue();
     }
   }
 
@@ -101,7 +103,7 @@ class FirstMoveJudgeTest {
     EngineSpec engine = EngineSpec.parse("mcts-solver");
     Value one = judge.estimate(Move.at(6), engine, Limits.simulations(50), 3);
     assertThat(judge.estimate(Move.at(6), engine, Limits.simulations(50), 3)).isEqualTo(one);
-    assertThat(one.score()).isBetween(-0.5, 0.5);
+    assertThat(((Chance) one).mean()).isBetween(-0.5, 0.5);
   }
 
   /** A draw after the answer that the engine prefers is none after the right one. */
@@ -113,7 +115,7 @@ class FirstMoveJudgeTest {
       EngineSpec spec = EngineSpec.parse(engine);
       for (int seed = 1; seed <= 10; seed++) {
         Value value = judge.estimate(Move.at(1), spec, Limits.simulations(30), seed);
-        assertThat(value.kind()).isIn(Kind.ESTIMATE, Kind.LOSS);
+        assertThat(!value.isProven() || value.isLoss()).isTrue();
       }
     }
   }

@@ -13,7 +13,8 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.match.play.Forfeit.Fault;
 import games.oxo.search.Limits;
-import games.oxo.search.Value;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.Points;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -152,7 +153,7 @@ class OutsideProgramTest {
         Position position = GAME.start();
         while (!position.outcome().isOver()) {
           Reply reply = program.move(position, patience(LONG));
-          assertThat(reply.value()).isEqualTo(Value.estimate(0.25));
+          assertThat(reply.value()).isEqualTo(new Points(0.25, Points.Unit.UNSTATED));
           assertThat(reply.nodes()).isEqualTo(7);
           position = position.play(reply.move());
         }
@@ -432,7 +433,7 @@ class OutsideProgramTest {
     try (OutsideProgram program = program(bot)) {
       program.begin(1);
       assertThat(program.move(GAME.start(), patience(LONG)))
-          .isEqualTo(new Reply(Move.at(0), new Value(Value.Kind.WIN, 1, 5), 3));
+          .isEqualTo(new Reply(Move.at(0), Ending.win(5), 3));
     }
   }
 

@@ -36,7 +36,7 @@ class RefereeTest {
     assertThat(game.result()).isEqualTo(Result.FIRST);
     assertThat(game.reason()).isEqualTo("winning line");
     assertThat(game.turns()).hasSize(7).allMatch(turn -> turn.nodes() == 7);
-    assertThat(game.turns().get(0).value()).isEqualTo("0.250");
+    assertThat(game.turns().get(0).value()).isEqualTo("0.25");
     assertThat(game.isForfeit()).isFalse();
   }
 

@@ -3,7 +3,7 @@ package games.oxo.match.play;
 import games.oxo.game.Dice;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
-import games.oxo.search.Value;
+import games.oxo.search.value.Points;
 import java.util.List;
 
 /** Contestants for tests. */
@@ -57,6 +57,6 @@ final class Scripted {
   }
 
   static Reply reply(Move move) {
-    return new Reply(move, Value.estimate(0.25), 7);
+    return new Reply(move, new Points(0.25, Points.Unit.UNSTATED), 7);
   }
 }

@@ -2,8 +2,8 @@ package games.oxo.match.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.search.Value;
-import games.oxo.search.Value.Kind;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.ValueText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,17 +19,21 @@ class SearchReportTest {
 
   @ParameterizedTest
   @CsvSource({
-    "win 3, WIN, 1, 3",
-    "win, WIN, 1, 0",
-    "loss 4, LOSS, -1, 4",
-    "draw, DRAW, 0, 0",
-    "0.530, ESTIMATE, 0.53, 0",
-    "-21, ESTIMATE, -21, 0",
-    "win 99999999999, WIN, 1, 1000"
+    "win 3, win 3",
+    "win, win",
+    "loss 4, loss 4",
+    "draw, draw",
+    "margin -3, margin -3",
+    "chance 0.62, chance 0.62",
+    "points 13, points 13",
+    "points 250 hundredths, points 250 hundredths",
+    "0.530, 0.53",
+    "-21, -21",
+    "win 99999999999, win"
   })
-  void readsScores(String score, Kind kind, double number, int plies) {
+  void readsScores(String score, String value) {
     SearchReport report = heard("info depth 3 nodes 46 nps 9 time 1 score " + score + " pv 0,2");
-    assertThat(report.value()).isEqualTo(new Value(kind, number, plies));
+    assertThat(report.value()).isEqualTo(ValueText.read(value).orElseThrow());
     assertThat(report.nodes()).isEqualTo(46);
   }
 
@@ -43,7 +47,7 @@ class SearchReportTest {
             "info string score win 3 nodes 7",
             "info pv score 7",
             "id name score 9");
-    assertThat(report.value()).isEqualTo(new Value(Kind.LOSS, -1, 2));
+    assertThat(report.value()).isEqualTo(Ending.loss(2));
     assertThat(report.nodes()).isEqualTo(9);
   }
 

@@ -9,11 +9,15 @@ import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
-import games.oxo.search.Value;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.Margin;
+import games.oxo.search.value.Points;
+import games.oxo.search.value.RawValue;
+import games.oxo.search.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -158,24 +162,28 @@ public final class AlphaBetaEngine implements Engine {
           found[number] = new MoveValue(move, value(value, search.sawHorizon()), 0, List.of(move));
         });
     List<MoveValue> values = new ArrayList<>(List.of(found));
-    values.sort(Comparator.comparingDouble((MoveValue each) -> -each.value().score()));
+    values.sort(Comparator.comparingDouble((MoveValue each) -> -each.value().rank()));
     return values;
   }
 
   private Value value(int score, boolean sawHorizon) {
     if (!kernel.isLineGame()) {
       if (sawHorizon) {
-        return Value.estimate(score);
+        return new Points(score, Points.Unit.HUNDREDTHS);
       }
-      int margin = score / AlphaBetaSearch.POINT;
-      return new Value(
-          margin > 0 ? Value.Kind.WIN : margin < 0 ? Value.Kind.LOSS : Value.Kind.DRAW, margin, 0);
+      return new Margin(score / AlphaBetaSearch.POINT);
     }
     int plies = AlphaBetaSearch.WIN - Math.abs(score);
     if (plies <= kernel.cells()) {
-      return new Value(score > 0 ? Value.Kind.WIN : Value.Kind.LOSS, score, plies);
+      return score > 0 ? Ending.win(plies) : Ending.loss(plies);
     }
-    return sawHorizon ? Value.estimate(score) : new Value(Value.Kind.DRAW, 0, 0);
+    return sawHorizon ? Points.evaluation(score) : Ending.DRAW;
+  }
+
+  /** The score of the search that a value stands for. */
+  private static int score(Value value) {
+    int unit = value instanceof Margin ? AlphaBetaSearch.POINT : 1;
+    return unit * (int) RawValue.of(value);
   }
 
   private AlphaBetaSearch search(Clock clock) {
@@ -188,8 +196,8 @@ public final class AlphaBetaEngine implements Engine {
       int depth,
       List<AlphaBetaSearch> searches,
       Clock clock) {
-    double bestScore = values.get(0).value().score();
-    int ties = (int) values.stream().filter(v -> v.value().score() == bestScore).count();
+    double bestRank = values.get(0).value().rank();
+    int ties = (int) values.stream().filter(v -> v.value().rank() == bestRank).count();
     int chosen = setup.deterministic() ? 0 : dice.below(ties);
     // Leaves are counted by the searches that find the values, not by those that follow the play.
     long leaves = leaves(searches);
@@ -210,8 +218,7 @@ public final class AlphaBetaEngine implements Engine {
   private List<Move> expectedPlay(
       Position position, MoveValue first, AlphaBetaSearch search, int depth) {
     List<Move> line = new ArrayList<>(List.of(first.move()));
-    boolean points = !kernel.isLineGame() && first.value().isProven();
-    int value = (points ? AlphaBetaSearch.POINT : 1) * (int) first.value().score();
+    int value = score(first.value());
     Player mover = position.toMove().orElseThrow();
     Position at = position.play(first.move());
     for (int left = depth - 1; left > 0 && !at.outcome().isOver(); left--) {
@@ -235,6 +242,6 @@ public final class AlphaBetaEngine implements Engine {
 
   private static Analysis unsearched(Position position) {
     Move first = position.legalMoves().get(0);
-    return new Analysis(first, Value.estimate(0), List.of(), List.of(first), 0, 0, 0, 0);
+    return new Analysis(first, Points.evaluation(0), List.of(), List.of(first), 0, 0, 0, 0);
   }
 }

@@ -3,12 +3,12 @@ package games.oxo.search.certificate;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.Limits;
-import games.oxo.search.Value;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
+import games.oxo.search.value.Result;
 import java.util.Optional;
 
 /** Asks a solver who wins. */
@@ -36,9 +36,9 @@ public final class SolvedWinners implements Winners {
       throw new SearchStopped();
     }
     Player mover = position.toMove().orElseThrow();
-    Value.Kind kind = solution.atLeast().kind();
-    return kind == Value.Kind.WIN
+    Result result = solution.atLeast().result();
+    return result == Result.WIN
         ? Optional.of(mover)
-        : kind == Value.Kind.LOSS ? Optional.of(mover.other()) : Optional.empty();
+        : result == Result.LOSS ? Optional.of(mover.other()) : Optional.empty();
   }
 }

@@ -8,7 +8,9 @@ import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
-import games.oxo.search.Value;
+import games.oxo.search.value.Proven;
+import games.oxo.search.value.RawValue;
+import games.oxo.search.value.Value;
 import java.util.List;
 
 /**
@@ -105,13 +107,7 @@ final class LevelEngine implements Engine {
   }
 
   private static double weight(Value value) {
-    double worth =
-        switch (value.kind()) {
-          case WIN -> 1;
-          case LOSS -> -1;
-          case DRAW -> 0;
-          case ESTIMATE -> value.score();
-        };
+    double worth = value instanceof Proven proven ? proven.result().sign() : RawValue.of(value);
     return Math.exp(worth / INDIFFERENCE);
   }
 }

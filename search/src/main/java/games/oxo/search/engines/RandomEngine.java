@@ -8,7 +8,7 @@ import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
-import games.oxo.search.Value;
+import games.oxo.search.value.Chance;
 import java.util.List;
 
 /** Plays any legal stone, each as likely. */
@@ -32,9 +32,9 @@ final class RandomEngine implements Engine {
     List<MoveValue> values =
         position.legalMoves().stream()
             .filter(move -> !move.isSwap())
-            .map(move -> new MoveValue(move, Value.estimate(0), 0, List.of(move)))
+            .map(move -> new MoveValue(move, Chance.EVEN, 0, List.of(move)))
             .toList();
     Move move = values.get(dice.below(values.size())).move();
-    return new Analysis(move, Value.estimate(0), values, List.of(move), 0, 1, 0, 0);
+    return new Analysis(move, Chance.EVEN, values, List.of(move), 0, 1, 0, 0);
   }
 }

@@ -8,11 +8,12 @@ import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
-import games.oxo.search.Value;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
+import games.oxo.search.value.Chance;
+import games.oxo.search.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -52,7 +53,7 @@ final class SolverEngine implements Engine {
     Solution found = solver.solve(position, question, limits, stopper);
     if (found.best().isEmpty()) {
       Move any = position.legalMoves().get(0);
-      Value unknown = Value.estimate(0);
+      Value unknown = Chance.EVEN;
       return new Analysis(
           any, unknown, List.of(), List.of(any), 0, found.nodes(), 0, found.micros());
     }
@@ -63,8 +64,14 @@ final class SolverEngine implements Engine {
     if (everyMove) {
       found.moves().stream()
           .filter(each -> !each.move().equals(best))
-          .sorted(Comparator.comparingDouble(each -> -each.value().score()))
-          .map(each -> withLine(each, line(position, each.move(), limits, stopper, started)))
+          .sorted(Comparator.comparingDouble(each -> -each.value().rank()))
+          .map(
+              each ->
+                  new MoveValue(
+                      each.move(),
+                      each.value(),
+                      0,
+                      line(position, each.move(), limits, stopper, started)))
           .forEach(moves::add);
     } else {
       found.best().stream()
@@ -73,10 +80,6 @@ final class SolverEngine implements Engine {
     }
     long micros = (System.nanoTime() - started) / 1000;
     return new Analysis(best, found.atLeast(), moves, line, 0, found.nodes(), 0, micros);
-  }
-
-  private static MoveValue withLine(MoveValue value, List<Move> line) {
-    return new MoveValue(value.move(), value.value(), 0, line);
   }
 
   /** What follows when both play perfectly, as far as the limit of time allows to find it. */

@@ -7,7 +7,7 @@ import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
-import games.oxo.search.Value;
+import games.oxo.search.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -58,7 +58,7 @@ final class SwapEngine implements Engine {
     List<Move> line = new ArrayList<>(List.of(Move.SWAP));
     line.addAll(stones.line());
     MoveValue swap = new MoveValue(Move.SWAP, worth, 0, line);
-    boolean better = worth.score() > stones.value().score();
+    boolean better = worth.rank() > stones.value().rank();
     List<MoveValue> moves = new ArrayList<>(stones.moves());
     moves.add(better ? 0 : moves.size(), swap);
     return new Analysis(

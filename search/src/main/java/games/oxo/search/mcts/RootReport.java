@@ -5,7 +5,12 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.Analysis;
 import games.oxo.search.MoveValue;
-import games.oxo.search.Value;
+import games.oxo.search.value.Chance;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.Margin;
+import games.oxo.search.value.Proven;
+import games.oxo.search.value.Result;
+import games.oxo.search.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -39,10 +44,15 @@ public final class RootReport {
             .thenComparing(each -> lineGame ? 0.0 : -provenScore(each.value()))
             .thenComparingLong(each -> -each.visits()));
     MoveValue best = values.get(0);
-    Value value = solved.orElse(Value.estimate(best.value().score()));
+    Value value = solved.orElse(estimate(best.value()));
     long simulations = searches.stream().mapToLong(MctsSearch::simulations).sum();
     int depth = searches.stream().mapToInt(MctsSearch::deepest).max().orElse(0);
     return new Analysis(best.move(), value, values, best.line(), depth, 0, simulations, micros);
+  }
+
+  /** What the best move so far says about a position that is not solved. */
+  private static Value estimate(Value best) {
+    return best instanceof Proven proven ? Chance.ofMean(proven.result().sign()) : best;
   }
 
   /** The true value of the position, when a search has solved it. */
@@ -55,7 +65,7 @@ public final class RootReport {
   }
 
   private static double provenScore(Value value) {
-    return value.isProven() ? value.score() : 0;
+    return value.isProven() ? value.rank() : 0;
   }
 
   /**
@@ -66,11 +76,7 @@ public final class RootReport {
     if (solved.isPresent() && solved.get().equals(value)) {
       return 2;
     }
-    return switch (value.kind()) {
-      case WIN -> 1;
-      case LOSS -> -1;
-      default -> 0;
-    };
+    return value.isWin() ? 1 : value.isLoss() ? -1 : 0;
   }
 
   /** Whether the policy of the searches allows a move. */
@@ -97,13 +103,12 @@ public final class RootReport {
       }
     }
     double mean = visits == 0 ? 0 : sign * sum / visits;
-    return new MoveValue(move, Value.estimate(mean), visits, line(most, move));
+    return new MoveValue(move, Chance.ofMean(mean), visits, line(most, move));
   }
 
   private Value proven(int valueForX) {
     int value = sign * valueForX;
-    Value.Kind kind = value > 0 ? Value.Kind.WIN : value < 0 ? Value.Kind.LOSS : Value.Kind.DRAW;
-    return new Value(kind, value, 0);
+    return lineGame ? Ending.of(Result.ofSign(value)) : new Margin(value);
   }
 
   /** The most visited moves from a move on. */

@@ -8,11 +8,13 @@ import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
-import games.oxo.search.Value;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.Points;
+import games.oxo.search.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -182,18 +184,15 @@ public final class PvsEngine implements Engine {
     private Value value(IterativeDeepening.Choice choice, int depth) {
       int value = choice.value;
       if (value == -PvsSearch.INFINITE) {
-        return Value.estimate(0);
+        return Points.evaluation(0);
       }
       // An upper bound proves a loss, but no win.
       if (value < -PvsSearch.DECIDED || (value > PvsSearch.DECIDED && choice.exact)) {
         int plies = PvsSearch.WIN - Math.abs(value) - position.ply();
-        int score = PvsSearch.WIN - plies;
-        return value > 0
-            ? new Value(Value.Kind.WIN, score, plies)
-            : new Value(Value.Kind.LOSS, -score, plies);
+        return value > 0 ? Ending.win(plies) : Ending.loss(plies);
       }
       boolean toTheEnd = depth >= kernel.cells() - position.ply();
-      return toTheEnd && choice.exact ? new Value(Value.Kind.DRAW, 0, 0) : Value.estimate(value);
+      return toTheEnd && choice.exact ? Ending.DRAW : Points.evaluation(value);
     }
   }
 }

@@ -3,7 +3,8 @@ package games.oxo.search.solve;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.search.Limits;
-import games.oxo.search.Value;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.Proven;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +34,7 @@ public final class RootMoveSolver {
    * @param micros time taken
    */
   public record Found(
-      Move move, int alike, Value atLeast, Value atMost, List<Move> replies, long micros) {
+      Move move, int alike, Proven atLeast, Proven atMost, List<Move> replies, long micros) {
     public Found {
       replies = List.copyOf(replies);
     }
@@ -64,8 +65,8 @@ public final class RootMoveSolver {
   }
 
   /** A value of the other player after a move, as that of the move. */
-  private static Value before(Value after) {
-    Value own = after.negate();
-    return own.plies() == 0 ? own : new Value(own.kind(), own.score(), own.plies() + 1);
+  private static Proven before(Proven after) {
+    Proven own = after.negate();
+    return own instanceof Ending ending ? ending.delayed() : own;
   }
 }

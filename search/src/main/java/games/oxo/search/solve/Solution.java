@@ -1,8 +1,7 @@
 package games.oxo.search.solve;
 
 import games.oxo.game.Move;
-import games.oxo.search.MoveValue;
-import games.oxo.search.Value;
+import games.oxo.search.value.Proven;
 import java.util.List;
 
 /**
@@ -17,7 +16,12 @@ import java.util.List;
  * @param micros time taken
  */
 public record Solution(
-    Value atLeast, Value atMost, List<Move> best, List<MoveValue> moves, long nodes, long micros) {
+    Proven atLeast,
+    Proven atMost,
+    List<Move> best,
+    List<SolvedMove> moves,
+    long nodes,
+    long micros) {
   public Solution {
     best = List.copyOf(best);
     moves = List.copyOf(moves);

@@ -5,10 +5,10 @@ import games.oxo.game.Move;
 import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.search.MoveValue;
-import games.oxo.search.Value;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.Proven;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -36,7 +36,7 @@ final class SolveQuery {
   private final long nodesBefore;
   private final boolean countsMoves;
   private final List<Move> best = new ArrayList<>();
-  private final List<MoveValue> moves = new ArrayList<>();
+  private final List<SolvedMove> moves = new ArrayList<>();
   private long nodesTold;
   private int atLeast;
   private int atMost;
@@ -169,7 +169,7 @@ final class SolveQuery {
 
   private void report(Move move, int worth) {
     if (question.everyMove()) {
-      moves.add(new MoveValue(move, inWords(worth), 0, List.of(move)));
+      moves.add(new SolvedMove(move, inWords(worth)));
     }
   }
 
@@ -265,7 +265,7 @@ final class SolveQuery {
     return countsMoves ? number + Integer.signum(number) : number;
   }
 
-  private Value inWords(int worth) {
+  private Proven inWords(int worth) {
     if (question.weak()) {
       return ValueScale.weak(worth);
     }
@@ -277,8 +277,8 @@ final class SolveQuery {
       return scale.value(number, position.ply());
     }
     // The last stone decides, and a swap lies before it.
-    Value withoutSwap = scale.value(worth, position.ply());
-    return new Value(withoutSwap.kind(), withoutSwap.score(), withoutSwap.plies() + 1);
+    Ending withoutSwap = (Ending) scale.value(worth, position.ply());
+    return withoutSwap.delayed();
   }
 
   /** The number of a position in which the game is over, for the player who made the last move. */

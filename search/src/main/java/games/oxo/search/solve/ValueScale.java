@@ -4,7 +4,11 @@ import games.oxo.game.Game;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.definition.TurnOrder;
-import games.oxo.search.Value;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.Margin;
+import games.oxo.search.value.Proven;
+import games.oxo.search.value.Result;
+import java.util.OptionalInt;
 
 /**
  * Exact values of one game as whole numbers, for the player to move.
@@ -76,22 +80,31 @@ public final class ValueScale {
   }
 
   /** The value of a position with {@code ply} stones in words that people know. */
-  public Value value(int number, int ply) {
-    Value.Kind kind = kind(number);
-    if (!lineGame || number == 0) {
-      return new Value(kind, number, 0);
+  public Proven value(int number, int ply) {
+    if (!lineGame) {
+      return new Margin(number);
     }
-    int size = Math.abs(number);
-    int score = countsStonesLeft ? (size + 1) / 2 : size;
-    return new Value(kind, number > 0 ? score : -score, cells + 1 - size - ply);
+    int plies = cells + 1 - Math.abs(number) - ply;
+    return number == 0 ? Ending.DRAW : new Ending(Result.ofSign(number), plies);
+  }
+
+  /**
+   * The number that people write for a value of a position with {@code ply} stones: the margin, or
+   * the stones left; nothing where the game has no such numbers or the distance is not known.
+   */
+  public OptionalInt score(Proven value, int ply) {
+    if (value instanceof Margin margin) {
+      return OptionalInt.of(margin.points());
+    }
+    if (!countsStonesLeft || (value.plies() == 0 && !value.isDraw())) {
+      return OptionalInt.empty();
+    }
+    int size = cells + 1 - value.plies() - ply;
+    return OptionalInt.of(value.result().sign() * ((size + 1) / 2));
   }
 
   /** Only whether it is won, drawn or lost. */
-  public static Value weak(int number) {
-    return new Value(kind(number), Integer.signum(number), 0);
-  }
-
-  private static Value.Kind kind(int number) {
-    return number > 0 ? Value.Kind.WIN : number < 0 ? Value.Kind.LOSS : Value.Kind.DRAW;
+  public static Proven weak(int number) {
+    return Ending.of(Result.ofSign(number));
   }
 }

@@ -12,14 +12,15 @@ import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.Analysis;
+import games.oxo.search.ExactNumber;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
-import games.oxo.search.Value;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.value.RawValue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,19 +41,7 @@ class AlphaBetaEngineTest {
     Minimax minimax = new Minimax();
     for (MoveValue each : found.moves()) {
       int truth = minimax.value(position, each.move());
-      Value value = each.value();
-      assertThat(value.isProven()).isTrue();
-      if (position.game().isLineGame()) {
-        int seen =
-            switch (value.kind()) {
-              case WIN -> 100 - value.plies();
-              case LOSS -> value.plies() - 100;
-              default -> 0;
-            };
-        assertThat(seen).isEqualTo(truth);
-      } else {
-        assertThat(value.score()).isEqualTo(truth);
-      }
+      assertThat(ExactNumber.of(each.value())).isEqualTo(truth);
     }
     assertThat(minimax.value(position, found.best())).isEqualTo(minimax.value(position));
   }
@@ -114,7 +103,7 @@ class AlphaBetaEngineTest {
                 depth,
                 first.nodes(),
                 new MoveNotation(start.game()).write(first.best()),
-                first.value().scoreText());
+                RawValue.text(first.value()));
     assertThat(Samples.lines("signatures.txt")).contains(signature);
   }
 
@@ -136,9 +125,9 @@ class AlphaBetaEngineTest {
       Player mover = position.toMove().orElseThrow();
       Player winner = at.outcome().winner();
       int sign = winner == null ? 0 : winner == mover ? 1 : -1;
-      assertThat(sign).isEqualTo((int) Math.signum(found.value().score()));
-      if (found.value().plies() > 0) {
-        assertThat(found.line()).hasSize(found.value().plies());
+      assertThat(sign).isEqualTo((int) Math.signum(found.value().rank()));
+      if (ExactNumber.plies(found.value()) > 0) {
+        assertThat(found.line()).hasSize(ExactNumber.plies(found.value()));
       }
     }
   }

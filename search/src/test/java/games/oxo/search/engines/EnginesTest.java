@@ -179,8 +179,8 @@ class EnginesTest {
             .findFirst()
             .orElseThrow()
             .value()
-            .score();
-    assertThat(swap.value().score()).isEqualTo(-stones);
+            .rank();
+    assertThat(swap.value().rank()).isEqualTo(-stones);
     assertThat(found.best().isSwap()).isEqualTo(-stones > stones);
   }
 

@@ -8,16 +8,17 @@ import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
+import games.oxo.search.ExactNumber;
 import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
-import games.oxo.search.Value;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
+import games.oxo.search.solve.SolvedMove;
 import games.oxo.search.solve.Solver;
 import games.oxo.search.solve.ValueScale;
 import java.util.HashSet;
@@ -68,8 +69,8 @@ class TableEngineTest {
         for (MoveValue each : found.moves()) {
           assertThat(solved.moves()).anyMatch(that -> same(that, each));
           assertThat(each.line().get(0)).isEqualTo(each.move());
-          if (each.value().plies() > 0) {
-            assertThat(each.line()).hasSize(each.value().plies());
+          if (ExactNumber.plies(each.value()) > 0) {
+            assertThat(each.line()).hasSize(ExactNumber.plies(each.value()));
           }
         }
         position = position.play(found.best());
@@ -77,7 +78,7 @@ class TableEngineTest {
     }
   }
 
-  private static boolean same(MoveValue one, MoveValue two) {
+  private static boolean same(SolvedMove one, MoveValue two) {
     return one.move().equals(two.move()) && one.value().equals(two.value());
   }
 
@@ -86,7 +87,7 @@ class TableEngineTest {
     Game game = Samples.gameOf(SMALL + "score = { longest = \"path\" }");
     ExactValues known = everything(game);
     Analysis found = think(best(game, known, 1, true), game.start());
-    assertThat(found.value().score()).isEqualTo(known.value(game.start()).orElseThrow());
+    assertThat(ExactNumber.of(found.value())).isEqualTo(known.value(game.start()).orElseThrow());
     assertThat(found.line()).hasSize(9);
   }
 
@@ -116,7 +117,7 @@ class TableEngineTest {
     for (MoveValue each : opening.moves()) {
       int stones = known.value(game.start().play(each.move())).orElseThrow();
       // A won opening is taken over by a swap, a lost one is not.
-      assertThat(each.value().kind()).isEqualTo(stones == 0 ? Value.Kind.DRAW : Value.Kind.LOSS);
+      assertThat(ExactNumber.letter(each.value())).isEqualTo(stones == 0 ? "D" : "L");
     }
     Game sharp =
         Samples.gameOf(
@@ -125,7 +126,7 @@ class TableEngineTest {
     Position opened = sharp.start().play(Move.at(4));
     Analysis answer = think(best(sharp, everything(sharp), 1, true), opened);
     assertThat(answer.best()).isEqualTo(Move.SWAP);
-    assertThat(answer.value().kind()).isEqualTo(Value.Kind.WIN);
+    assertThat(answer.value().isWin()).isTrue();
     assertThat(think(best(sharp, everything(sharp), 1, true), sharp.start()).line())
         .contains(Move.SWAP);
   }

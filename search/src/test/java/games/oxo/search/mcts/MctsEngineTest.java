@@ -10,12 +10,12 @@ import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.Analysis;
+import games.oxo.search.ExactNumber;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
-import games.oxo.search.Value;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
 import java.util.List;
@@ -51,9 +51,9 @@ class MctsEngineTest {
             game.isLineGame()
                 ? row[1]
                 : Integer.parseInt(row[1]) > 0 ? "W" : Integer.parseInt(row[1]) < 0 ? "L" : "D";
-        assertThat(found.value().kind().name().substring(0, 1)).as(row[0]).isEqualTo(truth);
+        assertThat(ExactNumber.letter(found.value())).as(row[0]).isEqualTo(truth);
         if (!game.isLineGame()) {
-          assertThat(found.value().score()).isEqualTo(Integer.parseInt(row[1]));
+          assertThat(ExactNumber.of(found.value())).isEqualTo(Integer.parseInt(row[1]));
         }
       }
     }
@@ -68,9 +68,9 @@ class MctsEngineTest {
         Position position = LatePosition.of(Samples.game(name), 5, dice).orElseThrow();
         Analysis found = think(position, true, 5000);
         assertThat(found.value().isProven()).isTrue();
-        assertThat(found.value().score()).isEqualTo(new Minimax().value(position));
-        assertThat((double) new Minimax().value(position, found.best()))
-            .isEqualTo(found.value().score());
+        assertThat(ExactNumber.of(found.value())).isEqualTo(new Minimax().value(position));
+        assertThat(new Minimax().value(position, found.best()))
+            .isEqualTo(ExactNumber.of(found.value()));
       }
     }
   }
@@ -90,11 +90,7 @@ class MctsEngineTest {
         if (each.value().isProven()) {
           proven++;
           int truth = Integer.signum(minimax.value(position, each.move()));
-          int seen =
-              each.value().kind() == Value.Kind.WIN
-                  ? 1
-                  : each.value().kind() == Value.Kind.LOSS ? -1 : 0;
-          assertThat(seen).isEqualTo(truth);
+          assertThat(ExactNumber.sign(each.value())).isEqualTo(truth);
         }
       }
     }
@@ -168,7 +164,7 @@ class MctsEngineTest {
   void aWinInOneIsProvenAtOnce() {
     Game game = Samples.game("connect4");
     Analysis found = think(PositionReader.read(game, "112233"), true, 10);
-    assertThat(found.value().kind()).isEqualTo(Value.Kind.WIN);
+    assertThat(found.value().isWin()).isTrue();
     assertThat(new MoveNotation(game).write(found.best())).isEqualTo("4");
   }
 }

@@ -12,15 +12,17 @@ import games.oxo.game.definition.LineRule;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.Analysis;
+import games.oxo.search.ExactNumber;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
-import games.oxo.search.Value;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.parallel.ThreadWorkerPool;
+import games.oxo.search.value.RawValue;
+import games.oxo.search.value.Value;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -40,22 +42,12 @@ class PvsEngineTest {
         .think(position, limits, SearchListener.NONE);
   }
 
-  /** As {@link Minimax} counts. */
-  private static int points(Value value) {
-    return switch (value.kind()) {
-      case WIN -> 100 - value.plies();
-      case LOSS -> value.plies() - 100;
-      case DRAW -> 0;
-      case ESTIMATE -> throw new AssertionError("nothing is proven");
-    };
-  }
-
   private static void compare(Position position) {
     Minimax minimax = new Minimax();
     Analysis all = think(position, true, TO_THE_END);
     assertThat(all.moves()).hasSize(position.legalMoves().size());
     for (MoveValue each : all.moves()) {
-      assertThat(points(each.value()))
+      assertThat(ExactNumber.of(each.value()))
           .as(position + " " + each.move())
           .isEqualTo(minimax.value(position, each.move()));
     }
@@ -65,7 +57,7 @@ class PvsEngineTest {
     }
     Analysis one = think(position, false, TO_THE_END);
     int truth = minimax.value(position);
-    assertThat(Integer.signum(points(one.value()))).isEqualTo(Integer.signum(truth));
+    assertThat(Integer.signum(ExactNumber.of(one.value()))).isEqualTo(Integer.signum(truth));
     assertThat(Integer.signum(minimax.value(position, one.best())))
         .isEqualTo(Integer.signum(truth));
   }
@@ -131,9 +123,9 @@ class PvsEngineTest {
     for (String[] row : Samples.data("squava_positions.txt").subList(0, 150)) {
       Position position = PositionReader.read(game, row[0]);
       Value value = think(position, true, TO_THE_END).value();
-      assertThat(value.kind().name().substring(0, 1)).as(row[0]).isEqualTo(row[1]);
-      if (value.kind() != Value.Kind.DRAW) {
-        assertThat(value.plies()).as(row[0]).isEqualTo(Integer.parseInt(row[2]));
+      assertThat(ExactNumber.letter(value)).as(row[0]).isEqualTo(row[1]);
+      if (!value.isDraw()) {
+        assertThat(ExactNumber.plies(value)).as(row[0]).isEqualTo(Integer.parseInt(row[2]));
       }
     }
   }
@@ -147,7 +139,7 @@ class PvsEngineTest {
       Analysis found = think(position, false, Limits.nodes(20_000));
       if (found.value().isProven()) {
         proven++;
-        assertThat(found.value().kind().name().substring(0, 1)).as(row[0]).isEqualTo(row[1]);
+        assertThat(ExactNumber.letter(found.value())).as(row[0]).isEqualTo(row[1]);
         if (!row[1].equals("L")) {
           assertThat(Arrays.asList(row[2].split(",")))
               .as(row[0])
@@ -189,7 +181,7 @@ class PvsEngineTest {
                 depth,
                 first.nodes(),
                 new MoveNotation(game).write(first.best()),
-                first.value().scoreText());
+                RawValue.text(first.value()));
     assertThat(Samples.lines("signatures.txt")).contains(signature);
   }
 
@@ -202,7 +194,7 @@ class PvsEngineTest {
           engine(game, false, ThreadWorkerPool.of(3))
               .think(position, TO_THE_END, SearchListener.NONE)
               .value();
-      assertThat(value.kind().name().substring(0, 1)).as(row[0]).isEqualTo(row[1]);
+      assertThat(ExactNumber.letter(value)).as(row[0]).isEqualTo(row[1]);
     }
   }
 

@@ -12,11 +12,12 @@ import games.oxo.game.board.Player;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionReader;
+import games.oxo.search.ExactNumber;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
-import games.oxo.search.MoveValue;
-import games.oxo.search.Value;
 import games.oxo.search.WorkerPool;
+import games.oxo.search.value.Margin;
+import games.oxo.search.value.Proven;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -37,26 +38,6 @@ class SolverTest {
 
   private static Solution solve(Position position, SolveGoal question) {
     return solver(position.game()).solve(position, question, Limits.NONE, SolveListener.NONE);
-  }
-
-  /** In the numbers of {@link SwapMinimax}. */
-  private static int number(Game game, Value value) {
-    if (!game.isLineGame()) {
-      return (int) value.score();
-    }
-    return switch (value.kind()) {
-      case WIN -> 100 - value.plies();
-      case LOSS -> value.plies() - 100;
-      default -> 0;
-    };
-  }
-
-  private static int sign(Value value) {
-    return switch (value.kind()) {
-      case WIN -> 1;
-      case LOSS -> -1;
-      default -> 0;
-    };
   }
 
   private static Position randomLatePosition(int seed) {
@@ -103,7 +84,7 @@ class SolverTest {
 
     Solution alone = solve(position, SolveGoal.VALUE);
     assertThat(alone.isSettled()).isTrue();
-    assertThat(number(game, alone.atLeast())).isEqualTo(value);
+    assertThat(ExactNumber.of(alone.atLeast())).isEqualTo(value);
     assertThat(alone.best()).isEmpty();
     assertThat(alone.moves()).isEmpty();
 
@@ -112,9 +93,9 @@ class SolverTest {
     Solution all = solve(position, SolveGoal.ALL);
     assertThat(all.atLeast()).isEqualTo(alone.atLeast());
     assertThat(all.best()).isEqualTo(best);
-    assertThat(all.moves().stream().map(MoveValue::move)).isEqualTo(legal);
-    for (MoveValue move : all.moves()) {
-      assertThat(number(game, move.value())).isEqualTo(minimax.value(position, move.move()));
+    assertThat(all.moves().stream().map(SolvedMove::move)).isEqualTo(legal);
+    for (SolvedMove move : all.moves()) {
+      assertThat(ExactNumber.of(move.value())).isEqualTo(minimax.value(position, move.move()));
     }
   }
 
@@ -123,12 +104,12 @@ class SolverTest {
     int sign = Integer.signum(minimax.value(position));
     Solution all = solve(position, SolveGoal.ALL.weakly());
     assertThat(all.isSettled()).isTrue();
-    assertThat(sign(all.atLeast())).isEqualTo(sign);
+    assertThat(ExactNumber.sign(all.atLeast())).isEqualTo(sign);
     assertThat(all.atLeast().plies()).isZero();
     List<Move> best = new ArrayList<>();
-    for (MoveValue move : all.moves()) {
+    for (SolvedMove move : all.moves()) {
       int signOfMove = Integer.signum(minimax.value(position, move.move()));
-      assertThat(sign(move.value())).isEqualTo(signOfMove);
+      assertThat(ExactNumber.sign(move.value())).isEqualTo(signOfMove);
       if (signOfMove == sign) {
         best.add(move.move());
       }
@@ -163,13 +144,14 @@ class SolverTest {
     int[] width = {Integer.MAX_VALUE};
     Consumer<Solution> isTrue =
         found -> {
-          int low = number(game, found.atLeast());
-          int high = number(game, found.atMost());
+          int low = ExactNumber.of(found.atLeast());
+          int high = ExactNumber.of(found.atMost());
           assertThat(value).isBetween(low, high);
           assertThat(high - low).isLessThanOrEqualTo(width[0]);
           width[0] = high - low;
-          for (MoveValue move : found.moves()) {
-            assertThat(number(game, move.value())).isEqualTo(minimax.value(position, move.move()));
+          for (SolvedMove move : found.moves()) {
+            assertThat(ExactNumber.of(move.value()))
+                .isEqualTo(minimax.value(position, move.move()));
           }
         };
     SolveListener listener =
@@ -219,8 +201,8 @@ class SolverTest {
     Position position = Samples.game("connect4").start();
     Solution stopped = solve(position, stopper);
     assertThat(stopped.isSettled()).isFalse();
-    assertThat(stopped.atLeast().score()).isLessThan(1);
-    assertThat(stopped.atMost().score()).isGreaterThan(1);
+    assertThat(stopped.atLeast().rank()).isLessThan(1);
+    assertThat(stopped.atMost().rank()).isGreaterThan(1);
   }
 
   private static Solution solve(Position position, SolveListener listener) {
@@ -253,10 +235,11 @@ class SolverTest {
       ExactValues known =
           at -> {
             Position stones = game.position(at.stones(X), at.stones(O));
-            Value value =
+            Proven value =
                 slow.solve(stones, SolveGoal.VALUE, Limits.NONE, SolveListener.NONE).atLeast();
             int win = slow.scale().win(at.ply() + value.plies());
-            return OptionalInt.of(game.isLineGame() ? sign(value) * win : (int) value.score());
+            return OptionalInt.of(
+                game.isLineGame() ? ExactNumber.sign(value) * win : ExactNumber.of(value));
           };
       Solver quick = new Solver(game, MEMORY, WorkerPool.SINGLE, known);
       for (SolveGoal question : List.of(SolveGoal.ALL, SolveGoal.BEST, SolveGoal.ALL.weakly())) {
@@ -289,12 +272,16 @@ class SolverTest {
     for (String[] row : Samples.data(file)) {
       Position position = PositionReader.read(game, row[0]);
       Solution all = solver.solve(position, SolveGoal.ALL, Limits.NONE, SolveListener.NONE);
-      assertThat(all.atLeast().scoreText()).isEqualTo(row[2]);
-      for (MoveValue move : all.moves()) {
+      assertThat(score(solver, position, all.atLeast())).isEqualTo(row[2]);
+      for (SolvedMove move : all.moves()) {
         int column = game.board().column(move.move().cell());
-        assertThat(move.value().scoreText()).isEqualTo(row[3 + column]);
+        assertThat(score(solver, position, move.value())).isEqualTo(row[3 + column]);
       }
     }
+  }
+
+  private static String score(Solver solver, Position position, Proven value) {
+    return Integer.toString(solver.scale().score(value, position.ply()).orElseThrow());
   }
 
   @Test
@@ -308,7 +295,7 @@ class SolverTest {
         continue;
       }
       Solution best = solver.solve(position, SolveGoal.BEST, Limits.NONE, SolveListener.NONE);
-      assertThat(best.atLeast().kind().name()).startsWith(row[1]);
+      assertThat(best.atLeast().result().name()).startsWith(row[1]);
       assertThat(best.atLeast().plies()).isEqualTo(Integer.parseInt(row[2]));
       List<String> cells = best.best().stream().map(move -> "" + move.cell()).toList();
       assertThat(String.join(",", cells)).isEqualTo(row[3]);
@@ -328,7 +315,7 @@ class SolverTest {
         continue;
       }
       Solution best = solver.solve(position, SolveGoal.BEST, Limits.NONE, SolveListener.NONE);
-      assertThat(best.atLeast().scoreText()).isEqualTo(row[1]);
+      assertThat(best.atLeast()).isEqualTo(new Margin(Integer.parseInt(row[1])));
       List<String> cells = best.best().stream().map(move -> "" + move.cell()).toList();
       assertThat(String.join(",", cells)).isEqualTo(row[2]);
       solved++;

@@ -11,7 +11,6 @@ import games.oxo.game.text.PositionReader;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
-import games.oxo.search.Value;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import games.oxo.search.solve.ExactValues;
@@ -19,6 +18,7 @@ import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
+import games.oxo.search.value.Result;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -75,8 +75,7 @@ class DropProberTest {
       Solution found = solve(solver(game, ThreadWorkerPool.of(threads)), position, SolveGoal.BEST);
       int plies = value == 0 ? 0 : 100 - Math.abs(value);
       assertThat(found.atLeast().plies()).as("%s", position).isEqualTo(plies);
-      assertThat(found.atLeast().kind())
-          .isEqualTo(value > 0 ? Value.Kind.WIN : value < 0 ? Value.Kind.LOSS : Value.Kind.DRAW);
+      assertThat(found.atLeast().result()).isEqualTo(Result.ofSign(value));
       List<Move> best =
           position.legalMoves().stream()
               .filter(move -> minimax.value(position, move) == value)
@@ -94,7 +93,7 @@ class DropProberTest {
       for (String[] row : Samples.data(file)) {
         Position position = PositionReader.read(game, row[0]);
         Solution found = solve(solver, position, SolveGoal.BEST);
-        assertThat(found.atLeast().scoreText()).as(row[0]).isEqualTo(row[2]);
+        assertThat(score(solver, position, found)).as(row[0]).isEqualTo(row[2]);
         for (Move move : position.legalMoves()) {
           String ofColumn = row[3 + game.board().column(move.cell())];
           assertThat(found.best().contains(move)).isEqualTo(ofColumn.equals(row[2]));
@@ -103,9 +102,13 @@ class DropProberTest {
     }
   }
 
+  private static String score(Solver solver, Position position, Solution found) {
+    return Integer.toString(solver.scale().score(found.atLeast(), position.ply()).orElseThrow());
+  }
+
   /** Long enough for all workers to be called. */
   @Test
-  void aCrewFindsTheSameValue() {
+  void severalWorkersFindTheSameValue() {
     Game game = Samples.game("connect4");
     Position position = PositionReader.read(game, "7357561511");
     Position easier = position.play(position.legalMoves().get(3));
@@ -126,7 +129,7 @@ class DropProberTest {
     Solution second = solve(solver, position, SolveGoal.BEST);
     assertThat(second.nodes()).isEqualTo(first.nodes());
     String signature =
-        "%s exact %s: %d %s".formatted(name, moves, first.nodes(), first.atLeast().scoreText());
+        "%s exact %s: %d %s".formatted(name, moves, first.nodes(), score(solver, position, first));
     assertThat(Samples.lines("signatures.txt")).contains(signature);
   }
 }

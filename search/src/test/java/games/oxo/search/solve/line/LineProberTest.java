@@ -10,10 +10,10 @@ import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.PositionReader;
+import games.oxo.search.ExactNumber;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
-import games.oxo.search.Value;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
@@ -24,6 +24,7 @@ import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import games.oxo.search.solve.ValueScale;
+import games.oxo.search.value.Result;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -156,7 +157,7 @@ class LineProberTest {
       Position position = PositionReader.read(game, row[0]);
       Solution found = solver.solve(position, SolveGoal.BEST, Limits.NONE, SolveListener.NONE);
       assertThat(letter(found)).as(row[0]).isEqualTo(row[1]);
-      if (found.atLeast().kind() != Value.Kind.DRAW) {
+      if (!found.atLeast().isDraw()) {
         assertThat(found.atLeast().plies()).as(row[0]).isEqualTo(Integer.parseInt(row[2]));
       }
       assertThat(found.best()).as(row[0]).containsExactlyElementsOf(moves(row[3]));
@@ -182,17 +183,17 @@ class LineProberTest {
   /** These are long enough for other workers to join. */
   @ParameterizedTest
   @CsvSource({"6, 1, LOSS, 16", "6, 2, LOSS, 16", "12, 2, WIN, 19", "1, 2, LOSS, 16"})
-  void knowsHowSquavaEndsAfterTheFirstMove(int cell, int workers, Value.Kind kind, int plies) {
+  void knowsHowSquavaEndsAfterTheFirstMove(int cell, int workers, Result kind, int plies) {
     Game game = Samples.game("squava");
     Solver solver = solver(game, ThreadWorkerPool.of(workers));
     Position position = game.start().play(Move.at(cell));
     Solution found = solver.solve(position, SolveGoal.VALUE, Limits.NONE, SolveListener.NONE);
     assertThat(found.atLeast()).isEqualTo(found.atMost());
-    assertThat(found.atLeast().kind()).isEqualTo(kind);
+    assertThat(found.atLeast().result()).isEqualTo(kind);
     assertThat(found.atLeast().plies()).isEqualTo(plies);
     Solution weak =
         solver.solve(position, SolveGoal.VALUE.weakly(), Limits.NONE, SolveListener.NONE);
-    assertThat(weak.atLeast().kind()).isEqualTo(kind);
+    assertThat(weak.atLeast().result()).isEqualTo(kind);
   }
 
   @Test
@@ -210,7 +211,7 @@ class LineProberTest {
 
   private static String letter(Solution found) {
     assertThat(found.isSettled()).isTrue();
-    return found.atLeast().kind().name().substring(0, 1);
+    return ExactNumber.letter(found.atLeast());
   }
 
   private static List<Move> moves(String cells) {

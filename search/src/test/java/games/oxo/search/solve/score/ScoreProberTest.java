@@ -10,16 +10,17 @@ import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.PositionReader;
+import games.oxo.search.ExactNumber;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
-import games.oxo.search.MoveValue;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
+import games.oxo.search.solve.SolvedMove;
 import games.oxo.search.solve.Solver;
 import java.util.Arrays;
 import java.util.List;
@@ -68,7 +69,7 @@ class ScoreProberTest {
       Position position = PositionReader.read(game, row[0]);
       Solution found = solve(solver, position, SolveGoal.BEST);
       boolean turned = viewOfX && position.toMove().orElseThrow() == Player.O;
-      assertThat(found.atLeast().score() * (turned ? -1 : 1))
+      assertThat(ExactNumber.of(found.atLeast()) * (turned ? -1 : 1))
           .as(row[0])
           .isEqualTo(Integer.parseInt(row[1]));
       assertThat(cells(found.best())).as(row[0]).isEqualTo(row[2]);
@@ -81,7 +82,7 @@ class ScoreProberTest {
     Solver solver = solver(game, MEMORY, WorkerPool.SINGLE);
     for (String[] row : Samples.data("fourtic_instances.txt")) {
       Position position = PositionReader.read(game, row[1]);
-      assertThat(solve(solver, position, SolveGoal.VALUE).atLeast().score())
+      assertThat(ExactNumber.of(solve(solver, position, SolveGoal.VALUE).atLeast()))
           .as(row[0])
           .isEqualTo(Integer.parseInt(row[2]));
     }
@@ -92,9 +93,11 @@ class ScoreProberTest {
     int truth = minimax.value(position);
     Solution found = solve(solver, position, SolveGoal.ALL);
     String shown = position.game().definition() + " " + position.moves();
-    assertThat(found.atLeast().score()).as(shown).isEqualTo(truth);
-    for (MoveValue each : found.moves()) {
-      assertThat(each.value().score()).as(shown).isEqualTo(minimax.value(position, each.move()));
+    assertThat(ExactNumber.of(found.atLeast())).as(shown).isEqualTo(truth);
+    for (SolvedMove each : found.moves()) {
+      assertThat(ExactNumber.of(each.value()))
+          .as(shown)
+          .isEqualTo(minimax.value(position, each.move()));
     }
     List<Move> best =
         position.legalMoves().stream()
@@ -105,7 +108,7 @@ class ScoreProberTest {
     assertThat(solve(solver, position, SolveGoal.BEST).best()).as(shown).isEqualTo(best);
     solver.forget();
     Solution weak = solve(solver, position, SolveGoal.BEST.weakly());
-    assertThat(weak.atLeast().score()).as(shown).isEqualTo(Integer.signum(truth));
+    assertThat(weak.atLeast().result().sign()).as(shown).isEqualTo(Integer.signum(truth));
     assertThat(weak.best())
         .as(shown)
         .isEqualTo(
@@ -204,7 +207,7 @@ class ScoreProberTest {
   void theEmptyBoardOfFourticIsADraw() {
     Game game = Samples.game("fourtic");
     Solver solver = solver(game, MEMORY, WorkerPool.SINGLE);
-    assertThat(solve(solver, game.start(), SolveGoal.VALUE).atLeast().score()).isEqualTo(0);
+    assertThat(solve(solver, game.start(), SolveGoal.VALUE).atLeast().isDraw()).isTrue();
   }
 
   /** Fixed questions visit exactly these positions; a change here must be meant. */
@@ -220,7 +223,8 @@ class ScoreProberTest {
     assertThat(second.nodes()).isEqualTo(first.nodes());
     String signature =
         "%s exact %d: %d %s %s"
-            .formatted(name, free, first.nodes(), first.atLeast().scoreText(), cells(first.best()));
+            .formatted(
+                name, free, first.nodes(), ExactNumber.of(first.atLeast()), cells(first.best()));
     assertThat(Samples.lines("signatures.txt")).contains(signature);
   }
 
@@ -228,15 +232,16 @@ class ScoreProberTest {
   void aLimitLeavesBoundsThatHold() {
     Game game = Samples.game("tictactrains");
     Position position = LatePosition.of(game, 15, new Dice(2)).orElseThrow();
-    double truth =
-        solve(solver(game, MEMORY, WorkerPool.SINGLE), position, SolveGoal.VALUE).atLeast().score();
+    int truth =
+        ExactNumber.of(
+            solve(solver(game, MEMORY, WorkerPool.SINGLE), position, SolveGoal.VALUE).atLeast());
     for (int nodes : new int[] {1, 600, 1500, 3000}) {
       for (int threads = 1; threads <= 2; threads++) {
         Solution part =
             solver(game, MEMORY, ThreadWorkerPool.of(threads))
                 .solve(position, SolveGoal.VALUE, Limits.nodes(nodes), SolveListener.NONE);
-        assertThat(part.atLeast().score()).isLessThanOrEqualTo(truth);
-        assertThat(part.atMost().score()).isGreaterThanOrEqualTo(truth);
+        assertThat(ExactNumber.of(part.atLeast())).isLessThanOrEqualTo(truth);
+        assertThat(ExactNumber.of(part.atMost())).isGreaterThanOrEqualTo(truth);
       }
     }
   }
