@@ -4,7 +4,10 @@ import games.oxo.app.value.SolveText;
 import games.oxo.game.Game;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.search.Value;
+import games.oxo.search.ValueOrder;
 import games.oxo.search.solve.ValueScale;
+import games.oxo.table.results.ResultAnswer;
+import games.oxo.table.results.ResultQuestion;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -56,7 +59,7 @@ final class ResultTable {
 
   /** The best first move is what the game is worth. */
   private String valueOfTheGame() {
-    Comparator<Value> byRank = Comparator.comparingDouble(SolveText::rank);
+    Comparator<Value> byRank = Comparator.comparingDouble(ValueOrder::rank);
     Value low =
         answer.moves().stream().map(ResultAnswer.FirstMove::atLeast).max(byRank).orElseThrow();
     Value high =

@@ -1,5 +1,6 @@
 package games.oxo.app.solve;
 
+import games.oxo.game.text.PositionLine;
 import games.oxo.search.Value;
 import java.util.List;
 import java.util.Locale;
@@ -17,7 +18,7 @@ record Expected(String text, Value.@Nullable Kind kind, int number) {
   /** What the notes of a line say, or null when their first word is no value. */
   static @Nullable Expected of(List<String> notes, boolean hasScores) {
     String first = notes.isEmpty() ? "" : notes.get(0);
-    if (PositionLine.NUMBER.matcher(first).matches()) {
+    if (PositionLine.isNumber(first)) {
       return hasScores ? new Expected(first, null, Integer.parseInt(first)) : null;
     }
     if (!PositionLine.isResult(first)) {
@@ -29,7 +30,7 @@ record Expected(String text, Value.@Nullable Kind kind, int number) {
           case "L" -> Value.Kind.LOSS;
           default -> Value.Kind.DRAW;
         };
-    boolean hasPlies = notes.size() > 1 && PositionLine.NUMBER.matcher(notes.get(1)).matches();
+    boolean hasPlies = notes.size() > 1 && PositionLine.isNumber(notes.get(1));
     return hasPlies && !hasScores
         ? new Expected(first + " " + notes.get(1), kind, Integer.parseInt(notes.get(1)))
         : new Expected(first, kind, 0);

@@ -7,6 +7,7 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.search.MoveValue;
 import games.oxo.search.Value;
+import games.oxo.search.ValueOrder;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.ValueScale;
 import java.util.ArrayList;
@@ -105,7 +106,8 @@ public final class SolveText {
   /** The moves by what they are worth, best first, in the order of the game within a value. */
   public Map<String, List<String>> byValue(List<MoveValue> moves) {
     List<MoveValue> sorted = new ArrayList<>(moves);
-    sorted.sort(Comparator.comparingDouble((MoveValue each) -> rank(each.value())).reversed());
+    sorted.sort(
+        Comparator.comparingDouble((MoveValue each) -> ValueOrder.rank(each.value())).reversed());
     Map<String, List<String>> groups = new LinkedHashMap<>();
     for (MoveValue each : sorted) {
       groups
@@ -113,15 +115,5 @@ public final class SolveText {
           .add(notation.writeInList(each.move()));
     }
     return groups;
-  }
-
-  /** Larger is better: winners hurry, losers delay. */
-  public static double rank(Value value) {
-    int far = 1000;
-    return switch (value.kind()) {
-      case WIN -> value.plies() > 0 ? far - value.plies() : value.score();
-      case LOSS -> value.plies() > 0 ? value.plies() - far : value.score();
-      default -> 0;
-    };
   }
 }
