@@ -1,0 +1,54 @@
+package games.oxo.app.terminal;
+
+import games.oxo.game.input.InputException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Writes pages for the browser. */
+public final class HtmlFile {
+  private HtmlFile() {}
+
+  /** Whether two names are of the same file. */
+  public static boolean isSame(Path one, Path other) {
+    try {
+      return Files.exists(one) && Files.isSameFile(one, other);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /**
+   * Checks that a page can be written, so that nobody waits in vain.
+   *
+   * @throws InputException when it cannot
+   */
+  public static void checkWritable(Path file) {
+    if (Files.isDirectory(file)) {
+      throw new InputException("%s is a folder; a file is needed".formatted(file));
+    }
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new InputException("there is no folder for the file %s".formatted(file));
+    }
+    if (!Files.isWritable(Files.exists(file) ? file : folder)) {
+      throw new InputException("%s cannot be written".formatted(file));
+    }
+  }
+
+  /**
+   * Writes a page; one that is there is replaced.
+   *
+   * @throws InputException when that cannot be done
+   */
+  public static void write(Path file, String page) {
+    try {
+      Files.writeString(file, page);
+    } catch (NoSuchFileException e) {
+      throw new InputException("there is no folder for the file %s".formatted(file));
+    } catch (IOException e) {
+      throw new InputException("%s cannot be written: %s".formatted(file, e.getMessage()));
+    }
+  }
+}
