@@ -2,9 +2,9 @@ package games.oxo.app;
 
 import games.oxo.bench.LookUpJob;
 import games.oxo.game.Game;
+import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.search.solve.ValueScale;
-import games.oxo.table.Fingerprint;
 import games.oxo.table.Table;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +54,7 @@ final class TableInfoCommand implements Runnable {
     Game loaded = table.game();
     line("%s, %s", loaded.name(), loaded.board().describe());
     line("  file       %s", table.file());
-    line("  rules      %s", Fingerprint.of(loaded).brief());
+    line("  rules      %s", RulesFingerprint.of(loaded).brief());
     line("  positions  %d in %d layers", table.positions(), table.layers());
     line(
         "  size       %d bytes, %.1f bits a position",
@@ -84,7 +84,7 @@ final class TableInfoCommand implements Runnable {
         Json.object(
             "game", table.game().id(),
             "file", table.file().toString(),
-            "rules", Fingerprint.of(table.game()).toString(),
+            "rules", RulesFingerprint.of(table.game()).toString(),
             "positions", table.positions(),
             "layers", layers,
             "bytes", table.bytes(),

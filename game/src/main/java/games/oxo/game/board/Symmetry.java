@@ -6,6 +6,8 @@ import java.util.List;
 
 /** One way to turn or mirror a board onto itself: a permutation of its cells. */
 public final class Symmetry {
+  private static final int BYTE_VALUES = 256;
+
   private static final int[][] SQUARE_MAPS = {
     {1, 0, 0, 1}, {-1, 0, 0, 1}, {1, 0, 0, -1}, {-1, 0, 0, -1},
     {0, 1, 1, 0}, {0, -1, 1, 0}, {0, 1, -1, 0}, {0, -1, -1, 0}
@@ -13,17 +15,20 @@ public final class Symmetry {
 
   private final int[] to;
 
-  /** For each byte of a cell set the image of its 256 values: eight look-ups map a whole set. */
-  private final long[][] byteImages;
+  /**
+   * The images of the 256 values of the first byte of a cell set, then those of the second, and so
+   * on: at most eight look-ups map a whole set.
+   */
+  private final long[] byteImages;
 
   private Symmetry(int[] to) {
     this.to = to;
-    byteImages = new long[(to.length + 7) / 8][256];
+    byteImages = new long[(to.length + 7) / 8 * BYTE_VALUES];
     for (int cell = 0; cell < to.length; cell++) {
-      long[] images = byteImages[cell >> 3];
+      int block = (cell >> 3) * BYTE_VALUES;
       int flag = 1 << (cell & 7);
-      for (int value = 0; value < 256; value++) {
-        images[value] |= (value & flag) != 0 ? 1L << to[cell] : 0;
+      for (int value = 0; value < BYTE_VALUES; value++) {
+        byteImages[block + value] |= (value & flag) != 0 ? 1L << to[cell] : 0;
       }
     }
   }
@@ -33,11 +38,13 @@ public final class Symmetry {
     return to[cell];
   }
 
-  /** Where a set of cells goes. */
+  /** Where a set of cells of this board goes. */
   public long map(long cells) {
     long image = 0;
-    for (int i = 0; i < byteImages.length; i++) {
-      image |= byteImages[i][(int) (cells >>> (8 * i)) & 255];
+    int block = 0;
+    for (long rest = cells; rest != 0; rest >>>= 8) {
+      image |= byteImages[block + (int) (rest & 255)];
+      block += BYTE_VALUES;
     }
     return image;
   }
@@ -49,6 +56,16 @@ public final class Symmetry {
       back[to[cell]] = cell;
     }
     return new Symmetry(back);
+  }
+
+  /** Whether it takes every cell back to where the other brought it from. */
+  boolean undoes(Symmetry other) {
+    for (int cell = 0; cell < to.length; cell++) {
+      if (to[other.to[cell]] != cell) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The permutation: element {@code i} is where cell {@code i} goes. */
