@@ -1,7 +1,6 @@
 package games.oxo.app;
 
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.match.balance.Balance;
 import games.oxo.match.balance.GameSeries;
@@ -102,7 +101,7 @@ final class BalanceCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     BalanceRun.Plan plan = plan();
-    Game loaded = GameLibrary.load(game.name);
+    Game loaded = UserGames.load(game.name);
     EngineSpec spec = EngineSpec.parse(plan.engine());
     GameSeries.limitsOf(loaded, spec, BalanceRun.USUAL);
     @Nullable Path page = html.isEmpty() ? null : BalancePage.writable(html);

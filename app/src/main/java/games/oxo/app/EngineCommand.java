@@ -1,6 +1,5 @@
 package games.oxo.app;
 
-import games.oxo.game.files.GameLibrary;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -47,7 +46,7 @@ final class EngineCommand implements Runnable {
     UgiSession session =
         new UgiSession(
             terminal.out(),
-            GameLibrary.load(game),
+            UserGames.load(game),
             memory.bytes(),
             played -> table.open(played, terminal));
     BufferedReader in =

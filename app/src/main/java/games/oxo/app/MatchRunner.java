@@ -2,7 +2,6 @@ package games.oxo.app;
 
 import games.oxo.game.Game;
 import games.oxo.game.Position;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.match.play.EntrantMaker;
 import games.oxo.match.play.Fixture;
@@ -82,7 +81,7 @@ final class MatchRunner {
 
   private int run(MatchPlan plan, List<GameRecord> played, Path file, LogWriter writer) {
     int workers = watch ? 1 : options.concurrency.number();
-    Game game = GameLibrary.load(plan.game());
+    Game game = UserGames.load(plan.game());
     try (PresentTable table = options.table.open(game, terminal);
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
@@ -109,7 +108,7 @@ final class MatchRunner {
   }
 
   private static String name(MatchPlan plan) {
-    return kind(plan) + "-" + GameLibrary.load(plan.game()).name();
+    return kind(plan) + "-" + UserGames.load(plan.game()).name();
   }
 
   private static String kind(MatchPlan plan) {

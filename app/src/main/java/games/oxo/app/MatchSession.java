@@ -12,6 +12,7 @@ import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.MatchRun;
 import games.oxo.match.play.Opening;
 import games.oxo.match.play.OpeningMaker;
+import games.oxo.match.play.ProgramLauncher;
 import games.oxo.match.play.Reply;
 import games.oxo.match.play.Schedule;
 import games.oxo.match.record.GameLog;
@@ -71,10 +72,11 @@ final class MatchSession {
     this.game = game;
     EntrantMaker maker =
         new EntrantMaker(
-            game,
-            means.bytes() / means.workers() / 2,
-            plan.control().patienceMillis(),
-            means.known());
+                game,
+                means.bytes() / means.workers() / 2,
+                plan.control().patienceMillis(),
+                means.known())
+            .withPrograms(new ProgramLauncher());
     entrants = maker.entrants(plan.engines());
     test =
         plan.sprt().isEmpty()

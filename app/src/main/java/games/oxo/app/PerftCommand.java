@@ -5,7 +5,6 @@ import games.oxo.game.count.DistinctCounter;
 import games.oxo.game.count.PlyCount;
 import games.oxo.game.count.PlyCounter;
 import games.oxo.game.count.SequenceCounter;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +51,7 @@ final class PerftCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Game loaded = GameLibrary.load(game.name);
+    Game loaded = UserGames.load(game.name);
     int cells = loaded.board().cells();
     if (depth < 0 || depth > cells) {
       throw new InputException(

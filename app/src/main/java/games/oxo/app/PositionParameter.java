@@ -1,7 +1,6 @@
 package games.oxo.app;
 
 import games.oxo.game.Position;
-import games.oxo.game.files.GameLibrary;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -18,6 +17,6 @@ final class PositionParameter {
   private List<String> words = List.of();
 
   Position read(Terminal terminal) {
-    return PositionArgument.read(GameLibrary.load(game.name), words, terminal.in());
+    return PositionArgument.read(UserGames.load(game.name), words, terminal.in());
   }
 }

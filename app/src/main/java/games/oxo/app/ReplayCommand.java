@@ -2,7 +2,6 @@ package games.oxo.app;
 
 import games.oxo.game.Game;
 import games.oxo.game.Position;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.match.record.GameLog;
@@ -55,7 +54,7 @@ final class ReplayCommand implements Callable<Integer> {
       list(log);
       return Oxo.DONE;
     }
-    Game rules = GameLibrary.load(log.header().game());
+    Game rules = UserGames.load(log.header().game());
     ReplayedGame game = ReplayedGame.of(rules, find(log, number));
     if (common.json) {
       json(game);

@@ -5,7 +5,6 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.count.FullBoardCounter;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
@@ -43,7 +42,7 @@ final class ResultComputer {
    * @throws SearchStopped when it was interrupted
    */
   ResultAnswer compute(ResultQuestion question) {
-    Game game = GameLibrary.load(question.game());
+    Game game = UserGames.load(question.game());
     long started = System.nanoTime();
     List<ResultAnswer.FirstMove> moves = new ArrayList<>();
     List<ResultAnswer.Ending> endings = new ArrayList<>();

@@ -1,7 +1,6 @@
 package games.oxo.app;
 
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.search.solve.ValueScale;
 import games.oxo.search.value.Proven;
 import java.util.ArrayList;
@@ -17,7 +16,7 @@ final class ResultTable {
 
   ResultTable(ResultQuestion question, ResultAnswer answer) {
     this.answer = answer;
-    Game game = GameLibrary.load(question.game());
+    Game game = UserGames.load(question.game());
     hasScores = new ValueScale(game).hasScores();
     text = new SolveText(game, false);
   }

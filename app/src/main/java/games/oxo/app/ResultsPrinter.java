@@ -1,6 +1,5 @@
 package games.oxo.app;
 
-import games.oxo.game.files.GameLibrary;
 import games.oxo.search.solve.SolveGoal;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -118,7 +117,7 @@ final class ResultsPrinter {
       if (question.fullBoards()) {
         object.put("endings", answer.endings().stream().map(ResultsPrinter::ending).toList());
       } else {
-        SolveJson values = new SolveJson(GameLibrary.load(question.game()), SolveGoal.BEST);
+        SolveJson values = new SolveJson(UserGames.load(question.game()), SolveGoal.BEST);
         object.put("moves", answer.moves().stream().map(each -> move(each, values)).toList());
       }
     }

@@ -1,7 +1,6 @@
 package games.oxo.app;
 
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.SolveGoal;
@@ -77,7 +76,7 @@ final class SolveCommand implements Callable<Integer> {
     if (all && valueOnly) {
       throw new InputException("--all and --value-only exclude each other");
     }
-    Game loaded = GameLibrary.load(game.name);
+    Game loaded = UserGames.load(game.name);
     SolveGoal question = new SolveGoal(weak, common.json && !valueOnly, all);
     boolean files = SolveTasks.areFiles(words);
     if (check && !files) {

@@ -1,7 +1,6 @@
 package games.oxo.app;
 
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.search.WorkerPool;
 import games.oxo.table.BuildWatcher;
 import games.oxo.table.Table;
@@ -52,7 +51,7 @@ final class TableBuildCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     WorkerPool pool = threads.pool();
-    Game loaded = GameLibrary.load(game.name);
+    Game loaded = UserGames.load(game.name);
     Path file =
         output.isEmpty() ? PresentTable.usualPlace().file(loaded) : TableOption.path(output);
     TableBuilder builder = new TableBuilder(loaded, file, memory.bytes(), pool);

@@ -3,7 +3,6 @@ package games.oxo.app;
 import games.oxo.bench.LookUpJob;
 import games.oxo.game.Game;
 import games.oxo.game.canonical.RulesFingerprint;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.search.solve.ValueScale;
 import games.oxo.table.Table;
 import java.util.ArrayList;
@@ -40,7 +39,7 @@ final class TableInfoCommand implements Runnable {
 
   @Override
   public void run() {
-    Game loaded = GameLibrary.load(game.name);
+    Game loaded = UserGames.load(game.name);
     try (Table table = file.open(loaded)) {
       if (common.json) {
         printJson(table);

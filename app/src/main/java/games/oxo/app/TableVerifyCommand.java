@@ -1,7 +1,6 @@
 package games.oxo.app;
 
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.search.WorkerPool;
 import games.oxo.table.Table;
 import games.oxo.table.TableVerifier;
@@ -37,7 +36,7 @@ final class TableVerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     WorkerPool pool = threads.pool();
-    Game loaded = GameLibrary.load(game.name);
+    Game loaded = UserGames.load(game.name);
     long started = System.nanoTime();
     // What there is to say is said before the interrupt is let go, for then the program may end.
     try (Table table = file.open(loaded);

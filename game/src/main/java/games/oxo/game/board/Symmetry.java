@@ -6,8 +6,6 @@ import java.util.List;
 
 /** One way to turn or mirror a board onto itself: a permutation of its cells. */
 public final class Symmetry {
-  private static final int BYTE_VALUES = 256;
-
   private static final int[][] SQUARE_MAPS = {
     {1, 0, 0, 1}, {-1, 0, 0, 1}, {1, 0, 0, -1}, {-1, 0, 0, -1},
     {0, 1, 1, 0}, {0, -1, 1, 0}, {0, 1, -1, 0}, {0, -1, -1, 0}
@@ -15,22 +13,8 @@ public final class Symmetry {
 
   private final int[] to;
 
-  /**
-   * The images of the 256 values of the first byte of a cell set, then those of the second, and so
-   * on: at most eight look-ups map a whole set.
-   */
-  private final long[] byteImages;
-
   private Symmetry(int[] to) {
     this.to = to;
-    byteImages = new long[(to.length + 7) / 8 * BYTE_VALUES];
-    for (int cell = 0; cell < to.length; cell++) {
-      int block = (cell >> 3) * BYTE_VALUES;
-      int flag = 1 << (cell & 7);
-      for (int value = 0; value < BYTE_VALUES; value++) {
-        byteImages[block + value] |= (value & flag) != 0 ? 1L << to[cell] : 0;
-      }
-    }
   }
 
   /** Where a cell goes. */
@@ -38,13 +22,11 @@ public final class Symmetry {
     return to[cell];
   }
 
-  /** Where a set of cells of this board goes. */
+  /** Where a set of cells of this board goes; {@link SymmetryGroup#image} is faster. */
   public long map(long cells) {
     long image = 0;
-    int block = 0;
-    for (long rest = cells; rest != 0; rest >>>= 8) {
-      image |= byteImages[block + (int) (rest & 255)];
-      block += BYTE_VALUES;
+    for (long rest = cells; rest != 0; rest &= rest - 1) {
+      image |= 1L << to[Long.numberOfTrailingZeros(rest)];
     }
     return image;
   }

@@ -11,12 +11,24 @@ import java.util.List;
  * mover and of the other in a search, the occupied cells and those of X in a table file. Where
  * several symmetries lead to the least image, the first of them is meant.
  *
- * <p>Immutable; one instance serves all threads. Finding allocates nothing.
+ * <p>Immutable; one instance serves all threads. {@link Canonicalizer} finds the form.
  */
 public final class SymmetryGroup {
+  private static final int BYTE_VALUES = 256;
+
   private final List<Symmetry> list;
   private final Symmetry[] members;
   private final int[] inverses;
+  private final int size;
+
+  /** How many bytes a set of cells has. */
+  private final int bytes;
+
+  /**
+   * For each member the images of the 256 values of the first byte of a set, then those of the
+   * second, and so on: at most eight look-ups map a set. All are in one array for speed.
+   */
+  private final long[] byteImages;
 
   /**
    * @param symmetries all members, the identity first
@@ -25,19 +37,34 @@ public final class SymmetryGroup {
   public SymmetryGroup(List<Symmetry> symmetries) {
     list = List.copyOf(symmetries);
     members = list.toArray(new Symmetry[0]);
-    inverses = new int[members.length];
-    for (int i = 0; i < members.length; i++) {
+    size = members.length;
+    inverses = new int[size];
+    bytes = (members[0].permutation().length + 7) / 8;
+    byteImages = new long[size * bytes * BYTE_VALUES];
+    for (int i = 0; i < size; i++) {
       inverses[i] = indexOfInverse(i);
+      fillImages(i, members[i].permutation());
     }
   }
 
   private int indexOfInverse(int number) {
-    for (int i = 0; i < members.length; i++) {
+    for (int i = 0; i < size; i++) {
       if (members[i].undoes(members[number])) {
         return i;
       }
     }
-    throw new IllegalArgumentException("symmetry %s has no inverse".formatted(members[number]));
+    throw new IllegalArgumentException("a group holds the inverse of " + members[number]);
+  }
+
+  private void fillImages(int number, int[] to) {
+    for (int index = 0; index < bytes; index++) {
+      int block = (number * bytes + index) * BYTE_VALUES;
+      for (int value = 1; value < BYTE_VALUES; value++) {
+        int cell = 8 * index + Integer.numberOfTrailingZeros(value);
+        long image = cell < to.length ? 1L << to[cell] : 0;
+        byteImages[block + value] = byteImages[block + (value & (value - 1))] | image;
+      }
+    }
   }
 
   /** The group that holds the identity alone. */
@@ -47,7 +74,7 @@ public final class SymmetryGroup {
 
   /** The number of its members, at least 1. */
   public int size() {
-    return members.length;
+    return size;
   }
 
   /** Its members, the identity first. */
@@ -67,33 +94,19 @@ public final class SymmetryGroup {
 
   /** The image of a set under the member with this number. */
   public long image(long set, int number) {
-    return number == 0 ? set : members[number].map(set);
-  }
-
-  /** The number of the first member that takes this pair to its least image. */
-  public int toLeast(long first, long second) {
-    long leastFirst = first;
-    long leastSecond = second;
-    int least = 0;
-    for (int i = 1; i < members.length; i++) {
-      long imageFirst = members[i].map(first);
-      int order = Long.compareUnsigned(imageFirst, leastFirst);
-      if (order <= 0) {
-        long imageSecond = members[i].map(second);
-        if (order < 0 || Long.compareUnsigned(imageSecond, leastSecond) < 0) {
-          leastFirst = imageFirst;
-          leastSecond = imageSecond;
-          least = i;
-        }
-      }
+    int block = number * bytes * BYTE_VALUES;
+    long image = 0;
+    for (long rest = set; rest != 0; rest >>>= 8) {
+      image |= byteImages[block + (int) (rest & 255)];
+      block += BYTE_VALUES;
     }
-    return least;
+    return image;
   }
 
   /** Whether a set is its own least image. */
   public boolean isLeast(long set) {
-    for (int i = 1; i < members.length; i++) {
-      if (Long.compareUnsigned(members[i].map(set), set) < 0) {
+    for (int i = 1; i < size; i++) {
+      if (Long.compareUnsigned(image(set, i), set) < 0) {
         return false;
       }
     }
@@ -106,8 +119,8 @@ public final class SymmetryGroup {
    */
   public int stabiliser(long first, long second) {
     int keeping = 1;
-    for (int i = 1; i < members.length; i++) {
-      boolean keeps = members[i].map(first) == first && members[i].map(second) == second;
+    for (int i = 1; i < size; i++) {
+      boolean keeps = image(first, i) == first && image(second, i) == second;
       keeping |= keeps ? 1 << i : 0;
     }
     return keeping;

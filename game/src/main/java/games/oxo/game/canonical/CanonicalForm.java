@@ -2,6 +2,7 @@ package games.oxo.game.canonical;
 
 import games.oxo.game.Move;
 import games.oxo.game.Position;
+import games.oxo.game.board.Canonicalizer;
 import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.board.SymmetryGroup;
@@ -12,7 +13,7 @@ import java.util.List;
  * The canonical form of a position under the symmetries of its game: what it is, how to get there
  * and back, and what keeps the position as it is. {@code docs/canonical.md} tells more.
  *
- * <p>Code that cannot afford an object for each position asks {@link SymmetryGroup} itself.
+ * <p>Code that cannot afford an object for each position asks a {@link Canonicalizer}.
  *
  * @param key what all images of the position share
  * @param toKey takes a cell of the position to its place in the key
@@ -31,18 +32,20 @@ public record CanonicalForm(
     SymmetryGroup group = position.game().symmetryGroup();
     long x = position.stones(Player.X);
     long o = position.stones(Player.O);
-    int toLeast = group.toLeast(x, o);
+    Canonicalizer canonicalizer = new Canonicalizer(group);
+    canonicalizer.fold(x, o);
     CanonicalPosition key =
         new CanonicalPosition(
             position.game().board(),
-            group.image(x, toLeast),
-            group.image(o, toLeast),
+            canonicalizer.first(),
+            canonicalizer.second(),
             position.swapPending());
     List<Symmetry> keeping = new ArrayList<>();
     for (int rest = group.stabiliser(x, o); rest != 0; rest &= rest - 1) {
       keeping.add(group.get(Integer.numberOfTrailingZeros(rest)));
     }
-    return new CanonicalForm(key, group.get(toLeast), group.get(group.inverse(toLeast)), keeping);
+    int to = canonicalizer.symmetry();
+    return new CanonicalForm(key, group.get(to), group.get(group.inverse(to)), keeping);
   }
 
   /** Where a move of the position lies in the key. */

@@ -4,7 +4,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Board;
-import games.oxo.game.board.SymmetryGroup;
+import games.oxo.game.board.Canonicalizer;
 import games.oxo.game.input.InputException;
 import java.util.Objects;
 
@@ -38,9 +38,10 @@ public final class CanonicalPosition {
    */
   static CanonicalPosition checked(Game game, long x, long o, boolean swapPending) {
     CanonicalPosition key = new CanonicalPosition(game.board(), x, o, swapPending);
-    SymmetryGroup group = game.symmetryGroup();
     Position position = game.position(x, o);
-    if (group.toLeast(x, o) != 0) {
+    Canonicalizer canonicalizer = new Canonicalizer(game.symmetryGroup());
+    canonicalizer.fold(x, o);
+    if (canonicalizer.symmetry() != 0) {
       throw new InputException("the key is not canonical: another image of it is less");
     }
     if (swapPending && !position.swapPending()) {

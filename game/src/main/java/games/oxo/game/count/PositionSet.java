@@ -1,5 +1,6 @@
 package games.oxo.game.count;
 
+import games.oxo.game.board.Canonicalizer;
 import games.oxo.game.board.SymmetryGroup;
 import games.oxo.game.input.InputException;
 import java.util.Arrays;
@@ -14,14 +15,14 @@ final class PositionSet {
 
   private static final int MAX_LOG_SLOTS = 29;
 
-  private final SymmetryGroup symmetries;
+  private final Canonicalizer canonicalizer;
   private final MemoryBudget budget;
   private int logSlots = 10;
   private long[] pairs;
   private int size;
 
   PositionSet(SymmetryGroup symmetries, MemoryBudget budget) {
-    this.symmetries = symmetries;
+    canonicalizer = new Canonicalizer(symmetries);
     this.budget = budget;
     pairs = newPairs(logSlots);
   }
@@ -34,9 +35,9 @@ final class PositionSet {
 
   /** Adds a position and tells whether it was new. */
   boolean add(long x, long o) {
-    int toLeast = symmetries.toLeast(x, o);
-    long leastX = symmetries.image(x, toLeast);
-    long leastO = symmetries.image(o, toLeast);
+    canonicalizer.fold(x, o);
+    long leastX = canonicalizer.first();
+    long leastO = canonicalizer.second();
     int slot = slotOf(leastX, leastO);
     if (pairs[2 * slot] == leastX && pairs[2 * slot + 1] == leastO) {
       return false;

@@ -1,6 +1,7 @@
 package games.oxo.search.pvs;
 
 import games.oxo.game.Game;
+import games.oxo.game.board.Canonicalizer;
 import games.oxo.game.board.SymmetryGroup;
 
 /**
@@ -16,10 +17,12 @@ final class PositionKey {
   private static final int FOLD_UNTIL = 5;
 
   private final SymmetryGroup symmetries;
+  private final Canonicalizer canonicalizer;
   private int image;
 
   PositionKey(Game game) {
     symmetries = game.symmetryGroup();
+    canonicalizer = new Canonicalizer(symmetries);
   }
 
   /** The key of a position with these stones of the mover and of the other. */
@@ -28,8 +31,9 @@ final class PositionKey {
     if (ply > FOLD_UNTIL) {
       return mix(own, other);
     }
-    image = symmetries.toLeast(own, other);
-    return mix(symmetries.image(own, image), symmetries.image(other, image));
+    canonicalizer.fold(own, other);
+    image = canonicalizer.symmetry();
+    return mix(canonicalizer.first(), canonicalizer.second());
   }
 
   /** Which image the last key was made of; to be kept beside the key. */

@@ -2,6 +2,7 @@ package games.oxo.table.rank;
 
 import games.oxo.game.Game;
 import games.oxo.game.board.Board;
+import games.oxo.game.board.Canonicalizer;
 import games.oxo.game.board.SymmetryGroup;
 
 /**
@@ -65,10 +66,10 @@ public final class Numbering {
   /** The number of a position. */
   public long of(long x, long o) {
     long occupied = x | o;
-    int toLeast = symmetries.toLeast(occupied, x);
-    long leastShape = symmetries.image(occupied, toLeast);
-    long leastX = symmetries.image(x, toLeast);
-    return shapes.rank(leastShape) * colourings + subsets.rank(Squeeze.squeeze(leastX, leastShape));
+    Canonicalizer least = new Canonicalizer(symmetries);
+    least.fold(occupied, x);
+    return shapes.rank(least.first()) * colourings
+        + subsets.rank(Squeeze.squeeze(least.second(), least.first()));
   }
 
   /**

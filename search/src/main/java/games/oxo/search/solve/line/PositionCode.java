@@ -1,5 +1,6 @@
 package games.oxo.search.solve.line;
 
+import games.oxo.game.board.Canonicalizer;
 import games.oxo.game.board.SymmetryGroup;
 import games.oxo.search.kernel.Kernel;
 
@@ -15,6 +16,7 @@ final class PositionCode {
   private static final int SMALL = 32;
 
   private final SymmetryGroup symmetries;
+  private final Canonicalizer canonicalizer;
   private final boolean small;
   private final int foldUntil;
   private int image;
@@ -24,6 +26,7 @@ final class PositionCode {
    */
   PositionCode(Kernel kernel, int foldUntil) {
     symmetries = kernel.game().symmetryGroup();
+    canonicalizer = new Canonicalizer(symmetries);
     small = kernel.cells() <= SMALL;
     this.foldUntil = foldUntil;
   }
@@ -34,8 +37,9 @@ final class PositionCode {
     if (ply > foldUntil) {
       return mix(own, other);
     }
-    image = symmetries.toLeast(own, other);
-    return mix(symmetries.image(own, image), symmetries.image(other, image));
+    canonicalizer.fold(own, other);
+    image = canonicalizer.symmetry();
+    return mix(canonicalizer.first(), canonicalizer.second());
   }
 
   /** Which image the last code was made of; to be kept beside the code. */
