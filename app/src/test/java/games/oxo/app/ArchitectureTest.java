@@ -1,6 +1,10 @@
 package games.oxo.app;
 
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -9,8 +13,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaConstructorCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.match.play.ProgramLauncher;
+import java.net.URI;
+import java.nio.file.FileSystem;
+import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -152,7 +163,10 @@ class ArchitectureTest {
             resideInAnyPackage("games.oxo.game..", "games.oxo.search..")
                 .and(
                     DescribedPredicate.not(
-                        resideInAnyPackage("games.oxo.game.files", "games.oxo.search.parallel"))))
+                        resideInAnyPackage(
+                            "games.oxo.game.files",
+                            "games.oxo.game.library",
+                            "games.oxo.search.parallel"))))
         .should()
         .onlyDependOnClassesThat(core)
         .andShould()
@@ -182,6 +196,150 @@ class ArchitectureTest {
             "java.lang.Process",
             "java.lang.Runtime")
         .contains(each.getName());
+  }
+
+  /** Built-in games are resources: read as streams, and with nothing else that is outside. */
+  @Test
+  void builtInGamesNeedStreamsAndNoFiles() {
+    classes()
+        .that()
+        .resideInAPackage("games.oxo.game.library")
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                    "games.oxo.game..",
+                    "java.lang",
+                    "java.util",
+                    "java.util.function",
+                    "java.util.stream",
+                    "java.nio.charset")
+                .or(
+                    DescribedPredicate.describe(
+                        "are streams",
+                        each ->
+                            each.getName()
+                                .matches("java\\.io\\.(InputStream|(Unchecked)?IOException)")))
+                .or(
+                    DescribedPredicate.describe(
+                        "are generated code's", ArchitectureTest::isGenerated)))
+        .andShould()
+        .onlyDependOnClassesThat(DescribedPredicate.not(resideInAnyPackage("games.oxo.game.files")))
+        .check(OURS);
+  }
+
+  /** Missing in the library of the browser build, or dependent on the machine. */
+  @Test
+  void modulesOfTheBrowserCallNothingThatIsMissingThere() {
+    noClasses()
+        .that()
+        .resideInAnyPackage("games.oxo.game..", "games.oxo.search..")
+        .should()
+        .callMethod(String.class, "lines")
+        .orShould()
+        .callMethod(Character.class, "toString", int.class)
+        .orShould()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("java.text.Normalizer")
+        .check(OURS);
+  }
+
+  /** What can open a path, a process or a connection. */
+  private static final DescribedPredicate<JavaClass> FILES =
+      DescribedPredicate.describe(
+          "files, processes or connections",
+          each ->
+              each.getName().startsWith("java.nio.file.")
+                  || each.getName().startsWith("java.nio.channels.")
+                  || each.getName().startsWith("java.net.")
+                  || each.getName()
+                      .matches("java\\.io\\.(File.*|RandomAccessFile|PrintWriter|Console)")
+                  || each.getName().matches("java\\.lang\\.(Process.*|Runtime)"));
+
+  @Test
+  void pathsAndProcessesAreKnownInFewPlaces() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(
+            "games.oxo.app..",
+            "games.oxo.bench",
+            "games.oxo.game.files",
+            "games.oxo.table",
+            "games.oxo.table.results",
+            "games.oxo.match.play",
+            "games.oxo.match.record",
+            "games.oxo.match.run")
+        .should()
+        .dependOnClassesThat(FILES)
+        .check(OURS);
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("games.oxo.app..")
+        .and()
+        .doNotHaveFullyQualifiedName("games.oxo.match.play.ProgramLauncher")
+        .should()
+        .callConstructor(ProcessBuilder.class, List.class)
+        .orShould()
+        .callConstructor(ProcessBuilder.class, String[].class)
+        .orShould()
+        .callMethodWhere(
+            target(owner(type(Runtime.class))).and(target(nameMatching("exec|load.*"))))
+        .check(OURS);
+  }
+
+  /** Elsewhere there are paths only where one was handed in. */
+  @Test
+  void textBecomesAPathOnTheCommandLineOnly() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("games.oxo.app..")
+        .and()
+        .haveNameNotMatching(
+            "games\\.oxo\\.(game\\.files\\.GameLibrary|table\\.TableLibrary"
+                + "|match\\.play\\.ProcessTree)")
+        .should()
+        .callMethodWhere(
+            target(nameMatching("of|get|getPath|create"))
+                .and(
+                    target(owner(type(Path.class)))
+                        .or(target(owner(type(Paths.class))))
+                        .or(target(owner(type(FileSystem.class))))
+                        .or(target(owner(type(URI.class))))))
+        .orShould()
+        .callConstructorWhere(
+            DescribedPredicate.describe(
+                "something is opened by a text", ArchitectureTest::opensByText))
+        .check(OURS);
+  }
+
+  private static boolean opensByText(JavaConstructorCall call) {
+    String owner = call.getTargetOwner().getName();
+    boolean opens =
+        owner.matches("java\\.io\\.(File.*|RandomAccessFile|PrintWriter)")
+            || owner.startsWith("java.net.");
+    return opens
+        && call.getTarget().getRawParameterTypes().stream()
+            .anyMatch(each -> each.getName().equals("java.lang.String"))
+        && call.getTarget().getRawParameterTypes().stream()
+            .noneMatch(each -> each.getName().equals("java.io.File"));
+  }
+
+  @Test
+  void whatOpensFilesAndProgramsIsMadeByTheCommandLineOnly() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("games.oxo.app..")
+        .should()
+        .callConstructor(GameLibrary.class)
+        .orShould()
+        .callConstructor(ProgramLauncher.class)
+        .check(OURS);
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("games.oxo.app..", "games.oxo.game.files")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("games.oxo.game.files")
+        .check(OURS);
   }
 
   @Test

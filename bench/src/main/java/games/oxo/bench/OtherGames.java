@@ -1,8 +1,8 @@
 package games.oxo.bench;
 
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.EngineContext;
@@ -33,11 +33,11 @@ final class OtherGames {
    * @throws SearchStopped when the listener says so
    */
   void play(double seconds) {
-    List<String> games = GameLibrary.builtIn();
+    List<String> games = BuiltInGames.ids();
     List<String> specs = specs();
     long millis = Math.max(1, Math.round(1000 * seconds / (games.size() * specs.size())));
     for (int i = 0; i < games.size(); i++) {
-      Game game = GameLibrary.load(games.get(i));
+      Game game = BuiltInGames.load(games.get(i));
       for (String spec : specs) {
         listener.progress((double) i / games.size());
         create(game, spec).ifPresent(engine -> think(engine, game, millis));

@@ -1,8 +1,8 @@
 package games.oxo.bench;
 
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Limits;
 import games.oxo.search.mcts.Policy;
 import games.oxo.table.Table;
@@ -127,7 +127,7 @@ public final class Workloads {
         name,
         about,
         unit,
-        (pool, stop) -> new SearchJob(GameLibrary.load(game), engine, limits, pool, stop));
+        (pool, stop) -> new SearchJob(BuiltInGames.load(game), engine, limits, pool, stop));
   }
 
   private static Workload values(String name, String game, String which, String... positions) {
@@ -136,7 +136,7 @@ public final class Workloads {
         name,
         about,
         "positions",
-        (pool, stop) -> new SolveJob(GameLibrary.load(game), List.of(positions), pool, stop));
+        (pool, stop) -> new SolveJob(BuiltInGames.load(game), List.of(positions), pool, stop));
   }
 
   private static Workload lookUps(String name, String game) {
@@ -146,7 +146,7 @@ public final class Workloads {
         about,
         "values",
         (pool, stop) -> {
-          Table table = BriefTable.build(GameLibrary.load(game), pool, stop);
+          Table table = BriefTable.build(BuiltInGames.load(game), pool, stop);
           return new Copies(pool, seed -> new LookUpJob(table, seed));
         });
   }
@@ -158,7 +158,7 @@ public final class Workloads {
         about,
         "playouts",
         (pool, stop) ->
-            new Copies(pool, seed -> new PlayoutJob(GameLibrary.load(game), policy, seed)));
+            new Copies(pool, seed -> new PlayoutJob(BuiltInGames.load(game), policy, seed)));
   }
 
   private static Workload scores(String name, String game) {
@@ -167,6 +167,6 @@ public final class Workloads {
         name,
         about,
         "boards",
-        (pool, stop) -> new Copies(pool, seed -> new ScoreJob(GameLibrary.load(game), seed)));
+        (pool, stop) -> new Copies(pool, seed -> new ScoreJob(BuiltInGames.load(game), seed)));
   }
 }

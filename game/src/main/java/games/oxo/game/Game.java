@@ -4,6 +4,7 @@ import games.oxo.game.board.Board;
 import games.oxo.game.board.CellNames;
 import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
+import games.oxo.game.board.SymmetryGroup;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.Turn;
 import games.oxo.game.input.InputException;
@@ -18,7 +19,7 @@ public final class Game {
   private final Definition definition;
   private final Board board;
   private final @Nullable LineRules lineRules;
-  private final List<Symmetry> symmetries;
+  private final SymmetryGroup symmetries;
   private final Player[] movers;
   private final long[] rings;
   private final int swapPly;
@@ -28,7 +29,7 @@ public final class Game {
     this.definition = definition;
     board = definition.board();
     lineRules = definition.line() == null ? null : new LineRules(board, definition.line());
-    symmetries = board.symmetries().stream().filter(this::keepsBonus).toList();
+    symmetries = new SymmetryGroup(board.symmetries().stream().filter(this::keepsBonus).toList());
     movers = new Player[board.cells()];
     rings = new long[board.cells()];
     int firstOfO = -1;
@@ -94,6 +95,11 @@ public final class Game {
 
   /** The symmetries of the board that also keep the rules, the identity first. */
   public List<Symmetry> symmetries() {
+    return symmetries.list();
+  }
+
+  /** The same symmetries as a group, which finds canonical forms. */
+  public SymmetryGroup symmetryGroup() {
     return symmetries;
   }
 

@@ -95,6 +95,14 @@ public final class Position {
     return !swapped && !outcome.isOver() && ply() == game.swapPly();
   }
 
+  /**
+   * Whether the second player may still answer {@link Move#SWAP}, now or on a turn to come. What a
+   * position is worth depends on the stones and on this, and on nothing else that has happened.
+   */
+  public boolean swapPending() {
+    return !swapped && !outcome.isOver() && ply() <= game.swapPly();
+  }
+
   /** Whether the players have changed seats in this game. */
   public boolean swapped() {
     return swapped;

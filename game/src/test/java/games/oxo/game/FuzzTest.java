@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.fail;
 
 import games.oxo.game.definition.DefinitionReader;
 import games.oxo.game.definition.Source;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
@@ -74,7 +74,7 @@ class FuzzTest {
   @Test
   void definitions() {
     List<String> seeds = new ArrayList<>();
-    for (String id : GameLibrary.builtIn()) {
+    for (String id : BuiltInGames.ids()) {
       String file = "oxo/games/" + id.replace(':', '/') + ".toml";
       seeds.add(Samples.lines(file).collect(Collectors.joining("\n")));
     }
@@ -82,7 +82,7 @@ class FuzzTest {
         "name = \"F\"\n[board]\nshape = \"square\"\nwidth = 4\nheight = 4\n[[score.run]]\nlength = 3\npoints = 3\n[[score.bonus]]\ncells = [\"a1\", \"b2\"]\npoints = 1\n");
     Source.Finder finder =
         (name, from) -> {
-          int found = GameLibrary.builtIn().indexOf(name);
+          int found = BuiltInGames.ids().indexOf(name);
           if (found < 0) {
             throw new InputException("no game " + name);
           }

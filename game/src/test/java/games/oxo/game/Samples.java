@@ -3,8 +3,8 @@ package games.oxo.game;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.DefinitionReader;
 import games.oxo.game.definition.Source;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
+import games.oxo.game.library.BuiltInGames;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -17,11 +17,11 @@ public final class Samples {
   private Samples() {}
 
   public static Stream<Game> allBuiltIn() {
-    return GameLibrary.builtIn().stream().map(GameLibrary::load);
+    return BuiltInGames.ids().stream().map(BuiltInGames::load);
   }
 
   public static Game game(String name) {
-    return GameLibrary.load(name);
+    return BuiltInGames.load(name);
   }
 
   /** Reads a definition from text that extends nothing, or only what stands before it. */

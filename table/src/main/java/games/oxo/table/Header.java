@@ -1,6 +1,7 @@
 package games.oxo.table;
 
 import games.oxo.game.Game;
+import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.input.InputException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -23,7 +24,7 @@ final class Header {
   /** The header for a game. */
   static ByteBuffer write(Game game) {
     ByteBuffer header = ByteBuffer.allocate(BYTES);
-    header.put(MAGIC).putInt(VERSION).putInt(Block.MOST).put(Fingerprint.of(game).bytes());
+    header.put(MAGIC).putInt(VERSION).putInt(Block.MOST).put(RulesFingerprint.of(game).bytes());
     header.putLong(game.board().cells());
     byte[] name = game.name().getBytes(StandardCharsets.UTF_8);
     header.put(name, 0, Math.min(name.length, NAME_BYTES));
@@ -57,9 +58,9 @@ final class Header {
     if (header.getInt(BYTES - 4) != checksum(header)) {
       throw new InputException("%s is damaged: its header has a wrong checksum".formatted(file));
     }
-    byte[] rules = new byte[Fingerprint.BYTES];
+    byte[] rules = new byte[RulesFingerprint.BYTES];
     header.get(MAGIC.length + 8, rules);
-    if (!Fingerprint.read(rules).equals(Fingerprint.of(game))) {
+    if (!RulesFingerprint.read(rules).equals(RulesFingerprint.of(game))) {
       throw new InputException(
           "%s is a table of %s with other rules than %s".formatted(file, name(header), game.id()));
     }

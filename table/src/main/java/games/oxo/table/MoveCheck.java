@@ -2,11 +2,10 @@ package games.oxo.table;
 
 import games.oxo.game.Game;
 import games.oxo.game.board.Player;
-import games.oxo.game.board.Symmetry;
+import games.oxo.game.board.SymmetryGroup;
 import games.oxo.game.rules.LineRules;
 import games.oxo.game.rules.ScoreRules;
 import games.oxo.search.solve.ValueScale;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +20,7 @@ final class MoveCheck {
   private final @Nullable LineRules lines;
   private final @Nullable ScoreRules points;
   private final ValueScale scale;
-  private final List<Symmetry> symmetries;
+  private final SymmetryGroup symmetries;
   private long moves;
 
   /** Thrown with what is wrong. */
@@ -36,7 +35,7 @@ final class MoveCheck {
     lines = game.lineRules().orElse(null);
     points = game.newScoreRules().orElse(null);
     scale = new ValueScale(game);
-    symmetries = game.symmetries();
+    symmetries = game.symmetryGroup();
   }
 
   /** How many moves were compared since this was last asked. */
@@ -52,8 +51,8 @@ final class MoveCheck {
       return 0;
     }
     long sum = 0;
-    for (Symmetry symmetry : symmetries) {
-      long mixed = symmetry.map(own) * 0x9E3779B97F4A7C15L + symmetry.map(other);
+    for (int i = 0; i < symmetries.size(); i++) {
+      long mixed = symmetries.image(own, i) * 0x9E3779B97F4A7C15L + symmetries.image(other, i);
       mixed = (mixed ^ mixed >>> 29) * 0xBF58476D1CE4E5B9L;
       sum += mixed ^ mixed >>> 32;
     }
@@ -114,8 +113,8 @@ final class MoveCheck {
   /** The one image of a position that is in the table. */
   private int find(long own, long other, int ply, LayerMap next) {
     int found = -1;
-    for (Symmetry symmetry : symmetries) {
-      int slot = next.find(symmetry.map(own), symmetry.map(other));
+    for (int i = 0; i < symmetries.size(); i++) {
+      int slot = next.find(symmetries.image(own, i), symmetries.image(other, i));
       if (slot >= 0 && found >= 0 && slot != found) {
         throw new Fault(shown(own, other, ply) + " is there twice, as images of each other");
       }

@@ -1,6 +1,7 @@
 package games.oxo.table;
 
 import games.oxo.game.Game;
+import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.input.InputException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -58,7 +59,7 @@ public final class TableLibrary {
         last.replaceFirst("(?i)\\.toml$", "")
             .toLowerCase(Locale.ROOT)
             .replaceAll("[^\\p{L}\\p{N}]+", "-");
-    return folder.resolve("%s-%s%s".formatted(plain, Fingerprint.of(game).brief(), ENDING));
+    return folder.resolve("%s-%s%s".formatted(plain, RulesFingerprint.of(game).brief(), ENDING));
   }
 
   /**

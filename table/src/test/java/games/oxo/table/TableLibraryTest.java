@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.Game;
 import games.oxo.game.Samples;
+import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.input.InputException;
 import games.oxo.search.WorkerPool;
 import java.nio.file.Path;
@@ -56,17 +57,17 @@ class TableLibraryTest {
     String text = "board = { shape = \"square\", width = 3, height = 3 }\nline = { win = 3 }\n";
     Game one = Samples.gameOf("name = \"One\"\n" + text);
     Game two = Samples.gameOf("name = \"Two\"\nswap = true\n" + text);
-    assertThat(Fingerprint.of(one))
-        .isEqualTo(Fingerprint.of(two))
-        .isEqualTo(Fingerprint.of(Samples.game("tic-tac-toe")));
+    assertThat(RulesFingerprint.of(one))
+        .isEqualTo(RulesFingerprint.of(two))
+        .isEqualTo(RulesFingerprint.of(Samples.game("tic-tac-toe")));
   }
 
   /** A fingerprint that changes by accident would orphan the tables that people have. */
   @Test
   void fingerprintsStayWhatTheyAre() {
-    assertThat(Fingerprint.of(Samples.game("tic-tac-toe")).brief()).isEqualTo("0e656c9a0927");
-    assertThat(Fingerprint.of(Samples.game("fourtic")).brief()).isEqualTo("bedf864e9f21");
-    assertThat(Fingerprint.of(Samples.game("squava")).brief()).isEqualTo("1236c8940bb2");
+    assertThat(RulesFingerprint.of(Samples.game("tic-tac-toe")).brief()).isEqualTo("0e656c9a0927");
+    assertThat(RulesFingerprint.of(Samples.game("fourtic")).brief()).isEqualTo("bedf864e9f21");
+    assertThat(RulesFingerprint.of(Samples.game("squava")).brief()).isEqualTo("1236c8940bb2");
   }
 
   @Test

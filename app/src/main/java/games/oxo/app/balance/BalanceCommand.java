@@ -6,6 +6,7 @@ import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.PresentTable;
 import games.oxo.app.option.TableOption;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.HtmlFile;
@@ -14,7 +15,6 @@ import games.oxo.app.terminal.Json;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.match.balance.Balance;
 import games.oxo.match.balance.BalanceRun;
@@ -117,7 +117,7 @@ public final class BalanceCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     BalanceRun.Plan plan = plan();
-    Game loaded = GameLibrary.load(game.name);
+    Game loaded = UserGames.load(game.name);
     EngineSpec spec = EngineSpec.parse(plan.engine());
     GameSeries.limitsOf(loaded, spec, BalanceRun.USUAL);
     @Nullable Path page = html.isEmpty() ? null : UserPath.of(html);

@@ -2,8 +2,8 @@ package games.oxo.app.engine;
 
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.TableOption;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Terminal;
-import games.oxo.game.files.GameLibrary;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -50,7 +50,7 @@ public final class EngineCommand implements Runnable {
     UgiSession session =
         new UgiSession(
             terminal.out(),
-            GameLibrary.load(game),
+            UserGames.load(game),
             memory.bytes(),
             played -> table.open(played, terminal));
     BufferedReader in =

@@ -2,10 +2,10 @@ package games.oxo.app.engine;
 
 import games.oxo.app.option.PresentTable;
 import games.oxo.app.option.ThreadsOption;
+import games.oxo.app.option.UserGames;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.text.MoveNotation;
@@ -135,7 +135,7 @@ final class UgiSession implements AutoCloseable {
     String value = option.group(2).strip();
     switch (option.group(1).toLowerCase(Locale.ROOT)) {
       case "game" -> {
-        change(GameLibrary.load(value));
+        change(UserGames.load(value));
       }
       case "engine" -> use(value);
       case "level" -> use(Engines.level(number("level", value, 1, Engines.LEVELS)));

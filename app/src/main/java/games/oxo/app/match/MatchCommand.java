@@ -1,9 +1,9 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.match.play.EntrantMaker;
 import games.oxo.match.play.MatchPlan;
@@ -98,7 +98,7 @@ public final class MatchCommand implements Callable<Integer> {
               : "a match needs a game and two engines, not %s"
                   .formatted(words.size() == 2 ? "one" : Math.max(0, words.size() - 1)));
     }
-    Game game = GameLibrary.load(words.get(0));
+    Game game = UserGames.load(words.get(0));
     int wanted = games > 0 ? games : sprt.isEmpty() ? USUAL_GAMES : GAMES_OF_A_TEST;
     return new MatchPlan(
         MatchPlan.Kind.MATCH,

@@ -1,6 +1,7 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.PresentTable;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
@@ -8,12 +9,12 @@ import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.match.play.EntrantMaker;
 import games.oxo.match.play.Fixture;
 import games.oxo.match.play.MatchListener;
 import games.oxo.match.play.MatchPlan;
+import games.oxo.match.play.ProgramLauncher;
 import games.oxo.match.play.Reply;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
@@ -64,7 +65,7 @@ final class MatchRunner {
   int run(List<String> words, Supplier<MatchPlan> plan, Function<GameLog, MatchPlan> changed) {
     if (options.resume.isEmpty()) {
       MatchPlan wanted = plan.get();
-      Game game = GameLibrary.load(wanted.game());
+      Game game = UserGames.load(wanted.game());
       Path file =
           options.log.isEmpty()
               ? NewFile.numbered(kind(wanted) + "-" + game.name(), ".jsonl")
@@ -85,7 +86,7 @@ final class MatchRunner {
       GameLog log = writer.before().orElseThrow();
       MatchPlan wanted = changed.apply(log);
       checkSame(words, wanted);
-      return run(wanted, GameLibrary.load(wanted.game()), log.games(), file, writer);
+      return run(wanted, UserGames.load(wanted.game()), log.games(), file, writer);
     }
   }
 
@@ -102,7 +103,8 @@ final class MatchRunner {
                   options.memory.bytes(),
                   workers,
                   table.values(),
-                  name -> OpeningFile.read(game, UserPath.of(name))),
+                  name -> OpeningFile.read(game, UserPath.of(name)),
+                  new ProgramLauncher()),
               played,
               progress,
               interrupt::requested);

@@ -1,6 +1,7 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.GameInterrupted;
@@ -9,7 +10,6 @@ import games.oxo.app.terminal.LineInput;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.match.record.GameLog;
@@ -63,7 +63,7 @@ public final class ReplayCommand implements Callable<Integer> {
       list(log);
       return ExitStatus.DONE;
     }
-    Game rules = GameLibrary.load(log.header().game());
+    Game rules = UserGames.load(log.header().game());
     ReplayedGame game = ReplayedGame.of(rules, find(log, number));
     if (common.json) {
       json(game);

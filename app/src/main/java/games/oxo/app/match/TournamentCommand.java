@@ -1,9 +1,9 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.match.play.EntrantMaker;
 import games.oxo.match.play.MatchPlan;
@@ -76,7 +76,7 @@ public final class TournamentCommand implements Callable<Integer> {
               : "a tournament needs a game and 2 to %d engines, not %d"
                   .formatted(MOST_ENGINES, words.size() - 1));
     }
-    Game game = GameLibrary.load(words.get(0));
+    Game game = UserGames.load(words.get(0));
     return new MatchPlan(
         gauntlet ? MatchPlan.Kind.GAUNTLET : MatchPlan.Kind.ROUND_ROBIN,
         game.id(),

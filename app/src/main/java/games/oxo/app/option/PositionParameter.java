@@ -2,7 +2,6 @@ package games.oxo.app.option;
 
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Position;
-import games.oxo.game.files.GameLibrary;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -19,6 +18,6 @@ public final class PositionParameter {
   private List<String> words = List.of();
 
   public Position read(Terminal terminal) {
-    return PositionArgument.read(GameLibrary.load(game.name), words, terminal.in());
+    return PositionArgument.read(UserGames.load(game.name), words, terminal.in());
   }
 }

@@ -2,9 +2,9 @@ package games.oxo.app.play;
 
 import games.oxo.game.Game;
 import games.oxo.game.Position;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.files.TextFile;
 import games.oxo.game.input.InputException;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
 import games.oxo.game.text.PositionWriter;
@@ -53,8 +53,7 @@ final class GameFile {
   /** Refuses a game of another kind, whose moves might be read as moves of this one. */
   private static void checkGame(Game game, String text, String name) {
     String first = text.lines().findFirst().orElse("").replaceFirst("^#", "").strip();
-    boolean other =
-        GameLibrary.builtIn().contains(first) && !family(first).equals(family(game.id()));
+    boolean other = BuiltInGames.ids().contains(first) && !family(first).equals(family(game.id()));
     if (text.startsWith("#") && other) {
       throw new InputException("%s is a game of %s, not of %s".formatted(name, first, game.id()));
     }

@@ -2,6 +2,7 @@ package games.oxo.app.play;
 
 import games.oxo.app.option.PositionArgument;
 import games.oxo.app.option.PresentTable;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.GameInterrupted;
 import games.oxo.app.terminal.Interrupt;
@@ -10,8 +11,8 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
@@ -110,14 +111,14 @@ public final class PlayCommand implements Callable<Integer> {
           "which game? './oxo play squava', say, or game = \"squava\" in %s; './oxo games' lists them"
               .formatted(settings.name()));
     }
-    return settings.located("game", () -> GameLibrary.load(options.game));
+    return settings.located("game", () -> UserGames.load(options.game));
   }
 
   private Game variant(Game game) {
     if (options.variant.isEmpty()) {
       return game;
     }
-    if (!GameLibrary.builtIn().contains(game.id())) {
+    if (!BuiltInGames.ids().contains(game.id())) {
       throw new InputException(
           "%s is a file with rules of its own; only built-in games have variants"
               .formatted(game.id()));
@@ -127,7 +128,7 @@ public final class PlayCommand implements Callable<Integer> {
           "%s is a variant already; to choose another, give the game's own name"
               .formatted(game.id()));
     }
-    return GameLibrary.load(game.id() + ":" + options.variant);
+    return UserGames.load(game.id() + ":" + options.variant);
   }
 
   private Optional<Move> firstMove(SettingsFile settings, Position start) {

@@ -1,8 +1,8 @@
 package games.oxo.app.results;
 
+import games.oxo.app.option.UserGames;
 import games.oxo.app.value.SolveText;
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.search.solve.ValueScale;
 import games.oxo.search.value.Proven;
 import games.oxo.table.results.ResultAnswer;
@@ -20,7 +20,7 @@ final class ResultTable {
 
   ResultTable(ResultQuestion question, ResultAnswer answer) {
     this.answer = answer;
-    Game game = GameLibrary.load(question.game());
+    Game game = UserGames.load(question.game());
     hasScores = new ValueScale(game).hasScores();
     text = new SolveText(game, false);
   }

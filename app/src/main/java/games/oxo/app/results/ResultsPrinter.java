@@ -1,8 +1,8 @@
 package games.oxo.app.results;
 
+import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Json;
 import games.oxo.app.value.SolveJson;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.table.results.ResultAnswer;
 import games.oxo.table.results.ResultQuestion;
@@ -122,7 +122,7 @@ final class ResultsPrinter {
       if (question.fullBoards()) {
         object.put("endings", answer.endings().stream().map(ResultsPrinter::ending).toList());
       } else {
-        SolveJson values = new SolveJson(GameLibrary.load(question.game()), SolveGoal.BEST);
+        SolveJson values = new SolveJson(UserGames.load(question.game()), SolveGoal.BEST);
         object.put("moves", answer.moves().stream().map(each -> move(each, values)).toList());
       }
     }

@@ -1,6 +1,7 @@
 package games.oxo.app.rules;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Json;
@@ -9,7 +10,6 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.check.GameCheck;
 import games.oxo.game.check.Referee;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.RuleText;
 import java.util.Locale;
@@ -60,7 +60,7 @@ public final class CheckCommand implements Callable<Integer> {
     if (games < 1) {
       throw new InputException("--games is %d; it must be at least 1".formatted(games));
     }
-    Game game = GameLibrary.load(file);
+    Game game = UserGames.load(file);
     // The report is printed before Ctrl-C may end the program.
     try (Interrupt interrupt = new Interrupt()) {
       GameCheck.Report report = play(game, interrupt);

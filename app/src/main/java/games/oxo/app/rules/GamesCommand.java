@@ -1,11 +1,12 @@
 package games.oxo.app.rules;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Json;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.definition.Definition;
-import games.oxo.game.files.GameLibrary;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.RuleText;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +27,7 @@ public final class GamesCommand implements Runnable {
 
   @Override
   public void run() {
-    List<Game> games = GameLibrary.builtIn().stream().map(GameLibrary::load).toList();
+    List<Game> games = BuiltInGames.ids().stream().map(UserGames::load).toList();
     List<Game> bases = games.stream().filter(game -> !game.id().contains(":")).toList();
     if (common.json) {
       List<Map<String, @Nullable Object>> list = new ArrayList<>();

@@ -3,6 +3,7 @@ package games.oxo.app.rules;
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Json;
@@ -13,7 +14,6 @@ import games.oxo.game.count.DistinctCounter;
 import games.oxo.game.count.PlyCount;
 import games.oxo.game.count.PlyCounter;
 import games.oxo.game.count.SequenceCounter;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,7 +60,7 @@ public final class PerftCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Game loaded = GameLibrary.load(game.name);
+    Game loaded = UserGames.load(game.name);
     int cells = loaded.board().cells();
     if (depth < 0 || depth > cells) {
       throw new InputException(

@@ -1,6 +1,7 @@
 package games.oxo.app.solve;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Json;
@@ -11,7 +12,7 @@ import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.check.CertificateReferee;
 import games.oxo.game.check.CertificateReferee.Report;
 import games.oxo.game.definition.Definition;
-import games.oxo.game.files.GameLibrary;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.RuleText;
 import java.util.Locale;
 import java.util.Objects;
@@ -49,7 +50,7 @@ public final class CertificateCheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Definition wanted = game == null ? null : GameLibrary.load(game).definition();
+    Definition wanted = game == null ? null : UserGames.load(game).definition();
     Certificate certificate = CertificateFile.read(file);
     try (Interrupt interrupt = new Interrupt()) {
       String otherGame = otherGame(certificate.rules(), wanted);
@@ -82,8 +83,8 @@ public final class CertificateCheckCommand implements Callable<Integer> {
 
   /** Says that the rules are not those of the game that is wanted, or that the file names. */
   private static @Nullable String otherGame(Definition rules, @Nullable Definition wanted) {
-    boolean builtIn = wanted == null && GameLibrary.builtIn().contains(rules.id());
-    Definition game = builtIn ? GameLibrary.load(rules.id()).definition() : wanted;
+    boolean builtIn = wanted == null && BuiltInGames.ids().contains(rules.id());
+    Definition game = builtIn ? UserGames.load(rules.id()).definition() : wanted;
     boolean same =
         game == null
             || (game.board().equals(rules.board())

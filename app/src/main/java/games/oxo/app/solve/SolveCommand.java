@@ -7,13 +7,13 @@ import games.oxo.app.option.PresentTable;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.ThreadsOption;
 import games.oxo.app.option.TimeOption;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.LineOutput;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.SolveGoal;
@@ -89,7 +89,7 @@ public final class SolveCommand implements Callable<Integer> {
     if (all && valueOnly) {
       throw new InputException("--all and --value-only exclude each other");
     }
-    Game loaded = GameLibrary.load(game.name);
+    Game loaded = UserGames.load(game.name);
     SolveGoal question = new SolveGoal(weak, common.json && !valueOnly, all);
     boolean files = SolveTasks.areFiles(words);
     if (check && !files) {

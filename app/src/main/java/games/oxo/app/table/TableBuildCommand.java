@@ -5,6 +5,7 @@ import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.PresentTable;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
@@ -12,7 +13,6 @@ import games.oxo.app.terminal.Json;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.search.WorkerPool;
 import games.oxo.table.BuildWatcher;
 import games.oxo.table.Table;
@@ -63,7 +63,7 @@ final class TableBuildCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     WorkerPool pool = threads.pool();
-    Game loaded = GameLibrary.load(game.name);
+    Game loaded = UserGames.load(game.name);
     Path file = output.isEmpty() ? PresentTable.usualPlace().file(loaded) : UserPath.of(output);
     TableBuilder builder = new TableBuilder(loaded, file, memory.bytes(), pool);
     boolean before = Files.exists(file);

@@ -2,14 +2,14 @@ package games.oxo.app.table;
 
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Json;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.app.value.ValueWords;
 import games.oxo.bench.LookUpJob;
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
+import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.search.solve.ValueScale;
-import games.oxo.table.Fingerprint;
 import games.oxo.table.Table;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +45,7 @@ final class TableInfoCommand implements Runnable {
 
   @Override
   public void run() {
-    Game loaded = GameLibrary.load(game.name);
+    Game loaded = UserGames.load(game.name);
     try (Table table = file.open(loaded)) {
       if (common.json) {
         printJson(table);
@@ -59,7 +59,7 @@ final class TableInfoCommand implements Runnable {
     Game loaded = table.game();
     line("%s, %s", loaded.name(), loaded.board().describe());
     line("  file       %s", table.file());
-    line("  rules      %s", Fingerprint.of(loaded).brief());
+    line("  rules      %s", RulesFingerprint.of(loaded).brief());
     line("  positions  %d in %d layers", table.positions(), table.layers());
     line(
         "  size       %d bytes, %.1f bits a position",
@@ -89,7 +89,7 @@ final class TableInfoCommand implements Runnable {
         Json.object(
             "game", table.game().id(),
             "file", table.file().toString(),
-            "rules", Fingerprint.of(table.game()).toString(),
+            "rules", RulesFingerprint.of(table.game()).toString(),
             "positions", table.positions(),
             "layers", layers,
             "bytes", table.bytes(),

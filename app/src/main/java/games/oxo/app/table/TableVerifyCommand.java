@@ -4,13 +4,13 @@ import games.oxo.app.option.AllThreadsOption;
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Json;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.search.WorkerPool;
 import games.oxo.table.Table;
 import games.oxo.table.TableVerifier;
@@ -46,7 +46,7 @@ final class TableVerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     WorkerPool pool = threads.pool();
-    Game loaded = GameLibrary.load(game.name);
+    Game loaded = UserGames.load(game.name);
     long started = System.nanoTime();
     // What there is to say is said before the interrupt is let go, for then the program may end.
     try (Table table = file.open(loaded);

@@ -6,7 +6,7 @@ import games.oxo.app.option.PresentTable;
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
-import games.oxo.game.files.GameLibrary;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.TimeManagement;
@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class UgiSessionTest {
-  private static final Game SQUAVA = GameLibrary.load("squava");
+  private static final Game SQUAVA = BuiltInGames.load("squava");
 
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final UgiSession session =

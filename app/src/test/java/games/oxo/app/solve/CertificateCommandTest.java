@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.app.Run;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
-import games.oxo.game.files.GameLibrary;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.certificate.SolvedWinners;
@@ -26,7 +26,7 @@ class CertificateCommandTest {
   @TempDir Path folder;
 
   private int write(Path file, String position) {
-    Game game = GameLibrary.load("tic-tac-toe");
+    Game game = BuiltInGames.load("tic-tac-toe");
     Position read = PositionReader.read(game, position);
     Solver solver = new Solver(game, 1 << 20, WorkerPool.SINGLE, ExactValues.NONE);
     return CertificateFile.write(

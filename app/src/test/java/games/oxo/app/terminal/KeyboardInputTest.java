@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import games.oxo.app.play.HistoryFile;
 import games.oxo.app.play.Suggestions;
 import games.oxo.game.Position;
-import games.oxo.game.files.GameLibrary;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.PositionReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -88,7 +88,7 @@ class KeyboardInputTest {
   }
 
   private static Position position(String game, String text) {
-    return PositionReader.read(GameLibrary.load(game), text);
+    return PositionReader.read(BuiltInGames.load(game), text);
   }
 
   private static List<String> offered(String game, String position, String typed) {

@@ -13,19 +13,8 @@ public final class Symmetry {
 
   private final int[] to;
 
-  /** For each byte of a cell set the image of its 256 values: eight look-ups map a whole set. */
-  private final long[][] byteImages;
-
   private Symmetry(int[] to) {
     this.to = to;
-    byteImages = new long[(to.length + 7) / 8][256];
-    for (int cell = 0; cell < to.length; cell++) {
-      long[] images = byteImages[cell >> 3];
-      int flag = 1 << (cell & 7);
-      for (int value = 0; value < 256; value++) {
-        images[value] |= (value & flag) != 0 ? 1L << to[cell] : 0;
-      }
-    }
   }
 
   /** Where a cell goes. */
@@ -33,11 +22,11 @@ public final class Symmetry {
     return to[cell];
   }
 
-  /** Where a set of cells goes. */
+  /** Where a set of cells of this board goes; {@link SymmetryGroup#image} is faster. */
   public long map(long cells) {
     long image = 0;
-    for (int i = 0; i < byteImages.length; i++) {
-      image |= byteImages[i][(int) (cells >>> (8 * i)) & 255];
+    for (long rest = cells; rest != 0; rest &= rest - 1) {
+      image |= 1L << to[Long.numberOfTrailingZeros(rest)];
     }
     return image;
   }
@@ -49,6 +38,16 @@ public final class Symmetry {
       back[to[cell]] = cell;
     }
     return new Symmetry(back);
+  }
+
+  /** Whether it takes every cell back to where the other brought it from. */
+  boolean undoes(Symmetry other) {
+    for (int cell = 0; cell < to.length; cell++) {
+      if (to[other.to[cell]] != cell) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The permutation: element {@code i} is where cell {@code i} goes. */

@@ -2,13 +2,12 @@ package games.oxo.game.count;
 
 import games.oxo.game.Game;
 import games.oxo.game.board.Player;
-import games.oxo.game.board.Symmetry;
-import java.util.List;
+import games.oxo.game.board.SymmetryGroup;
 
 /** Counts the different positions with each number of stones, up to symmetry or not. */
 public final class DistinctCounter implements PlyCounter {
   private final Game game;
-  private final List<Symmetry> symmetries;
+  private final SymmetryGroup symmetries;
   private final MemoryBudget budget;
   private final Tally tally;
   private PositionSet open;
@@ -20,7 +19,7 @@ public final class DistinctCounter implements PlyCounter {
    */
   public DistinctCounter(Game game, boolean fold, long maxBytes, Watcher watcher) {
     this.game = game;
-    this.symmetries = fold ? game.symmetries() : game.symmetries().subList(0, 1);
+    symmetries = fold ? game.symmetryGroup() : game.symmetryGroup().identityOnly();
     budget = new MemoryBudget(maxBytes);
     tally = new Tally(game, watcher);
     open = new PositionSet(symmetries, budget);

@@ -3,7 +3,6 @@ package games.oxo.game.count;
 import games.oxo.game.Game;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
-import games.oxo.game.board.Symmetry;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.Turn;
 import games.oxo.game.input.InputException;
@@ -174,7 +173,7 @@ public final class FullBoardCounter {
     }
     int result = holdsAny(last, winRuns) ? WIN : hasAnyLine(last) ? LOSS : DRAW;
     boards[result]++;
-    distinct[result] += isFirstOfItsKind(last) ? 1 : 0;
+    distinct[result] += game.symmetryGroup().isLeast(last) ? 1 : 0;
   }
 
   /** Under gravity some order of turns must stack the stones like this before the last. */
@@ -210,16 +209,6 @@ public final class FullBoardCounter {
       }
     }
     return false;
-  }
-
-  /** Of the boards that symmetries exchange, the one with the smallest set of stones counts. */
-  private boolean isFirstOfItsKind(long last) {
-    for (Symmetry symmetry : game.symmetries()) {
-      if (Long.compareUnsigned(symmetry.map(last), last) < 0) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private void watch(double done) {

@@ -1,13 +1,13 @@
 package games.oxo.game.count;
 
-import games.oxo.game.board.Symmetry;
+import games.oxo.game.board.Canonicalizer;
+import games.oxo.game.board.SymmetryGroup;
 import games.oxo.game.input.InputException;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * A set of positions, each a pair of cell sets, in one array without an object per position.
- * Positions that a symmetry exchanges are kept as one: the one with the smallest pair.
+ * Positions that a symmetry exchanges are kept as one: their canonical form.
  */
 final class PositionSet {
   /** Marks a free slot: no position has stones of X that O has too. */
@@ -15,14 +15,14 @@ final class PositionSet {
 
   private static final int MAX_LOG_SLOTS = 29;
 
-  private final List<Symmetry> symmetries;
+  private final Canonicalizer canonicalizer;
   private final MemoryBudget budget;
   private int logSlots = 10;
   private long[] pairs;
   private int size;
 
-  PositionSet(List<Symmetry> symmetries, MemoryBudget budget) {
-    this.symmetries = symmetries;
+  PositionSet(SymmetryGroup symmetries, MemoryBudget budget) {
+    canonicalizer = new Canonicalizer(symmetries);
     this.budget = budget;
     pairs = newPairs(logSlots);
   }
@@ -35,24 +35,14 @@ final class PositionSet {
 
   /** Adds a position and tells whether it was new. */
   boolean add(long x, long o) {
-    long bestX = x;
-    long bestO = o;
-    // The first symmetry is the identity.
-    for (int i = 1; i < symmetries.size(); i++) {
-      long turnedX = symmetries.get(i).map(x);
-      if (turnedX <= bestX) {
-        long turnedO = symmetries.get(i).map(o);
-        if (turnedX < bestX || turnedO < bestO) {
-          bestX = turnedX;
-          bestO = turnedO;
-        }
-      }
-    }
-    int slot = slotOf(bestX, bestO);
-    if (pairs[2 * slot] == bestX && pairs[2 * slot + 1] == bestO) {
+    canonicalizer.fold(x, o);
+    long leastX = canonicalizer.first();
+    long leastO = canonicalizer.second();
+    int slot = slotOf(leastX, leastO);
+    if (pairs[2 * slot] == leastX && pairs[2 * slot + 1] == leastO) {
       return false;
     }
-    put(slot, bestX, bestO);
+    put(slot, leastX, leastO);
     if (++size > slots() / 4 * 3) {
       grow();
     }

@@ -1,50 +1,40 @@
 package games.oxo.game.files;
 
 import games.oxo.game.Game;
-import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.DefinitionReader;
 import games.oxo.game.definition.Source;
 import games.oxo.game.input.InputException;
+import games.oxo.game.library.BuiltInGames;
+import games.oxo.game.library.GameFinder;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 
-/** Finds games by what a person types: a built-in name, {@code name:variant}, or a path. */
-public final class GameLibrary {
-  private GameLibrary() {}
+/**
+ * Finds games by what a person types on the command line: a built-in name, {@code name:variant}, or
+ * the path of a definition file, which may extend other files.
+ *
+ * <p>Whoever holds an instance can have any file read by its name. So only the command line makes
+ * one; whatever serves others is handed a {@link GameFinder} that knows no files.
+ */
+public final class GameLibrary implements GameFinder {
+  private static final String OTHERWISE = ", or give the path of a definition file";
 
-  /** The ids of all built-in games, each followed by its variants. */
-  public static List<String> builtIn() {
-    return BuiltIn.ids();
-  }
-
-  /**
-   * Loads a game.
-   *
-   * @throws InputException when there is none of that name, or its file is wrong
-   */
-  public static Game load(String name) {
-    return Game.of(definition(source(name)));
-  }
-
-  static Definition definition(Source source) {
-    return DefinitionReader.read(source, GameLibrary::base);
+  @Override
+  public Game load(String name) {
+    return Game.of(DefinitionReader.read(source(name), GameLibrary::base));
   }
 
   private static Source source(String name) {
     if (looksLikePath(name)) {
       return file(path(name));
     }
-    Optional<String> id = BuiltIn.find(name);
-    if (id.isPresent()) {
-      return BuiltIn.source(id.get());
-    }
-    if (Files.isRegularFile(path(name))) {
+    Optional<Source> builtIn = BuiltInGames.find(name);
+    if (builtIn.isEmpty() && Files.isRegularFile(path(name))) {
       return file(path(name));
     }
-    throw BuiltIn.unknown(name);
+    return builtIn.orElseThrow(() -> BuiltInGames.unknown(name, OTHERWISE));
   }
 
   /** What {@code extends} names: a file beside the one that says so, or a built-in game. */
@@ -53,11 +43,11 @@ public final class GameLibrary {
     if (looksLikePath(name)) {
       return file(beside);
     }
-    Optional<String> id = BuiltIn.find(name);
-    if (id.isEmpty() && Files.isRegularFile(beside)) {
+    Optional<Source> builtIn = BuiltInGames.find(name);
+    if (builtIn.isEmpty() && Files.isRegularFile(beside)) {
       return file(beside);
     }
-    return BuiltIn.source(id.orElseThrow(() -> BuiltIn.unknown(name)));
+    return builtIn.orElseThrow(() -> BuiltInGames.unknown(name, OTHERWISE));
   }
 
   private static boolean looksLikePath(String name) {

@@ -180,8 +180,9 @@ public final class MoveNotation {
       if (atom.equalsIgnoreCase(SWAP)) {
         moves.add(atom);
       } else {
-        for (int i = 0; i < atom.length(); i = atom.offsetByCodePoints(i, 1)) {
-          moves.add(Character.toString(atom.codePointAt(i)));
+        for (int i = 0, next; i < atom.length(); i = next) {
+          next = atom.offsetByCodePoints(i, 1);
+          moves.add(atom.substring(i, next));
         }
       }
     }

@@ -43,7 +43,7 @@ public final class PositionReader {
   }
 
   private static String withoutComments(String text) {
-    return text.lines()
+    return Arrays.stream(text.split("\r\n|\r|\n"))
         .filter(line -> !line.stripLeading().startsWith("#"))
         .collect(Collectors.joining("\n"));
   }
@@ -190,7 +190,7 @@ public final class PositionReader {
                     row + 1,
                     quote(marks),
                     column + 1,
-                    Character.toString(marks.codePointAt(column))));
+                    marks.substring(column, marks.offsetByCodePoints(column, 1))));
       }
     }
   }

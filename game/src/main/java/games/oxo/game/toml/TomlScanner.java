@@ -292,7 +292,8 @@ final class TomlScanner {
     if (atEnd()) {
       return "the end of the file";
     }
-    int point = text.codePointAt(at);
-    return point == '\n' ? "the end of the line" : "'" + Character.toString(point) + "'";
+    return text.charAt(at) == '\n'
+        ? "the end of the line"
+        : "'" + text.substring(at, text.offsetByCodePoints(at, 1)) + "'";
   }
 }

@@ -15,6 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class GameLibraryTest {
+  private final GameLibrary library = new GameLibrary();
+
   @TempDir Path folder;
 
   private String write(String name, String text) throws IOException {
@@ -39,7 +41,7 @@ class GameLibraryTest {
     "tictactrains:swiss, Swiss TicTacTrains"
   })
   void findsBuiltInGamesByTheirNames(String name, String printed) {
-    assertThat(GameLibrary.load(name).name()).isEqualTo(printed);
+    assertThat(library.load(name).name()).isEqualTo(printed);
   }
 
   @ParameterizedTest
@@ -56,7 +58,7 @@ class GameLibraryTest {
         "no/such.toml | there is no file no/such.toml"
       })
   void saysWhatIsNearWhenThereIsNoSuchGame(String name, String message) {
-    assertThatThrownBy(() -> GameLibrary.load(name))
+    assertThatThrownBy(() -> library.load(name))
         .isInstanceOf(InputException.class)
         .hasMessage(message);
   }
@@ -67,7 +69,7 @@ class GameLibraryTest {
         write(
             "small.toml",
             "extends = \"connect4\"\nname = \"5x4\"\nboard = { width = 5, height = 4 }\n");
-    Game game = GameLibrary.load(file);
+    Game game = library.load(file);
     assertThat(game.board().cells()).isEqualTo(20);
     assertThat(game.board().gravity()).isTrue();
     assertThat(game.id()).isEqualTo(file);
@@ -78,7 +80,7 @@ class GameLibraryTest {
     write("base/zero", "extends = \"squava\"\nname = \"One\"\n");
     write("base/one.toml", "extends = \"zero\"\n");
     String file = write("two.toml", "extends = \"base/one.toml\"\nswap = true\n");
-    Game game = GameLibrary.load(file);
+    Game game = library.load(file);
     assertThat(game.name()).isEqualTo("One");
     assertThat(game.definition().swap()).isTrue();
   }
@@ -87,11 +89,11 @@ class GameLibraryTest {
   void aCircleThroughFilesIsFound() throws IOException {
     write("sub/b.toml", "extends = \"../a.toml\"\n");
     String file = write("a.toml", "extends = \"sub/b.toml\"\n");
-    assertThatThrownBy(() -> GameLibrary.load(file))
+    assertThatThrownBy(() -> library.load(file))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("'extends' goes in a circle: " + file + " -> ")
         .hasMessageEndingWith(" -> " + file);
-    assertThatThrownBy(() -> GameLibrary.load(folder + "/./a.toml"))
+    assertThatThrownBy(() -> library.load(folder + "/./a.toml"))
         .hasMessageContaining("'extends' goes in a circle: " + file + " -> ");
   }
 
@@ -99,7 +101,7 @@ class GameLibraryTest {
   void aLinkedFolderCannotHideACircle() throws IOException {
     Files.createSymbolicLink(folder.resolve("here"), folder);
     String file = write("a.toml", "extends = \"here/a.toml\"\n");
-    assertThatThrownBy(() -> GameLibrary.load(file))
+    assertThatThrownBy(() -> library.load(file))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("goes through more than 20 files");
   }
@@ -108,12 +110,12 @@ class GameLibraryTest {
   void filesThatCannotBeReadAreRefused() throws IOException {
     Path latin1 = folder.resolve("latin1.toml");
     Files.write(latin1, "name = \"Mis\u00e8re\"".getBytes(StandardCharsets.ISO_8859_1));
-    assertThatThrownBy(() -> GameLibrary.load(latin1.toString()))
+    assertThatThrownBy(() -> library.load(latin1.toString()))
         .isInstanceOf(InputException.class)
         .hasMessageEndingWith("is not UTF-8 text");
-    assertThatThrownBy(() -> GameLibrary.load(folder + "/"))
+    assertThatThrownBy(() -> library.load(folder + "/"))
         .isInstanceOf(InputException.class)
         .hasMessageEndingWith("is a folder; a file is needed");
-    assertThatThrownBy(() -> GameLibrary.load("a\u0000b.toml")).isInstanceOf(InputException.class);
+    assertThatThrownBy(() -> library.load("a\u0000b.toml")).isInstanceOf(InputException.class);
   }
 }

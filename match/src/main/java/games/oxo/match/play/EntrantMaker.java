@@ -12,10 +12,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes entrants from what a person writes: an engine with its options ({@code
  * mcts:simulations=1000}, {@code level=7}), or a program outside ({@code cmd:./mybot --fast}).
+ * Programs can be named only after {@link #withPrograms}; until then such a text is refused.
  */
 public final class EntrantMaker {
   private static final String OUTSIDE = "cmd:";
@@ -27,6 +29,7 @@ public final class EntrantMaker {
   private final long bytes;
   private final long startMillis;
   private final ExactValues known;
+  private final @Nullable ProgramLauncher launcher;
 
   /**
    * @param bytes how much memory an engine may take
@@ -34,10 +37,25 @@ public final class EntrantMaker {
    * @param known exact values for {@code best}
    */
   public EntrantMaker(Game game, long bytes, long startMillis, ExactValues known) {
+    this(game, bytes, startMillis, known, null);
+  }
+
+  private EntrantMaker(
+      Game game,
+      long bytes,
+      long startMillis,
+      ExactValues known,
+      @Nullable ProgramLauncher launcher) {
     this.game = game;
     this.bytes = bytes;
     this.startMillis = startMillis;
     this.known = known;
+    this.launcher = launcher;
+  }
+
+  /** One that also makes entrants of programs outside. */
+  public EntrantMaker withPrograms(ProgramLauncher programs) {
+    return new EntrantMaker(game, bytes, startMillis, known, programs);
   }
 
   /** Labels that all differ: whoever stands there again gets a number. */
@@ -70,14 +88,22 @@ public final class EntrantMaker {
 
   private Entrant entrant(String label, String spec) {
     if (spec.toLowerCase(Locale.ROOT).startsWith(OUTSIDE)) {
-      String command = spec.substring(OUTSIDE.length());
-      CommandLineWords.of(command);
-      return new Entrant(label, stopped -> new OutsideProgram(game, command, startMillis, stopped));
+      return program(label, spec.substring(OUTSIDE.length()));
     }
     EngineSpec engine = EngineSpec.parse(spec);
     EngineContext context =
         new EngineContext(0, bytes, false, false, WorkerPool.SINGLE).withKnown(known);
     Engines.create(game, engine, context);
     return new Entrant(label, stopped -> new OwnEngine(game, engine, context, stopped));
+  }
+
+  private Entrant program(String label, String command) {
+    ProgramLauncher programs = launcher;
+    if (programs == null) {
+      throw new InputException("'cmd:' names a program, and none can be started here");
+    }
+    CommandLineWords.of(command);
+    return new Entrant(
+        label, stopped -> new OutsideProgram(programs, game, command, startMillis, stopped));
   }
 }

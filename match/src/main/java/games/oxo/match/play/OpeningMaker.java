@@ -5,7 +5,8 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.game.board.Symmetry;
+import games.oxo.game.canonical.CanonicalForm;
+import games.oxo.game.canonical.CanonicalPosition;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -29,9 +30,6 @@ public final class OpeningMaker {
 
   private final Game game;
   private final Dice dice;
-
-  /** A position as it is the same for all its images. */
-  private record Folded(long x, long o) {}
 
   /** Draws with the chances of a seed. */
   public OpeningMaker(Game game, long seed) {
@@ -67,11 +65,11 @@ public final class OpeningMaker {
     List<Position> level = List.of(game.start());
     for (int ply = 0; ply < plies; ply++) {
       List<Position> next = new ArrayList<>();
-      Set<Folded> seen = new HashSet<>();
+      Set<CanonicalPosition> seen = new HashSet<>();
       for (Position position : level) {
         for (Move move : stones(position)) {
           Position after = position.play(move);
-          if (!after.outcome().isOver() && seen.add(folded(after))) {
+          if (!after.outcome().isOver() && seen.add(CanonicalForm.of(after).key())) {
             next.add(after);
           }
         }
@@ -101,7 +99,7 @@ public final class OpeningMaker {
   }
 
   private List<Opening> drawLines(int plies, int count, Predicate<Position> accepted) {
-    Set<Folded> seen = new HashSet<>();
+    Set<CanonicalPosition> seen = new HashSet<>();
     List<Opening> drawn = new ArrayList<>();
     int vain = 0;
     while (drawn.size() < count && vain < MOST_VAIN_DRAWS) {
@@ -111,7 +109,7 @@ public final class OpeningMaker {
         position = position.play(stones.get(dice.below(stones.size())));
       }
       boolean open = !position.outcome().isOver();
-      boolean isNew = open && seen.add(folded(position));
+      boolean isNew = open && seen.add(CanonicalForm.of(position).key());
       vain = isNew ? 0 : vain + 1;
       if (isNew && !isWonAtOnce(position) && accepted.test(position)) {
         drawn.add(new Opening(position));
@@ -128,21 +126,5 @@ public final class OpeningMaker {
     Player mover = position.toMove().orElseThrow();
     return stones(position).stream()
         .anyMatch(move -> position.play(move).outcome().winner() == mover);
-  }
-
-  private Folded folded(Position position) {
-    long x = position.stones(Player.X);
-    long o = position.stones(Player.O);
-    long leastX = x;
-    long leastO = o;
-    for (Symmetry symmetry : game.symmetries()) {
-      long imageX = symmetry.map(x);
-      long imageO = symmetry.map(o);
-      if (imageX < leastX || (imageX == leastX && imageO < leastO)) {
-        leastX = imageX;
-        leastO = imageO;
-      }
-    }
-    return new Folded(leastX, leastO);
   }
 }

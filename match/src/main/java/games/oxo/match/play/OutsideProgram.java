@@ -25,6 +25,7 @@ public final class OutsideProgram implements Contestant {
   /** Some programs name the move that they would like to think about next. */
   private static final Pattern PONDER = Pattern.compile("\\s+ponder\\b.*");
 
+  private final ProgramLauncher launcher;
   private final Game game;
   private final List<String> words;
   private final long startMillis;
@@ -36,6 +37,7 @@ public final class OutsideProgram implements Contestant {
   /**
    * Nothing is started yet.
    *
+   * @param launcher starts the program
    * @param commandLine the program and what it is given, as in {@code ./mybot --fast}; quotes and
    *     backslashes keep blanks, and there is no shell
    * @param startMillis how long it may take to begin a game, its start included
@@ -43,7 +45,13 @@ public final class OutsideProgram implements Contestant {
    *     Fault#TIME} that is not the program's fault
    * @throws InputException when the command line has no program or a quote too few
    */
-  public OutsideProgram(Game game, String commandLine, long startMillis, BooleanSupplier stopped) {
+  public OutsideProgram(
+      ProgramLauncher launcher,
+      Game game,
+      String commandLine,
+      long startMillis,
+      BooleanSupplier stopped) {
+    this.launcher = launcher;
     this.game = game;
     words = CommandLineWords.of(commandLine);
     this.startMillis = startMillis;
@@ -99,7 +107,7 @@ public final class OutsideProgram implements Contestant {
 
   private RunningProgram launch() throws Forfeit {
     try {
-      return RunningProgram.start(words);
+      return launcher.start(words);
     } catch (IOException e) {
       // Java says: Cannot run program "x": error=2, No such file or directory.
       String why = String.valueOf(e.getMessage()).replaceFirst(".*error=[0-9]+, ", "");

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -78,13 +77,12 @@ final class RunningProgram {
   }
 
   /**
-   * Starts a program.
+   * Talks with a process that was just started.
    *
-   * @param words its command line
-   * @throws IOException when that cannot be
+   * @throws IOException when Java is ending; then the process is too
    */
-  static RunningProgram start(List<String> words) throws IOException {
-    RunningProgram program = new RunningProgram(ProcessTree.start(new ProcessBuilder(words)));
+  static RunningProgram of(ProcessTree tree) throws IOException {
+    RunningProgram program = new RunningProgram(tree);
     try {
       Runtime.getRuntime().addShutdownHook(program.hook);
     } catch (IllegalStateException e) {

@@ -12,6 +12,7 @@ import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.MatchRun;
 import games.oxo.match.play.Opening;
 import games.oxo.match.play.OpeningMaker;
+import games.oxo.match.play.ProgramLauncher;
 import games.oxo.match.play.Reply;
 import games.oxo.match.play.Schedule;
 import games.oxo.match.play.WorkProgress;
@@ -55,9 +56,14 @@ public final class MatchSession {
    * @param workers how many games are played at once
    * @param openings reads a file of openings that a plan names; whoever starts the match decides
    *     which files may be read
+   * @param programs starts the programs that a plan names
    */
   public record Means(
-      long bytes, int workers, ExactValues known, Function<String, List<Opening>> openings) {}
+      long bytes,
+      int workers,
+      ExactValues known,
+      Function<String, List<Opening>> openings,
+      ProgramLauncher programs) {}
 
   /**
    * Makes everything ready; nothing is written yet.
@@ -76,10 +82,11 @@ public final class MatchSession {
     this.game = game;
     EntrantMaker maker =
         new EntrantMaker(
-            game,
-            means.bytes() / means.workers() / 2,
-            plan.control().patienceMillis(),
-            means.known());
+                game,
+                means.bytes() / means.workers() / 2,
+                plan.control().patienceMillis(),
+                means.known())
+            .withPrograms(means.programs());
     entrants = maker.entrants(plan.engines());
     test =
         plan.sprt().isEmpty()

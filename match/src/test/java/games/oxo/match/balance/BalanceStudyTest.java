@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.match.stats.WinDrawLoss;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("What games tell about the rules")
 class BalanceStudyTest {
-  private static final Game OXO = GameLibrary.load("tic-tac-toe");
+  private static final Game OXO = BuiltInGames.load("tic-tac-toe");
 
   /** X wins in the first column, O wins in the second, nobody. */
   private static final List<GameRecord> GAMES =
@@ -66,7 +66,7 @@ class BalanceStudyTest {
 
   @Test
   void marginsArePointsOfScoreGames() {
-    Game trains = GameLibrary.load("fourtic");
+    Game trains = BuiltInGames.load("fourtic");
     GameRecord game =
         HandMade.game(
             Result.FIRST, "points", "a1 b2 b1 b3 c1 c2 d1 c3 a2 a3 a4 d2 d3 b4 d4 c4", "");
@@ -79,7 +79,7 @@ class BalanceStudyTest {
 
   @Test
   void aSwapIsAMoveButNoStone() {
-    Game yavalath = GameLibrary.load("yavalath");
+    Game yavalath = BuiltInGames.load("yavalath");
     GameRecord game = HandMade.game(Result.DRAW, "full board", "e5 swap d4", "0.9,0.9,0.1");
     PlayedGame played = PlayedGame.of(yavalath, game);
     assertThat(played.stones()).isEqualTo(2);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Game;
 import games.oxo.game.Move;
-import games.oxo.game.files.GameLibrary;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.solve.ExactValues;
@@ -12,23 +12,16 @@ import games.oxo.search.value.Chance;
 import games.oxo.search.value.Margin;
 import games.oxo.search.value.Result;
 import games.oxo.search.value.Value;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("Who judges first moves")
 class FirstMoveJudgeTest {
   private static final long MEGABYTES = 16 << 20;
 
-  @TempDir Path folder;
-
-  private Game game(String text) throws java.io.IOException {
-    Path file = folder.resolve("game.toml");
-    Files.writeString(file, text);
-    return GameLibrary.load(file.toString());
+  private static Game game(String text) {
+    return Game.of(BuiltInGames.define("game.toml", text));
   }
 
   private static FirstMoves solved(Game game) {
@@ -49,30 +42,30 @@ class FirstMoveJudgeTest {
 
   @Test
   void countsKindsUpToSymmetry() {
-    assertThat(FirstMoveJudge.kinds(GameLibrary.load("tic-tac-toe")))
+    assertThat(FirstMoveJudge.kinds(BuiltInGames.load("tic-tac-toe")))
         .isEqualTo(Map.of(Move.at(0), 4, Move.at(1), 4, Move.at(4), 1));
-    assertThat(FirstMoveJudge.kinds(GameLibrary.load("yavalath"))).hasSize(9);
-    assertThat(FirstMoveJudge.kinds(GameLibrary.load("connect4")).values())
+    assertThat(FirstMoveJudge.kinds(BuiltInGames.load("yavalath"))).hasSize(9);
+    assertThat(FirstMoveJudge.kinds(BuiltInGames.load("connect4")).values())
         .containsExactly(2, 2, 2, 1);
   }
 
   @Test
   void provesThatMisereTicTacToeHasOneSoundOpening() {
-    FirstMoves moves = solved(GameLibrary.load("tic-tac-toe:misere"));
+    FirstMoves moves = solved(BuiltInGames.load("tic-tac-toe:misere"));
     assertThat(moves.result()).contains(Result.DRAW);
     assertThat(moves.soundMoves()).isEqualTo(1);
   }
 
   @Test
   void provesMarginsOfAScoreGame() {
-    FirstMoves moves = solved(GameLibrary.load("fourtic"));
+    FirstMoves moves = solved(BuiltInGames.load("fourtic"));
     assertThat(moves.result()).contains(Result.DRAW);
     assertThat(moves.margin()).contains(new Margin(0));
   }
 
   /** Two in a row on three cells: the middle wins for X, an end draws or loses. */
   @Test
-  void respectsTheSwap() throws java.io.IOException {
+  void respectsTheSwap() {
     String board = "name = \"Tiny\"\nboard = { shape = \"square\", width = 3, height = 3 }\n";
     String line = "line = { win = 2 }\n";
     FirstMoves plain = solved(game(board + line));
@@ -84,7 +77,7 @@ class FirstMoveJudgeTest {
   }
 
   @Test
-  void estimatesAreThoseOfTheStoneAlsoWhereASwapIsOffered() throws java.io.IOException {
+  void estimatesAreThoseOfTheStoneAlsoWhereASwapIsOffered() {
     String rules =
         "name = \"Tiny\"\nboard = { shape = \"square\", width = 3, height = 3 }\nline = { win = 2 }\n";
     for (String more : new String[] {"", "swap = true\n"}) {
@@ -98,7 +91,7 @@ class FirstMoveJudgeTest {
 
   @Test
   void estimatesAreTheSameForTheSameSeed() {
-    Game game = GameLibrary.load("squava");
+    Game game = BuiltInGames.load("squava");
     FirstMoveJudge judge = new FirstMoveJudge(game, MEGABYTES, () -> false);
     EngineSpec engine = EngineSpec.parse("mcts-solver");
     Value one = judge.estimate(Move.at(6), engine, Limits.simulations(50), 3);
@@ -109,7 +102,7 @@ class FirstMoveJudgeTest {
   /** A draw after the answer that the engine prefers is none after the right one. */
   @Test
   void takesNothingForProvenThatIsNot() {
-    Game game = GameLibrary.load("tic-tac-toe:misere");
+    Game game = BuiltInGames.load("tic-tac-toe:misere");
     FirstMoveJudge judge = new FirstMoveJudge(game, MEGABYTES, () -> false);
     for (String engine : new String[] {"level5", "mcts-solver:simulations=20", "mcts"}) {
       EngineSpec spec = EngineSpec.parse(engine);
@@ -123,7 +116,7 @@ class FirstMoveJudgeTest {
   @Test
   void stopsWhenAsked() {
     FirstMove.Exact exact =
-        new FirstMoveJudge(GameLibrary.load("yavalath"), MEGABYTES, () -> true)
+        new FirstMoveJudge(BuiltInGames.load("yavalath"), MEGABYTES, () -> true)
             .solve(Move.at(0), ExactValues.NONE, Limits.NONE);
     assertThat(exact.result()).isEmpty();
   }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.match.record.GameRecord;
 import games.oxo.search.Limits;
 import java.util.HashSet;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("Games to study the rules")
 class GameSeriesTest {
   private static final long BYTES = 4 << 20;
-  private final Game game = GameLibrary.load("tic-tac-toe");
+  private final Game game = BuiltInGames.load("tic-tac-toe");
 
   private static List<GameRecord> play(GameSeries series, int workers) {
     return series.play(workers, any -> {}, () -> {}, () -> false);

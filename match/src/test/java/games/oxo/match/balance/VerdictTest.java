@@ -3,7 +3,7 @@ package games.oxo.match.balance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
 import java.util.ArrayList;
@@ -33,7 +33,7 @@ class VerdictTest {
   }
 
   private static List<String> squava(int wins, int draws, int losses, String values) {
-    return verdict(GameLibrary.load("squava"), games(wins, draws, losses, values));
+    return verdict(BuiltInGames.load("squava"), games(wins, draws, losses, values));
   }
 
   @Test
@@ -78,7 +78,7 @@ class VerdictTest {
 
   @Test
   void aGameWithASwapIsNotToldToHaveOne() {
-    Game yavalath = GameLibrary.load("yavalath");
+    Game yavalath = BuiltInGames.load("yavalath");
     List<GameRecord> games = new ArrayList<>();
     for (int i = 0; i < 60; i++) {
       games.add(HandMade.game(Result.FIRST, "e5 e4", "0,0"));
@@ -89,7 +89,7 @@ class VerdictTest {
 
   @Test
   void warnsWhereTheEngineOpensAsIfThereWereNoSwap() {
-    Game yavalath = GameLibrary.load("yavalath");
+    Game yavalath = BuiltInGames.load("yavalath");
     List<GameRecord> games = new ArrayList<>();
     for (int i = 0; i < 60; i++) {
       games.add(HandMade.game(Result.SECOND, "e5 swap e4", "0.9,0.9,-0.9"));
@@ -101,6 +101,6 @@ class VerdictTest {
 
   @Test
   void saysNothingWithoutGames() {
-    assertThat(verdict(GameLibrary.load("squava"), List.of())).isEmpty();
+    assertThat(verdict(BuiltInGames.load("squava"), List.of())).isEmpty();
   }
 }

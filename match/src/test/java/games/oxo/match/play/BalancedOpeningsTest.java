@@ -3,7 +3,7 @@ package games.oxo.match.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.SolveListener;
@@ -22,7 +22,7 @@ class BalancedOpeningsTest {
     "fourtic, XOX./O.O./X.XO/...., true"
   })
   void areThoseThatNobodyWins(String name, String position, boolean balanced) {
-    Game game = GameLibrary.load(name);
+    Game game = BuiltInGames.load(name);
     assertThat(
             new BalancedOpenings(game, 1 << 26, ExactValues.NONE, SolveListener.NONE)
                 .test(PositionReader.read(game, position)))

@@ -1,6 +1,6 @@
 package games.oxo.match.play;
 
-import games.oxo.game.files.GameLibrary;
+import games.oxo.game.library.BuiltInGames;
 
 /** Begins a game with a program and then waits to be killed; a test runs it in its own Java. */
 final class EndsWithJava {
@@ -8,7 +8,8 @@ final class EndsWithJava {
 
   public static void main(String[] args) throws Exception {
     OutsideProgram program =
-        new OutsideProgram(GameLibrary.load("tic-tac-toe"), args[0], 60_000, () -> false);
+        new OutsideProgram(
+            new ProgramLauncher(), BuiltInGames.load("tic-tac-toe"), args[0], 60_000, () -> false);
     program.begin(1);
     System.out.println("begun");
     Thread.sleep(60_000);

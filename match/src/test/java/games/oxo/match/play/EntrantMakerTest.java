@@ -3,17 +3,22 @@ package games.oxo.match.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.solve.ExactValues;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Entrants")
 class EntrantMakerTest {
-  private final EntrantMaker maker =
-      new EntrantMaker(GameLibrary.load("squava"), 1 << 24, 1000, ExactValues.NONE);
+  private final EntrantMaker enginesOnly =
+      new EntrantMaker(BuiltInGames.load("squava"), 1 << 24, 1000, ExactValues.NONE);
+  private final EntrantMaker maker = enginesOnly.withPrograms(new ProgramLauncher());
 
   @Test
   void haveLabelsThatAllDiffer() {
@@ -36,5 +41,17 @@ class EntrantMakerTest {
     assertThatThrownBy(() -> maker.entrants(List.of("deep", "random #2")))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("random #2");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"cmd:touch %s", "CMD:touch %s", " cmd:touch %s", "cmd:/bin/sh -c 'touch %s'"})
+  void startNoProgramWithoutALauncher(String spec, @TempDir Path folder) {
+    Path sign = folder.resolve("sign");
+    List<String> labels = EntrantMaker.labels(List.of(spec.replace("%s", sign.toString())));
+    assertThatThrownBy(() -> enginesOnly.entrants(labels))
+        .isInstanceOf(InputException.class)
+        .hasMessage("'cmd:' names a program, and none can be started here");
+    assertThat(sign).doesNotExist();
   }
 }

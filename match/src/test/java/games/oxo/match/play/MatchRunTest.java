@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.Game;
-import games.oxo.game.files.GameLibrary;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Turn;
 import games.oxo.search.Limits;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class MatchRunTest {
   private static final TimeControl UNTIMED = new TimeControl(Limits.NONE, 0, 0, 1000, 60_000);
 
-  private final Game game = GameLibrary.load("squava");
+  private final Game game = BuiltInGames.load("squava");
   private final List<Opening> openings = new OpeningMaker(game, 1).draw(2, 5, any -> true);
 
   private List<GameRecord> play(

@@ -6,7 +6,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
-import games.oxo.game.files.GameLibrary;
+import games.oxo.game.library.BuiltInGames;
 import java.util.List;
 import java.util.TreeSet;
 import org.junit.jupiter.api.DisplayName;
@@ -30,13 +30,13 @@ class OpeningMakerTest {
     "connect4, 1, 4"
   })
   void areAllThereAreUpToSymmetry(String game, int plies, int count) {
-    assertThat(texts(GameLibrary.load(game), 1, plies, 10_000)).hasSize(count);
+    assertThat(texts(BuiltInGames.load(game), 1, plies, 10_000)).hasSize(count);
   }
 
   @ParameterizedTest
   @CsvSource({"yavalath, 4", "tictactrains, 3", "connect4, 8"})
   void areDifferentHoweverTheBoardIsTurned(String name, int plies) {
-    Game game = GameLibrary.load(name);
+    Game game = BuiltInGames.load(name);
     TreeSet<String> seen = new TreeSet<>();
     List<Opening> drawn = new OpeningMaker(game, 3).draw(plies, 300, any -> true);
     assertThat(drawn).hasSize(300);
@@ -56,14 +56,14 @@ class OpeningMakerTest {
 
   @Test
   void dependOnTheSeedAlone() {
-    Game game = GameLibrary.load("squava");
+    Game game = BuiltInGames.load("squava");
     assertThat(texts(game, 5, 3, 20)).isEqualTo(texts(game, 5, 3, 20));
     assertThat(texts(game, 5, 3, 20)).isNotEqualTo(texts(game, 6, 3, 20));
   }
 
   @Test
   void areNeverOverNorWonWithTheNextStone() {
-    Game game = GameLibrary.load("connect4");
+    Game game = BuiltInGames.load("connect4");
     for (Opening opening : new OpeningMaker(game, 1).draw(9, 200, any -> true)) {
       Position position = opening.position();
       Player mover = position.toMove().orElseThrow();
@@ -74,7 +74,7 @@ class OpeningMakerTest {
 
   @Test
   void areOnlyThoseThatWillDo() {
-    Game game = GameLibrary.load("tic-tac-toe");
+    Game game = BuiltInGames.load("tic-tac-toe");
     List<Opening> drawn =
         new OpeningMaker(game, 1).draw(1, 10, position -> position.mark(4) == 'X');
     assertThat(drawn).hasSize(1);
@@ -83,7 +83,7 @@ class OpeningMakerTest {
 
   @Test
   void withoutStonesAreTheEmptyBoard() {
-    assertThat(texts(GameLibrary.load("fourtic"), 1, 0, 10)).containsExactly("");
+    assertThat(texts(BuiltInGames.load("fourtic"), 1, 0, 10)).containsExactly("");
   }
 
   @ParameterizedTest
@@ -96,6 +96,6 @@ class OpeningMakerTest {
     "tic-tac-toe, 3"
   })
   void haveAsManyStonesAsVarietyNeeds(String game, int plies) {
-    assertThat(OpeningMaker.usualPlies(GameLibrary.load(game))).isEqualTo(plies);
+    assertThat(OpeningMaker.usualPlies(BuiltInGames.load(game))).isEqualTo(plies);
   }
 }

@@ -54,7 +54,7 @@ class OutsideProgramTest {
   }
 
   private OutsideProgram program(Bot bot) throws IOException {
-    return new OutsideProgram(GAME, bot.in(folder), LONG, () -> false);
+    return new OutsideProgram(new ProgramLauncher(), GAME, bot.in(folder), LONG, () -> false);
   }
 
   private static Position after(String moves) {
@@ -76,7 +76,8 @@ class OutsideProgramTest {
   }
 
   private Forfeit failureToBegin(String command, long startMillis) throws Exception {
-    try (OutsideProgram program = new OutsideProgram(GAME, command, startMillis, () -> false)) {
+    try (OutsideProgram program =
+        new OutsideProgram(new ProgramLauncher(), GAME, command, startMillis, () -> false)) {
       Forfeit forfeit = catchThrowableOfType(Forfeit.class, () -> program.begin(1));
       assertThat(forfeit).isNotNull();
       assertNothingIsLeft();
@@ -218,7 +219,8 @@ class OutsideProgramTest {
     Files.copy(folder.resolve("bot.sh"), bot);
     Files.setPosixFilePermissions(bot, PosixFilePermissions.fromString("rwxr-xr-x"));
     String command = "\"" + bot + "\" '$HOME; exit 1'";
-    try (OutsideProgram program = new OutsideProgram(GAME, command, LONG, () -> false)) {
+    try (OutsideProgram program =
+        new OutsideProgram(new ProgramLauncher(), GAME, command, LONG, () -> false)) {
       program.begin(1);
     }
     assertThat(folder.resolve("log")).hasContent("1:$HOME; exit 1");
@@ -226,7 +228,8 @@ class OutsideProgramTest {
 
   @Test
   void aWrongCommandLineIsRefusedAtOnce() {
-    assertThatThrownBy(() -> new OutsideProgram(GAME, "bot \"x", LONG, () -> false))
+    assertThatThrownBy(
+            () -> new OutsideProgram(new ProgramLauncher(), GAME, "bot \"x", LONG, () -> false))
         .isInstanceOf(InputException.class);
   }
 
@@ -285,7 +288,8 @@ class OutsideProgramTest {
     Game game = Samples.game("connect4");
     Position full = new MoveNotation(game).playList(game.start(), "444444");
     String command = new Bot().on("go", "echo bestmove 4").in(folder);
-    try (OutsideProgram program = new OutsideProgram(game, command, LONG, () -> false)) {
+    try (OutsideProgram program =
+        new OutsideProgram(new ProgramLauncher(), game, command, LONG, () -> false)) {
       program.begin(1);
       Forfeit forfeit =
           catchThrowableOfType(Forfeit.class, () -> program.move(full, patience(LONG)));
@@ -463,7 +467,7 @@ class OutsideProgramTest {
 
   @Test
   void aFullPipeBlocksNobody() throws Exception {
-    RunningProgram program = RunningProgram.start(List.of("sleep", "1000"));
+    RunningProgram program = new ProgramLauncher().start(List.of("sleep", "1000"));
     program.send("x".repeat(5_000_000));
     assertThat(program.hear(Deadline.in(100)).kind()).isEqualTo(RunningProgram.Kind.NOTHING);
     program.quit(50);
@@ -525,7 +529,8 @@ class OutsideProgramTest {
   void aMatchThatIsStoppedDoesNotWait() throws Exception {
     AtomicBoolean stopped = new AtomicBoolean();
     String command = new Bot().on("go", "touch \"$folder/asked\"; sleep 1000").in(folder);
-    try (OutsideProgram program = new OutsideProgram(GAME, command, LONG, stopped::get)) {
+    try (OutsideProgram program =
+        new OutsideProgram(new ProgramLauncher(), GAME, command, LONG, stopped::get)) {
       program.begin(1);
       Thread stopper =
           new Thread(

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Game;
 import games.oxo.game.Move;
-import games.oxo.game.files.GameLibrary;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.PositionReader;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class RefereeTest {
   private static final TimeControl UNTIMED = new TimeControl(Limits.NONE, 0, 0, 1000, 60_000);
 
-  private final Game tictactoe = GameLibrary.load("tic-tac-toe");
+  private final Game tictactoe = BuiltInGames.load("tic-tac-toe");
 
   private static GameRecord lead(
       Game game, String opening, TimeControl control, Contestant first, Contestant second) {
@@ -136,7 +136,7 @@ class RefereeTest {
 
   @Test
   void letsTheSecondHaveTheFirstStoneAfterASwap() {
-    Game yavalath = GameLibrary.load("yavalath");
+    Game yavalath = BuiltInGames.load("yavalath");
     Contestant swapper =
         Scripted.answering(
             (position, budget) ->

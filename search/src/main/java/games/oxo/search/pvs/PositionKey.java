@@ -1,7 +1,8 @@
 package games.oxo.search.pvs;
 
 import games.oxo.game.Game;
-import games.oxo.game.board.Symmetry;
+import games.oxo.game.board.Canonicalizer;
+import games.oxo.game.board.SymmetryGroup;
 
 /**
  * A number of 64 bits for a position. Early in the game positions that are turned or mirrored
@@ -15,13 +16,13 @@ final class PositionKey {
   /** The last stone count at which images share a key. */
   private static final int FOLD_UNTIL = 5;
 
-  private final Symmetry[] symmetries;
-  private final Symmetry[] inverses;
+  private final SymmetryGroup symmetries;
+  private final Canonicalizer canonicalizer;
   private int image;
 
   PositionKey(Game game) {
-    symmetries = game.symmetries().toArray(new Symmetry[0]);
-    inverses = game.symmetries().stream().map(Symmetry::inverse).toArray(Symmetry[]::new);
+    symmetries = game.symmetryGroup();
+    canonicalizer = new Canonicalizer(symmetries);
   }
 
   /** The key of a position with these stones of the mover and of the other. */
@@ -30,21 +31,9 @@ final class PositionKey {
     if (ply > FOLD_UNTIL) {
       return mix(own, other);
     }
-    long leastOwn = own;
-    long leastOther = other;
-    for (int i = 1; i < symmetries.length; i++) {
-      long turned = symmetries[i].map(own);
-      if (turned > leastOwn) {
-        continue;
-      }
-      long turnedOther = symmetries[i].map(other);
-      if (turned < leastOwn || turnedOther < leastOther) {
-        leastOwn = turned;
-        leastOther = turnedOther;
-        image = i;
-      }
-    }
-    return mix(leastOwn, leastOther);
+    canonicalizer.fold(own, other);
+    image = canonicalizer.symmetry();
+    return mix(canonicalizer.first(), canonicalizer.second());
   }
 
   /** Which image the last key was made of; to be kept beside the key. */
@@ -54,12 +43,14 @@ final class PositionKey {
 
   /** Where a cell of the position lies in the image. */
   int toImage(int cell, int which) {
-    return cell == TranspositionTable.NO_CELL ? cell : symmetries[which].map(cell);
+    return cell == TranspositionTable.NO_CELL ? cell : symmetries.get(which).map(cell);
   }
 
   /** Where a cell of the image lies in the position. */
   int fromImage(int cell, int which) {
-    return cell == TranspositionTable.NO_CELL ? cell : inverses[which].map(cell);
+    return cell == TranspositionTable.NO_CELL
+        ? cell
+        : symmetries.get(symmetries.inverse(which)).map(cell);
   }
 
   private static long mix(long own, long other) {

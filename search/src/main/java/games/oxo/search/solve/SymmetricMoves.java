@@ -2,8 +2,8 @@ package games.oxo.search.solve;
 
 import games.oxo.game.Move;
 import games.oxo.game.Position;
-import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
+import games.oxo.game.canonical.CanonicalForm;
 import java.util.List;
 
 /** Finds moves that are the same but for a turn or a mirror that keeps the position. */
@@ -24,25 +24,13 @@ public final class SymmetricMoves {
         indexOfCell[moves.get(i).cell()] = i;
       }
     }
-    for (Symmetry symmetry : position.game().symmetries()) {
-      if (keeps(symmetry, position)) {
-        for (int i = 0; i < firsts.length; i++) {
-          if (!moves.get(i).isSwap()) {
-            firsts[i] = Math.min(firsts[i], indexOfCell[symmetry.map(moves.get(i).cell())]);
-          }
+    for (Symmetry symmetry : CanonicalForm.of(position).stabiliser()) {
+      for (int i = 0; i < firsts.length; i++) {
+        if (!moves.get(i).isSwap()) {
+          firsts[i] = Math.min(firsts[i], indexOfCell[symmetry.map(moves.get(i).cell())]);
         }
       }
     }
     return firsts;
-  }
-
-  private static boolean keeps(Symmetry symmetry, Position position) {
-    for (Player player : Player.values()) {
-      long stones = position.stones(player);
-      if (symmetry.map(stones) != stones) {
-        return false;
-      }
-    }
-    return true;
   }
 }

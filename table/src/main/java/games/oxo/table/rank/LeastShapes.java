@@ -1,5 +1,7 @@
 package games.oxo.table.rank;
 
+import games.oxo.game.board.SymmetryGroup;
+
 /**
  * Of each group of shapes that turns and mirrors exchange only the least, counted through without
  * gaps.
@@ -11,12 +13,12 @@ final class LeastShapes implements Shapes {
   private final Shapes all;
   private final RankedBits least;
 
-  LeastShapes(Shapes all, Images images) {
+  LeastShapes(Shapes all, SymmetryGroup symmetries) {
     this.all = all;
     long[] words = new long[(int) ((all.size() + 63) / 64)];
     long shape = all.unrank(0);
     for (long rank = 0; rank < all.size(); rank++) {
-      if (images.isLeast(shape)) {
+      if (symmetries.isLeast(shape)) {
         words[(int) (rank >>> 6)] |= 1L << rank;
       }
       shape = rank + 1 < all.size() ? all.after(shape, rank) : 0;

@@ -2,6 +2,8 @@ package games.oxo.table.rank;
 
 import games.oxo.game.Game;
 import games.oxo.game.board.Board;
+import games.oxo.game.board.Canonicalizer;
+import games.oxo.game.board.SymmetryGroup;
 
 /**
  * Numbers for the positions of a game with one number of stones. Positions that a symmetry of the
@@ -25,7 +27,7 @@ import games.oxo.game.board.Board;
  * gaps, and so do positions in which a line has ended the game.
  */
 public final class Numbering {
-  private final Images images;
+  private final SymmetryGroup symmetries;
   private final Subsets subsets;
   private final Shapes shapes;
   private final long colourings;
@@ -33,8 +35,8 @@ public final class Numbering {
   private final int stonesOfX;
   private final boolean countable;
 
-  Numbering(Game game, int stones, Images images, Subsets subsets) {
-    this.images = images;
+  Numbering(Game game, int stones, Subsets subsets) {
+    symmetries = game.symmetryGroup();
     this.subsets = subsets;
     Board board = game.board();
     this.stones = stones;
@@ -45,7 +47,9 @@ public final class Numbering {
             ? new StackedShapes(board, stones)
             : new FreeShapes(board.cells(), stones, subsets);
     shapes =
-        all.size() <= LeastShapes.MOST && images.count() > 1 ? new LeastShapes(all, images) : all;
+        all.size() <= LeastShapes.MOST && symmetries.size() > 1
+            ? new LeastShapes(all, symmetries)
+            : all;
     countable = Math.multiplyHigh(shapes.size(), colourings) == 0 && size() >= 0;
   }
 
@@ -62,20 +66,10 @@ public final class Numbering {
   /** The number of a position. */
   public long of(long x, long o) {
     long occupied = x | o;
-    long leastShape = occupied;
-    long leastX = x;
-    for (int i = 1; i < images.count(); i++) {
-      long shape = images.of(occupied, i);
-      int order = Long.compareUnsigned(shape, leastShape);
-      if (order <= 0) {
-        long imageOfX = images.of(x, i);
-        if (order < 0 || Long.compareUnsigned(imageOfX, leastX) < 0) {
-          leastShape = shape;
-          leastX = imageOfX;
-        }
-      }
-    }
-    return shapes.rank(leastShape) * colourings + subsets.rank(Squeeze.squeeze(leastX, leastShape));
+    Canonicalizer least = new Canonicalizer(symmetries);
+    least.fold(occupied, x);
+    return shapes.rank(least.first()) * colourings
+        + subsets.rank(Squeeze.squeeze(least.second(), least.first()));
   }
 
   /**
@@ -139,7 +133,7 @@ public final class Numbering {
    * the shape alone is found once. An instance serves one thread.
    */
   public final class OneShape {
-    private final int[] ways = new int[images.count()];
+    private final int[] ways = new int[symmetries.size()];
     private int count;
     private long least;
     private long first;
@@ -149,8 +143,8 @@ public final class Numbering {
       least = shape;
       ways[0] = 0;
       count = 1;
-      for (int i = 1; i < images.count(); i++) {
-        long image = images.of(shape, i);
+      for (int i = 1; i < symmetries.size(); i++) {
+        long image = symmetries.image(shape, i);
         int order = Long.compareUnsigned(image, least);
         if (order < 0) {
           least = image;
@@ -165,9 +159,9 @@ public final class Numbering {
 
     /** The number of the position in which X has these stones. */
     public long number(long x) {
-      long leastX = images.of(x, ways[0]);
+      long leastX = symmetries.image(x, ways[0]);
       for (int i = 1; i < count; i++) {
-        long image = images.of(x, ways[i]);
+        long image = symmetries.image(x, ways[i]);
         leastX = Long.compareUnsigned(image, leastX) < 0 ? image : leastX;
       }
       return first + subsets.rank(Squeeze.squeeze(leastX, least));

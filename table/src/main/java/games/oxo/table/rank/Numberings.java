@@ -6,7 +6,6 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 /** The numberings of a game for each number of stones, made when they are first asked for. */
 public final class Numberings {
   private final Game game;
-  private final Images images;
   private final Subsets subsets;
   private final AtomicReferenceArray<Numbering> made;
 
@@ -14,7 +13,6 @@ public final class Numberings {
   public Numberings(Game game) {
     this.game = game;
     int cells = game.board().cells();
-    images = new Images(game.symmetries(), cells);
     subsets = new Subsets(cells);
     made = new AtomicReferenceArray<>(cells + 1);
   }
@@ -24,7 +22,7 @@ public final class Numberings {
     Numbering ready = made.get(stones);
     if (ready == null) {
       // Two threads may both make one; they are alike.
-      ready = new Numbering(game, stones, images, subsets);
+      ready = new Numbering(game, stones, subsets);
       made.set(stones, ready);
     }
     return ready;

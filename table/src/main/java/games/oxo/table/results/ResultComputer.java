@@ -5,7 +5,7 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.count.FullBoardCounter;
-import games.oxo.game.files.GameLibrary;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
@@ -41,7 +41,7 @@ public final class ResultComputer {
    * @throws SearchStopped when the listener says so
    */
   public ResultAnswer compute(ResultQuestion question) {
-    Game game = GameLibrary.load(question.game());
+    Game game = BuiltInGames.load(question.game());
     long started = System.nanoTime();
     List<ResultAnswer.FirstMove> moves = new ArrayList<>();
     List<ResultAnswer.Ending> endings = new ArrayList<>();

@@ -328,7 +328,10 @@ final class DropSearch {
     return best;
   }
 
-  /** The key of a position, the same for its mirror image as long as both may come up. */
+  /**
+   * The key of a position, the same for its mirror image as long as both may come up: the lesser of
+   * the two in the layout of this search, which is not the board's.
+   */
   private long key(long own, long occupied, int ply) {
     long key = columns.key(own, occupied);
     return ply > MIRRORED

@@ -1,6 +1,7 @@
 package games.oxo.search.solve.line;
 
-import games.oxo.game.board.Symmetry;
+import games.oxo.game.board.Canonicalizer;
+import games.oxo.game.board.SymmetryGroup;
 import games.oxo.search.kernel.Kernel;
 
 /**
@@ -14,8 +15,8 @@ import games.oxo.search.kernel.Kernel;
 final class PositionCode {
   private static final int SMALL = 32;
 
-  private final Symmetry[] symmetries;
-  private final Symmetry[] inverses;
+  private final SymmetryGroup symmetries;
+  private final Canonicalizer canonicalizer;
   private final boolean small;
   private final int foldUntil;
   private int image;
@@ -24,8 +25,8 @@ final class PositionCode {
    * @param foldUntil the last number of stones at which images share a code
    */
   PositionCode(Kernel kernel, int foldUntil) {
-    symmetries = kernel.game().symmetries().toArray(new Symmetry[0]);
-    inverses = kernel.game().symmetries().stream().map(Symmetry::inverse).toArray(Symmetry[]::new);
+    symmetries = kernel.game().symmetryGroup();
+    canonicalizer = new Canonicalizer(symmetries);
     small = kernel.cells() <= SMALL;
     this.foldUntil = foldUntil;
   }
@@ -36,21 +37,9 @@ final class PositionCode {
     if (ply > foldUntil) {
       return mix(own, other);
     }
-    long leastOwn = own;
-    long leastOther = other;
-    for (int i = 1; i < symmetries.length; i++) {
-      long turned = symmetries[i].map(own);
-      if (Long.compareUnsigned(turned, leastOwn) > 0) {
-        continue;
-      }
-      long turnedOther = symmetries[i].map(other);
-      if (turned != leastOwn || Long.compareUnsigned(turnedOther, leastOther) < 0) {
-        leastOwn = turned;
-        leastOther = turnedOther;
-        image = i;
-      }
-    }
-    return mix(leastOwn, leastOther);
+    canonicalizer.fold(own, other);
+    image = canonicalizer.symmetry();
+    return mix(canonicalizer.first(), canonicalizer.second());
   }
 
   /** Which image the last code was made of; to be kept beside the code. */
@@ -60,12 +49,14 @@ final class PositionCode {
 
   /** Where a cell of the position lies in the image. */
   int toImage(int cell, int which) {
-    return cell == LineBoundTable.NO_CELL || which == 0 ? cell : symmetries[which].map(cell);
+    return cell == LineBoundTable.NO_CELL || which == 0 ? cell : symmetries.get(which).map(cell);
   }
 
   /** Where a cell of the image lies in the position. */
   int fromImage(int cell, int which) {
-    return cell == LineBoundTable.NO_CELL || which == 0 ? cell : inverses[which].map(cell);
+    return cell == LineBoundTable.NO_CELL || which == 0
+        ? cell
+        : symmetries.get(symmetries.inverse(which)).map(cell);
   }
 
   private long mix(long own, long other) {

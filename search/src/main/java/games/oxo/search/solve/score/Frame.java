@@ -41,17 +41,17 @@ final class Frame {
     images = images(kernel.game(), numbers);
   }
 
-  /** The symmetries of the game that keep this position, the identity left out. */
+  /** The stabiliser of this position, the identity left out. */
   private Renumbering[] images(Game game, int[] numbers) {
     List<Renumbering> found = new ArrayList<>();
-    for (Symmetry symmetry : game.symmetries().subList(1, game.symmetries().size())) {
-      if (symmetry.map(x) == x && symmetry.map(o) == o) {
-        int[] to = new int[size];
-        for (int i = 0; i < size; i++) {
-          to[i] = numbers[symmetry.map(cells[i])];
-        }
-        found.add(new Renumbering(to));
+    int keeping = game.symmetryGroup().stabiliser(x, o) & ~1;
+    for (int rest = keeping; rest != 0; rest &= rest - 1) {
+      Symmetry symmetry = game.symmetryGroup().get(Integer.numberOfTrailingZeros(rest));
+      int[] to = new int[size];
+      for (int i = 0; i < size; i++) {
+        to[i] = numbers[symmetry.map(cells[i])];
       }
+      found.add(new Renumbering(to));
     }
     return found.toArray(new Renumbering[0]);
   }

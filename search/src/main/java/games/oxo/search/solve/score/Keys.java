@@ -2,7 +2,9 @@ package games.oxo.search.solve.score;
 
 /**
  * A number of 64 bits for each position of a frame. Near the beginning, positions that are turned
- * or mirrored images of each other get the same one.
+ * or mirrored images of each other get the same one: the least number of all images. The images are
+ * those of the frame's stabiliser, in the frame's own numbering of cells, so that this cannot be
+ * the canonical form of a whole board.
  *
  * <p>With up to 32 empty cells in the frame no two other positions share a key. With more it
  * happens by chance, once in 2^64 comparisons; no search makes nearly as many.

@@ -1,0 +1,23 @@
+package games.oxo.app.option;
+
+import games.oxo.game.Game;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.game.library.GameFinder;
+
+/** The games that a person can name on the command line: built-in ones and definition files. */
+public final class UserGames {
+  /** Reads files; whatever else wants to find games is handed this one or another. */
+  public static final GameFinder FINDER = new GameLibrary();
+
+  private UserGames() {}
+
+  /**
+   * Loads a game.
+   *
+   * @throws InputException when there is none of that name, or its file is wrong
+   */
+  public static Game load(String name) {
+    return FINDER.load(name);
+  }
+}

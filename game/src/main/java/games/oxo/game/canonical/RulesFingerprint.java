@@ -1,0 +1,108 @@
+package games.oxo.game.canonical;
+
+import games.oxo.game.Game;
+import games.oxo.game.board.Board;
+import games.oxo.game.definition.Definition;
+import games.oxo.game.definition.LineRule;
+import games.oxo.game.definition.ScoreRule;
+import java.util.Arrays;
+
+/**
+ * A number of 256 bits for the rules of a game, as far as they decide what positions are worth: the
+ * board, the turns, the lines or points. Names, notation and the swap are no part of it; whether a
+ * swap is still to come is said by each {@link CanonicalPosition} for itself.
+ *
+ * <p>It is stable: the same rules have the same fingerprint in all later programs, on all machines.
+ * It is the SHA-256 of a text that {@code docs/tables.md} describes.
+ */
+public final class RulesFingerprint {
+  /** Its length. */
+  public static final int BYTES = 32;
+
+  /** Enough to tell all games of a folder from each other, and short enough for a file's name. */
+  private static final int SHORT_BYTES = 6;
+
+  private static final String HEX = "0123456789abcdef";
+
+  private final byte[] bytes;
+
+  private RulesFingerprint(byte[] bytes) {
+    this.bytes = bytes;
+  }
+
+  /** The fingerprint of a game's rules. */
+  public static RulesFingerprint of(Game game) {
+    String text = rules(game);
+    byte[] ascii = new byte[text.length()];
+    for (int i = 0; i < ascii.length; i++) {
+      ascii[i] = (byte) text.charAt(i);
+    }
+    return new RulesFingerprint(Sha256.of(ascii));
+  }
+
+  /** One that was written by {@link #bytes()}. */
+  public static RulesFingerprint read(byte[] bytes) {
+    if (bytes.length != BYTES) {
+      throw new IllegalArgumentException("a fingerprint has 32 bytes, not " + bytes.length);
+    }
+    return new RulesFingerprint(bytes.clone());
+  }
+
+  /** The text that is digested, all of it ASCII. */
+  static String rules(Game game) {
+    Definition definition = game.definition();
+    Board board = game.board();
+    StringBuilder text = new StringBuilder("board ").append(board.describe());
+    text.append(board.gravity() ? " gravity" : "").append('\n').append("turns");
+    for (int ply = 0; ply < board.cells(); ply++) {
+      text.append(' ').append(definition.turns().at(ply));
+    }
+    text.append('\n');
+    LineRule line = definition.line();
+    if (line != null) {
+      text.append("win ").append(line.win()).append(" lose ").append(line.lose()).append('\n');
+    }
+    ScoreRule score = definition.score();
+    if (score != null) {
+      for (ScoreRule.Run run : score.runs()) {
+        text.append("run ").append(run.length()).append(" points ").append(run.points());
+        text.append('\n');
+      }
+      for (int points : score.bonus()) {
+        text.append("bonus ").append(points).append('\n');
+      }
+      text.append(score.longestPath() ? "longest path\n" : "");
+    }
+    return text.toString();
+  }
+
+  /** All of it. */
+  public byte[] bytes() {
+    return bytes.clone();
+  }
+
+  /** The beginning, in hexadecimal digits, for people and the names of files. */
+  public String brief() {
+    return toString().substring(0, 2 * SHORT_BYTES);
+  }
+
+  /** All of it in hexadecimal digits. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (byte each : bytes) {
+      text.append(HEX.charAt(each >>> 4 & 15)).append(HEX.charAt(each & 15));
+    }
+    return text.toString();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof RulesFingerprint that && Arrays.equals(bytes, that.bytes);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(bytes);
+  }
+}

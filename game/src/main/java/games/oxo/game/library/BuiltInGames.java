@@ -1,0 +1,141 @@
+package games.oxo.game.library;
+
+import games.oxo.game.Game;
+import games.oxo.game.definition.Definition;
+import games.oxo.game.definition.DefinitionReader;
+import games.oxo.game.definition.Source;
+import games.oxo.game.input.InputException;
+import games.oxo.game.input.Nearest;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The games that come with the program. Their definitions are resources of the class path, a game's
+ * variants in a folder beside it. No name makes this class open a file or anything else: it looks
+ * names up in its list, and loads only what is there.
+ */
+public final class BuiltInGames {
+  private static final String FOLDER = "/oxo/games/";
+  private static final List<String> IDS = readIndex();
+
+  private BuiltInGames() {}
+
+  /** All ids, a game before its variants: {@code squava}, {@code yavalath:side4}. */
+  public static List<String> ids() {
+    return IDS;
+  }
+
+  /**
+   * Loads a built-in game by its id or its printed name in plain letters.
+   *
+   * @throws InputException when there is none of that name
+   */
+  public static Game load(String name) {
+    Source found = find(name).orElseThrow(() -> unknown(name, ""));
+    return Game.of(DefinitionReader.read(found, BuiltInGames::base));
+  }
+
+  /**
+   * Reads a definition that arrived as text. It may extend built-in games, but no files.
+   *
+   * @param id how the game and its faults are named; it is not looked up anywhere
+   * @throws InputException with the line when there is anything wrong
+   */
+  public static Definition define(String id, String text) {
+    return DefinitionReader.read(new Source(id, id, text), BuiltInGames::base);
+  }
+
+  private static Source base(String name, Source from) {
+    return find(name).orElseThrow(() -> unknown(name, ""));
+  }
+
+  /**
+   * The definition that a person means by a name, if any: an id, or a game's printed name in plain
+   * letters.
+   */
+  public static Optional<Source> find(String name) {
+    String wanted = name.toLowerCase(Locale.ROOT);
+    String id = IDS.contains(wanted) ? wanted : names().get(PlainName.of(name));
+    return Optional.ofNullable(id).map(BuiltInGames::source);
+  }
+
+  private static Source source(String id) {
+    String file = id.replace(':', '/') + ".toml";
+    return new Source(id, file + " (built in)", resource(file));
+  }
+
+  /**
+   * The complaint that there is no such game.
+   *
+   * @param otherwise what else a name may be where the list of games is told, as in {@code , or
+   *     give a path}; may be empty
+   */
+  public static InputException unknown(String name, String otherwise) {
+    int colon = name.indexOf(':');
+    Optional<Source> base = colon < 0 ? Optional.empty() : find(name.substring(0, colon));
+    if (base.isPresent()) {
+      return unknownVariant(base.get().id(), name.substring(colon + 1));
+    }
+    List<String> known = new ArrayList<>(IDS);
+    names().keySet().stream().filter(plain -> !known.contains(plain)).forEach(known::add);
+    String hint = Nearest.hint(name, known);
+    String games = String.join(", ", IDS.stream().filter(id -> !id.contains(":")).toList());
+    return new InputException(
+        "there is no game '%s'%s"
+            .formatted(
+                name, hint.startsWith("; did") ? hint : "; built in are " + games + otherwise));
+  }
+
+  private static InputException unknownVariant(String game, String variant) {
+    List<String> variants =
+        IDS.stream()
+            .filter(id -> id.startsWith(game + ":"))
+            .map(id -> id.substring(game.length() + 1))
+            .toList();
+    return new InputException(
+        "%s has no variant '%s'%s"
+            .formatted(
+                game,
+                variant,
+                variants.isEmpty() ? "; it has none" : Nearest.hint(variant, variants)));
+  }
+
+  /** Printed names in plain letters, {@code misere-tic-tac-toe}, with their ids. */
+  private static Map<String, String> names() {
+    Map<String, String> names = new LinkedHashMap<>();
+    for (String id : IDS) {
+      Definition definition = DefinitionReader.read(source(id), BuiltInGames::base);
+      names.put(PlainName.of(definition.name()), id);
+    }
+    return names;
+  }
+
+  private static List<String> readIndex() {
+    List<String> ids = new ArrayList<>();
+    for (String line : resource("index.txt").split("\n")) {
+      if (!line.isBlank()) {
+        ids.add(line.strip());
+      }
+    }
+    return List.copyOf(ids);
+  }
+
+  private static String resource(String file) {
+    try (InputStream in = BuiltInGames.class.getResourceAsStream(FOLDER + file)) {
+      if (in == null) {
+        throw new IllegalStateException("the program lacks its file " + FOLDER + file);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
