@@ -1,5 +1,6 @@
 package games.oxo.app;
 
+import games.oxo.app.terminal.Terminal;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;

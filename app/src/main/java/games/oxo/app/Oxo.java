@@ -2,6 +2,26 @@ package games.oxo.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import games.oxo.app.analyze.AnalyzeCommand;
+import games.oxo.app.balance.BalanceCommand;
+import games.oxo.app.bench.BenchCommand;
+import games.oxo.app.engine.EngineCommand;
+import games.oxo.app.match.MatchCommand;
+import games.oxo.app.match.ReplayCommand;
+import games.oxo.app.match.ReportCommand;
+import games.oxo.app.match.TournamentCommand;
+import games.oxo.app.play.PlayCommand;
+import games.oxo.app.results.ResultsCommand;
+import games.oxo.app.rules.CheckCommand;
+import games.oxo.app.rules.GamesCommand;
+import games.oxo.app.rules.PerftCommand;
+import games.oxo.app.rules.ShowCommand;
+import games.oxo.app.solve.CertificateCheckCommand;
+import games.oxo.app.solve.CertificateCommand;
+import games.oxo.app.solve.SolveCommand;
+import games.oxo.app.table.TableCommand;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Terminal;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import java.io.PrintWriter;
@@ -26,21 +46,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
     mixinStandardHelpOptions = true)
 public final class Oxo implements Runnable {
   private static final String HELP = "help";
-
-  /** All went well. */
-  static final int DONE = 0;
-
-  /** A check found a fault, or the program itself has one. */
-  static final int FAULT = 1;
-
-  /** What the user gave was wrong. */
-  static final int BAD_INPUT = 2;
-
-  /** Time was too short for an answer. */
-  static final int UNSETTLED = 3;
-
-  /** What the user gave is quoted in messages; a whole file of it helps nobody. */
-  private static final int LONGEST_SENTENCE = 600;
 
   private static final Pattern NOT_A_NUMBER =
       Pattern.compile(
@@ -81,12 +86,12 @@ public final class Oxo implements Runnable {
   }
 
   /** Runs one command and returns its exit status. */
-  static int run(Terminal terminal, String... args) {
+  public static int run(Terminal terminal, String... args) {
     try {
       return commandLine(terminal, args).execute(args);
     } catch (OutOfMemoryError e) {
-      return complain(
-          terminal, "Java's memory is used up; OXO_JAVA_OPTS=-Xmx… gives it more (-Xmx8g, say)");
+      return terminal.complain(
+          "Java's memory is used up; OXO_JAVA_OPTS=-Xmx… gives it more (-Xmx8g, say)");
     }
   }
 
@@ -104,7 +109,7 @@ public final class Oxo implements Runnable {
         .setColorScheme(
             CommandLine.Help.defaultColorScheme(
                 terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
-        .setParameterExceptionHandler((e, args) -> complain(terminal, sentence(e)))
+        .setParameterExceptionHandler((e, args) -> terminal.complain(sentence(e)))
         .setExecutionExceptionHandler((e, command, parsed) -> failed(terminal, e));
   }
 
@@ -115,7 +120,7 @@ public final class Oxo implements Runnable {
     all.put("show", () -> new ShowCommand(terminal));
     all.put("analyze", () -> new AnalyzeCommand(terminal));
     all.put("balance", () -> new BalanceCommand(terminal));
-    all.put("bench", () -> new BenchCommand(terminal));
+    all.put("bench", () -> new BenchCommand(terminal, Main.class));
     all.put(
         "certificate",
         () ->
@@ -142,20 +147,11 @@ public final class Oxo implements Runnable {
 
   private static int failed(Terminal terminal, Exception e) {
     if (e instanceof InputException wrong) {
-      return complain(terminal, wrong.getMessage());
+      return terminal.complain(wrong.getMessage());
     }
     terminal.err().println("oxo: this is a fault of the program, not yours:");
     e.printStackTrace(terminal.err());
-    return FAULT;
-  }
-
-  /** Says in one line what was wrong with something that the user gave. */
-  static int complain(Terminal terminal, String sentence) {
-    String printable = sentence.replaceAll("\\p{Cntrl}", "?");
-    boolean tooLong = printable.length() > LONGEST_SENTENCE;
-    String shown = tooLong ? printable.substring(0, LONGEST_SENTENCE) + "…" : printable;
-    terminal.err().println("oxo: " + shown);
-    return BAD_INPUT;
+    return ExitStatus.FAULT;
   }
 
   private static String noCommand(String word, CommandLine command) {

@@ -74,6 +74,14 @@ class ArchitectureTest {
     slices().matching("games.oxo.search.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.table.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.match.(*)..").should().beFreeOfCycles().check(OURS);
+    slices().matching("games.oxo.app.(*)..").should().beFreeOfCycles().check(OURS);
+    noClasses()
+        .that()
+        .resideInAPackage("games.oxo.app.*..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("games.oxo.app")
+        .check(OURS);
     noClasses()
         .that()
         .resideInAnyPackage(

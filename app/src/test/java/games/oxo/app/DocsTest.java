@@ -2,6 +2,8 @@ package games.oxo.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.app.play.PlayOptions;
+import games.oxo.app.play.Setting;
 import games.oxo.game.definition.DefinitionReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,17 +1,18 @@
 package games.oxo.app;
 
+import games.oxo.app.terminal.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /** Runs a command as a user would and keeps what it said. */
-record Run(int status, String out, String err) {
-  static Run oxo(String... args) {
+public record Run(int status, String out, String err) {
+  public static Run oxo(String... args) {
     return withInput("", args);
   }
 
-  static Run withInput(String input, String... args) {
+  public static Run withInput(String input, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Terminal terminal =

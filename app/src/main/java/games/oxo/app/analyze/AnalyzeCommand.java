@@ -1,0 +1,117 @@
+package games.oxo.app.analyze;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.LimitOptions;
+import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.PositionParameter;
+import games.oxo.app.option.PresentTable;
+import games.oxo.app.option.TableOption;
+import games.oxo.app.option.ThreadsOption;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.RuleText;
+import games.oxo.search.Analysis;
+import games.oxo.search.Limits;
+import games.oxo.search.SearchListener;
+import games.oxo.search.engines.ConfiguredEngine;
+import games.oxo.search.engines.EngineContext;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "analyze",
+    description = {
+      "Let an engine think about a position.",
+      "Shows every legal move with its value and the play that the engine expects. Ctrl-C stops it"
+          + " and shows what it has found."
+    })
+public final class AnalyzeCommand implements Runnable {
+  private static final long DEFAULT_MILLIS = 2000;
+
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private PositionParameter given = new PositionParameter();
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ENGINE",
+      description =
+          "best, alphabeta, negascout, deep, mcts, mcts-solver, random, or level1 to level10, with"
+              + " options as in mcts:policy=sharp (default: best, or mcts-solver to count simulations).")
+  private String engine = "";
+
+  @Mixin private LimitOptions limits = new LimitOptions();
+
+  @Mixin private ThreadsOption threads = new ThreadsOption();
+
+  @Mixin private MemoryOption memory = new MemoryOption();
+
+  @Mixin private TableOption table = new TableOption();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Another seed, other chances (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  public AnalyzeCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void run() {
+    Position position = given.read(terminal);
+    try (PresentTable present = table.open(position.game(), terminal)) {
+      analyze(position, present);
+    }
+  }
+
+  private void analyze(Position position, PresentTable present) {
+    Game loaded = position.game();
+    EngineContext context =
+        new EngineContext(seed, memory.bytes(), true, true, threads.pool())
+            .withKnown(present.values());
+    String chosenEngine =
+        !engine.isEmpty() ? engine : limits.countsSimulations() ? "mcts-solver" : "best";
+    ConfiguredEngine ready = Engines.create(loaded, EngineSpec.parse(chosenEngine), context);
+    if (position.outcome().isOver()) {
+      throw new InputException(
+          "there is nothing to analyze: %s".formatted(RuleText.outcome(position)));
+    }
+    Limits chosen = limits.limits(ready.limitsOr(DEFAULT_MILLIS));
+    AnalysisPrinter printer = new AnalysisPrinter(terminal, position, ready.engine().name());
+    try (Interrupt interrupt = new Interrupt()) {
+      SearchListener listener =
+          new SearchListener() {
+            @Override
+            public void found(Analysis analysis) {
+              if (common.json) {
+                printer.json(analysis, false);
+              } else {
+                printer.live(analysis);
+              }
+            }
+
+            @Override
+            public boolean stop() {
+              return interrupt.requested();
+            }
+          };
+      Analysis analysis = ready.engine().think(position, chosen, listener);
+      if (common.json) {
+        printer.json(analysis, true);
+      } else {
+        printer.last(analysis);
+      }
+    }
+  }
+}

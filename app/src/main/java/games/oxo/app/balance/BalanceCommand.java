@@ -1,0 +1,177 @@
+package games.oxo.app.balance;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.ConcurrencyOption;
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.PresentTable;
+import games.oxo.app.option.TableOption;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Json;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.match.balance.Balance;
+import games.oxo.match.balance.GameSeries;
+import games.oxo.match.record.LogWriter;
+import games.oxo.search.engines.EngineSpec;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "balance",
+    description = {
+      "Tell whether a game is fair, lively and deep: what a designer asks of a rule set.",
+      "An engine plays itself from the empty board, first moves are solved or judged, and each"
+          + " level meets the one below. docs/balance.md tells what the figures mean. Ctrl-C stops"
+          + " it and prints what there is."
+    })
+public final class BalanceCommand implements Callable<Integer> {
+  private static final int MOST_GAMES = 1_000_000;
+  private static final int GAMES = 400;
+  private static final int LADDER = 40;
+  private static final long SOLVE_MILLIS = 10_000;
+  private static final int QUICK_GAMES = 60;
+  private static final long QUICK_SOLVE_MILLIS = 1000;
+
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description = "How many games the engine plays against itself (default: 400).")
+  private @Nullable Integer games;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ENGINE",
+      defaultValue = BalanceRun.ENGINE,
+      description = "Which engine plays, as in 'play' (default: ${DEFAULT-VALUE}).")
+  private String engine = "";
+
+  @Option(
+      names = "--ladder",
+      paramLabel = "N",
+      description =
+          "How many games each level plays against the one below, an even number (default: 40; 0"
+              + " leaves it out).")
+  private @Nullable Integer ladder;
+
+  @Option(
+      names = "--solve",
+      paramLabel = "MS",
+      description =
+          "How long the solver may try to prove what first moves are worth (default: 10000; 0 leaves"
+              + " it out).")
+  private @Nullable Long solve;
+
+  @Option(
+      names = "--quick",
+      description = "A first look: --games 60 --ladder 0 --solve 1000, unless they are given.")
+  private boolean quick;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Another seed, other games (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Mixin private ConcurrencyOption concurrency = new ConcurrencyOption();
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Write a page with charts for the browser; a file that is there is replaced.")
+  private String html = "";
+
+  @Option(
+      names = "--log",
+      paramLabel = "FILE",
+      description = "Store the games of the engine against itself, each as it ends.")
+  private String log = "";
+
+  @Mixin private MemoryOption memory = new MemoryOption();
+
+  @Mixin private TableOption table = new TableOption();
+
+  public BalanceCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    BalanceRun.Plan plan = plan();
+    Game loaded = GameLibrary.load(game.name);
+    EngineSpec spec = EngineSpec.parse(plan.engine());
+    GameSeries.limitsOf(loaded, spec, BalanceRun.USUAL);
+    @Nullable Path page = html.isEmpty() ? null : BalancePage.writable(html);
+    long bytes = memory.bytes();
+    try (PresentTable present = table.open(loaded, terminal);
+        Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      BalanceRun run =
+          new BalanceRun(loaded, plan, bytes, present.values(), progress, interrupt::requested);
+      Balance found;
+      if (log.isEmpty()) {
+        found = run.run(any -> {});
+      } else {
+        try (LogWriter writer = LogWriter.create(TableOption.path(log), run.header())) {
+          found = run.run(writer::add);
+        }
+      }
+      progress.clear();
+      if (common.json) {
+        terminal.out().println(Json.write(BalanceJson.of(found)));
+      } else {
+        new BalancePrinter(terminal, found).print();
+      }
+      if (page != null) {
+        BalancePage.write(page, found);
+      }
+      if (!found.complete()) {
+        int played = found.study().games();
+        String when =
+            played < plan.games() ? " after %d of %d games".formatted(played, plan.games()) : "";
+        terminal.err().println("oxo: stopped%s; the figures are of what there is".formatted(when));
+        return Interrupt.STATUS;
+      }
+      return ExitStatus.DONE;
+    }
+  }
+
+  private BalanceRun.Plan plan() {
+    int wantedGames = games != null ? games : quick ? QUICK_GAMES : GAMES;
+    int wantedLadder = ladder != null ? ladder : quick ? 0 : LADDER;
+    long wantedSolve = solve != null ? solve : quick ? QUICK_SOLVE_MILLIS : SOLVE_MILLIS;
+    check("--games", wantedGames, 1, MOST_GAMES);
+    check("--ladder", wantedLadder, 0, MOST_GAMES);
+    if (wantedLadder % 2 != 0) {
+      throw new InputException(
+          "--ladder is %d; it must be an even number, since games come in pairs"
+              .formatted(wantedLadder));
+    }
+    check("--solve", wantedSolve, 0, Integer.MAX_VALUE);
+    check("--seed", seed, 0, Long.MAX_VALUE);
+    int workers = concurrency.number();
+    return new BalanceRun.Plan(
+        engine.strip(), wantedGames, wantedLadder, wantedSolve, seed, workers);
+  }
+
+  private static void check(String name, long value, long least, long most) {
+    if (value < least || value > most) {
+      throw new InputException("%s is %d; it must be %d to %d".formatted(name, value, least, most));
+    }
+  }
+}

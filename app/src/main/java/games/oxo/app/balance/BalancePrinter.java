@@ -1,0 +1,166 @@
+package games.oxo.app.balance;
+
+import games.oxo.app.terminal.Paint;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.app.terminal.Wrap;
+import games.oxo.match.balance.Balance;
+import games.oxo.match.balance.BalanceStudy;
+import games.oxo.match.balance.FirstMove;
+import games.oxo.match.balance.FirstMoves;
+import games.oxo.match.balance.Ladder;
+import games.oxo.match.balance.Spread;
+import games.oxo.match.balance.Verdict;
+import games.oxo.match.stats.WinDrawLoss;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+
+/** Prints what was found out about a game. */
+final class BalancePrinter {
+  /** So many kinds of first moves are listed. */
+  private static final int LISTED = 20;
+
+  private final PrintStream out;
+  private final Paint paint;
+  private final Balance balance;
+  private final BalanceStudy study;
+  private final BalanceText text;
+
+  BalancePrinter(Terminal terminal, Balance balance) {
+    out = terminal.out();
+    paint = new Paint(terminal.colours());
+    this.balance = balance;
+    study = balance.study();
+    text = new BalanceText(balance);
+  }
+
+  void print() {
+    out.println(
+        paint.strong(
+            "%s: %d %s of %s against itself"
+                .formatted(
+                    study.rules().id(),
+                    study.games(),
+                    study.games() == 1 ? "game" : "games",
+                    balance.engine())));
+    if (study.games() > 0) {
+      results();
+      course();
+    }
+    if (!balance.firstMoves().kinds().isEmpty()) {
+      firstMoves(balance.firstMoves());
+    }
+    if (!balance.ladder().steps().isEmpty()) {
+      ladder(balance.ladder());
+    }
+    List<String> verdict = Verdict.sentences(balance);
+    if (!verdict.isEmpty()) {
+      out.println();
+      for (String sentence : verdict) {
+        Wrap.lines(sentence, 0).forEach(out::println);
+      }
+    }
+  }
+
+  private void line(String name, String words) {
+    out.println(paint.faint("  %-14s".formatted(name)) + words);
+  }
+
+  private void results() {
+    WinDrawLoss results = study.results();
+    line(
+        "first player",
+        "scores %s: %d won, %d drawn, %d lost"
+            .formatted(
+                BalanceText.share(study.first()),
+                results.wins(),
+                results.draws(),
+                results.losses()));
+    line("perfect play", text.perfectPlay());
+    line("draws", BalanceText.share(study.draws()));
+    if (study.rules().swapPly() >= 0) {
+      line("swaps", BalanceText.share(study.swaps()));
+    }
+    if (study.faults() > 0) {
+      line("faults", "%d games more ended with one".formatted(study.faults()));
+    }
+  }
+
+  private void course() {
+    Spread stones = study.stones();
+    line(
+        "length",
+        String.format(
+            Locale.ROOT,
+            "%s stones, median %s, %d to %d; %.0f%% of the board",
+            BalanceText.mean(stones),
+            BalanceText.number(stones.median()),
+            stones.least(),
+            stones.most(),
+            100 * study.filled()));
+    Spread sure = study.sureBefore();
+    if (!sure.isEmpty()) {
+      line(
+          "win in sight",
+          "%s moves before the end, median %s, at most %d"
+              .formatted(BalanceText.mean(sure), BalanceText.number(sure.median()), sure.most()));
+    }
+    Spread margins = study.margins();
+    if (!study.rules().isLineGame() && !margins.isEmpty()) {
+      line(
+          "margin",
+          "%s points, median %s, %d to %d"
+              .formatted(
+                  BalanceText.mean(margins),
+                  BalanceText.number(margins.median()),
+                  margins.least(),
+                  margins.most()));
+    }
+    line(
+        "lead changes",
+        "%s a game; at least one in %s"
+            .formatted(BalanceText.mean(study.leadChanges()), BalanceText.share(study.changing())));
+    line("nobody ahead", BalanceText.share(study.even()) + " of the games");
+    if (study.comebacks().all() > 0) {
+      line("comebacks", BalanceText.share(study.comebacks()) + " of the games with a winner");
+    }
+    line("choice", String.format(Locale.ROOT, "%.1f legal moves on average", study.branching()));
+    line("games differ", "%d of %d".formatted(study.different(), study.games()));
+  }
+
+  private void firstMoves(FirstMoves moves) {
+    line("first moves", text.sound());
+    row("move", "alike", "estimate", "exact", "");
+    List<FirstMove> sorted = text.sorted();
+    for (FirstMove kind : sorted.subList(0, Math.min(LISTED, sorted.size()))) {
+      row(
+          text.move(kind),
+          Integer.toString(kind.alike()),
+          text.estimate(kind),
+          text.exact(kind),
+          moves.isSound(kind) ? "sound" : "");
+    }
+    if (sorted.size() > LISTED) {
+      out.println("    … and %d more".formatted(sorted.size() - LISTED));
+    }
+  }
+
+  private void row(String move, String alike, String estimate, String exact, String sound) {
+    String line = "    %-6s %5s  %8s  %-12s %s".formatted(move, alike, estimate, exact, sound);
+    out.println(line.stripTrailing());
+  }
+
+  private void ladder(Ladder ladder) {
+    line(
+        "levels",
+        ladder.height().map(height -> "1 to 10: %s Elo".formatted(height.text())).orElse(""));
+    for (Ladder.Step step : ladder.steps()) {
+      out.println(
+          "    %-7s %-28s %s"
+              .formatted(
+                  "%d : %d".formatted(step.level(), step.level() - 1),
+                  BalanceText.share(step.score()),
+                  "Elo " + step.elo().text()));
+    }
+  }
+}

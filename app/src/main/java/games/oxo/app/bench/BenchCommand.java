@@ -1,0 +1,149 @@
+package games.oxo.app.bench;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.ThreadsOption;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.bench.Comparison;
+import games.oxo.bench.Measurement;
+import games.oxo.bench.Stopwatch;
+import games.oxo.bench.Workload;
+import games.oxo.bench.Workloads;
+import games.oxo.game.input.InputException;
+import games.oxo.search.kernel.SearchStopped;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "bench",
+    description = {
+      "Measure how fast the rules and engines are on this machine.",
+      "Each workload is warmed up and then measured in five rounds, of which the best counts."
+          + " docs/bench.md tells more."
+    })
+public final class BenchCommand implements Callable<Integer> {
+  private static final int MOST_THREADS = 1024;
+  private static final double MOST_SECONDS = 3600;
+
+  private final Terminal terminal;
+  private final Class<?> program;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "NAME",
+      description = "Workloads, or how their names begin (default: all).")
+  private List<String> names = new ArrayList<>();
+
+  @Option(names = "--list", description = "Say what there is to measure, and measure nothing.")
+  private boolean list;
+
+  @Option(
+      names = "--mixed",
+      description =
+          "Measure each in a Java of its own, alone and again after all games have been played"
+              + " there.")
+  private boolean mixed;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "This many threads: one search by all, or a copy of other work for each (default:"
+              + " ${DEFAULT-VALUE}).")
+  private int threads;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "S",
+      defaultValue = "2",
+      description =
+          "Measure each for this long, after a warm-up of half of it (default: ${DEFAULT-VALUE}).")
+  private double seconds;
+
+  public BenchCommand(Terminal terminal, Class<?> program) {
+    this.terminal = terminal;
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() {
+    ThreadsOption.check(threads, MOST_THREADS);
+    if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
+      throw new InputException(
+          "--seconds is %s; it must be above 0 and at most %.0f".formatted(seconds, MOST_SECONDS));
+    }
+    List<Workload> workloads = Workloads.find(names);
+    BenchPrinter printer = new BenchPrinter(terminal.out(), common.json);
+    if (list) {
+      workloads.forEach(printer::listed);
+      return ExitStatus.DONE;
+    }
+    try (Interrupt interrupt = new Interrupt()) {
+      return mixed && workloads.size() > 1
+          ? eachInItsOwnJava(workloads, interrupt)
+          : measure(workloads, printer, interrupt);
+    }
+  }
+
+  private int measure(List<Workload> workloads, BenchPrinter printer, Interrupt interrupt) {
+    try (Progress progress = new Progress(terminal)) {
+      Stopwatch.Watcher listener =
+          new Stopwatch.Watcher() {
+            @Override
+            public void progress(double fraction) {
+              progress.show(fraction);
+            }
+
+            @Override
+            public boolean stop() {
+              return interrupt.requested();
+            }
+          };
+      for (Workload workload : workloads) {
+        progress.start(workload.name());
+        try {
+          if (mixed) {
+            Comparison comparison = Comparison.measure(workload, threads, seconds, listener);
+            progress.clear();
+            printer.compared(comparison);
+          } else {
+            Measurement measurement = new Stopwatch(threads, seconds, listener).measure(workload);
+            progress.clear();
+            printer.measured(measurement);
+          }
+        } catch (SearchStopped e) {
+          progress.clear();
+          terminal.err().println("oxo: stopped while measuring " + workload.name());
+          return Interrupt.STATUS;
+        }
+      }
+    }
+    return ExitStatus.DONE;
+  }
+
+  /** Once a Java has run one workload, no other is alone there. */
+  private int eachInItsOwnJava(List<Workload> workloads, Interrupt interrupt) {
+    for (Workload workload : workloads) {
+      List<String> args = new ArrayList<>(List.of("bench", workload.name(), "--mixed"));
+      args.addAll(List.of("--threads", "" + threads, "--seconds", "" + seconds));
+      if (common.json) {
+        args.add("--json");
+      }
+      int status = FreshJava.run(program, args, interrupt);
+      if (status != ExitStatus.DONE) {
+        return status;
+      }
+    }
+    return ExitStatus.DONE;
+  }
+}

@@ -1,0 +1,69 @@
+package games.oxo.app.engine;
+
+import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.TableOption;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.files.GameLibrary;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "engine",
+    description = {
+      "Talk to an engine from a program, line by line (docs/protocol.md).",
+      "Reads commands from standard input and answers on standard output."
+    })
+public final class EngineCommand implements Runnable {
+  private final Terminal terminal;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Explain this command.")
+  boolean help;
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "GAME",
+      defaultValue = "squava",
+      description = "The game to begin with (default: ${DEFAULT-VALUE}).")
+  private String game = "";
+
+  @Mixin private MemoryOption memory = new MemoryOption();
+
+  @Mixin private TableOption table = new TableOption();
+
+  public EngineCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void run() {
+    UgiSession session =
+        new UgiSession(
+            terminal.out(),
+            GameLibrary.load(game),
+            memory.bytes(),
+            played -> table.open(played, terminal));
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
+    try {
+      String line = in.readLine();
+      while (line != null && session.answer(line)) {
+        line = in.readLine();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } finally {
+      session.close();
+    }
+  }
+}

@@ -1,0 +1,340 @@
+package games.oxo.app.engine;
+
+import games.oxo.app.option.PresentTable;
+import games.oxo.app.option.ThreadsOption;
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.game.input.Nearest;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.game.text.PositionReader;
+import games.oxo.search.Analysis;
+import games.oxo.search.Limits;
+import games.oxo.search.SearchListener;
+import games.oxo.search.engines.ConfiguredEngine;
+import games.oxo.search.engines.EngineContext;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import games.oxo.search.parallel.ThreadWorkerPool;
+import games.oxo.search.value.ValueText;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One conversation in the line protocol of {@code docs/protocol.md}. The caller's thread reads
+ * commands; a search runs in a thread of its own, so that it can be stopped. Whatever is sent, the
+ * answer to nonsense is an {@code info string}.
+ */
+final class UgiSession implements AutoCloseable {
+  private static final List<String> COMMANDS =
+      List.of(
+          "ugi", "isready", "setoption", "uginewgame", "position", "go", "stop", "query", "quit");
+  private static final Pattern OPTION =
+      Pattern.compile("name\\s+(\\S+)\\s+value\\s+(.+)", Pattern.CASE_INSENSITIVE);
+  private static final Pattern POSITION =
+      Pattern.compile("(startpos|fen\\s+(\\S+))(?:\\s+moves(?:\\s+(.*))?)?");
+  private static final List<String> OPTIONS = List.of("game", "engine", "level", "threads", "seed");
+  private static final int MOST_SEED = 1_000_000_000;
+  private static final long DEFAULT_MILLIS = 1000;
+
+  private final PrintStream out;
+  private final long bytes;
+  private final Function<Game, PresentTable> tables;
+  private PresentTable table;
+  private Game game;
+  private String spec = "best";
+  private long seed = 1;
+  private int threads = 1;
+  private Position position;
+  private ConfiguredEngine ready;
+  private @Nullable Thread search;
+  private volatile boolean stop;
+  private volatile boolean answered;
+  private boolean endless;
+
+  /**
+   * @param tables opens the table of a game
+   */
+  UgiSession(PrintStream out, Game game, long bytes, Function<Game, PresentTable> tables) {
+    this.out = out;
+    this.tables = tables;
+    table = tables.apply(game);
+    this.bytes = bytes;
+    this.game = game;
+    position = game.start();
+    ready = engine(game, spec);
+  }
+
+  private ConfiguredEngine engine(Game played, String wanted) {
+    EngineContext context =
+        new EngineContext(seed, bytes, false, false, ThreadWorkerPool.of(threads))
+            .withKnown(table.values());
+    return Engines.create(played, EngineSpec.parse(wanted), context);
+  }
+
+  /** Answers one line; false when the conversation is over. */
+  boolean answer(String line) {
+    String[] words = line.strip().split("\\s+", 2);
+    String rest = words.length > 1 ? words[1].strip() : "";
+    try {
+      switch (words[0]) {
+        case "" -> {
+          // Empty lines have no answer.
+        }
+        case "ugi" -> introduce();
+        case "isready" -> say("readyok");
+        case "setoption" -> set(rest);
+        case "uginewgame" -> {
+          idle("uginewgame");
+          ready.engine().newGame();
+          position = game.start();
+        }
+        case "position" -> place(rest);
+        case "go" -> go(rest);
+        case "stop" -> halt();
+        case "query" -> query(rest);
+        case "quit" -> {
+          endless = true;
+          return false;
+        }
+        default ->
+            throw new InputException(
+                "unknown command '%s'%s".formatted(words[0], Nearest.hint(words[0], COMMANDS)));
+      }
+    } catch (InputException e) {
+      say("info string " + e.getMessage().replaceAll("\\p{Cntrl}", "?"));
+    }
+    return true;
+  }
+
+  private void introduce() {
+    say("id name OXO 0.1.0");
+    say("option name game type string default " + game.id());
+    say("option name engine type string default " + spec);
+    say("option name level type spin default 10 min 1 max " + Engines.LEVELS);
+    say("option name threads type spin default " + threads + " min 1 max " + ThreadsOption.MOST);
+    say("option name seed type spin default " + seed + " min 0 max " + MOST_SEED);
+    say("ugiok");
+  }
+
+  private void set(String text) {
+    Matcher option = OPTION.matcher(text);
+    if (!option.matches()) {
+      throw new InputException("an option is set by 'setoption name NAME value VALUE'");
+    }
+    idle("setoption");
+    String value = option.group(2).strip();
+    switch (option.group(1).toLowerCase(Locale.ROOT)) {
+      case "game" -> {
+        change(GameLibrary.load(value));
+      }
+      case "engine" -> use(value);
+      case "level" -> use(Engines.level(number("level", value, 1, Engines.LEVELS)));
+      case "threads" -> {
+        threads = number("threads", value, 1, ThreadsOption.MOST);
+        use(spec);
+      }
+      case "seed" -> {
+        seed = number("seed", value, 0, MOST_SEED);
+        use(spec);
+      }
+      default ->
+          throw new InputException(
+              "unknown option '%s'%s"
+                  .formatted(option.group(1), Nearest.hint(option.group(1), OPTIONS)));
+    }
+  }
+
+  /** Plays another game from now on, unless the engine does not play it. */
+  private void change(Game wanted) {
+    PresentTable opened = tables.apply(wanted);
+    PresentTable before = table;
+    table = opened;
+    try {
+      ready = engine(wanted, spec);
+    } catch (InputException e) {
+      table = before;
+      opened.close();
+      throw e;
+    }
+    before.close();
+    game = wanted;
+    position = game.start();
+  }
+
+  /** Plays with another engine from now on, unless there is none such for the game. */
+  private void use(String wanted) {
+    ready = engine(game, wanted);
+    spec = wanted;
+  }
+
+  private static int number(String name, String text, int least, int most) {
+    long value = number(name, text);
+    if (value < least || value > most) {
+      throw new InputException("%s is %d; it must be %d to %d".formatted(name, value, least, most));
+    }
+    return (int) value;
+  }
+
+  private void place(String text) {
+    idle("position");
+    Matcher given = POSITION.matcher(text);
+    if (!given.matches()) {
+      throw new InputException("a position is 'startpos' or 'fen ROWS', then 'moves MOVE …'");
+    }
+    Position from =
+        given.group(2) == null ? game.start() : PositionReader.read(game, given.group(2));
+    String moves = given.group(3);
+    position = moves == null ? from : new MoveNotation(game).playList(from, moves);
+  }
+
+  private void go(String text) {
+    idle("go");
+    if (position.outcome().isOver()) {
+      throw new InputException("the game is over");
+    }
+    GoRequest request = GoRequest.read(text, position);
+    endless = request.infinite();
+    start(
+        endless
+            ? Limits.time(Long.MAX_VALUE / 2_000_000)
+            : ready.limitsFor(request.limits(), request.clockMillis(), DEFAULT_MILLIS));
+  }
+
+  private void start(Limits limits) {
+    stop = false;
+    answered = false;
+    Position asked = position;
+    Thread thinking = new Thread(() -> think(asked, limits), "oxo-search");
+    search = thinking;
+    thinking.start();
+  }
+
+  private void think(Position asked, Limits limits) {
+    SearchListener listener =
+        new SearchListener() {
+          @Override
+          public void found(Analysis analysis) {
+            inform(analysis);
+          }
+
+          @Override
+          public boolean stop() {
+            return stop;
+          }
+        };
+    Analysis found = ready.engine().think(asked, limits, listener);
+    inform(found);
+    if (endless && !stop) {
+      // All is known, but the answer to 'go infinite' waits for 'stop'.
+      synchronized (this) {
+        while (!stop) {
+          try {
+            wait();
+          } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return;
+          }
+        }
+      }
+    }
+    answered = true;
+    say("bestmove " + new MoveNotation(game).writeInList(found.best()));
+  }
+
+  private void inform(Analysis found) {
+    say(
+        "info depth %d nodes %d nps %d time %d score %s pv %s"
+            .formatted(
+                found.depth(),
+                found.nodes() > 0 ? found.nodes() : found.simulations(),
+                Math.round(found.rate()),
+                found.micros() / 1000,
+                ValueText.write(found.value()),
+                pv(found)));
+  }
+
+  private String pv(Analysis found) {
+    MoveNotation notation = new MoveNotation(game);
+    return found.line().stream().map(notation::writeInList).collect(Collectors.joining(" "));
+  }
+
+  private void query(String what) {
+    idle("query");
+    Player winner = position.outcome().winner();
+    switch (what) {
+      case "p1turn" -> say("response " + position.toMove().equals(Optional.of(Player.X)));
+      case "gameover" -> say("response " + position.outcome().isOver());
+      case "result" ->
+          say(
+              "response "
+                  + (!position.outcome().isOver()
+                      ? "none"
+                      : winner == null ? "draw" : winner == Player.X ? "p1win" : "p2win"));
+      default -> throw new InputException("a query is p1turn, gameover or result");
+    }
+  }
+
+  static long number(String name, String text) {
+    if (!text.matches("[0-9]{1,12}")) {
+      throw new InputException("%s is '%s'; it must be a whole number".formatted(name, text));
+    }
+    return Long.parseLong(text);
+  }
+
+  /**
+   * Refuses a command that must wait until the search is over. A search that has answered is: who
+   * reads the answer may be faster with the next command than the thread with its end.
+   */
+  private void idle(String command) {
+    Thread running = search;
+    if (running != null && running.isAlive() && !answered) {
+      throw new InputException("%s must wait: a search is running, send 'stop'".formatted(command));
+    }
+    join();
+  }
+
+  private void halt() {
+    synchronized (this) {
+      stop = true;
+      notifyAll();
+    }
+    join();
+  }
+
+  private void join() {
+    Thread running = search;
+    if (running != null) {
+      try {
+        running.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private synchronized void say(String line) {
+    out.println(line);
+    out.flush();
+  }
+
+  /** Ends a search that has no end of its own, and waits for the answer of any other. */
+  @Override
+  public void close() {
+    if (endless) {
+      halt();
+    } else {
+      join();
+    }
+    table.close();
+  }
+}

@@ -1,0 +1,99 @@
+package games.oxo.app.match;
+
+import games.oxo.app.terminal.Paint;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.text.Drawing;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.game.text.RuleText;
+import games.oxo.match.record.GameRecord;
+import games.oxo.search.value.RawValue;
+import games.oxo.search.value.ValueText;
+import java.io.PrintStream;
+
+/**
+ * Shows games between engines: a line for each move such as {@code alphabeta <3,3> (18) [95864]}
+ * with the value and the number of positions, and the board after every other one.
+ */
+final class GamePrinter {
+  private final PrintStream out;
+  private final MoveNotation notation;
+  private final Drawing drawing;
+  private final Paint paint;
+
+  GamePrinter(Terminal terminal, Game game) {
+    out = terminal.out();
+    notation = new MoveNotation(game);
+    drawing = new Drawing(game, terminal.colours());
+    paint = new Paint(terminal.colours());
+  }
+
+  /** What game it is, and where it begins. */
+  void begin(int number, String first, String second, Position opening) {
+    out.println(paint.strong("Game %d: %s against %s".formatted(number, first, second)));
+    if (opening.ply() > 0) {
+      String moves = notation.writeList(opening.moves());
+      out.println("Opening" + (moves.isEmpty() ? "" : " " + moves));
+      board(opening);
+    }
+  }
+
+  /**
+   * A move.
+   *
+   * @param value as a log has it, empty when not known
+   * @param nodes 0 when not known
+   */
+  void move(String label, Position after, String value, long nodes) {
+    String details =
+        (value.isEmpty() ? "" : " (%s)".formatted(brief(value)))
+            + (nodes > 0 ? " [%d]".formatted(nodes) : "");
+    out.println(
+        paint.player(after.previous().flatMap(Position::toMove).orElseThrow(), label)
+            + " <%s>".formatted(notation.writeInList(after.lastMove().orElseThrow()))
+            + paint.faint(details));
+  }
+
+  /** The board. */
+  void board(Position position) {
+    drawing.draw(position).forEach(out::println);
+    out.println();
+  }
+
+  /** How the game ended. */
+  void end(GameRecord game, Position position) {
+    out.println(paint.strong(sentence(game, position)));
+    out.println();
+  }
+
+  /** How a game ended, in a sentence. */
+  static String sentence(GameRecord game, Position position) {
+    String winner =
+        switch (game.result()) {
+          case FIRST -> game.first() + " wins";
+          case SECOND -> game.second() + " wins";
+          case DRAW -> "Drawn";
+        };
+    if (!game.isForfeit()) {
+      return "%s. %s.".formatted(winner, RuleText.outcome(position));
+    }
+    return "%s. %s lost by %s: %s."
+        .formatted(winner, game.loser(), fault(game.reason()), game.detail());
+  }
+
+  private static String fault(String reason) {
+    return switch (reason) {
+      case "illegal move" -> "an illegal move";
+      case "crash" -> "a crash";
+      default -> reason;
+    };
+  }
+
+  /** A value of a log: what is proven in words, an estimate as its bare number. */
+  private static String brief(String value) {
+    return ValueText.read(value)
+        .map(read -> read.isProven() ? ValueText.write(read) : RawValue.text(read))
+        .orElse(value);
+  }
+}

@@ -1,0 +1,161 @@
+package games.oxo.app.match;
+
+import games.oxo.app.option.ConcurrencyOption;
+import games.oxo.app.option.LimitOptions;
+import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.TableOption;
+import games.oxo.game.Game;
+import games.oxo.game.input.InputException;
+import games.oxo.match.play.OpeningMaker;
+import games.oxo.match.play.TimeControl;
+import games.oxo.search.Limits;
+import java.util.List;
+import java.util.TreeSet;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** How games between engines are played: what matches and tournaments have in common. */
+final class MatchOptions {
+  /** What may be said about a match that is gone on with. */
+  private static final List<String> FREE_TO_CHANGE =
+      List.of(
+          "--resume",
+          "--games",
+          "--rounds",
+          "--sprt",
+          "--concurrency",
+          "--watch",
+          "--memory",
+          "--table",
+          "--no-table",
+          "--json");
+
+  @SuppressWarnings("NullAway.Init") // Set before the command runs.
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  @Option(
+      names = "--openings",
+      paramLabel = "PLIES|FILE",
+      description =
+          "Begin after so many stones placed by chance, never twice alike up to symmetry; or from the"
+              + " positions of a file, one a line (default: as many stones as give 50 openings).")
+  private String openings = "";
+
+  @Option(
+      names = "--balanced",
+      description = "Leave out openings that the exact solver finds won for either side.")
+  private boolean balanced;
+
+  @Mixin private LimitOptions limits = new LimitOptions();
+
+  @Option(
+      names = "--clock",
+      paramLabel = "S[+S]",
+      description = "Seconds for a whole game, and more for each move: 10+0.1.")
+  private String clock = "";
+
+  @Option(
+      names = "--margin",
+      paramLabel = "MS",
+      description = "How much later than its time an answer may come (default: ${DEFAULT-VALUE}).",
+      defaultValue = "1000")
+  private long margin;
+
+  @Option(
+      names = "--patience",
+      paramLabel = "MS",
+      description = "How long an answer may take where no time is set (default: ${DEFAULT-VALUE}).",
+      defaultValue = "60000")
+  private long patience;
+
+  @Mixin ConcurrencyOption concurrency = new ConcurrencyOption();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Another seed, other openings and chances (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--log",
+      paramLabel = "FILE",
+      description = "Store each game here as it ends (default: a new file in this folder).")
+  String log = "";
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      description = "Go on with the match in this log; its settings stand there.")
+  String resume = "";
+
+  @Mixin MemoryOption memory = new MemoryOption();
+
+  @Mixin TableOption table = new TableOption();
+
+  long seed() {
+    if (seed < 0) {
+      throw new InputException("--seed is %d; it must be 0 or more".formatted(seed));
+    }
+    return seed;
+  }
+
+  boolean balanced() {
+    return balanced;
+  }
+
+  /** The openings as a plan names them: {@code 4 plies} or {@code file NAME}. */
+  String openings(Game game) {
+    String text = openings.strip();
+    if (text.isEmpty()) {
+      return OpeningMaker.usualPlies(game) + " plies";
+    }
+    if (text.matches("[0-9]{1,3}( *pl(y|ies))?")) {
+      int plies = Integer.parseInt(text.replaceAll("[^0-9]", ""));
+      int most = game.board().cells() - 1;
+      if (plies > most) {
+        throw new InputException(
+            "--openings is %d; in %s it must be 0 to %d stones"
+                .formatted(plies, game.name(), most));
+      }
+      return plies + " plies";
+    }
+    return "file " + text;
+  }
+
+  /** How long engines may think that do not say it themselves. */
+  TimeControl control() {
+    Limits perMove = limits.limits(Limits.NONE);
+    LimitOptions.check("--margin", margin);
+    LimitOptions.check("--patience", patience);
+    if (patience == 0) {
+      throw new InputException("--patience is 0; it must be at least 1");
+    }
+    if (clock.isEmpty()) {
+      return new TimeControl(perMove, 0, 0, margin, patience);
+    }
+    if (perMove.millis() > 0) {
+      throw new InputException("--time and --clock exclude each other");
+    }
+    ClockText given = ClockText.read(clock);
+    return new TimeControl(perMove, given.millis(), given.incrementMillis(), margin, patience);
+  }
+
+  /** Refuses options that a match which is gone on with has already. */
+  void checkResume() {
+    TreeSet<String> given = new TreeSet<>();
+    for (OptionSpec option : command.commandLine().getParseResult().matchedOptions()) {
+      given.add(option.longestName());
+    }
+    FREE_TO_CHANGE.forEach(given::remove);
+    if (!given.isEmpty()) {
+      throw new InputException(
+          "a match that is gone on with keeps its settings; leave out %s"
+              .formatted(String.join(" ", given)));
+    }
+  }
+}

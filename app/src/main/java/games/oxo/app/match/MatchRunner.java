@@ -1,0 +1,227 @@
+package games.oxo.app.match;
+
+import games.oxo.app.option.PresentTable;
+import games.oxo.app.option.TableOption;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.match.play.EntrantMaker;
+import games.oxo.match.play.Fixture;
+import games.oxo.match.play.MatchListener;
+import games.oxo.match.play.MatchPlan;
+import games.oxo.match.play.Reply;
+import games.oxo.match.record.GameLog;
+import games.oxo.match.record.GameRecord;
+import games.oxo.match.record.LogFile;
+import games.oxo.match.record.LogWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Runs a match or tournament from the command line: the plan, the live line, the result. */
+final class MatchRunner {
+  private final Terminal terminal;
+  private final MatchOptions options;
+  private final boolean json;
+  private final boolean watch;
+  private final Summary summary;
+
+  /** What is said about games between engines. */
+  interface Summary {
+    /** A few words while they are played. */
+    String live(GameLog log);
+
+    /** All there is to say in the end. */
+    void print(GameLog log, MatchSession session, Path file);
+
+    /** The same as a JSON line. */
+    void json(GameLog log, MatchSession session, Path file, boolean complete);
+  }
+
+  MatchRunner(
+      Terminal terminal, MatchOptions options, boolean json, boolean watch, Summary summary) {
+    this.terminal = terminal;
+    this.options = options;
+    this.json = json;
+    this.watch = watch;
+    this.summary = summary;
+  }
+
+  /**
+   * @param words the game and the engines of the command line
+   * @param plan makes the plan of a new match
+   * @param changed makes the plan of one that is gone on with from its log
+   */
+  int run(List<String> words, Supplier<MatchPlan> plan, Function<GameLog, MatchPlan> changed) {
+    if (options.resume.isEmpty()) {
+      MatchPlan wanted = plan.get();
+      Path file =
+          options.log.isEmpty()
+              ? NewFile.numbered(name(wanted), ".jsonl")
+              : TableOption.path(options.log);
+      LogWriter writer = LogWriter.create(file, wanted.header());
+      try (writer) {
+        return run(wanted, List.of(), file, writer);
+      } catch (InputException e) {
+        if (LogFile.read(file).games().isEmpty()) {
+          NewFile.remove(file);
+        }
+        throw e;
+      }
+    }
+    options.checkResume();
+    Path file = TableOption.path(options.resume);
+    try (LogWriter writer = LogWriter.append(file)) {
+      GameLog log = writer.before().orElseThrow();
+      MatchPlan wanted = changed.apply(log);
+      checkSame(words, wanted);
+      return run(wanted, log.games(), file, writer);
+    }
+  }
+
+  private int run(MatchPlan plan, List<GameRecord> played, Path file, LogWriter writer) {
+    int workers = watch ? 1 : options.concurrency.number();
+    Game game = GameLibrary.load(plan.game());
+    try (PresentTable table = options.table.open(game, terminal);
+        Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      MatchSession session =
+          new MatchSession(
+              plan,
+              game,
+              new MatchSession.Means(options.memory.bytes(), workers, table.values()),
+              played,
+              progress,
+              interrupt::requested);
+      if (interrupt.requested()) {
+        return Interrupt.STATUS;
+      }
+      if (writer.before().map(log -> log.header().equals(plan.header())).orElse(true)) {
+        return play(session, game, plan, file, writer, workers, interrupt, progress);
+      }
+      // What is new stands in the log before a game is played by it.
+      LogWriter.rewrite(file, session.log());
+      try (LogWriter another = LogWriter.append(file)) {
+        return play(session, game, plan, file, another, workers, interrupt, progress);
+      }
+    }
+  }
+
+  private static String name(MatchPlan plan) {
+    return kind(plan) + "-" + GameLibrary.load(plan.game()).name();
+  }
+
+  private static String kind(MatchPlan plan) {
+    return plan.kind() == MatchPlan.Kind.MATCH ? "match" : "tournament";
+  }
+
+  private static void checkSame(List<String> words, MatchPlan plan) {
+    if (!words.isEmpty()
+        && !(words.get(0).equals(plan.game())
+            && EntrantMaker.labels(words.subList(1, words.size())).equals(plan.engines()))) {
+      throw new InputException(
+          "the log is of %s with %s; leave out the game and the engines"
+              .formatted(plan.game(), String.join(", ", plan.engines())));
+    }
+  }
+
+  private int play(
+      MatchSession session,
+      Game game,
+      MatchPlan plan,
+      Path file,
+      LogWriter writer,
+      int workers,
+      Interrupt interrupt,
+      Progress progress) {
+    long started = System.nanoTime();
+    progress.start(kind(plan));
+    MatchListener shown =
+        watch && !json ? new Watched(terminal, game, plan.engines()) : (ended, end) -> true;
+    Runnable idle = watch ? () -> {} : () -> progress.show(() -> live(session, started));
+    GameLog log = session.play(writer, workers, shown, idle, interrupt::requested);
+    progress.clear();
+    tidy(file, log);
+    boolean decided = session.test().isPresent() && session.test().get().isDecided();
+    boolean complete = decided || log.games().size() == session.all();
+    if (json) {
+      summary.json(log, session, file, complete);
+    } else if (!log.games().isEmpty()) {
+      summary.print(log, session, file);
+    }
+    if (!complete) {
+      terminal
+          .err()
+          .println(
+              "oxo: stopped after %d of %d games; --resume %s goes on"
+                  .formatted(log.games().size(), session.all(), file));
+      return Interrupt.STATUS;
+    }
+    return ExitStatus.DONE;
+  }
+
+  /** Puts the games of a log in order; if that fails, nothing is lost but the order. */
+  private void tidy(Path file, GameLog log) {
+    try {
+      LogWriter.rewrite(file, log);
+    } catch (InputException e) {
+      terminal.err().println("oxo: the games could not be put in order: " + e.getMessage());
+    }
+  }
+
+  private String live(MatchSession session, long started) {
+    GameLog log = session.log();
+    int done = log.games().size() - session.before();
+    double seconds = (System.nanoTime() - started) / 1e9;
+    double rate = done / seconds;
+    double left = done == 0 ? Double.NaN : (session.all() - log.games().size()) / rate;
+    String pace = String.format(Locale.ROOT, rate >= 1 ? "%.1f games/s" : "%.2f games/s", rate);
+    return "%d of %d games, %s, %s, about %s left"
+        .formatted(
+            log.games().size(), session.all(), summary.live(log), pace, Progress.duration(left));
+  }
+
+  /** Shows every move. */
+  private static final class Watched implements MatchListener {
+    private final GamePrinter printer;
+    private final List<String> engines;
+    private int moves;
+
+    Watched(Terminal terminal, Game game, List<String> engines) {
+      printer = new GamePrinter(terminal, game);
+      this.engines = engines;
+    }
+
+    @Override
+    public void began(Fixture fixture) {
+      moves = 0;
+      printer.begin(
+          fixture.number(),
+          engines.get(fixture.first()),
+          engines.get(fixture.second()),
+          fixture.opening().position());
+    }
+
+    @Override
+    public void moved(String label, Position after, Reply reply, long micros) {
+      printer.move(label, after, reply.valueText(), reply.nodes());
+      moves++;
+      if (moves % 2 == 0 || after.outcome().isOver()) {
+        printer.board(after);
+      }
+    }
+
+    @Override
+    public boolean ended(GameRecord game, Position end) {
+      printer.end(game, end);
+      return true;
+    }
+  }
+}

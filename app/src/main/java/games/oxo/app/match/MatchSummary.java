@@ -1,0 +1,152 @@
+package games.oxo.app.match;
+
+import games.oxo.app.terminal.Json;
+import games.oxo.app.terminal.Paint;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.match.record.GameLog;
+import games.oxo.match.standing.SequentialTest;
+import games.oxo.match.standing.Standings;
+import games.oxo.match.stats.Elo;
+import games.oxo.match.stats.Pentanomial;
+import games.oxo.match.stats.Sample;
+import games.oxo.match.stats.WinDrawLoss;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What is said about a match of two engines. */
+final class MatchSummary implements MatchRunner.Summary {
+  private final PrintStream out;
+  private final Paint paint;
+  private final SummaryLines lines;
+
+  MatchSummary(Terminal terminal) {
+    out = terminal.out();
+    paint = new Paint(terminal.colours());
+    lines = new SummaryLines(terminal);
+  }
+
+  /** What the strength is reckoned from: pairs, or single games as long as there is no pair. */
+  private static Sample sample(Standings standings) {
+    Pentanomial pairs = standings.pairs(0, 1);
+    return pairs.isEmpty() ? standings.games(0, 1) : pairs;
+  }
+
+  @Override
+  public String live(GameLog log) {
+    Standings standings = Standings.of(log);
+    WinDrawLoss games = standings.games(0, 1);
+    Sample sample = sample(standings);
+    return "+%d =%d -%d, Elo %s, LOS %s"
+        .formatted(
+            games.wins(),
+            games.draws(),
+            games.losses(),
+            Elo.logistic(sample).text(),
+            SummaryLines.percent(Elo.likelihoodOfSuperiority(sample)));
+  }
+
+  @Override
+  public void print(GameLog log, MatchSession session, Path file) {
+    Standings standings = Standings.of(log);
+    List<String> engines = standings.engines();
+    out.println(
+        paint.strong(
+            "%s: %s against %s".formatted(log.header().game(), engines.get(0), engines.get(1))));
+    WinDrawLoss games = standings.games(0, 1);
+    Pentanomial pairs = standings.pairs(0, 1);
+    Sample sample = sample(standings);
+    lines.line(
+        "games",
+        "%d: %d won, %d drawn, %d lost, %s"
+            .formatted(
+                standings.count(),
+                games.wins(),
+                games.draws(),
+                games.losses(),
+                SummaryLines.percent(games.score())));
+    lines.line(
+        "pairs",
+        "%d by points: 0: %d, ½: %d, 1: %d, 1½: %d, 2: %d"
+            .formatted(
+                pairs.pairs(),
+                pairs.zero(),
+                pairs.half(),
+                pairs.one(),
+                pairs.oneAndHalf(),
+                pairs.two()));
+    lines.line(
+        "Elo", Elo.logistic(sample).text() + ", normalised " + Elo.normalised(sample).text());
+    lines.line(
+        "LOS",
+        "%s: the likelihood that %s is the stronger"
+            .formatted(SummaryLines.percent(Elo.likelihoodOfSuperiority(sample)), engines.get(0)));
+    session.test().ifPresent(test -> lines.line("SPRT", test.test().words(test.pairs())));
+    lines.firstMove(standings);
+    lines.games(standings);
+    lines.effort(standings);
+    lines.faults(standings);
+    lines.stored(file);
+  }
+
+  @Override
+  public void json(GameLog log, MatchSession session, Path file, boolean complete) {
+    Standings standings = Standings.of(log);
+    WinDrawLoss games = standings.games(0, 1);
+    Sample sample = sample(standings);
+    out.println(
+        Json.write(
+            Json.object(
+                "game",
+                log.header().game(),
+                "engines",
+                standings.engines(),
+                "complete",
+                complete,
+                "games",
+                standings.count(),
+                "wins",
+                games.wins(),
+                "draws",
+                games.draws(),
+                "losses",
+                games.losses(),
+                "pairs",
+                Arrays.stream(standings.pairs(0, 1).counts()).boxed().toList(),
+                "score",
+                SummaryJson.rounded(games.score()),
+                "elo",
+                SummaryJson.elo(Elo.logistic(sample)),
+                "normalisedElo",
+                SummaryJson.elo(Elo.normalised(sample)),
+                "superiority",
+                SummaryJson.rounded(Elo.likelihoodOfSuperiority(sample)),
+                "sprt",
+                session.test().map(MatchSummary::test).orElse(null),
+                "firstMove",
+                SummaryJson.rounded(standings.ofFirst().score()),
+                "differentGames",
+                standings.different(),
+                "averageMoves",
+                SummaryJson.rounded(standings.averageMoves()),
+                "faults",
+                standings.forfeits().stream().map(SummaryJson::fault).collect(Collectors.toList()),
+                "log",
+                file.toString())));
+  }
+
+  private static Map<String, @Nullable Object> test(SequentialTest test) {
+    return Json.object(
+        "test", test.test().text(),
+        "llr", SummaryJson.rounded(test.test().logLikelihoodRatio(test.pairs())),
+        "lower", SummaryJson.rounded(test.test().lower()),
+        "upper", SummaryJson.rounded(test.test().upper()),
+        "decision", test.test().decide(test.pairs()).name().toLowerCase(Locale.ROOT),
+        "words", test.test().words(test.pairs()));
+  }
+}

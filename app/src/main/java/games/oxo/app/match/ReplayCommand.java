@@ -1,0 +1,217 @@
+package games.oxo.app.match;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.TableOption;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.GameInterrupted;
+import games.oxo.app.terminal.Json;
+import games.oxo.app.terminal.LineInput;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.PositionWriter;
+import games.oxo.match.record.GameLog;
+import games.oxo.match.record.GameRecord;
+import games.oxo.match.record.LogFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "replay",
+    description = {
+      "Step through a game of a match.",
+      "Without a number: list the games. On a terminal Enter shows the next move; elsewhere the"
+          + " whole game is printed."
+    })
+public final class ReplayCommand implements Callable<Integer> {
+  private static final String HELP =
+      "Enter: next move   b: back   a number: that move   e: end   q: leave";
+
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Parameters(index = "0", paramLabel = "FILE", description = "The log of a match or tournament.")
+  private String file = "";
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "GAME-NUMBER",
+      description = "Which game (default: list them).")
+  private @Nullable Integer number;
+
+  public ReplayCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    GameLog log = LogFile.read(TableOption.path(file));
+    if (number == null) {
+      list(log);
+      return ExitStatus.DONE;
+    }
+    Game rules = GameLibrary.load(log.header().game());
+    ReplayedGame game = ReplayedGame.of(rules, find(log, number));
+    if (common.json) {
+      json(game);
+    } else if (terminal.keyboard()) {
+      step(game, new GamePrinter(terminal, rules));
+    } else {
+      printAll(game, new GamePrinter(terminal, rules));
+    }
+    return ExitStatus.DONE;
+  }
+
+  private GameRecord find(GameLog log, int wanted) {
+    for (GameRecord game : log.games()) {
+      if (game.number() == wanted) {
+        return game;
+      }
+    }
+    throw new InputException(
+        log.games().isEmpty()
+            ? "%s has no games yet".formatted(file)
+            : "%s has no game %d; there are %d to %d"
+                .formatted(
+                    file,
+                    wanted,
+                    log.games().get(0).number(),
+                    log.games().get(log.games().size() - 1).number()));
+  }
+
+  private void list(GameLog log) {
+    int width = log.header().engines().stream().mapToInt(String::length).max().orElse(0);
+    if (!common.json) {
+      terminal
+          .out()
+          .printf(
+              Locale.ROOT,
+              "%5s  %-" + width + "s  %-" + width + "s  %-6s  %5s  %s%n",
+              "game",
+              "first",
+              "second",
+              "winner",
+              "moves",
+              "reason");
+    }
+    for (GameRecord game : log.games()) {
+      String winner = game.result().name().toLowerCase(Locale.ROOT);
+      if (common.json) {
+        terminal.out().println(Json.write(fields(game, game.moves().size())));
+      } else {
+        terminal
+            .out()
+            .printf(
+                Locale.ROOT,
+                "%5d  %-" + width + "s  %-" + width + "s  %-6s  %5d  %s%n",
+                game.number(),
+                game.first(),
+                game.second(),
+                game.result() == GameRecord.Result.DRAW ? "-" : winner,
+                game.moves().size(),
+                game.reason());
+      }
+    }
+  }
+
+  private static void printAll(ReplayedGame game, GamePrinter printer) {
+    begin(game, printer);
+    for (int move = 1; move <= game.moves(); move++) {
+      game.print(move, printer);
+      if (move % 2 == 0 || move == game.moves()) {
+        printer.board(game.positions().get(move));
+      }
+    }
+    printer.end(game.game(), game.last());
+  }
+
+  private static void begin(ReplayedGame game, GamePrinter printer) {
+    GameRecord record = game.game();
+    printer.begin(record.number(), record.first(), record.second(), game.opening());
+  }
+
+  private void step(ReplayedGame game, GamePrinter printer) {
+    begin(game, printer);
+    terminal.out().println(HELP);
+    try (LineInput input = LineInput.open(terminal, false, Optional.empty())) {
+      int at = 0;
+      while (true) {
+        String prompt = "%d of %d> ".formatted(at, game.moves());
+        String line = input.read(prompt, typed -> List.of());
+        int next = line == null ? -1 : target(line.strip().toLowerCase(Locale.ROOT), at, game);
+        if (next < 0) {
+          return;
+        }
+        if (next == at) {
+          terminal.out().println(HELP);
+          continue;
+        }
+        at = next;
+        if (at > 0) {
+          game.print(at, printer);
+        }
+        printer.board(game.positions().get(at));
+        if (at == game.moves()) {
+          printer.end(game.game(), game.last());
+        }
+      }
+    } catch (GameInterrupted e) {
+      terminal.out().println();
+    }
+  }
+
+  /** The move to show after a line was typed; the same when it says nothing, -1 to leave. */
+  private static int target(String typed, int at, ReplayedGame game) {
+    int last = game.moves();
+    return switch (typed) {
+      case "" -> at == last ? -1 : at + 1;
+      case "n", "next" -> Math.min(last, at + 1);
+      case "b", "back" -> Math.max(0, at - 1);
+      case "e", "end" -> last;
+      case "q", "quit", "exit" -> -1;
+      default -> typed.matches("[0-9]{1,3}") ? Math.min(last, Integer.parseInt(typed)) : at;
+    };
+  }
+
+  private void json(ReplayedGame replayed) {
+    GameRecord game = replayed.game();
+    List<Object> moves = new ArrayList<>();
+    for (int i = 0; i < replayed.moves(); i++) {
+      GameRecord.Turn turn = game.turns().get(i);
+      Position after = replayed.positions().get(i + 1);
+      moves.add(
+          Json.object(
+              "by", turn.first() ? "first" : "second",
+              "move", game.moves().get(game.openingMoves() + i),
+              "position", PositionWriter.rows(after),
+              "value", turn.value(),
+              "nodes", turn.nodes(),
+              "micros", turn.micros()));
+    }
+    terminal.out().println(Json.write(fields(game, moves)));
+  }
+
+  private static Map<String, @Nullable Object> fields(GameRecord game, Object moves) {
+    return Json.object(
+        "game", game.number(),
+        "first", game.first(),
+        "second", game.second(),
+        "opening", game.opening(),
+        "result", game.result().name().toLowerCase(Locale.ROOT),
+        "reason", game.reason(),
+        "detail", game.detail(),
+        "moves", moves);
+  }
+}

@@ -1,0 +1,85 @@
+package games.oxo.app.match;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.TableOption;
+import games.oxo.app.terminal.HtmlFile;
+import games.oxo.app.terminal.Json;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.input.InputException;
+import games.oxo.match.record.GameLog;
+import games.oxo.match.record.LogFile;
+import games.oxo.match.report.MatchReport;
+import games.oxo.match.report.Rating;
+import games.oxo.match.standing.Standings;
+import games.oxo.match.stats.EloEstimate;
+import games.oxo.match.stats.Ratings;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "report",
+    description = {
+      "Make a page for the browser from the games of a match or tournament.",
+      "It is one file that needs nothing else: the cross table, ratings with their errors, the score"
+          + " over time, openings, lengths, how games ended."
+    })
+public final class ReportCommand implements Runnable {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Parameters(index = "0", paramLabel = "FILE", description = "The log of a match or tournament.")
+  private String file = "";
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Where the page goes (default: beside the log, with the ending .html).")
+  private String output = "";
+
+  public ReportCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void run() {
+    Path log = TableOption.path(file);
+    GameLog games = LogFile.read(log);
+    Path page = output.isEmpty() ? beside(log) : TableOption.path(output);
+    if (HtmlFile.isSame(page, log)) {
+      throw new InputException("the page would be written over the log %s".formatted(log));
+    }
+    HtmlFile.write(page, MatchReport.html(games, ratings(games)));
+    if (common.json) {
+      terminal
+          .out()
+          .println(Json.write(Json.object("page", page.toString(), "games", games.games().size())));
+    } else {
+      terminal.out().println("%s tells of %d games".formatted(page, games.games().size()));
+    }
+  }
+
+  private static Path beside(Path log) {
+    String name = String.valueOf(log.getFileName()).replaceFirst("\\.jsonl?$", "");
+    return log.resolveSibling(name + ".html");
+  }
+
+  private static List<Rating> ratings(GameLog games) {
+    if (games.games().isEmpty()) {
+      return List.of();
+    }
+    Standings standings = Standings.of(games);
+    Ratings ratings = standings.ratings();
+    List<Rating> list = new ArrayList<>();
+    for (int i = 0; i < ratings.players(); i++) {
+      EloEstimate elo = ratings.rating(i);
+      list.add(new Rating(standings.engines().get(i), elo.difference(), elo.low(), elo.high()));
+    }
+    return list;
+  }
+}

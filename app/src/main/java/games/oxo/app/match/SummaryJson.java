@@ -1,0 +1,33 @@
+package games.oxo.app.match;
+
+import games.oxo.app.terminal.Json;
+import games.oxo.match.record.GameRecord;
+import games.oxo.match.stats.EloEstimate;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Parts of what matches and tournaments report in JSON. */
+public final class SummaryJson {
+  private SummaryJson() {}
+
+  static Map<String, @Nullable Object> fault(GameRecord game) {
+    return Json.object(
+        "game", game.number(),
+        "engine", game.loser(),
+        "reason", game.reason(),
+        "detail", game.detail());
+  }
+
+  /** An estimate; what is not bounded is null. */
+  public static Map<String, @Nullable Object> elo(EloEstimate estimate) {
+    return Json.object(
+        "difference", rounded(estimate.difference()),
+        "low", rounded(estimate.low()),
+        "high", rounded(estimate.high()));
+  }
+
+  /** Four digits are enough; infinity is null. */
+  public static @Nullable Double rounded(double number) {
+    return Double.isFinite(number) ? (Double) (Math.rint(number * 1e4) / 1e4) : null;
+  }
+}

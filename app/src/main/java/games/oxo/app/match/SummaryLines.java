@@ -1,0 +1,89 @@
+package games.oxo.app.match;
+
+import games.oxo.app.terminal.Paint;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.match.record.GameRecord;
+import games.oxo.match.standing.Standings;
+import games.oxo.match.stats.Interval;
+import games.oxo.match.stats.WinDrawLoss;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/** Lines with a name in front: what summaries of matches and tournaments have in common. */
+public final class SummaryLines {
+  /** So many faults are told one by one. */
+  private static final int FAULTS_TOLD = 5;
+
+  private final PrintStream out;
+  private final Paint paint;
+
+  SummaryLines(Terminal terminal) {
+    out = terminal.out();
+    paint = new Paint(terminal.colours());
+  }
+
+  void line(String name, String text) {
+    out.println(paint.faint("  %-13s".formatted(name)) + text);
+  }
+
+  /** What the first move is worth. */
+  void firstMove(Standings standings) {
+    WinDrawLoss first = standings.ofFirst();
+    Interval range = Interval.wilson(first.points(), first.games());
+    line(
+        "first move",
+        "scores %s (%s to %s)"
+            .formatted(percent(first.score()), percent(range.low()), percent(range.high())));
+  }
+
+  /** How many games there really are. */
+  void games(Standings standings) {
+    line(
+        "games differ",
+        String.format(
+            Locale.ROOT,
+            "%d of %d, %.1f moves on average",
+            standings.different(),
+            standings.count(),
+            standings.averageMoves()));
+  }
+
+  /** How long and how much each has thought. */
+  void effort(Standings standings) {
+    for (int i = 0; i < standings.engines().size(); i++) {
+      line(
+          i == 0 ? "per move" : "",
+          String.format(
+              Locale.ROOT,
+              "%s: %.1f ms, %,.0f positions",
+              standings.engines().get(i),
+              standings.averageMillis(i),
+              standings.averageNodes(i)));
+    }
+  }
+
+  /** What went wrong. */
+  void faults(Standings standings) {
+    List<GameRecord> forfeits = standings.forfeits();
+    for (GameRecord game : forfeits.subList(0, Math.min(FAULTS_TOLD, forfeits.size()))) {
+      line(
+          "fault",
+          "game %d, %s: %s, %s"
+              .formatted(game.number(), game.loser(), game.reason(), game.detail()));
+    }
+    if (forfeits.size() > FAULTS_TOLD) {
+      line("faults", "%d in all".formatted(forfeits.size()));
+    }
+  }
+
+  /** Where the games are. */
+  void stored(Path file) {
+    line("stored in", "%s; './oxo report %s' makes a page of it".formatted(file, file));
+  }
+
+  public static String percent(double share) {
+    return String.format(Locale.ROOT, "%.1f%%", 100 * share);
+  }
+}

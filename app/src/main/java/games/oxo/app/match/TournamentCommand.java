@@ -1,0 +1,100 @@
+package games.oxo.app.match;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.match.play.EntrantMaker;
+import games.oxo.match.play.MatchPlan;
+import games.oxo.match.play.Schedule;
+import games.oxo.match.record.GameLog;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "tournament",
+    description = {
+      "Let engines play each other, and rate them by all their games at once.",
+      "Every two of them play pairs of games with the same opening and reversed seats. Every game is"
+          + " stored as it ends; Ctrl-C loses nothing, and --resume goes on."
+    })
+public final class TournamentCommand implements Callable<Integer> {
+  private static final int USUAL_ROUNDS = 10;
+  private static final int MOST_ENGINES = 100;
+
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Parameters(
+      index = "0..*",
+      paramLabel = "GAME ENGINE",
+      description = "The game, and two or more engines, as in 'match'.")
+  private List<String> words = new ArrayList<>();
+
+  @Option(
+      names = "--gauntlet",
+      description = "Only the first engine plays the others (default: each plays each).")
+  private boolean gauntlet;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      description = "Every two that meet play N pairs of games (default: 10).")
+  private int rounds;
+
+  @Option(names = "--watch", description = "Show each move and board, one game at a time.")
+  private boolean watch;
+
+  @Mixin private MatchOptions options = new MatchOptions();
+
+  public TournamentCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    if (rounds < 0 || rounds > Schedule.MOST_ROUNDS) {
+      throw new InputException(
+          "--rounds is %d; it must be 1 to %d".formatted(rounds, Schedule.MOST_ROUNDS));
+    }
+    return new MatchRunner(terminal, options, common.json, watch, new TournamentSummary(terminal))
+        .run(words, this::plan, this::changed);
+  }
+
+  private MatchPlan plan() {
+    if (words.size() < 3 || words.size() > MOST_ENGINES + 1) {
+      throw new InputException(
+          words.isEmpty()
+              ? "which game and engines? './oxo tournament squava alphabeta negascout deep', say"
+              : "a tournament needs a game and 2 to %d engines, not %d"
+                  .formatted(MOST_ENGINES, words.size() - 1));
+    }
+    Game game = GameLibrary.load(words.get(0));
+    return new MatchPlan(
+        gauntlet ? MatchPlan.Kind.GAUNTLET : MatchPlan.Kind.ROUND_ROBIN,
+        game.id(),
+        EntrantMaker.labels(words.subList(1, words.size())),
+        rounds > 0 ? rounds : USUAL_ROUNDS,
+        options.openings(game),
+        options.balanced(),
+        options.control(),
+        options.seed(),
+        "");
+  }
+
+  /** A plan from a log with what this command line changes. */
+  private MatchPlan changed(GameLog log) {
+    MatchPlan plan = MatchPlan.of(log.header());
+    if (plan.kind() == MatchPlan.Kind.MATCH) {
+      throw new InputException("the log is of a match; './oxo match --resume' goes on with it");
+    }
+    return rounds > 0 ? plan.withRounds(rounds) : plan;
+  }
+}

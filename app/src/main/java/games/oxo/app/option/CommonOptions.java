@@ -1,0 +1,15 @@
+package games.oxo.app.option;
+
+import picocli.CommandLine.Option;
+
+/** What every command knows. */
+public final class CommonOptions {
+  @Option(names = "--json", description = "Print JSON, one object a line.")
+  public boolean json;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Explain this command.")
+  boolean help;
+}

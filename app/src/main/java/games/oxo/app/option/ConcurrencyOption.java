@@ -1,0 +1,28 @@
+package games.oxo.app.option;
+
+import games.oxo.game.input.InputException;
+import picocli.CommandLine.Option;
+
+/** How many games are played at once. */
+public final class ConcurrencyOption {
+  private static final int MOST = 256;
+
+  @Option(
+      names = "--concurrency",
+      paramLabel = "N",
+      description = "Play this many games at once (default: as many as there are processors).")
+  private int concurrency;
+
+  /**
+   * How many games are to be played at once.
+   *
+   * @throws InputException when the number is out of range
+   */
+  public int number() {
+    if (concurrency < 0 || concurrency > MOST) {
+      throw new InputException(
+          "--concurrency is %d; it must be 1 to %d".formatted(concurrency, MOST));
+    }
+    return concurrency == 0 ? Runtime.getRuntime().availableProcessors() : concurrency;
+  }
+}

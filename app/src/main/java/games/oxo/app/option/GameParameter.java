@@ -1,0 +1,12 @@
+package games.oxo.app.option;
+
+import picocli.CommandLine.Parameters;
+
+/** The game that a command is about. */
+public final class GameParameter {
+  public static final String MEANING =
+      "A built-in name (squava), name:variant (yavalath:side4), or a path to a file.";
+
+  @Parameters(index = "0", paramLabel = "GAME", description = MEANING)
+  public String name = "";
+}

@@ -1,0 +1,24 @@
+package games.oxo.app.option;
+
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Position;
+import games.oxo.game.files.GameLibrary;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** The game, and the position of it, that a command is about. */
+public final class PositionParameter {
+  public static final String MEANING =
+      "Moves (e5 d4), rows (XOX/.O./...) with or without moves after them, a file with either"
+          + " or with a drawn board, or - for standard input. Without it: the start.";
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Parameters(index = "1..*", paramLabel = "POSITION", description = MEANING)
+  private List<String> words = List.of();
+
+  public Position read(Terminal terminal) {
+    return PositionArgument.read(GameLibrary.load(game.name), words, terminal.in());
+  }
+}

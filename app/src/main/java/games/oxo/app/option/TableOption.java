@@ -1,0 +1,52 @@
+package games.oxo.app.option;
+
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.input.InputException;
+import games.oxo.table.Table;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** Which table a command may use for the values that it needs. */
+public final class TableOption {
+  @Option(
+      names = "--table",
+      paramLabel = "FILE",
+      description = "Take known values from this table (default: the game's own, if it is there).")
+  private String file = "";
+
+  @Option(names = "--no-table", description = "Use no table even if there is one.")
+  private boolean none;
+
+  /** Sets whether a table is used that is there. */
+  public void use(boolean wanted) {
+    none = !wanted;
+  }
+
+  /**
+   * Opens the table.
+   *
+   * @throws InputException when the one that is asked for, or the one that is there, is not sound
+   */
+  public PresentTable open(Game game, Terminal terminal) {
+    if (none && !file.isEmpty()) {
+      throw new InputException("--table and --no-table exclude each other");
+    }
+    if (none) {
+      return new PresentTable(null, terminal.err());
+    }
+    return file.isEmpty()
+        ? PresentTable.of(game, terminal.err())
+        : new PresentTable(Table.open(game, path(file)), terminal.err());
+  }
+
+  /** The path that somebody wrote. */
+  public static Path path(String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new InputException("'%s' is not a path".formatted(text));
+    }
+  }
+}

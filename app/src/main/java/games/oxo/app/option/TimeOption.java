@@ -1,0 +1,18 @@
+package games.oxo.app.option;
+
+import games.oxo.search.Limits;
+import picocli.CommandLine.Option;
+
+/** How long a solver may take for each thing that it is asked. */
+public final class TimeOption {
+  @Option(
+      names = "--time",
+      paramLabel = "MS",
+      description = "Take at most this many milliseconds for each (default: as long as it takes).")
+  private long millis;
+
+  public Limits limits() {
+    LimitOptions.check("--time", millis);
+    return Limits.time(millis);
+  }
+}

@@ -1,0 +1,185 @@
+package games.oxo.app.play;
+
+import games.oxo.app.option.PositionArgument;
+import games.oxo.app.option.PresentTable;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.GameInterrupted;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.LineInput;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.search.engines.EngineContext;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import games.oxo.search.solve.ExactValues;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "play",
+    description = {
+      "Play a game against an engine, with another person, or watch two engines.",
+      "In the game, 'help' lists what you can type."
+    })
+public final class PlayCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @SuppressWarnings("NullAway.Init") // Set before the command runs.
+  @Spec
+  private CommandSpec command;
+
+  @Mixin private PlayOptions options = new PlayOptions();
+
+  public PlayCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    SettingsFile settings = SettingsFile.read(options.config);
+    String asked = options.game;
+    settings.apply(options.settings(), name -> isOnCommandLine(name, asked, settings));
+    options.check(settings);
+    Position start = start(settings);
+    try (PresentTable table = options.table.open(start.game(), terminal)) {
+      return play(settings, start, table.values());
+    }
+  }
+
+  private int play(SettingsFile settings, Position start, ExactValues known) {
+    long seed = options.seed();
+    TerminalGame.Setup setup =
+        new TerminalGame.Setup(
+            start,
+            seat(settings, start.game(), options.whoPlaysX(), seed + 1, known),
+            seat(settings, start.game(), options.whoPlaysO(), seed + 2, known),
+            firstMove(settings, start),
+            known);
+    GameScreen screen =
+        new GameScreen(terminal, start.game(), options.movesOnly, options.common.json);
+    if (!settings.isEmpty() && (terminal.keyboard() || !options.movesOnly)) {
+      screen.say("Settings come from %s.".formatted(settings.name()));
+    }
+    Optional<Path> history = HistoryFile.path(System.getenv(), System.getProperty("user.home", ""));
+    try (LineInput input = LineInput.open(terminal, options.common.json, history)) {
+      new TerminalGame(screen, input, setup).play();
+      return ExitStatus.DONE;
+    } catch (GameInterrupted e) {
+      return Interrupt.STATUS;
+    }
+  }
+
+  private boolean isOnCommandLine(String name, String askedGame, SettingsFile settings) {
+    ParseResult line = command.commandLine().getParseResult();
+    return switch (name) {
+      case "GAME" -> !askedGame.isEmpty();
+      case "POSITION" -> line.hasMatchedPositional(1);
+      case PlayOptions.ANOTHER_GAME -> {
+        String usual = settings.text("game");
+        yield !askedGame.isEmpty() && !usual.isEmpty() && !usual.equalsIgnoreCase(askedGame);
+      }
+      default -> line.hasMatchedOption(name);
+    };
+  }
+
+  private Position start(SettingsFile settings) {
+    Game plain = game(settings);
+    Game game = settings.located("variant", () -> variant(plain));
+    Position start =
+        settings.located(
+            "position", () -> PositionArgument.read(game, options.position, terminal.in()));
+    return settings.located("moves", () -> new MoveNotation(game).playList(start, options.moves));
+  }
+
+  private Game game(SettingsFile settings) {
+    if (options.game.isEmpty()) {
+      throw new InputException(
+          "which game? './oxo play squava', say, or game = \"squava\" in %s; './oxo games' lists them"
+              .formatted(settings.name()));
+    }
+    return settings.located("game", () -> GameLibrary.load(options.game));
+  }
+
+  private Game variant(Game game) {
+    if (options.variant.isEmpty()) {
+      return game;
+    }
+    if (!GameLibrary.builtIn().contains(game.id())) {
+      throw new InputException(
+          "%s is a file with rules of its own; only built-in games have variants"
+              .formatted(game.id()));
+    }
+    if (game.id().contains(":")) {
+      throw new InputException(
+          "%s is a variant already; to choose another, give the game's own name"
+              .formatted(game.id()));
+    }
+    return GameLibrary.load(game.id() + ":" + options.variant);
+  }
+
+  private Optional<Move> firstMove(SettingsFile settings, Position start) {
+    MoveNotation notation = new MoveNotation(start.game());
+    return Optional.of(options.firstMove)
+        .filter(move -> !move.isEmpty())
+        .map(move -> settings.located("first-move", () -> notation.read(start, move)));
+  }
+
+  private Seat seat(
+      SettingsFile settings, Game game, PlayOptions.Who who, long seed, ExactValues known) {
+    if (who.isHuman()) {
+      return Seat.HUMAN;
+    }
+    long bytes = settings.located("memory", options.memory::bytes) / 2;
+    EngineContext context =
+        new EngineContext(seed, bytes, options.deterministic, false, options.threads.pool())
+            .withKnown(known);
+    return settings.located(
+        who.key(),
+        () ->
+            Seat.of(
+                Engines.create(game, spec(who.name()), context),
+                options.millis,
+                options.simulations));
+  }
+
+  /** The engine that somebody asks for, with what the options say about all engines. */
+  private EngineSpec spec(String who) {
+    EngineSpec asked = EngineSpec.parse(who);
+    Map<String, String> all = new LinkedHashMap<>(asked.options());
+    switch (asked.name()) {
+      case "alphabeta", "negascout" -> {
+        if (options.randomBias) {
+          all.putIfAbsent("bias", "random");
+        }
+        if (options.depth != 0) {
+          all.putIfAbsent("depth", Integer.toString(options.depth));
+        }
+      }
+      case "mcts", "mcts-solver" -> {
+        if (options.neighbours) {
+          all.putIfAbsent("policy", "neighbours");
+        }
+      }
+      case "deep" -> {
+        if (options.depth != 0) {
+          all.putIfAbsent("depth", Integer.toString(options.depth));
+        }
+      }
+      default -> {}
+    }
+    return new EngineSpec(asked.name(), all);
+  }
+}

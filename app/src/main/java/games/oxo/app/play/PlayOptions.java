@@ -1,0 +1,293 @@
+package games.oxo.app.play;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.LimitOptions;
+import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.PositionParameter;
+import games.oxo.app.option.TableOption;
+import games.oxo.app.option.ThreadsOption;
+import games.oxo.game.input.InputException;
+import games.oxo.search.engines.Engines;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * What a person can say about a game to play, on the command line or in a settings file. A new
+ * option is a field here and a line in {@link #settings()}.
+ */
+public final class PlayOptions {
+  /** What the command line has when it names another game than the settings file. */
+  static final String ANOTHER_GAME = "another GAME";
+
+  private static final int DEFAULT_LEVEL = 5;
+  private static final String HUMAN = "human";
+  private static final String COMPUTER = "computer";
+
+  @Mixin CommonOptions common = new CommonOptions();
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "GAME",
+      description = GameParameter.MEANING + " May be left to the settings file.")
+  String game = "";
+
+  @Parameters(index = "1..*", paramLabel = "POSITION", description = PositionParameter.MEANING)
+  List<String> position = List.of();
+
+  @Option(
+      names = "--variant",
+      paramLabel = "NAME",
+      description = "The variant of the game: yavalath --variant side4 is yavalath:side4.")
+  String variant = "";
+
+  @Option(
+      names = "--moves",
+      paramLabel = "MOVES",
+      description = "Moves to start with, such as \"d4 d5\", after POSITION if there is one.")
+  String moves = "";
+
+  @Option(
+      names = {"-C", "--computer-first"},
+      description = "The computer makes the first move.")
+  boolean computerFirst;
+
+  @Option(
+      names = {"-H", "--human-first"},
+      description = "You make the first move (the default).")
+  boolean humanFirst;
+
+  @Option(
+      names = {"-M", "--first-move"},
+      paramLabel = "MOVE",
+      description = "The computer begins with this move.")
+  String firstMove = "";
+
+  @Option(
+      names = {"-D", "--deterministic"},
+      description = "The computer always plays the same move in the same position.")
+  boolean deterministic;
+
+  @Option(
+      names = {"-r", "--random-bias"},
+      description = "alphabeta (which this chooses) and negascout: give each cell a random bias.")
+  boolean randomBias;
+
+  @Option(
+      names = {"-d", "--depth"},
+      paramLabel = "N",
+      description = "alphabeta (which this chooses), negascout and deep: look N stones ahead.")
+  int depth;
+
+  @Option(
+      names = "--neighbours",
+      description = "mcts-solver (which this chooses) and mcts: look only at cells beside a stone.")
+  boolean neighbours;
+
+  @Option(
+      names = {"-n", "--moves-only"},
+      description = "Do not draw the board, just print moves.")
+  boolean movesOnly;
+
+  @Option(
+      names = {"-l", "--level"},
+      paramLabel = "N",
+      description = "How well the computer plays: 1 to 10 (default: " + DEFAULT_LEVEL + ").")
+  int level;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ENGINE",
+      description = "The computer's engine, instead of a level.")
+  String engine = "";
+
+  @Option(
+      names = "--x",
+      paramLabel = "WHO",
+      description = "Who plays X: human, computer, or an engine. Both human: two people.")
+  String playerX = "";
+
+  @Option(names = "--o", paramLabel = "WHO", description = "Who plays O.")
+  String playerO = "";
+
+  @Option(names = "--time", paramLabel = "MS", description = "Milliseconds for each engine move.")
+  long millis;
+
+  @Option(names = "--simulations", paramLabel = "N", description = "Simulations for each move.")
+  long simulations;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "The same seed gives the same engine moves (default: by the time of day).")
+  @Nullable Long seed;
+
+  @Mixin ThreadsOption threads = new ThreadsOption();
+
+  @Option(
+      names = {"-B", "--book"},
+      description = "The computer plays from an opening book.")
+  boolean book;
+
+  @Mixin MemoryOption memory = new MemoryOption();
+
+  @Mixin TableOption table = new TableOption();
+
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description = "Settings for what is not said here (default: oxo.toml, if it is there).")
+  String config = "";
+
+  /** Whether two people play; only a settings file says so in one word. */
+  private boolean twoPeople;
+
+  /** The keys of a settings file; {@code docs/play.md} describes each. */
+  public List<Setting> settings() {
+    String[] begins = {"--computer-first", "--human-first", "--first-move"};
+    String[] seats = {"--x", "--o"};
+    return List.of(
+        Setting.textOrFile("game", value -> game = value).unless("GAME"),
+        Setting.text("variant", value -> variant = value).unless(ANOTHER_GAME),
+        Setting.textOrFile("position", value -> position = List.of(value))
+            .unless("POSITION", ANOTHER_GAME),
+        Setting.text("moves", value -> moves = value).unless("POSITION", ANOTHER_GAME),
+        Setting.flag("computer", value -> twoPeople = !value)
+            .unless(begins)
+            .unless("--engine", "--level")
+            .not("x", "o"),
+        Setting.choice("first", List.of(HUMAN, COMPUTER), this::first)
+            .unless(begins)
+            .unless(seats)
+            .not("computer-first", "human-first", "x", "o"),
+        Setting.flag("computer-first", value -> computerFirst = value)
+            .unless(begins)
+            .unless(seats)
+            .not("human-first", "x", "o"),
+        Setting.flag("human-first", value -> humanFirst = value)
+            .unless(begins)
+            .unless(seats)
+            .not("x", "o"),
+        Setting.text("first-move", value -> firstMove = value)
+            .unless(begins)
+            .unless(seats)
+            .unless("POSITION", ANOTHER_GAME),
+        Setting.text("x", value -> playerX = value).unless(begins),
+        Setting.text("o", value -> playerO = value).unless(begins),
+        Setting.text("engine", value -> engine = value).unless("--level").not("level"),
+        Setting.whole("level", 1, Engines.LEVELS, value -> level = (int) value).unless("--engine"),
+        Setting.whole("time", 1, LimitOptions.MOST, value -> millis = value)
+            .unless("--simulations"),
+        Setting.whole("simulations", 1, LimitOptions.MOST, value -> simulations = value)
+            .unless("--time"),
+        Setting.whole("depth", 1, 64, value -> depth = (int) value),
+        Setting.flag("neighbours", value -> neighbours = value),
+        Setting.flag("random-bias", value -> randomBias = value),
+        Setting.flag("deterministic", value -> deterministic = value),
+        Setting.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, value -> seed = value),
+        Setting.whole("threads", 1, ThreadsOption.MOST, value -> threads.set((int) value)),
+        Setting.flag("book", value -> book = value),
+        Setting.text("memory", memory::set),
+        Setting.flag("table", table::use).unless("--table", "--no-table"),
+        Setting.flag("moves-only", value -> movesOnly = value),
+        Setting.flag("json", value -> common.json = value));
+  }
+
+  private void first(String who) {
+    computerFirst = who.equals(COMPUTER);
+    humanFirst = who.equals(HUMAN);
+  }
+
+  /**
+   * Refuses what contradicts itself or is out of range.
+   *
+   * @param from where the options come from that the command line does not have
+   * @throws InputException in one sentence
+   */
+  void check(SettingsFile from) {
+    if (computerFirst && humanFirst) {
+      throw new InputException("-C and -H exclude each other: who moves first?");
+    }
+    if (humanFirst && !firstMove.isEmpty()) {
+      throw from.blamed(
+          "first-move",
+          new InputException("'first-move' makes the computer begin, but you are to move first"));
+    }
+    if (twoPeople && computerBegins()) {
+      throw from.blamed(
+          "computer", new InputException("the computer does not play, but is to begin"));
+    }
+    if (level < 0 || level > Engines.LEVELS) {
+      throw new InputException(
+          "--level is %d; it must be 1 to %d".formatted(level, Engines.LEVELS));
+    }
+    if (level > 0 && !engine.isEmpty()) {
+      throw new InputException("--level and --engine exclude each other: a level is an engine");
+    }
+    if (depth < 0 || depth > 64) {
+      throw new InputException("--depth is %d; it must be 1 to 64".formatted(depth));
+    }
+    if (book) {
+      throw from.blamed("book", new InputException("there is no opening book to play from"));
+    }
+    LimitOptions.check("--time", millis);
+    LimitOptions.check("--simulations", simulations);
+  }
+
+  /**
+   * Somebody to play.
+   *
+   * @param name {@code human}, or an engine as it is asked for
+   * @param key the option that says so
+   */
+  record Who(String name, String key) {
+    boolean isHuman() {
+      return name.equalsIgnoreCase(HUMAN);
+    }
+  }
+
+  Who whoPlaysX() {
+    return who(playerX, "x", computerBegins());
+  }
+
+  Who whoPlaysO() {
+    return who(playerO, "o", !computerBegins());
+  }
+
+  private boolean computerBegins() {
+    return computerFirst || !firstMove.isEmpty();
+  }
+
+  private Who who(String chosen, String key, boolean computersSeat) {
+    String otherwise = computersSeat && !twoPeople ? COMPUTER : HUMAN;
+    String name = chosen.isEmpty() ? otherwise : chosen;
+    return name.equalsIgnoreCase(COMPUTER) ? computer() : new Who(name, key);
+  }
+
+  /** The engine chosen, or the one that the other options are about. */
+  private Who computer() {
+    if (!engine.isEmpty()) {
+      return new Who(engine, "engine");
+    }
+    if (level == 0 && (depth > 0 || randomBias)) {
+      return new Who("alphabeta", "depth");
+    }
+    if (level == 0 && (neighbours || simulations > 0)) {
+      return new Who("mcts-solver", "simulations");
+    }
+    if (level == 0 && millis > 0) {
+      return new Who("best", "time");
+    }
+    return new Who(Engines.level(level == 0 ? DEFAULT_LEVEL : level), "level");
+  }
+
+  /** The seed given, or one that nobody can foresee where chance is wanted. */
+  long seed() {
+    Long given = seed;
+    return given != null ? given : deterministic ? 1 : System.nanoTime();
+  }
+}

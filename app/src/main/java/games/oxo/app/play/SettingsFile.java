@@ -1,0 +1,137 @@
+package games.oxo.app.play;
+
+import games.oxo.game.definition.DefinitionReader;
+import games.oxo.game.files.TextFile;
+import games.oxo.game.input.InputException;
+import games.oxo.game.input.Nearest;
+import games.oxo.game.toml.TomlReader;
+import games.oxo.game.toml.TomlValue;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** The settings of a player: a file that says what the command line leaves open. */
+final class SettingsFile {
+  /** The file that is read when none is named. */
+  static final String USUAL = "oxo.toml";
+
+  private final Path file;
+  private final TomlValue.Table table;
+  private final Map<String, String> places = new LinkedHashMap<>();
+
+  private SettingsFile(Path file, TomlValue.Table table) {
+    this.file = file;
+    this.table = table;
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @param name its path; empty for the usual one in the current folder, which need not exist
+   * @throws InputException when it does not exist, or is not TOML
+   */
+  static SettingsFile read(String name) {
+    Path file = path(name.isEmpty() ? USUAL : name);
+    if (name.isEmpty() && !Files.isRegularFile(file)) {
+      return new SettingsFile(file, new TomlValue.Table(Map.of(), 1));
+    }
+    return new SettingsFile(file, TomlReader.read(file.toString(), TextFile.read(file)));
+  }
+
+  private static Path path(String name) {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      throw new InputException("'%s' is not a path".formatted(name)).at("--config");
+    }
+  }
+
+  /** How the file is named, in messages. */
+  String name() {
+    return file.toString();
+  }
+
+  boolean isEmpty() {
+    return table.entries().isEmpty();
+  }
+
+  /** The text of a key, or empty when there is none. */
+  String text(String key) {
+    return table.entries().get(key) instanceof TomlValue.Text text ? text.value() : "";
+  }
+
+  /**
+   * Sets all that the file says and the command line does not.
+   *
+   * @param settings the keys that the file may have
+   * @param onCommandLine whether the command line has an option
+   * @throws InputException with file and line when anything in the file is wrong, used or not
+   */
+  void apply(List<Setting> settings, Predicate<String> onCommandLine) {
+    Map<String, Setting> known =
+        settings.stream().collect(Collectors.toMap(Setting::key, Function.identity()));
+    table
+        .entries()
+        .forEach(
+            (key, value) -> {
+              String place = file + ":" + value.line();
+              Setting setting = known.get(key);
+              try {
+                if (setting == null) {
+                  throw unknown(key, known);
+                }
+                apply(setting, value, onCommandLine, place);
+              } catch (InputException e) {
+                throw e.at(place);
+              }
+            });
+  }
+
+  private void apply(
+      Setting setting, TomlValue value, Predicate<String> onCommandLine, String place) {
+    for (String other : setting.excludes()) {
+      if (table.entries().containsKey(other)) {
+        throw new InputException(
+            "'%s' and '%s' exclude each other".formatted(setting.key(), other));
+      }
+    }
+    Runnable assignment = setting.reader().read(value, file);
+    if (setting.yieldsTo().stream().noneMatch(onCommandLine)) {
+      assignment.run();
+      places.put(setting.key(), place);
+    }
+  }
+
+  private static InputException unknown(String key, Map<String, Setting> known) {
+    return new InputException(
+        DefinitionReader.keys().contains(key)
+            ? "'%s' is a key of a game's definition, but this file is read for the settings of play;"
+                    .formatted(key)
+                + " a definition is played by './oxo play FILE' and has another name than "
+                + USUAL
+            : "unknown key '%s'%s"
+                .formatted(key, Nearest.hint(key, known.keySet().stream().sorted().toList())));
+  }
+
+  /** Does some work with the value of a key; if that came from the file, so does the complaint. */
+  <T> T located(String key, Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (InputException e) {
+      throw blamed(key, e);
+    }
+  }
+
+  /** A complaint about the value of a key, with the place if it came from the file. */
+  InputException blamed(String key, InputException complaint) {
+    String place = places.get(key);
+    return place == null ? complaint : complaint.at(place);
+  }
+}

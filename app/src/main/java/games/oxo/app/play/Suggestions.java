@@ -1,0 +1,70 @@
+package games.oxo.app.play;
+
+import games.oxo.app.terminal.LineInput;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.text.MoveNotation;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** How a line that is being typed in a game can go on: with a legal move, a word or a file. */
+public final class Suggestions implements LineInput.Completion {
+  private final Position position;
+  private final MoveNotation notation;
+
+  public Suggestions(Position position) {
+    this.position = position;
+    notation = new MoveNotation(position.game());
+  }
+
+  @Override
+  public List<LineInput.Suggestion> of(String typed) {
+    for (Word word : Word.values()) {
+      String start = word.text() + " ";
+      if (word.needsFile() && typed.toLowerCase(Locale.ROOT).startsWith(start)) {
+        return files(typed.substring(0, start.length()), typed.substring(start.length()));
+      }
+    }
+    List<LineInput.Suggestion> found = new ArrayList<>();
+    String lower = typed.toLowerCase(Locale.ROOT);
+    for (Move move : position.legalMoves()) {
+      // Where a move is two words, 1,1 is read as well as 1 1.
+      Stream.of(notation.write(move), notation.writeInList(move))
+          .filter(text -> !move.isSwap() && text.startsWith(lower))
+          .findFirst()
+          .ifPresent(text -> found.add(new LineInput.Suggestion(text, text, "moves", false)));
+    }
+    for (Word word : Word.values()) {
+      boolean useful = word != Word.SWAP || position.swapOffered();
+      if (useful && word.text().startsWith(lower)) {
+        found.add(new LineInput.Suggestion(word.text(), word.text(), "words", word.needsFile()));
+      }
+    }
+    return found;
+  }
+
+  /** The files that begin with a path; hidden ones only for somebody who has typed their dot. */
+  private static List<LineInput.Suggestion> files(String before, String path) {
+    int nameAt = path.lastIndexOf('/') + 1;
+    String folder = path.substring(0, nameAt);
+    String name = path.substring(nameAt);
+    try (Stream<Path> files = Files.list(Path.of(folder.isEmpty() ? "." : folder))) {
+      return files
+          .filter(file -> !file.getFileName().toString().startsWith(".") || name.startsWith("."))
+          .filter(file -> file.getFileName().toString().startsWith(name))
+          .map(file -> file.getFileName() + (Files.isDirectory(file) ? "/" : ""))
+          .sorted()
+          .map(file -> new LineInput.Suggestion(before + folder + file, file, "files", false))
+          .toList();
+    } catch (IOException | UncheckedIOException | InvalidPathException e) {
+      return List.of();
+    }
+  }
+}

@@ -1,0 +1,214 @@
+package games.oxo.app.play;
+
+import games.oxo.app.terminal.GameInterrupted;
+import games.oxo.app.terminal.LineInput;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.search.Analysis;
+import games.oxo.search.Engine;
+import games.oxo.search.solve.ExactValues;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** One game on the terminal: people and engines take their turns until it is over or abandoned. */
+final class TerminalGame {
+  /** How wide a label such as {@code Legal:} is with the blank after it. */
+  private static final int LABEL = 7;
+
+  /**
+   * How the game is set up.
+   *
+   * @param firstMove what the computer begins with, if it was told
+   * @param known values for who asks for advice
+   */
+  record Setup(Position start, Seat x, Seat o, Optional<Move> firstMove, ExactValues known) {
+    boolean hasEngine() {
+      return !(x.isHuman() && o.isHuman());
+    }
+
+    /** The name of an engine at the table. */
+    String opponent() {
+      Engine engine = x.isHuman() ? o.engine() : x.engine();
+      return engine == null ? "a person" : engine.name();
+    }
+
+    boolean hasPerson() {
+      return x.isHuman() || o.isHuman();
+    }
+  }
+
+  private final GameScreen screen;
+  private final LineInput input;
+  private final Setup setup;
+  private final Thinking thinking;
+  private final Advice advice;
+  private final MoveNotation notation;
+  private Position position;
+
+  TerminalGame(GameScreen screen, LineInput input, Setup setup) {
+    this.screen = screen;
+    this.input = input;
+    this.setup = setup;
+    thinking = new Thinking(screen);
+    position = setup.start();
+    advice = new Advice(position.game(), setup.hasEngine(), thinking, setup.known());
+    notation = new MoveNotation(position.game());
+  }
+
+  /**
+   * Plays until the game is over or left.
+   *
+   * @throws GameInterrupted when Ctrl-C has ended it
+   */
+  void play() {
+    greet();
+    setup
+        .firstMove()
+        .ifPresent(
+            move -> {
+              position = position.play(move);
+              screen.move("My move", position, null);
+            });
+    screen.draw(position);
+    boolean goOn = true;
+    while (goOn && !position.outcome().isOver()) {
+      Seat seat = toMove(position);
+      Engine engine = seat.engine();
+      goOn = engine == null ? person() : engine(engine, seat);
+    }
+    if (position.outcome().isOver()) {
+      screen.end(position);
+    }
+  }
+
+  /** Tells a person who plays against an engine which colour is theirs. */
+  private void greet() {
+    if (setup.hasPerson() && setup.hasEngine() && !screen.movesOnly()) {
+      boolean x = setup.x().isHuman() != position.swapped();
+      screen.say(
+          position.swapped()
+              ? "You are %s now.".formatted(x ? "X" : "O")
+              : "You are %s against %s; 'help' lists what you can type."
+                  .formatted(x ? "X" : "O", setup.opponent()));
+    }
+  }
+
+  /** Who is to move: after a swap the people have changed colours. */
+  private Seat toMove(Position at) {
+    boolean x = (at.toMove().orElseThrow() == Player.X) != at.swapped();
+    return x ? setup.x() : setup.o();
+  }
+
+  private Player mover() {
+    return position.toMove().orElseThrow();
+  }
+
+  private boolean engine(Engine engine, Seat seat) {
+    Analysis found = thinking.about(position, engine, seat.limits());
+    String who = setup.hasPerson() ? "My move" : mover() + " " + engine.name();
+    made(found.best(), who, Optional.of(found));
+    return true;
+  }
+
+  private void made(Move move, String who, Optional<Analysis> found) {
+    position = position.play(move);
+    screen.move(who, position, found.orElse(null));
+    if (move.isSwap()) {
+      greet();
+    }
+    screen.draw(position);
+  }
+
+  /** Asks a person until there is a move or the game is left; false when it is left. */
+  private boolean person() {
+    String prompt =
+        screen.prompt(mover(), setup.hasEngine() ? "Your move:" : mover() + " to move:");
+    while (true) {
+      String line = input.read(prompt, new Suggestions(position));
+      if (line == null) {
+        return false;
+      }
+      try {
+        switch (obey(line.strip())) {
+          case ASK_AGAIN -> {}
+          case GO_ON -> {
+            return true;
+          }
+          case LEAVE -> {
+            return false;
+          }
+        }
+      } catch (InputException e) {
+        screen.refuse(e);
+      }
+    }
+  }
+
+  /** What follows from a line that a person has typed. */
+  private enum Next {
+    ASK_AGAIN,
+    GO_ON,
+    LEAVE
+  }
+
+  private Next obey(String text) {
+    if (text.isEmpty()) {
+      return Next.ASK_AGAIN;
+    }
+    String[] parts = text.split("\\s+", 2);
+    Optional<Word> word = Word.of(parts[0]).filter(each -> each != Word.SWAP);
+    if (word.isPresent()) {
+      return obey(word.get(), parts.length > 1 ? parts[1] : "");
+    }
+    made(notation.read(position, text), "", Optional.empty());
+    return Next.GO_ON;
+  }
+
+  private Next obey(Word word, String file) {
+    switch (word) {
+      case UNDO -> undo();
+      case HINT -> screen.sayWrapped(advice.hint(position), LABEL);
+      case WHY -> screen.sayWrapped(advice.why(position), LABEL);
+      case BOARD -> screen.redraw(position);
+      case MOVES -> moves();
+      case SAVE -> {
+        GameFile.save(position, file);
+        screen.say("Saved to " + file + ".");
+      }
+      case LOAD -> {
+        position = GameFile.load(position.game(), file);
+        screen.redraw(position);
+      }
+      case HELP -> screen.say(Word.help(notation.write(position.legalMoves().get(0))));
+      case QUIT, SWAP -> {}
+    }
+    return switch (word) {
+      case UNDO, LOAD -> Next.GO_ON;
+      case QUIT -> Next.LEAVE;
+      default -> Next.ASK_AGAIN;
+    };
+  }
+
+  private void moves() {
+    String legal =
+        position.legalMoves().stream().map(notation::writeInList).collect(Collectors.joining(" "));
+    screen.sayWrapped("Legal: " + legal, LABEL);
+    if (!position.moves().isEmpty()) {
+      screen.sayWrapped("Game:  " + notation.writeNumbered(position), LABEL);
+    }
+  }
+
+  private void undo() {
+    Position back = position;
+    do {
+      back =
+          back.previous()
+              .orElseThrow(() -> new InputException("there is no move of yours to take back"));
+    } while (!toMove(back).isHuman());
+    position = back;
+    screen.redraw(position);
+  }
+}

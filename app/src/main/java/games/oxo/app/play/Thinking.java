@@ -1,0 +1,48 @@
+package games.oxo.app.play;
+
+import games.oxo.app.terminal.GameInterrupted;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.game.Position;
+import games.oxo.search.Analysis;
+import games.oxo.search.Engine;
+import games.oxo.search.Limits;
+import games.oxo.search.SearchListener;
+
+/** Lets an engine think in a game: a person who waits sees it, and Ctrl-C ends it cleanly. */
+final class Thinking {
+  private final GameScreen screen;
+
+  Thinking(GameScreen screen) {
+    this.screen = screen;
+  }
+
+  /**
+   * @throws GameInterrupted when Ctrl-C has ended it
+   */
+  Analysis about(Position position, Engine engine, Limits limits) {
+    try (Interrupt interrupt = watch()) {
+      Analysis found = think(position, engine, limits, interrupt::requested);
+      if (interrupt.requested()) {
+        screen.say("");
+        throw new GameInterrupted();
+      }
+      return found;
+    }
+  }
+
+  @SuppressWarnings("try") // The notice is there to be shown, not to be used.
+  private Analysis think(Position position, Engine engine, Limits limits, SearchListener listener) {
+    try (GameScreen.Notice notice = screen.thinking()) {
+      return engine.think(position, limits, listener);
+    }
+  }
+
+  private static Interrupt watch() {
+    try {
+      return new Interrupt();
+    } catch (IllegalStateException e) {
+      // Ctrl-C came between two moves: the program is ending already.
+      throw new GameInterrupted();
+    }
+  }
+}

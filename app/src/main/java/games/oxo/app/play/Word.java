@@ -1,0 +1,61 @@
+package games.oxo.app.play;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a person can type in a game besides moves. */
+enum Word {
+  SWAP("", "change seats, where the rules offer it"),
+  UNDO("", "take back your last move and the answer to it"),
+  HINT("", "what an engine would play"),
+  WHY("", "the best answer to the last move, and the play that follows"),
+  BOARD("", "draw the board again"),
+  MOVES("", "the legal moves, and the game so far"),
+  SAVE("FILE", "write the game to a file"),
+  LOAD("FILE", "go on from a file"),
+  QUIT("", "end the game"),
+  HELP("", "what you can type");
+
+  private final String argument;
+  private final String about;
+
+  Word(String argument, String about) {
+    this.argument = argument;
+    this.about = about;
+  }
+
+  /** The word that somebody has typed, in upper or lower case. */
+  static Optional<Word> of(String typed) {
+    String lower = typed.toLowerCase(Locale.ROOT);
+    String meant = lower.equals("exit") ? "quit" : lower.equals("?") ? "help" : lower;
+    for (Word word : values()) {
+      if (word.text().equals(meant)) {
+        return Optional.of(word);
+      }
+    }
+    return Optional.empty();
+  }
+
+  String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  boolean needsFile() {
+    return !argument.isEmpty();
+  }
+
+  /** All that can be typed, one a line, for somebody who asked for it. */
+  static String help(String exampleOfAMove) {
+    StringBuilder lines = new StringBuilder(line("a move", "such as " + exampleOfAMove));
+    for (Word word : values()) {
+      if (word != HELP) {
+        lines.append('\n').append(line((word.text() + " " + word.argument).strip(), word.about));
+      }
+    }
+    return lines.toString();
+  }
+
+  private static String line(String what, String meaning) {
+    return String.format(Locale.ROOT, "%-12s%s", what, meaning);
+  }
+}

@@ -1,0 +1,91 @@
+package games.oxo.app.results;
+
+import games.oxo.app.value.SolveText;
+import games.oxo.game.Game;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.search.solve.ValueScale;
+import games.oxo.search.value.Proven;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** An answer in words: a table, and a sentence that sums it up. */
+final class ResultTable {
+  private final ResultAnswer answer;
+  private final boolean hasScores;
+  private final SolveText text;
+
+  ResultTable(ResultQuestion question, ResultAnswer answer) {
+    this.answer = answer;
+    Game game = GameLibrary.load(question.game());
+    hasScores = new ValueScale(game).hasScores();
+    text = new SolveText(game, false);
+  }
+
+  /** A row of names, then the rows. */
+  List<List<String>> rows() {
+    List<List<String>> rows = new ArrayList<>();
+    if (answer.endings().isEmpty()) {
+      rows.add(List.of("first move", "moves like it", "value", "best replies", "time"));
+      for (ResultAnswer.FirstMove move : answer.moves()) {
+        rows.add(
+            List.of(
+                move.move(),
+                Integer.toString(move.alike()),
+                value(move.atLeast(), move.atMost()),
+                move.replies().isEmpty() ? "?" : String.join(" ", move.replies()),
+                seconds(move.seconds())));
+      }
+    } else {
+      rows.add(List.of("result", "full boards", "up to symmetry"));
+      for (ResultAnswer.Ending each : answer.endings()) {
+        rows.add(List.of(each.result(), "" + each.boards(), "" + each.distinct()));
+      }
+    }
+    return rows;
+  }
+
+  private String value(Proven low, Proven high) {
+    return low.equals(high) ? text.words(low, 0) : text.between(low, high, 0);
+  }
+
+  String sentence() {
+    return answer.endings().isEmpty() ? valueOfTheGame() : endings();
+  }
+
+  /** The best first move is what the game is worth. */
+  private String valueOfTheGame() {
+    Comparator<Proven> byRank = Comparator.comparingDouble(Proven::rank);
+    Proven low =
+        answer.moves().stream().map(ResultAnswer.FirstMove::atLeast).max(byRank).orElseThrow();
+    Proven high =
+        answer.moves().stream().map(ResultAnswer.FirstMove::atMost).max(byRank).orElseThrow();
+    if (!low.equals(high)) {
+      return "What is proven so far: X %s.".formatted(text.between(low, high, 0));
+    }
+    if (low.isDraw()) {
+      return "With perfect play it is a draw.";
+    }
+    String wins = low.isWin() ? "wins" : "loses";
+    return "With perfect play X %s."
+        .formatted(hasScores ? wins + ", value " + text.words(low, 0) : text.words(low, 0));
+  }
+
+  private String endings() {
+    long all = answer.endings().stream().mapToLong(ResultAnswer.Ending::boards).sum();
+    long ofSecond =
+        answer.endings().stream()
+            .filter(each -> each.result().equals("O wins"))
+            .mapToLong(ResultAnswer.Ending::boards)
+            .sum();
+    return ofSecond == all
+        ? "Yes: the second player wins all %d.".formatted(all)
+        : "No: of the %d full boards that a game can end with, the second player wins %d."
+            .formatted(all, ofSecond);
+  }
+
+  static String seconds(double seconds) {
+    return String.format(Locale.ROOT, "%.1f s", seconds);
+  }
+}

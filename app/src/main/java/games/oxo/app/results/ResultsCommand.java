@@ -1,0 +1,157 @@
+package games.oxo.app.results;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.ThreadsOption;
+import games.oxo.app.option.TimeOption;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Json;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.input.InputException;
+import games.oxo.search.kernel.SearchStopped;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "results",
+    description = {
+      "Questions about the games that this program has answered.",
+      "Lists them all, shows those that are named, or computes them afresh and says whether the"
+          + " answers agree with those that were recorded."
+    })
+public final class ResultsCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Parameters(arity = "0..*", paramLabel = "NAME", description = "Questions (default: all).")
+  private List<String> names = new ArrayList<>();
+
+  @Option(names = "--compute", description = "Compute the answers to the named questions.")
+  private boolean compute;
+
+  @Option(
+      names = "--record",
+      paramLabel = "FILE",
+      description = "With --compute: put each answer into this file as soon as it is there.")
+  private @Nullable Path record;
+
+  @Option(names = "--markdown", description = "Print the answers as in docs/results.md.")
+  private boolean markdown;
+
+  @Mixin private TimeOption time = new TimeOption();
+
+  @Mixin private ThreadsOption threads = new ThreadsOption();
+
+  @Mixin private MemoryOption memory = new MemoryOption();
+
+  public ResultsCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    if (record != null && !compute) {
+      throw new InputException("--record goes with --compute");
+    }
+    if (compute && names.isEmpty()) {
+      throw new InputException(
+          "--compute needs the name of a question, as in ./oxo results --compute tic-tac-toe");
+    }
+    if ((common.json || compute) && markdown) {
+      throw new InputException(
+          "--markdown shows recorded answers and goes without --json and --compute");
+    }
+    List<ResultQuestion> questions = ResultQuestion.find(names);
+    Map<String, ResultAnswer> stored = ResultStore.builtIn();
+    ResultsPrinter printer = new ResultsPrinter(terminal.out());
+    if (compute) {
+      return compute(questions, stored, printer);
+    }
+    String between = "";
+    for (ResultQuestion question : questions) {
+      ResultAnswer answer = stored.get(question.name());
+      if (common.json) {
+        printer.json(question, answer, Map.of());
+      } else if (markdown) {
+        printer.markdown(question, answer);
+      } else if (names.isEmpty()) {
+        printer.brief(question, answer);
+      } else {
+        terminal.out().print(between);
+        printer.text(question, answer);
+        between = System.lineSeparator();
+      }
+    }
+    return ExitStatus.DONE;
+  }
+
+  private int compute(
+      List<ResultQuestion> questions, Map<String, ResultAnswer> stored, ResultsPrinter printer) {
+    int status = ExitStatus.DONE;
+    try (Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      ResultComputer computer =
+          new ResultComputer(
+              time.limits(), threads.pool(), memory.bytes(), progress, interrupt::requested);
+      String between = "";
+      for (ResultQuestion question : questions) {
+        ResultAnswer answer;
+        try {
+          answer = computer.compute(question);
+        } catch (SearchStopped e) {
+          progress.clear();
+          terminal.err().println("oxo: stopped while computing " + question.name());
+          return Interrupt.STATUS;
+        }
+        ResultAnswer before = stored.get(question.name());
+        Boolean agrees = before == null ? null : before.agrees(answer);
+        if (!common.json) {
+          terminal.out().print(between);
+          between = System.lineSeparator();
+        }
+        print(question, answer, agrees, printer);
+        if (record != null) {
+          ResultStore.record(record, question.name(), answer);
+        }
+        if (agrees != null && !agrees) {
+          status = ExitStatus.FAULT;
+        } else if (status == ExitStatus.DONE && !answer.isComplete()) {
+          status = ExitStatus.UNSETTLED;
+        }
+      }
+    }
+    return status;
+  }
+
+  private void print(
+      ResultQuestion question,
+      ResultAnswer answer,
+      @Nullable Boolean agrees,
+      ResultsPrinter printer) {
+    if (common.json) {
+      printer.json(question, answer, Json.object("agrees", agrees));
+      return;
+    }
+    printer.text(question, answer);
+    terminal
+        .out()
+        .println(
+            agrees == null
+                ? "No answer was recorded before."
+                : agrees
+                    ? "This agrees with the recorded answer."
+                    : "This is not the recorded answer; ./oxo results %s shows that one."
+                        .formatted(question.name()));
+  }
+}

@@ -1,0 +1,143 @@
+package games.oxo.app.results;
+
+import games.oxo.app.terminal.Json;
+import games.oxo.app.value.SolveJson;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.search.solve.SolveGoal;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Prints questions with their answers as text, as Markdown or as JSON. */
+final class ResultsPrinter {
+  private static final int NAME_WIDTH = 14;
+
+  private final PrintStream out;
+
+  ResultsPrinter(PrintStream out) {
+    this.out = out;
+  }
+
+  /** A question and its answer in three lines. */
+  void brief(ResultQuestion question, @Nullable ResultAnswer answer) {
+    String indent = " ".repeat(NAME_WIDTH);
+    out.println(question.name() + indent.substring(question.name().length()) + question.text());
+    if (answer == null) {
+      out.println(indent + notYet(question));
+    } else {
+      out.println(indent + new ResultTable(question, answer).sentence());
+      out.println(indent + computedBy(question, answer));
+    }
+  }
+
+  private static String notYet(ResultQuestion question) {
+    return "Not computed yet; %s does it.".formatted(question.command());
+  }
+
+  private static String computedBy(ResultQuestion question, ResultAnswer answer) {
+    return "Computed by %s, %s".formatted(question.command(answer), effort(answer));
+  }
+
+  /** What an answer took. */
+  private static String effort(ResultAnswer answer) {
+    String threads = answer.threads() == 1 ? "1 thread" : answer.threads() + " threads";
+    return threads + ", " + ResultTable.seconds(answer.seconds());
+  }
+
+  /** A question and its whole answer. */
+  void text(ResultQuestion question, @Nullable ResultAnswer answer) {
+    out.println(question.text());
+    if (answer == null) {
+      out.println(notYet(question));
+      return;
+    }
+    out.println();
+    ResultTable table = new ResultTable(question, answer);
+    aligned(table.rows()).forEach(row -> out.println("  " + row));
+    out.println();
+    out.println(table.sentence());
+    out.println(computedBy(question, answer));
+  }
+
+  private static List<String> aligned(List<List<String>> rows) {
+    List<String> lines = new ArrayList<>();
+    for (List<String> row : rows) {
+      StringBuilder line = new StringBuilder();
+      for (int column = 0; column < row.size(); column++) {
+        int at = column;
+        int width = rows.stream().mapToInt(each -> each.get(at).length()).max().orElse(0);
+        String cell = row.get(column);
+        line.append(cell).append(" ".repeat(width - cell.length() + 2));
+      }
+      lines.add(line.toString().stripTrailing());
+    }
+    return lines;
+  }
+
+  void markdown(ResultQuestion question, @Nullable ResultAnswer answer) {
+    out.println("## " + question.text());
+    out.println();
+    if (answer == null) {
+      out.println("Not computed yet; `%s` does it.".formatted(question.command()));
+      out.println();
+      return;
+    }
+    ResultTable table = new ResultTable(question, answer);
+    List<List<String>> rows = table.rows();
+    for (int i = 0; i < rows.size(); i++) {
+      out.println("| " + String.join(" | ", rows.get(i)) + " |");
+      if (i == 0) {
+        out.println("|" + "---|".repeat(rows.get(0).size()));
+      }
+    }
+    out.println();
+    out.println(table.sentence());
+    out.println();
+    out.println("Computed by `%s`, %s".formatted(question.command(answer), effort(answer)));
+    out.println();
+  }
+
+  /**
+   * @param more fields to add
+   */
+  void json(
+      ResultQuestion question, @Nullable ResultAnswer answer, Map<String, @Nullable Object> more) {
+    Map<String, @Nullable Object> object =
+        Json.object(
+            "question", question.name(),
+            "text", question.text(),
+            "game", question.game(),
+            "command", answer == null ? question.command() : question.command(answer));
+    if (answer == null) {
+      object.put("threads", null);
+      object.put("seconds", null);
+    } else {
+      object.put("threads", answer.threads());
+      object.put("seconds", answer.seconds());
+      object.put("complete", answer.isComplete());
+      if (question.fullBoards()) {
+        object.put("endings", answer.endings().stream().map(ResultsPrinter::ending).toList());
+      } else {
+        SolveJson values = new SolveJson(GameLibrary.load(question.game()), SolveGoal.BEST);
+        object.put("moves", answer.moves().stream().map(each -> move(each, values)).toList());
+      }
+    }
+    object.putAll(more);
+    out.println(Json.write(object));
+  }
+
+  private static Map<String, @Nullable Object> move(ResultAnswer.FirstMove move, SolveJson values) {
+    Map<String, @Nullable Object> object = Json.object("move", move.move(), "alike", move.alike());
+    object.putAll(values.between(move.atLeast(), move.atMost(), 0));
+    object.put("replies", move.replies().isEmpty() ? null : move.replies());
+    object.put("seconds", move.seconds());
+    return object;
+  }
+
+  private static Map<String, @Nullable Object> ending(ResultAnswer.Ending ending) {
+    return Json.object(
+        "result", ending.result(), "boards", ending.boards(), "distinct", ending.distinct());
+  }
+}

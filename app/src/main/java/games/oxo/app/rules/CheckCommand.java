@@ -1,0 +1,147 @@
+package games.oxo.app.rules;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Json;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.check.GameCheck;
+import games.oxo.game.check.Referee;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.RuleText;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "check",
+    description = {
+      "Tell whether a definition file works.",
+      "Reads it, plays random games against a slow referee written straight from the rule text,"
+          + " and tries every symmetry on every position."
+    })
+public final class CheckCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Parameters(
+      index = "0",
+      paramLabel = "FILE",
+      description = "The definition file, or the name of a built-in game.")
+  private String file = "";
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "How many games to play (default: ${DEFAULT-VALUE}).")
+  private int games;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Another seed, other games (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  public CheckCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    if (games < 1) {
+      throw new InputException("--games is %d; it must be at least 1".formatted(games));
+    }
+    Game game = GameLibrary.load(file);
+    // The report is printed before Ctrl-C may end the program.
+    try (Interrupt interrupt = new Interrupt()) {
+      GameCheck.Report report = play(game, interrupt);
+      if (common.json) {
+        printJson(game, report);
+      } else {
+        print(game, report);
+      }
+      return report.fault() != null
+          ? ExitStatus.FAULT
+          : report.games() < games ? Interrupt.STATUS : ExitStatus.DONE;
+    }
+  }
+
+  private GameCheck.Report play(Game game, Interrupt interrupt) {
+    GameCheck check = new GameCheck(game, new Referee(game.definition()), game.symmetries(), seed);
+    try (Progress progress = new Progress(terminal)) {
+      progress.start("playing %d games".formatted(games));
+      return check.run(
+          games,
+          fraction -> {
+            progress.show(fraction);
+            return !interrupt.requested();
+          });
+    }
+  }
+
+  private void printJson(Game game, GameCheck.Report report) {
+    terminal
+        .out()
+        .println(
+            Json.write(
+                Json.object(
+                    "game", game.id(),
+                    "name", game.name(),
+                    "ok", report.fault() == null,
+                    "fault", report.fault(),
+                    "games", report.games(),
+                    "unjudged", report.unjudged(),
+                    "stones", report.plies(),
+                    "winsOfX", report.winsOfX(),
+                    "winsOfO", report.winsOfO(),
+                    "draws", report.draws(),
+                    "shortest", report.shortest(),
+                    "longest", report.longest(),
+                    "symmetries", report.symmetries(),
+                    "seed", seed)));
+  }
+
+  private void print(Game game, GameCheck.Report report) {
+    String sentences = String.join(" ", RuleText.sentences(game.definition()));
+    line("%s, %s. %s", game.name(), game.board().describe(), sentences);
+    if (report.fault() != null) {
+      line("  fault       in random game %d, %s", report.games(), report.fault());
+      return;
+    }
+    double all = report.games();
+    line("  rules       %d random games agree with the slow referee", report.games());
+    if (report.unjudged() > 0) {
+      line("              (but for the points of %d, too tangled for it)", report.unjudged());
+    }
+    line(
+        "  symmetry    %d %s to turn or mirror the board %s the rules",
+        report.symmetries(),
+        report.symmetries() == 1 ? "way" : "ways",
+        report.symmetries() == 1 ? "keeps" : "keep");
+    line(
+        "  results     X wins %.1f%%, O wins %.1f%%, draws %.1f%%",
+        100 * report.winsOfX() / all, 100 * report.winsOfO() / all, 100 * report.draws() / all);
+    line(
+        "  length      %d to %d stones a game, %.1f on average",
+        report.shortest(), report.longest(), report.plies() / all);
+    line(
+        report.games() < games
+            ? "Stopped after %2$d games, without a fault."
+            : "It works. Look at it: ./oxo show %1$s",
+        file,
+        report.games());
+  }
+
+  private void line(String format, Object... values) {
+    terminal.out().println(String.format(Locale.ROOT, format, values));
+  }
+}

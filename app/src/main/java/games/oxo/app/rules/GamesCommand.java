@@ -1,0 +1,78 @@
+package games.oxo.app.rules;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.terminal.Json;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.definition.Definition;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.text.RuleText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(name = "games", description = "List the built-in games and their variants.")
+public final class GamesCommand implements Runnable {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  public GamesCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void run() {
+    List<Game> games = GameLibrary.builtIn().stream().map(GameLibrary::load).toList();
+    List<Game> bases = games.stream().filter(game -> !game.id().contains(":")).toList();
+    if (common.json) {
+      List<Map<String, @Nullable Object>> list = new ArrayList<>();
+      for (Game base : bases) {
+        Map<String, @Nullable Object> object = GameJson.game(base);
+        object.put("variants", variants(base, games).stream().map(GameJson::game).toList());
+        list.add(object);
+      }
+      terminal.out().println(Json.write(Json.object("games", list)));
+      return;
+    }
+    for (Game base : bases) {
+      Definition rules = base.definition();
+      line(base.id(), rules.board().describe(), RuleText.goal(rules));
+      for (Game variant : variants(base, games)) {
+        String name = "  :" + variant.id().substring(base.id().length() + 1);
+        line(name, "", difference(variant.definition(), rules));
+      }
+    }
+    terminal.out().println();
+    terminal.out().println("./oxo show GAME draws one; a variant is asked for as yavalath:side4.");
+  }
+
+  private static List<Game> variants(Game base, List<Game> games) {
+    return games.stream().filter(game -> game.id().startsWith(base.id() + ":")).toList();
+  }
+
+  private void line(String name, String board, String text) {
+    terminal.out().println("%-14s %-18s %s".formatted(name, board, text));
+  }
+
+  /** What a variant has that its base has not. */
+  private static String difference(Definition variant, Definition base) {
+    List<String> parts = new ArrayList<>();
+    if (!variant.board().describe().equals(base.board().describe())) {
+      parts.add(variant.board().describe());
+    }
+    if (!RuleText.goal(variant).equals(RuleText.goal(base))) {
+      parts.add(RuleText.goal(variant));
+    }
+    if (variant.swap() != base.swap()) {
+      parts.add(variant.swap() ? "with swap" : "no swap");
+    }
+    if (!variant.turns().equals(base.turns()) || parts.isEmpty()) {
+      parts.add(variant.turns().toString());
+    }
+    return String.join(", ", parts);
+  }
+}

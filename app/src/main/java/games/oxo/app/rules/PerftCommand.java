@@ -1,0 +1,174 @@
+package games.oxo.app.rules;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.MemoryOption;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Json;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.count.DistinctCounter;
+import games.oxo.game.count.PlyCount;
+import games.oxo.game.count.PlyCounter;
+import games.oxo.game.count.SequenceCounter;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "perft",
+    description = {
+      "Count what the rules allow, one line for each number of stones.",
+      "Counts sequences of moves, or with --distinct positions, where those that a turn or a mirror"
+          + " exchanges are one. Games that ended earlier are not in a line; those that end with the"
+          + " last stone are, and stand apart too."
+    })
+public final class PerftCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Parameters(index = "1", paramLabel = "DEPTH", description = "How many stones to go to.")
+  private int depth;
+
+  @Option(names = "--distinct", description = "Count distinct positions up to symmetry.")
+  private boolean distinct;
+
+  @Option(
+      names = "--no-symmetry",
+      description = "With --distinct: count mirrored and turned positions one by one.")
+  private boolean noSymmetry;
+
+  @Mixin private MemoryOption memory = new MemoryOption();
+
+  public PerftCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    Game loaded = GameLibrary.load(game.name);
+    int cells = loaded.board().cells();
+    if (depth < 0 || depth > cells) {
+      throw new InputException(
+          "DEPTH is %d; the board of %s takes 0 to %d stones"
+              .formatted(depth, loaded.name(), cells));
+    }
+    if (noSymmetry && !distinct) {
+      throw new InputException("--no-symmetry goes with --distinct");
+    }
+    try (Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      PlyCounter.Watcher listener =
+          fraction -> {
+            progress.show(fraction);
+            return !interrupt.requested();
+          };
+      PlyCounter counter =
+          distinct
+              ? new DistinctCounter(loaded, !noSymmetry, memory.bytes(), listener)
+              : new SequenceCounter(loaded, listener);
+      return count(loaded, counter, progress);
+    }
+  }
+
+  private int count(Game loaded, PlyCounter counter, Progress progress) {
+    List<PlyCount> counts = new ArrayList<>();
+    if (!common.json) {
+      row("stones", what(), "ended", "X wins", "O wins", "draws");
+    }
+    int status = ExitStatus.DONE;
+    String stop = null;
+    try {
+      while (counts.size() <= depth) {
+        progress.start("%d stones".formatted(counts.size()));
+        PlyCount count = counter.next();
+        progress.clear();
+        counts.add(count);
+        if (!common.json) {
+          row(
+              count.ply(),
+              count.count(),
+              count.ended(),
+              count.winsOfX(),
+              count.winsOfO(),
+              count.draws());
+        }
+      }
+    } catch (PlyCounter.Stopped e) {
+      stop = "stopped while counting %d stones".formatted(counts.size());
+      status = Interrupt.STATUS;
+    } catch (InputException e) {
+      stop = "%d stones: %s; %s".formatted(counts.size(), e.getMessage(), memory.advice());
+      status = ExitStatus.BAD_INPUT;
+    }
+    progress.clear();
+    long total = counts.stream().mapToLong(PlyCount::count).sum();
+    long ended = counts.stream().mapToLong(PlyCount::ended).sum();
+    if (common.json) {
+      printJson(loaded, counts, total, ended);
+    } else if (distinct) {
+      terminal.out().println("%d positions in all, %d of them ended".formatted(total, ended));
+    } else {
+      terminal.out().println("%d games ended".formatted(ended));
+    }
+    if (stop != null) {
+      terminal.err().println("oxo: " + stop);
+    }
+    return status;
+  }
+
+  private String what() {
+    return distinct ? "positions" : "sequences";
+  }
+
+  private void row(Object... columns) {
+    terminal.out().println(String.format(Locale.ROOT, "%6s %16s %14s %14s %14s %12s", columns));
+  }
+
+  private void printJson(Game loaded, List<PlyCount> counts, long total, long ended) {
+    List<Map<String, @Nullable Object>> plies = new ArrayList<>();
+    for (PlyCount count : counts) {
+      plies.add(
+          Json.object(
+              "stones", count.ply(),
+              "count", count.count(),
+              "ended", count.ended(),
+              "winsOfX", count.winsOfX(),
+              "winsOfO", count.winsOfO(),
+              "draws", count.draws()));
+    }
+    terminal
+        .out()
+        .println(
+            Json.write(
+                Json.object(
+                    "game",
+                    loaded.id(),
+                    "counted",
+                    what(),
+                    "symmetry",
+                    distinct && !noSymmetry,
+                    "complete",
+                    counts.size() > depth,
+                    "plies",
+                    plies,
+                    "total",
+                    total,
+                    "ended",
+                    ended)));
+  }
+}

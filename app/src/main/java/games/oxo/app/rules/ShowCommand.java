@@ -1,0 +1,83 @@
+package games.oxo.app.rules;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.PositionParameter;
+import games.oxo.app.terminal.Json;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.app.terminal.Wrap;
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.text.Drawing;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.game.text.RuleText;
+import java.util.List;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    name = "show",
+    description = "Draw a position: the board, who moves, what is legal, how it ended.")
+public final class ShowCommand implements Runnable {
+  /** How wide the labels are. */
+  private static final int INDENT = 8;
+
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private PositionParameter given = new PositionParameter();
+
+  public ShowCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void run() {
+    Position position = given.read(terminal);
+    Game loaded = position.game();
+    if (common.json) {
+      terminal.out().println(Json.write(GameJson.position(position)));
+      return;
+    }
+    terminal.out().println("%s, %s".formatted(loaded.name(), loaded.board().describe()));
+    RuleText.sentences(loaded.definition()).forEach(terminal.out()::println);
+    terminal.out().println();
+    new Drawing(loaded, terminal.colours())
+        .draw(position)
+        .forEach(line -> terminal.out().println("  " + line));
+    terminal.out().println();
+    String moves = new MoveNotation(loaded).writeNumbered(position);
+    if (!moves.isEmpty()) {
+      print(Wrap.lines("Moves:  " + moves, INDENT));
+    }
+    terminal.out().println(status(position));
+    if (!position.outcome().isOver()) {
+      MoveNotation notation = new MoveNotation(loaded);
+      List<Move> legal = position.legalMoves();
+      String names = legal.stream().map(notation::writeInList).collect(Collectors.joining(" "));
+      print(Wrap.lines("Legal:  " + names, INDENT));
+    }
+  }
+
+  private static String status(Position position) {
+    String text = RuleText.outcome(position) + ".";
+    if (!position.game().isLineGame() && !position.outcome().isOver()) {
+      text +=
+          " Points now: X %d, O %d."
+              .formatted(position.points(Player.X), position.points(Player.O));
+    }
+    if (position.swapOffered()) {
+      text += " A swap of seats is offered.";
+    } else if (position.swapped()) {
+      text += " The seats were swapped.";
+    }
+    return text;
+  }
+
+  private void print(List<String> lines) {
+    lines.forEach(terminal.out()::println);
+  }
+}

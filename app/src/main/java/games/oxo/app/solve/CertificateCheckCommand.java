@@ -1,0 +1,156 @@
+package games.oxo.app.solve;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Json;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.check.Certificate;
+import games.oxo.game.check.CertificateFormat;
+import games.oxo.game.check.CertificateReferee;
+import games.oxo.game.check.CertificateReferee.Report;
+import games.oxo.game.definition.Definition;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.text.RuleText;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "check",
+    description = {
+      "Tell whether a certificate proves what it says.",
+      "A small referee, who shares no code with the solver, plays every reply of the loser and"
+          + " the winner's moves from the file, and accepts only games that are over and won."
+    })
+public final class CertificateCheckCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Parameters(index = "0", paramLabel = "FILE", description = "The certificate.")
+  private String file = "";
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      description = "Refuse a certificate for other rules than those of this game.")
+  private @Nullable String game;
+
+  public CertificateCheckCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    Definition wanted = game == null ? null : GameLibrary.load(game).definition();
+    Certificate certificate = CertificateFile.read(file);
+    try (Interrupt interrupt = new Interrupt()) {
+      String otherGame = otherGame(certificate.rules(), wanted);
+      Report report =
+          otherGame == null
+              ? check(certificate, interrupt)
+              : new Report(otherGame, 0, null, 0, certificate.moves().size(), 0, true);
+      if (common.json) {
+        printJson(certificate, report);
+      } else {
+        print(certificate, report);
+      }
+      return report.holds()
+          ? ExitStatus.DONE
+          : report.complete() ? ExitStatus.FAULT : Interrupt.STATUS;
+    }
+  }
+
+  private Report check(Certificate certificate, Interrupt interrupt) {
+    try (Progress progress = new Progress(terminal)) {
+      progress.start("checking %d moves".formatted(certificate.moves().size()));
+      return CertificateReferee.check(
+          certificate,
+          fraction -> {
+            progress.show(fraction);
+            return !interrupt.requested();
+          });
+    }
+  }
+
+  /** Says that the rules are not those of the game that is wanted, or that the file names. */
+  private static @Nullable String otherGame(Definition rules, @Nullable Definition wanted) {
+    boolean builtIn = wanted == null && GameLibrary.builtIn().contains(rules.id());
+    Definition game = builtIn ? GameLibrary.load(rules.id()).definition() : wanted;
+    boolean same =
+        game == null
+            || (game.board().equals(rules.board())
+                && Objects.equals(game.line(), rules.line())
+                && game.turns().equals(rules.turns()));
+    return same ? null : "its rules are not those of " + Objects.requireNonNull(game).id();
+  }
+
+  private void print(Certificate certificate, Report report) {
+    Definition rules = certificate.rules();
+    String sentences = String.join(" ", RuleText.sentences(rules));
+    line("%s, %s. %s", rules.id(), rules.board().describe(), sentences);
+    if (report.fault() != null) {
+      String where = report.line() == 0 ? "" : "line %d: ".formatted(report.line());
+      line("  refused     %s%s", where, report.fault());
+      if (report.position() != null) {
+        line("  position    %s", report.position());
+      }
+      return;
+    }
+    line(
+        "  position    %s",
+        CertificateFormat.rows(rules.board(), certificate.x(), certificate.o()));
+    line("  moves       %d", report.moves());
+    if (report.unused() > 0 && report.complete()) {
+      line("  not needed  %d more", report.unused());
+    }
+    line(
+        report.complete()
+            ? "It holds: %s wins whatever %s plays."
+            : "Stopped before the end, without a fault.",
+        certificate.winner(),
+        certificate.winner().other());
+  }
+
+  private void printJson(Certificate certificate, Report report) {
+    Definition rules = certificate.rules();
+    terminal
+        .out()
+        .println(
+            Json.write(
+                Json.object(
+                    "game",
+                    rules.id(),
+                    "position",
+                    CertificateFormat.rows(rules.board(), certificate.x(), certificate.o()),
+                    "winner",
+                    certificate.winner(),
+                    "holds",
+                    report.holds(),
+                    "complete",
+                    report.complete(),
+                    "fault",
+                    report.fault(),
+                    "faultLine",
+                    report.line() == 0 ? null : report.line(),
+                    "faultPosition",
+                    report.position(),
+                    "moves",
+                    report.moves(),
+                    "unused",
+                    report.unused(),
+                    "games",
+                    report.games())));
+  }
+
+  private void line(String format, Object... values) {
+    terminal.out().println(String.format(Locale.ROOT, format, values));
+  }
+}

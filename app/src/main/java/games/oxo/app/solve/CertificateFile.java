@@ -1,0 +1,110 @@
+package games.oxo.app.solve;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import games.oxo.game.Position;
+import games.oxo.game.check.Certificate;
+import games.oxo.game.check.CertificateReader;
+import games.oxo.game.input.InputException;
+import games.oxo.search.certificate.CertificateWriter;
+import games.oxo.search.certificate.Winners;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.function.LongPredicate;
+import org.jspecify.annotations.Nullable;
+
+/** Certificates in files. */
+final class CertificateFile {
+  private CertificateFile() {}
+
+  /**
+   * Writes the proof that a position is won. The file appears when it is complete; until then, or
+   * when it does not come to that, nothing is changed.
+   *
+   * @param winners knows who wins each position; {@code new SolvedWinners(solver, listener)}
+   * @param goOn hears how many moves are written, and says whether to go on
+   * @return how many moves it has
+   * @throws InputException when nobody wins the position, or the file cannot be written
+   * @throws games.oxo.search.kernel.SearchStopped when told to stop
+   */
+  static int write(String file, Position position, Winners winners, LongPredicate goOn) {
+    Path target = path(file).toAbsolutePath();
+    if (Files.isDirectory(target)) {
+      throw new InputException("%s is a folder; a file is needed".formatted(file));
+    }
+    try {
+      Path part = target.resolveSibling(target.getFileName() + ".part");
+      try {
+        int moves;
+        try (Writer out = Files.newBufferedWriter(part, UTF_8)) {
+          moves =
+              new CertificateWriter(position.game(), winners, line -> append(out, line), goOn)
+                  .write(position);
+        }
+        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+        return moves;
+      } finally {
+        Files.deleteIfExists(part);
+      }
+    } catch (NoSuchFileException e) {
+      throw new InputException("%s cannot be written: its folder does not exist".formatted(file));
+    } catch (IOException | UncheckedIOException e) {
+      throw new InputException("%s cannot be written: %s".formatted(file, e.getMessage()));
+    }
+  }
+
+  private static void append(Writer out, String line) {
+    try {
+      out.write(line + "\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Reads a certificate.
+   *
+   * @throws InputException when there is none in the file, with the line
+   */
+  static Certificate read(String file) {
+    Path path = path(file);
+    if (!Files.exists(path)) {
+      throw new InputException("there is no file " + file);
+    }
+    if (Files.isDirectory(path)) {
+      throw new InputException("%s is a folder; a file is needed".formatted(file));
+    }
+    try (Reader in = Files.newBufferedReader(path, UTF_8)) {
+      return CertificateReader.read(new ShortLines(in));
+    } catch (InputException e) {
+      throw e.at(file);
+    } catch (UncheckedIOException e) {
+      throw unreadable(file, e.getCause());
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
+  private static InputException unreadable(String file, @Nullable IOException e) {
+    return new InputException(
+        e instanceof CharacterCodingException
+            ? "%s is not UTF-8 text".formatted(file)
+            : "%s cannot be read: %s".formatted(file, e == null ? "" : e.getMessage()));
+  }
+
+  private static Path path(String file) {
+    try {
+      return Path.of(file);
+    } catch (InvalidPathException e) {
+      throw new InputException("'%s' is not a path".formatted(file));
+    }
+  }
+}

@@ -1,0 +1,164 @@
+package games.oxo.app.solve;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.PresentTable;
+import games.oxo.app.option.TableOption;
+import games.oxo.app.option.ThreadsOption;
+import games.oxo.app.option.TimeOption;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.LineOutput;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.input.InputException;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.Solver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "solve",
+    description = {
+      "Find what positions are worth when both sides play perfectly.",
+      "Winners hurry and losers delay. One line for each position; docs/solve.md explains it."
+          + " Ctrl-C stops it and says what is proven so far."
+    })
+public final class SolveCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Parameters(
+      index = "1..*",
+      paramLabel = "POSITION|FILE",
+      description =
+          "A position: moves (e5 d4) or rows (XOX/.O./...). Or files with a position on each line or"
+              + " one drawn board, - for standard input line by line. Without it: the start.")
+  private List<String> words = new ArrayList<>();
+
+  @Option(names = "--all", description = "Add the value of every legal move.")
+  private boolean all;
+
+  @Option(names = "--weak", description = "Ask only who wins, not when or by how much.")
+  private boolean weak;
+
+  @Option(
+      names = "--value-only",
+      description = "With --json: do not look for the best moves; as plain lines do.")
+  private boolean valueOnly;
+
+  @Option(
+      names = "--check",
+      description =
+          "Compare with the values noted in the files, print those that differ, and count them.")
+  private boolean check;
+
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description =
+          "Write a proof of who wins the position; './oxo certificate check' verifies it.")
+  private String certificate = "";
+
+  @Mixin private TableOption table = new TableOption();
+
+  @Mixin private TimeOption time = new TimeOption();
+
+  @Mixin private ThreadsOption threads = new ThreadsOption();
+
+  @Mixin private MemoryOption memory = new MemoryOption();
+
+  public SolveCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    if (all && valueOnly) {
+      throw new InputException("--all and --value-only exclude each other");
+    }
+    Game loaded = GameLibrary.load(game.name);
+    SolveGoal question = new SolveGoal(weak, common.json && !valueOnly, all);
+    boolean files = SolveTasks.areFiles(words);
+    if (check && !files) {
+      throw new InputException("--check compares with values noted in files; give one, or -");
+    }
+    if (!certificate.isEmpty() && files) {
+      throw new InputException("--certificate proves one position; give its moves or rows");
+    }
+    int workers = threads.number();
+    long bytes = memory.bytes();
+    try (PresentTable present = table.open(loaded, terminal);
+        Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      boolean waitedFor = terminal.colours() || terminal.editing() || words.contains("-");
+      LineOutput out = new LineOutput(terminal.out(), waitedFor, progress::clear);
+      SolvePrinter printer = new SolvePrinter(terminal, out, loaded, question, common.json, check);
+      SolveRun run =
+          new SolveRun(
+              loaded,
+              question,
+              time.limits(),
+              workers,
+              pool -> new Solver(loaded, bytes / workers * pool.size(), pool, present.values()),
+              printer,
+              progress,
+              interrupt::requested);
+      int status;
+      if (files) {
+        solveFiles(new SolveTasks(loaded, terminal.in()), run);
+        status = printer.finish();
+      } else {
+        SolveRun.Work done = run.position(String.join(" ", words));
+        status = printer.finish();
+        if (!certificate.isEmpty() && status == ExitStatus.DONE && !interrupt.requested()) {
+          prove(run, done);
+        }
+      }
+      return interrupt.requested() ? Interrupt.STATUS : status;
+    }
+  }
+
+  private void prove(SolveRun run, SolveRun.Work done) {
+    try {
+      int moves = run.prove(done, certificate);
+      terminal.err().println("oxo: %s proves it with %,d moves".formatted(certificate, moves));
+    } catch (SearchStopped e) {
+      terminal.err().println("oxo: stopped; the proof was not written");
+    }
+  }
+
+  private void solveFiles(SolveTasks tasks, SolveRun run) {
+    if (words.contains("-")) {
+      if (words.size() > 1) {
+        throw new InputException("- stands for standard input and goes with no other file");
+      }
+      run.asTheyCome(tasks.ofInput());
+      return;
+    }
+    List<SolveTask> all = tasks.ofFiles(words);
+    if (all.isEmpty()) {
+      throw new InputException("there is no position in " + String.join(", ", words));
+    }
+    run.all(all);
+    if (run.done() < all.size()) {
+      terminal
+          .err()
+          .println(
+              "oxo: stopped after %d of %s"
+                  .formatted(run.done(), SolvePrinter.positions(all.size())));
+    }
+  }
+}

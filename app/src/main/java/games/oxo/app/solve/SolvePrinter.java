@@ -1,0 +1,168 @@
+package games.oxo.app.solve;
+
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Json;
+import games.oxo.app.terminal.LineOutput;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.app.terminal.Wrap;
+import games.oxo.app.value.SolveJson;
+import games.oxo.app.value.SolveText;
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.search.solve.Solution;
+import games.oxo.search.solve.SolveGoal;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+
+/** Prints solutions one by one as lines of text or JSON, and remembers what the status is to be. */
+final class SolvePrinter {
+  private static final int INDENT = 2;
+
+  private final Terminal terminal;
+  private final LineOutput out;
+  private final SolveGoal question;
+  private final boolean check;
+  private final SolveText text;
+  private final @Nullable SolveJson json;
+  private int wrong;
+  private int unsettled;
+  private int agreeing;
+  private int differing;
+  private int unmarked;
+
+  /**
+   * @param check whether values are compared with the expected ones, and only those that differ are
+   *     printed as text
+   */
+  SolvePrinter(
+      Terminal terminal,
+      LineOutput out,
+      Game game,
+      SolveGoal question,
+      boolean asJson,
+      boolean check) {
+    this.terminal = terminal;
+    this.out = out;
+    this.question = question;
+    this.check = check;
+    text = new SolveText(game, question.weak());
+    json = asJson ? new SolveJson(game, question) : null;
+  }
+
+  void print(Solved solved) {
+    Position position = solved.position();
+    Solution solution = solved.solution();
+    if (position == null || solution == null) {
+      printWrong(solved);
+      return;
+    }
+    Verdict verdict = verdict(solved, solution, position.ply());
+    unsettled += isComplete(position, solution) ? 0 : 1;
+    if (json != null) {
+      Map<String, @Nullable Object> object = json.solution(position, solution);
+      if (check) {
+        Expected expected = solved.expected();
+        object.put("expected", expected == null ? null : expected.text());
+        object.put(
+            "agrees",
+            verdict == Verdict.AGREES ? Boolean.TRUE : verdict == Verdict.DIFFERS ? false : null);
+      }
+      out.println(Json.write(object));
+    } else if (!check) {
+      printText(solved.task(), position, solution);
+    } else if (verdict == Verdict.DIFFERS || !solution.isSettled()) {
+      Expected expected = solved.expected();
+      out.println(
+          "%s: %s%s"
+              .formatted(
+                  solved.task().where(),
+                  text.line(position, solution),
+                  expected == null ? "" : ", expected " + expected.text()));
+    }
+  }
+
+  private enum Verdict {
+    AGREES,
+    DIFFERS,
+    OPEN
+  }
+
+  private Verdict verdict(Solved solved, Solution solution, int ply) {
+    Expected expected = solved.expected();
+    if (!check) {
+      return Verdict.OPEN;
+    }
+    if (expected == null) {
+      unmarked++;
+      return Verdict.OPEN;
+    }
+    if (!solution.isSettled()) {
+      return Verdict.OPEN;
+    }
+    boolean agrees = expected.agrees(solution.atLeast(), text.score(solution.atLeast(), ply));
+    agreeing += agrees ? 1 : 0;
+    differing += agrees ? 0 : 1;
+    return agrees ? Verdict.AGREES : Verdict.DIFFERS;
+  }
+
+  private boolean isComplete(Position position, Solution solution) {
+    return solution.isSettled()
+        && (!question.best() || !solution.best().isEmpty())
+        && (!question.everyMove() || solution.moves().size() == position.legalMoves().size());
+  }
+
+  private void printText(SolveTask task, Position position, Solution solution) {
+    String line = text.line(position, solution);
+    Map<String, List<String>> groups = text.byValue(solution.moves(), position.ply());
+    if (task.file() != null) {
+      StringJoiner whole = new StringJoiner("; ").add(line);
+      groups.forEach((value, moves) -> whole.add(value + ": " + String.join(" ", moves)));
+      out.println(whole.toString());
+      return;
+    }
+    out.println(line);
+    int width = groups.keySet().stream().mapToInt(String::length).max().orElse(0) + 2;
+    for (Map.Entry<String, List<String>> group : groups.entrySet()) {
+      String value = group.getKey() + " ".repeat(width - group.getKey().length());
+      Wrap.lines(" ".repeat(INDENT) + value + String.join(" ", group.getValue()), INDENT + width)
+          .forEach(out::println);
+    }
+  }
+
+  private void printWrong(Solved solved) {
+    wrong++;
+    SolveTask task = solved.task();
+    if (json != null) {
+      out.println(
+          Json.write(
+              Json.object(
+                  "file", task.file(),
+                  "line", task.line() == 0 ? null : task.line(),
+                  "position", task.text().strip(),
+                  "error", solved.error())));
+    } else {
+      terminal.complain(task.where() + ": " + solved.error());
+    }
+  }
+
+  /** Sums up a comparison, and returns the exit status. */
+  int finish() {
+    if (check && json == null) {
+      String counts =
+          "%s as expected, %d otherwise".formatted(positions(agreeing), differing)
+              + (unmarked > 0 ? ", %d without an expected value".formatted(unmarked) : "")
+              + (unsettled > 0 ? ", %d not settled".formatted(unsettled) : "");
+      out.println(counts);
+    }
+    out.flush();
+    return wrong > 0
+        ? ExitStatus.BAD_INPUT
+        : differing > 0 ? ExitStatus.FAULT : unsettled > 0 ? ExitStatus.UNSETTLED : ExitStatus.DONE;
+  }
+
+  static String positions(int count) {
+    return count == 1 ? "1 position" : count + " positions";
+  }
+}

@@ -1,0 +1,54 @@
+package games.oxo.app.solve;
+
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.value.SolveText;
+import games.oxo.game.Position;
+import games.oxo.search.solve.Solution;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.SolveListener;
+import games.oxo.search.solve.Solver;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** Shows how a long solve of one position stands, and stops it when Ctrl-C was pressed. */
+public final class SolveProgress implements SolveListener {
+  private final Thread owner = Thread.currentThread();
+  private final Position position;
+  private final SolveText text;
+  private final Solver solver;
+  private final Progress progress;
+  private final BooleanSupplier interrupted;
+  private @Nullable Solution soFar;
+
+  public SolveProgress(
+      Position position,
+      SolveGoal question,
+      Solver solver,
+      Progress progress,
+      BooleanSupplier interrupted) {
+    this.position = position;
+    text = new SolveText(position.game(), question.weak());
+    this.solver = solver;
+    this.progress = progress;
+    this.interrupted = interrupted;
+  }
+
+  @Override
+  public void proven(Solution found) {
+    soFar = found;
+  }
+
+  @Override
+  public boolean stop() {
+    if (Thread.currentThread() == owner) {
+      progress.show(this::remark);
+    }
+    return interrupted.getAsBoolean();
+  }
+
+  private String remark() {
+    String nodes = String.format(Locale.ROOT, "%,d positions visited", solver.nodes());
+    return soFar == null ? nodes : nodes + ", " + text.line(position, soFar);
+  }
+}

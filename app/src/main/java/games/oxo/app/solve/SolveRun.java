@@ -1,0 +1,196 @@
+package games.oxo.app.solve;
+
+import games.oxo.app.terminal.Progress;
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.PositionReader;
+import games.oxo.game.text.RuleText;
+import games.oxo.search.Limits;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.certificate.SolvedWinners;
+import games.oxo.search.parallel.ThreadWorkerPool;
+import games.oxo.search.solve.Solution;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.SolveListener;
+import games.oxo.search.solve.Solver;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+
+/**
+ * Solves positions of one game and prints what comes out: a single one with all threads, of several
+ * as many at a time as there are threads.
+ */
+final class SolveRun {
+  private final Game game;
+  private final SolveGoal question;
+  private final Limits limits;
+  private final int workers;
+  private final Function<WorkerPool, Solver> solvers;
+  private final SolvePrinter printer;
+  private final Progress progress;
+  private final BooleanSupplier interrupted;
+  private int done;
+
+  /** A position and the solver that has solved it. */
+  record Work(Position position, Solver solver) {}
+
+  /**
+   * @param limits for each position
+   * @param solvers makes a solver with its share of the memory
+   */
+  SolveRun(
+      Game game,
+      SolveGoal question,
+      Limits limits,
+      int workers,
+      Function<WorkerPool, Solver> solvers,
+      SolvePrinter printer,
+      Progress progress,
+      BooleanSupplier interrupted) {
+    this.game = game;
+    this.question = question;
+    this.limits = limits;
+    this.workers = workers;
+    this.solvers = solvers;
+    this.printer = printer;
+    this.progress = progress;
+    this.interrupted = interrupted;
+  }
+
+  /**
+   * Solves the position that stands on the command line.
+   *
+   * @return what {@link #prove} needs
+   * @throws InputException when it is none, or the game is over there
+   */
+  Work position(String text) {
+    Position position = PositionReader.read(game, text);
+    checkOpen(position);
+    Solver solver = solvers.apply(ThreadWorkerPool.of(workers));
+    progress.start("solving");
+    SolveProgress listener = new SolveProgress(position, question, solver, progress, interrupted);
+    Solution solution = solver.solve(position, question, limits, listener);
+    progress.clear();
+    printer.print(new Solved(new SolveTask(null, 0, text), position, null, solution, null));
+    return new Work(position, solver);
+  }
+
+  /**
+   * Writes the proof of who wins the position on the command line, with what was learned from
+   * solving it.
+   *
+   * @return how many moves the proof has
+   * @throws InputException when nobody wins there, or the file cannot be written
+   * @throws games.oxo.search.kernel.SearchStopped when Ctrl-C was pressed
+   */
+  int prove(Work done, String file) {
+    progress.start("writing the proof");
+    int moves =
+        CertificateFile.write(
+            file,
+            done.position(),
+            new SolvedWinners(done.solver(), new Stopper(interrupted, () -> {})),
+            written -> {
+              progress.show(() -> String.format(Locale.ROOT, "%,d moves written", written));
+              return !interrupted.getAsBoolean();
+            });
+    progress.clear();
+    return moves;
+  }
+
+  /** Solves a known number of positions. */
+  void all(List<SolveTask> tasks) {
+    progress.start("solving " + SolvePrinter.positions(tasks.size()));
+    if (tasks.size() == 1) {
+      oneByOne(tasks.iterator(), ThreadWorkerPool.of(workers), () -> progress.show(0));
+    } else {
+      several(tasks.iterator(), () -> progress.show((double) done / tasks.size()));
+    }
+  }
+
+  /** Solves positions as they come. */
+  void asTheyCome(Iterator<SolveTask> tasks) {
+    several(tasks, () -> {});
+  }
+
+  /** How many have been solved or found wrong. */
+  int done() {
+    return done;
+  }
+
+  private void several(Iterator<SolveTask> tasks, Runnable whileWaiting) {
+    if (workers == 1) {
+      oneByOne(tasks, WorkerPool.SINGLE, whileWaiting);
+      return;
+    }
+    SolveListener stopper = new Stopper(interrupted, () -> {});
+    new InOrder<SolveTask, Solved>(workers)
+        .run(
+            tasks,
+            () -> {
+              Solver solver = solvers.apply(WorkerPool.SINGLE);
+              return task -> solve(task, solver, stopper);
+            },
+            solved -> {
+              take(solved);
+              return !interrupted.getAsBoolean();
+            },
+            whileWaiting);
+  }
+
+  private void oneByOne(Iterator<SolveTask> tasks, WorkerPool pool, Runnable whileWaiting) {
+    Solver solver = solvers.apply(pool);
+    SolveListener stopper = new Stopper(interrupted, whileWaiting);
+    while (!interrupted.getAsBoolean() && tasks.hasNext()) {
+      take(solve(tasks.next(), solver, stopper));
+      whileWaiting.run();
+    }
+  }
+
+  private void take(Solved solved) {
+    done++;
+    printer.print(solved);
+  }
+
+  private Solved solve(SolveTask task, Solver solver, SolveListener listener) {
+    try {
+      SolveTask.Read read = task.read(game, solver.scale().hasScores());
+      checkOpen(read.position());
+      Solution solution = solver.solve(read.position(), question, limits, listener);
+      return new Solved(task, read.position(), read.expected(), solution, null);
+    } catch (InputException e) {
+      return Solved.wrong(task, e.getMessage());
+    }
+  }
+
+  private static void checkOpen(Position position) {
+    if (position.outcome().isOver()) {
+      throw new InputException(
+          "there is nothing to solve: %s".formatted(RuleText.outcome(position)));
+    }
+  }
+
+  /** Stops when Ctrl-C was pressed, and lets the thread that began it show how far it is. */
+  private static final class Stopper implements SolveListener {
+    private final Thread owner = Thread.currentThread();
+    private final BooleanSupplier interrupted;
+    private final Runnable show;
+
+    Stopper(BooleanSupplier interrupted, Runnable show) {
+      this.interrupted = interrupted;
+      this.show = show;
+    }
+
+    @Override
+    public boolean stop() {
+      if (Thread.currentThread() == owner) {
+        show.run();
+      }
+      return interrupted.getAsBoolean();
+    }
+  }
+}

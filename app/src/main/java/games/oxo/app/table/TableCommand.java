@@ -1,0 +1,40 @@
+package games.oxo.app.table;
+
+import games.oxo.app.terminal.Terminal;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "table",
+    description = {
+      "Strong solutions: the value of every position of a game in a file (docs/tables.md).",
+      "When the table of a game is there, 'analyze', 'play' and 'engine' use it."
+    })
+public final class TableCommand implements Runnable {
+  @SuppressWarnings("NullAway.Init") // Set before the command runs.
+  @Spec
+  private CommandSpec command;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Explain this command.")
+  boolean help;
+
+  /** The command with its own commands. */
+  public static CommandLine with(Terminal terminal) {
+    return new CommandLine(new TableCommand())
+        .addSubcommand(new TableBuildCommand(terminal))
+        .addSubcommand(new TableInfoCommand(terminal))
+        .addSubcommand(new TableQueryCommand(terminal))
+        .addSubcommand(new TableVerifyCommand(terminal));
+  }
+
+  @Override
+  public void run() {
+    command.commandLine().usage(command.commandLine().getOut());
+  }
+}

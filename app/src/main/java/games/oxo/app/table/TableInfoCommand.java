@@ -1,0 +1,114 @@
+package games.oxo.app.table;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.terminal.Json;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.app.value.ValueWords;
+import games.oxo.bench.LookUpJob;
+import games.oxo.game.Game;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.search.solve.ValueScale;
+import games.oxo.table.Fingerprint;
+import games.oxo.table.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "info",
+    description = "Tell what the table of a game holds, one line for each number of stones.")
+final class TableInfoCommand implements Runnable {
+  private static final int ROUNDS = 3;
+
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Mixin private TableFileOption file = new TableFileOption();
+
+  @Option(
+      names = "--speed",
+      description = "Also measure how long it takes to ask for positions of random games.")
+  private boolean speed;
+
+  TableInfoCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void run() {
+    Game loaded = GameLibrary.load(game.name);
+    try (Table table = file.open(loaded)) {
+      if (common.json) {
+        printJson(table);
+      } else {
+        print(table);
+      }
+    }
+  }
+
+  private void print(Table table) {
+    Game loaded = table.game();
+    line("%s, %s", loaded.name(), loaded.board().describe());
+    line("  file       %s", table.file());
+    line("  rules      %s", Fingerprint.of(loaded).brief());
+    line("  positions  %d in %d layers", table.positions(), table.layers());
+    line(
+        "  size       %d bytes, %.1f bits a position",
+        table.bytes(), 8.0 * table.bytes() / table.positions());
+    int start = table.value(loaded.start()).orElseThrow();
+    line("  start      %s", ValueWords.of(new ValueScale(loaded).value(start, 0)));
+    if (speed) {
+      line("  one value  %.1f microseconds", microsEach(table));
+    }
+    line("");
+    line("%6s %16s", "stones", "positions");
+    for (int stones = 0; stones < table.layers(); stones++) {
+      line("%6d %16d", stones, table.positions(stones));
+    }
+  }
+
+  private void line(String format, Object... values) {
+    terminal.out().println(String.format(Locale.ROOT, format, values));
+  }
+
+  private void printJson(Table table) {
+    List<Long> layers = new ArrayList<>();
+    for (int stones = 0; stones < table.layers(); stones++) {
+      layers.add(table.positions(stones));
+    }
+    Map<String, @Nullable Object> object =
+        Json.object(
+            "game", table.game().id(),
+            "file", table.file().toString(),
+            "rules", Fingerprint.of(table.game()).toString(),
+            "positions", table.positions(),
+            "layers", layers,
+            "bytes", table.bytes(),
+            "start", table.value(table.game().start()).orElseThrow());
+    if (speed) {
+      object.put("microsEach", microsEach(table));
+    }
+    terminal.out().println(Json.write(object));
+  }
+
+  /** The time for one value of positions of random games in random order, in the best round. */
+  private static double microsEach(Table table) {
+    LookUpJob job = new LookUpJob(table, 1);
+    double best = Double.MAX_VALUE;
+    for (int round = 0; round < ROUNDS; round++) {
+      long started = System.nanoTime();
+      long asked = job.slice();
+      best = Math.min(best, (System.nanoTime() - started) / 1e3 / asked);
+    }
+    return best;
+  }
+}

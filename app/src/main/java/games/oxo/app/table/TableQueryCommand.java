@@ -1,0 +1,117 @@
+package games.oxo.app.table;
+
+import games.oxo.app.analyze.AnalysisPrinter;
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.PositionParameter;
+import games.oxo.app.terminal.Json;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.app.value.ValueWords;
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.Drawing;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.game.text.PositionWriter;
+import games.oxo.game.text.RuleText;
+import games.oxo.search.Limits;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.solve.Solution;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.SolveListener;
+import games.oxo.search.solve.SolvedMove;
+import games.oxo.search.solve.Solver;
+import games.oxo.search.value.ValueJson;
+import games.oxo.table.Table;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    name = "query",
+    description = "Tell what a position and each of its moves are worth, by the table of the game.")
+final class TableQueryCommand implements Runnable {
+  /** Everything is in the table, so the solver needs no memory to speak of. */
+  private static final long BYTES = 1 << 20;
+
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private PositionParameter given = new PositionParameter();
+
+  @Mixin private TableFileOption file = new TableFileOption();
+
+  TableQueryCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void run() {
+    Position position = given.read(terminal);
+    if (position.outcome().isOver()) {
+      throw new InputException(
+          "a table has no finished games: %s".formatted(RuleText.outcome(position)));
+    }
+    try (Table table = file.open(position.game())) {
+      if (table.value(position).isEmpty()) {
+        throw new InputException("no game leads to this position, so it is not in the table");
+      }
+      Solver solver = new Solver(position.game(), BYTES, WorkerPool.SINGLE, table);
+      Solution found = solver.solve(position, SolveGoal.ALL, Limits.NONE, SolveListener.NONE);
+      if (common.json) {
+        printJson(position, found, table);
+      } else {
+        print(position, found);
+      }
+    }
+  }
+
+  private void print(Position position, Solution found) {
+    Game game = position.game();
+    MoveNotation notation = new MoveNotation(game);
+    Map<Integer, String> notes = new HashMap<>();
+    for (SolvedMove each : found.moves()) {
+      if (!each.move().isSwap()) {
+        notes.put(each.move().cell(), ValueWords.brief(each.value()));
+      }
+    }
+    for (String line : new Drawing(game, terminal.colours()).draw(position, notes)) {
+      terminal.out().println("  " + line);
+    }
+    terminal.out().println();
+    for (SolvedMove each : found.moves()) {
+      String move = notation.writeInList(each.move());
+      terminal.out().println("%-6s %s".formatted(move, ValueWords.of(each.value())));
+    }
+    String best = found.best().stream().map(notation::writeInList).collect(Collectors.joining(" "));
+    terminal.out().println();
+    terminal
+        .out()
+        .println(
+            "%s: %s, best is %s"
+                .formatted(position.toMove().orElseThrow(), ValueWords.of(found.atLeast()), best));
+  }
+
+  private void printJson(Position position, Solution found, Table table) {
+    MoveNotation notation = new MoveNotation(position.game());
+    List<Map<String, @Nullable Object>> moves = new ArrayList<>();
+    for (SolvedMove each : found.moves()) {
+      moves.add(
+          Json.object("move", notation.write(each.move()), "value", ValueJson.write(each.value())));
+    }
+    Map<String, @Nullable Object> object =
+        Json.object(
+            "game", position.game().id(),
+            "position", PositionWriter.rows(position),
+            "table", table.file().toString(),
+            "value", ValueJson.write(found.atLeast()));
+    object.put("best", found.best().stream().map(notation::write).toList());
+    object.put("moves", moves);
+    terminal.out().println(Json.write(object));
+  }
+}

@@ -1,0 +1,98 @@
+package games.oxo.app.table;
+
+import games.oxo.app.option.AllThreadsOption;
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.MemoryOption;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Json;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.search.WorkerPool;
+import games.oxo.table.Table;
+import games.oxo.table.TableVerifier;
+import games.oxo.table.Verification;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    name = "verify",
+    description = {
+      "Check the table of a game: derive every value anew, by other code than built it.",
+      "The exit status is 1 when something is wrong."
+    })
+final class TableVerifyCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Mixin private TableFileOption file = new TableFileOption();
+
+  @Mixin private AllThreadsOption threads = new AllThreadsOption();
+
+  @Mixin private MemoryOption memory = new MemoryOption();
+
+  TableVerifyCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    WorkerPool pool = threads.pool();
+    Game loaded = GameLibrary.load(game.name);
+    long started = System.nanoTime();
+    // What there is to say is said before the interrupt is let go, for then the program may end.
+    try (Table table = file.open(loaded);
+        Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      TableBuildCommand.TableProgress listener =
+          new TableBuildCommand.TableProgress(progress, interrupt);
+      Verification found = new TableVerifier(table, memory.bytes(), pool, listener).verify();
+      progress.clear();
+      return report(loaded, found, (System.nanoTime() - started) / 1000);
+    }
+  }
+
+  private int report(Game loaded, Verification found, long micros) {
+    if (common.json) {
+      terminal
+          .out()
+          .println(
+              Json.write(
+                  Json.object(
+                      "game", loaded.id(),
+                      "right", found.isRight(),
+                      "complete", found.complete(),
+                      "fault", found.fault().isEmpty() ? null : found.fault(),
+                      "positions", found.positions(),
+                      "moves", found.moves(),
+                      "micros", micros)));
+    } else {
+      terminal
+          .out()
+          .println(
+              String.format(
+                  Locale.ROOT,
+                  "%s: %d positions are right, %d moves compared, %.1f s",
+                  loaded.name(),
+                  found.positions(),
+                  found.moves(),
+                  micros / 1e6));
+    }
+    if (found.isRight()) {
+      return ExitStatus.DONE;
+    }
+    boolean stopped = found.fault().isEmpty();
+    terminal
+        .err()
+        .println(stopped ? "oxo: stopped before the end" : "oxo: a fault: " + found.fault());
+    return stopped ? Interrupt.STATUS : ExitStatus.FAULT;
+  }
+}

@@ -1,0 +1,18 @@
+package games.oxo.app.terminal;
+
+/** The exit statuses of the {@code oxo} command; docs/commands.md explains them. */
+public final class ExitStatus {
+  /** All went well. */
+  public static final int DONE = 0;
+
+  /** A check found a fault, or the program itself has one. */
+  public static final int FAULT = 1;
+
+  /** What the user gave was wrong. */
+  public static final int BAD_INPUT = 2;
+
+  /** Time was too short for an answer. */
+  public static final int UNSETTLED = 3;
+
+  private ExitStatus() {}
+}

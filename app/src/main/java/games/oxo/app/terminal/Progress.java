@@ -1,0 +1,92 @@
+package games.oxo.app.terminal;
+
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/** One line on the terminal that says how far long work is and how long it will take. */
+public final class Progress implements AutoCloseable {
+  private static final long FIRST_AFTER_NANOS = 1_000_000_000L;
+  private static final long BETWEEN_NANOS = 200_000_000L;
+  private static final String CLEAR_LINE = "\r\u001b[K";
+
+  /** A line that is too long for the terminal is cut off by it. */
+  private static final String NO_WRAP = "\u001b[?7l";
+
+  private static final String WRAP = "\u001b[?7h";
+
+  private final Terminal terminal;
+  private String what = "";
+  private long started = System.nanoTime();
+  private long next = Long.MAX_VALUE;
+  private boolean shown;
+
+  public Progress(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** Begins a new piece of work. */
+  public void start(String work) {
+    what = work;
+    started = System.nanoTime();
+    next = started + FIRST_AFTER_NANOS;
+  }
+
+  /**
+   * Shows the line if it is time to.
+   *
+   * @param fraction how much of the piece is done, from 0 to 1
+   */
+  public void show(double fraction) {
+    long now = System.nanoTime();
+    if (!terminal.progress() || now - next < 0) {
+      return;
+    }
+    double seconds = (now - started) / 1e9;
+    double left = fraction <= 0 ? Double.NaN : seconds / fraction - seconds;
+    print(
+        now,
+        String.format(
+            Locale.ROOT, "%s: %.1f%%, about %s left", what, 100 * fraction, duration(left)));
+  }
+
+  /**
+   * Shows how long the piece has taken and a remark, if it is time to, where nobody knows how much
+   * is done.
+   */
+  public void show(Supplier<String> remark) {
+    long now = System.nanoTime();
+    if (terminal.progress() && now - next >= 0) {
+      String elapsed = duration(Math.floor((now - started) / 1e9));
+      print(now, "%s: %s, %s".formatted(what, elapsed, remark.get()));
+    }
+  }
+
+  private void print(long now, String text) {
+    next = now + BETWEEN_NANOS;
+    terminal.err().print(CLEAR_LINE + NO_WRAP + text + WRAP);
+    terminal.err().flush();
+    shown = true;
+  }
+
+  /** Takes the line away. */
+  public void clear() {
+    if (shown) {
+      terminal.err().print(CLEAR_LINE);
+      terminal.err().flush();
+      shown = false;
+    }
+  }
+
+  @Override
+  public void close() {
+    clear();
+  }
+
+  public static String duration(double seconds) {
+    if (Double.isNaN(seconds)) {
+      return "?";
+    }
+    long whole = (long) Math.ceil(seconds);
+    return whole < 120 ? whole + " s" : whole < 7200 ? whole / 60 + " min" : whole / 3600 + " h";
+  }
+}

@@ -1,0 +1,34 @@
+package games.oxo.app.terminal;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+
+/**
+ * Where a command reads and writes.
+ *
+ * @param colours whether what goes to {@code out} may have colours
+ * @param progress whether somebody watches {@code err} who wants to see how far long work is
+ * @param keyboard whether {@code in} is typed, so that the screen shows it already
+ * @param editing whether typed lines can be edited: {@code in} and {@code out} are one terminal
+ *     that can move its cursor
+ */
+public record Terminal(
+    PrintStream out,
+    PrintStream err,
+    InputStream in,
+    boolean colours,
+    boolean progress,
+    boolean keyboard,
+    boolean editing) {
+  /** What the user gave is quoted in messages; a whole file of it helps nobody. */
+  private static final int LONGEST_SENTENCE = 600;
+
+  /** Says in one line what was wrong with something that the user gave; returns the exit status. */
+  public int complain(String sentence) {
+    String printable = sentence.replaceAll("\\p{Cntrl}", "?");
+    boolean tooLong = printable.length() > LONGEST_SENTENCE;
+    String shown = tooLong ? printable.substring(0, LONGEST_SENTENCE) + "…" : printable;
+    err.println("oxo: " + shown);
+    return ExitStatus.BAD_INPUT;
+  }
+}

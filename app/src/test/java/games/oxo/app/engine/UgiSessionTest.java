@@ -1,0 +1,195 @@
+package games.oxo.app.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.app.option.PresentTable;
+import games.oxo.game.Dice;
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.search.Limits;
+import games.oxo.search.engines.TimeManagement;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class UgiSessionTest {
+  private static final Game SQUAVA = GameLibrary.load("squava");
+
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final UgiSession session =
+      new UgiSession(
+          new PrintStream(bytes, true, StandardCharsets.UTF_8),
+          SQUAVA,
+          10_000_000,
+          game -> new PresentTable(null, System.err));
+
+  private String say(String... lines) {
+    bytes.reset();
+    for (String line : lines) {
+      assertThat(session.answer(line)).isTrue();
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void introducesItself() {
+    assertThat(say("ugi")).startsWith("id name OXO").endsWith("ugiok\n");
+    assertThat(say("isready")).isEqualTo("readyok\n");
+  }
+
+  @Test
+  void thinksAboutThePositionGiven() {
+    say("position startpos moves 0,0 1,0 0,1 1,1 0,3 4,2", "go simulations 50");
+    session.close();
+    assertThat(bytes.toString(StandardCharsets.UTF_8))
+        .contains("score win")
+        .endsWith("bestmove 0,2\n");
+  }
+
+  private GoRequest request(String moves, String text) {
+    Position position = new MoveNotation(SQUAVA).playList(SQUAVA.start(), moves);
+    return GoRequest.read(text, position);
+  }
+
+  @Test
+  void aClockGivesTheMoverAShareOfItsOwnTime() {
+    String clock = "p1time 60000 p2time 30000 p1inc 1000 p2inc 0";
+    assertThat(request("", clock).clockMillis()).isEqualTo(TimeManagement.millis(60_000, 1000, 25));
+    assertThat(request("0,0", clock).clockMillis()).isEqualTo(TimeManagement.millis(30_000, 0, 24));
+    assertThat(request("0,0", "p2time 0").clockMillis()).isEqualTo(1);
+    // The clock of the opponent alone is no limit.
+    assertThat(request("", "p2time 30000").clockMillis()).isZero();
+    assertThat(request("", "depth 0 nodes 9 p1time 500"))
+        .isEqualTo(new GoRequest(new Limits(0, 1, 9, 0), TimeManagement.millis(500, 0, 25), false));
+  }
+
+  @Test
+  void thinksNoLongerThanItsClock() {
+    long started = System.nanoTime();
+    say("go p1time 400 p2time 1000000");
+    session.close();
+    assertThat(bytes.toString(StandardCharsets.UTF_8)).contains("bestmove ");
+    // A second is what it would take without a limit, and far more with the other clock.
+    assertThat(System.nanoTime() - started).isLessThan(900_000_000L);
+  }
+
+  @Test
+  void anEndlessSearchAnswersWhenStopped() {
+    say("setoption name game value yavalath", "go infinite");
+    assertThat(say("isready")).contains("readyok");
+    assertThat(say("position startpos")).contains("info string position must wait");
+    assertThat(say("stop")).contains("bestmove ");
+  }
+
+  @Test
+  void whoHasTheAnswerNeedNotWait() throws Exception {
+    CountDownLatch answered = new CountDownLatch(1);
+    CountDownLatch asked = new CountDownLatch(1);
+    PrintStream slow =
+        new PrintStream(bytes, true, StandardCharsets.UTF_8) {
+          @Override
+          public void println(String line) {
+            super.println(line);
+            if (line.startsWith("bestmove")) {
+              // The answer is out, but the search has not ended yet.
+              answered.countDown();
+              try {
+                asked.await(100, TimeUnit.MILLISECONDS);
+              } catch (InterruptedException e) {
+                throw new AssertionError(e);
+              }
+            }
+          }
+        };
+    try (UgiSession fast =
+        new UgiSession(slow, SQUAVA, 10_000_000, game -> new PresentTable(null, System.err))) {
+      fast.answer("go nodes 1");
+      answered.await();
+      fast.answer("position startpos moves 0,0");
+      asked.countDown();
+      fast.answer("query p1turn");
+    }
+    assertThat(bytes.toString(StandardCharsets.UTF_8))
+        .doesNotContain("must wait")
+        .endsWith("response false\n");
+  }
+
+  @Test
+  void aSolvedPositionWaitsForStopToo() {
+    say("position fen XX.../OO.../...../...../..... moves 3,3", "go infinite");
+    assertThat(say("isready")).contains("readyok");
+    assertThat(say("stop")).containsOnlyOnce("bestmove ");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "position startpos | true | false | none",
+        "position startpos moves 0,0 | false | false | none",
+        "position startpos moves 0,0 1,0 0,1 1,1 0,2 | false | true | p2win"
+      })
+  void answersQueries(String position, boolean p1turn, boolean over, String result) {
+    say(position);
+    assertThat(say("query p1turn")).isEqualTo("response " + p1turn + "\n");
+    assertThat(say("query gameover")).isEqualTo("response " + over + "\n");
+    assertThat(say("query result")).isEqualTo("response " + result + "\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "hello | info string unknown command 'hello'; known: ugi, isready, setoption, uginewgame, position, go, stop, query, quit",
+        "positon startpos | info string unknown command 'positon'; did you mean 'position'?",
+        "position | info string a position is 'startpos' or 'fen ROWS', then 'moves MOVE …'",
+        "position startpos moves 9,9 | info string move 1 ('9 9'): '9 9' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
+        "go fast | info string unknown limit 'fast'; known: movetime, depth, nodes, simulations, p1time, p2time, p1inc, p2inc, infinite",
+        "go p1tim 5 | info string unknown limit 'p1tim'; did you mean 'p1time'?",
+        "go p1time soon | info string p1time is 'soon'; it must be a whole number",
+        "go depth | info string depth is ''; it must be a whole number",
+        "setoption engine mcts | info string an option is set by 'setoption name NAME value VALUE'",
+        "setoption name engine value chess | info string there is no engine 'chess'; known: best, alphabeta, negascout, deep, mcts, mcts-solver, random, level1 to level10",
+        "setoption name speed value 5 | info string unknown option 'speed'; did you mean 'seed'?",
+        "setoption name level value 11 | info string level is 11; it must be 1 to 10",
+        "setoption name threads value 0 | info string threads is 0; it must be 1 to 256",
+        "query weather | info string a query is p1turn, gameover or result"
+      })
+  void nonsenseGetsAnAnswerAndTheTalkGoesOn(String line, String answer) {
+    assertThat(say(line)).isEqualTo(answer + "\n");
+    assertThat(say("isready")).isEqualTo("readyok\n");
+  }
+
+  @Test
+  void garbageNeverKillsIt() {
+    Dice dice = new Dice(1);
+    String letters = "position startpos fen moves go depth query 0,1 XO./ \u0000\u001bé\uD83D-9";
+    for (int i = 0; i < 3000; i++) {
+      StringBuilder line = new StringBuilder();
+      for (int j = dice.below(25); j > 0; j--) {
+        line.append(letters.charAt(dice.below(letters.length())));
+      }
+      session.answer(line.toString());
+    }
+    session.answer("stop");
+    assertThat(say("isready")).endsWith("readyok\n");
+  }
+
+  @Test
+  void manyStartsAndStopsLeaveNoThreadBehind() {
+    int before = Thread.activeCount();
+    say("setoption name threads value 2");
+    for (int i = 0; i < 1000; i++) {
+      say("go infinite", "stop");
+    }
+    assertThat(Thread.activeCount()).isLessThanOrEqualTo(before + 1);
+  }
+}

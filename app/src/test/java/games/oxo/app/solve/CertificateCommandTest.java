@@ -1,0 +1,115 @@
+package games.oxo.app.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import games.oxo.app.Run;
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.text.PositionReader;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.certificate.SolvedWinners;
+import games.oxo.search.solve.ExactValues;
+import games.oxo.search.solve.SolveListener;
+import games.oxo.search.solve.Solver;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CertificateCommandTest {
+  @TempDir Path folder;
+
+  private int write(Path file, String position) {
+    Game game = GameLibrary.load("tic-tac-toe");
+    Position read = PositionReader.read(game, position);
+    Solver solver = new Solver(game, 1 << 20, WorkerPool.SINGLE, ExactValues.NONE);
+    return CertificateFile.write(
+        file.toString(), read, new SolvedWinners(solver, SolveListener.NONE), moves -> true);
+  }
+
+  private static Run check(Path file, String... more) {
+    return Run.oxo(
+        Stream.concat(Stream.of("certificate", "check", file.toString()), Stream.of(more))
+            .toArray(String[]::new));
+  }
+
+  @Test
+  void whatWasWrittenHolds() throws IOException {
+    Path file = folder.resolve("win.txt");
+    int moves = write(file, "XO./.../...");
+    Run run = check(file);
+    assertThat(run.out()).contains("It holds: X wins whatever O plays.");
+    assertThat(run.status()).isZero();
+    JsonNode json = new JsonMapper().readTree(check(file, "--json", "--game", "tic-tac-toe").out());
+    assertThat(json.get("holds").asBoolean()).isTrue();
+    assertThat(json.get("moves").asInt()).isEqualTo(moves).isPositive();
+    assertThat(json.get("unused").asInt()).isZero();
+    assertThat(json.get("fault").isNull()).isTrue();
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).containsExactly(file);
+    }
+  }
+
+  @Test
+  void anAlteredMoveIsRefusedWithItsPlace() throws IOException {
+    Path file = folder.resolve("win.txt");
+    write(file, "XO./.../...");
+    String text = Files.readString(file);
+    String move = text.lines().skip(7).findFirst().orElseThrow();
+    Files.writeString(file, text.replace(move, move.replaceAll(" .*", " 1")));
+    Run run = check(file);
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out()).contains("refused     line 8: the move to cell 1 is not legal");
+    JsonNode json = new JsonMapper().readTree(check(file, "--json").out());
+    assertThat(json.get("holds").asBoolean()).isFalse();
+    assertThat(json.get("faultLine").asInt()).isEqualTo(8);
+    assertThat(json.get("faultPosition").asText()).isEqualTo("XO./.../...");
+  }
+
+  @Test
+  void anotherGameIsRefused() throws IOException {
+    Path file = folder.resolve("win.txt");
+    write(file, "XO./.../...");
+    Run other = check(file, "--game", "squava");
+    assertThat(other.status()).isEqualTo(1);
+    assertThat(other.out()).contains("its rules are not those of squava");
+    Files.writeString(file, Files.readString(file).replace("game tic-tac-toe", "game squava"));
+    assertThat(check(file).out()).contains("its rules are not those of squava");
+  }
+
+  @Test
+  void whatIsNoCertificateIsBadInput() throws IOException {
+    assertThat(check(folder.resolve("none.txt")).err()).contains("there is no file");
+    Path file = folder.resolve("long.txt");
+    Files.writeString(file, "x".repeat(100_000));
+    Run run = check(file);
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains("longer than");
+    Files.write(file, new byte[] {(byte) 0xFF, 0, 1});
+    assertThat(check(file).err()).contains("is not UTF-8 text");
+    assertThat(check(folder).err()).contains("is a folder");
+    Run nothing = Run.oxo("certificate");
+    assertThat(nothing.status()).isEqualTo(2);
+    assertThat(nothing.err()).contains("certificate check FILE");
+  }
+
+  @Test
+  void whatCannotBeWrittenLeavesTheOldFile() throws IOException {
+    Path file = folder.resolve("win.txt");
+    Files.writeString(file, "old");
+    assertThatThrownBy(() -> write(file, "X../.O./...")).hasMessageContaining("draw");
+    assertThat(Files.readString(file)).isEqualTo("old");
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).containsExactly(file);
+    }
+    assertThatThrownBy(() -> write(folder.resolve("no/win.txt"), "XO./.../..."))
+        .hasMessageContaining("its folder does not exist");
+    assertThatThrownBy(() -> write(folder, "XO./.../...")).hasMessageContaining("is a folder");
+  }
+}

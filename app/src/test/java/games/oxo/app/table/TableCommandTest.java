@@ -1,0 +1,158 @@
+package games.oxo.app.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import games.oxo.app.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TableCommandTest {
+  @TempDir Path folder;
+  private String file;
+
+  @BeforeEach
+  void build() {
+    file = folder.resolve("t3.oxotable").toString();
+    Run run = Run.oxo("table", "build", "tic-tac-toe", "-o", file);
+    assertThat(run.status()).as(run.err()).isZero();
+    assertThat(run.out())
+        .matches(
+            "Tic-Tac-Toe: 627 positions in 9 layers, [0-9]+ bytes, [0-9.]+ s\n.*t3.oxotable\n");
+  }
+
+  private static JsonNode json(String... args) throws IOException {
+    String[] all = Stream.concat(Arrays.stream(args), Stream.of("--json")).toArray(String[]::new);
+    Run run = Run.oxo(all);
+    assertThat(run.status()).as(run.err()).isZero();
+    assertThat(run.out().lines()).hasSize(1);
+    return new JsonMapper().readTree(run.out());
+  }
+
+  @Test
+  void aTableIsBuiltOnce() throws IOException {
+    Run again = Run.oxo("table", "build", "tic-tac-toe", "-o", file);
+    assertThat(again.out()).contains(", already there\n");
+    JsonNode built = json("table", "build", "tic-tac-toe:misere", "-o", file + "2");
+    assertThat(built.get("complete").asBoolean()).isTrue();
+    assertThat(built.get("positions").asLong()).isEqualTo(627);
+    assertThat(built.get("bytes").asLong()).isEqualTo(Files.size(Path.of(file + "2")));
+  }
+
+  @Test
+  void infoTellsWhatIsThere() throws IOException {
+    JsonNode info = json("table", "info", "tic-tac-toe", "--table", file, "--speed");
+    assertThat(info.get("layers").toString()).isEqualTo("[1,3,12,38,108,153,183,95,34]");
+    assertThat(info.get("start").asInt()).isZero();
+    assertThat(info.get("microsEach").asDouble()).isPositive();
+    assertThat(Run.oxo("table", "info", "tic-tac-toe", "--table", file).out())
+        .contains(
+            "  positions  627 in 9 layers\n", "  start      draw\n", "     8               34\n");
+  }
+
+  @Test
+  void queryValuesEveryMove() throws IOException {
+    JsonNode found = json("table", "query", "tic-tac-toe", "XX./OO./...", "--table", file);
+    assertThat(found.get("value").get("type").asText()).isEqualTo("win");
+    assertThat(found.get("value").get("plies").asInt()).isEqualTo(1);
+    assertThat(found.get("best").toString()).isEqualTo("[\"c1\"]");
+    assertThat(found.get("moves")).hasSize(5);
+    assertThat(Run.oxo("table", "query", "tic-tac-toe", "a1", "--table", file).out())
+        .contains("b1     loses in 6\n", "b2     draw\n", "O: draw, best is b2\n");
+  }
+
+  @Test
+  void verifyFindsAllRight() throws IOException {
+    JsonNode found = json("table", "verify", "tic-tac-toe", "--table", file);
+    assertThat(found.get("right").asBoolean()).isTrue();
+    assertThat(found.get("positions").asLong()).isEqualTo(627);
+    for (String threads : List.of("1", "3")) {
+      assertThat(
+              Run.oxo("table", "verify", "tic-tac-toe", "--table", file, "--threads", threads)
+                  .out())
+          .startsWith("Tic-Tac-Toe: 627 positions are right, 2270 moves compared, ");
+    }
+  }
+
+  @Test
+  void analyzeAndPlayUseATable() throws IOException {
+    String[] command = {"analyze", "tic-tac-toe", "a1", "--table", file, "--json"};
+    Run run = Run.oxo(command);
+    assertThat(run.out().lines()).hasSize(1);
+    JsonNode found = new JsonMapper().readTree(run.out());
+    assertThat(found.get("best").asText()).isEqualTo("b2");
+    assertThat(found.get("depth").asInt()).isZero();
+    assertThat(found.get("moves"))
+        .allMatch(
+            move ->
+                List.of("win", "draw", "loss").contains(move.get("value").get("type").asText()));
+    Run without = Run.oxo("analyze", "tic-tac-toe", "a1", "--no-table", "--json");
+    assertThat(without.out().lines().count()).isGreaterThan(1);
+    Run play =
+        Run.withInput(
+            "hint\nquit\n", "play", "tic-tac-toe", "a1", "--table", file, "--o", "human", "-n");
+    assertThat(play.out()).contains("Hint: b2 (draw), then ");
+    Run engine =
+        Run.withInput("position startpos moves a1\ngo\n", "engine", "tic-tac-toe", "--table", file);
+    assertThat(engine.out()).contains("score draw pv b2").endsWith("bestmove b2\n");
+  }
+
+  @Test
+  void aDamagedBlockIsSaidAndSearchedAround() throws IOException {
+    byte[] bytes = Files.readAllBytes(Path.of(file));
+    // Somewhere in the first block: the number of the empty board.
+    bytes[140] ^= 1;
+    Files.write(Path.of(file), bytes);
+    Run analyzed = Run.oxo("analyze", "tic-tac-toe", "a1 b2 c3", "--table", file, "--time", "50");
+    assertThat(analyzed.status()).isZero();
+    Run queried = Run.oxo("table", "query", "tic-tac-toe", "--table", file);
+    assertThat(queried.status()).isEqualTo(2);
+    assertThat(queried.err()).contains("is damaged near byte 128; remove it and build it again");
+    assertThat(Run.oxo("table", "verify", "tic-tac-toe", "--table", file).status()).isEqualTo(2);
+    for (int i = 128; i < bytes.length - 200; i += 50) {
+      bytes[i] ^= 1;
+    }
+    Files.write(Path.of(file), bytes);
+    Run searched = Run.oxo("analyze", "tic-tac-toe", "a1 b2 c3", "--table", file, "--time", "50");
+    assertThat(searched.status()).isZero();
+    assertThat(searched.err()).containsOnlyOnce("is damaged near byte ");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "table build chess | there is no game 'chess'; built in are tic-tac-toe, squava, yavalath, connect4, fourtic, tictactrains, or give the path of a definition file",
+        "table bild squava | there is no command 'bild'; did you mean 'build'?",
+        "table build | table build: missing required parameter: 'GAME'; see './oxo table build --help'",
+        "table query tic-tac-toe a1 b1 a2 b2 a3 | a table has no finished games: X wins with the line a1 a2 a3",
+        "table info fourtic --table FILE | FILE is a table of Tic-Tac-Toe with other rules than fourtic",
+        "table build fourtic -o FILE | FILE is a table of Tic-Tac-Toe with other rules than fourtic",
+        "table build fourtic --threads 0 | --threads is 0; it must be 1 to 256",
+        "table verify tic-tac-toe --table FILE --threads 257 | --threads is 257; it must be 1 to 256",
+        "analyze fourtic --table FILE | FILE is a table of Tic-Tac-Toe with other rules than fourtic",
+        "analyze tic-tac-toe --table FILE --no-table | --table and --no-table exclude each other",
+        "table verify tic-tac-toe --table no.oxotable | there is no table no.oxotable; './oxo table build tic-tac-toe' builds one"
+      })
+  void badInputGetsOneClearSentenceAndStatus2(String command, String sentence) {
+    Run run = Run.oxo(command.replace("FILE", file).split(" "));
+    assertThat(run.err()).isEqualTo("oxo: " + sentence.replace("FILE", file) + "\n");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void withoutACommandThereIsHelp() {
+    assertThat(Run.oxo("table").out()).contains("build", "info", "query", "verify");
+  }
+}
