@@ -34,8 +34,9 @@ class ArchitectureTest {
     ARROWS.put("search", List.of("game"));
     ARROWS.put("table", List.of("game", "search"));
     ARROWS.put("match", List.of("game", "search"));
+    ARROWS.put("report", List.of("game", "search", "match"));
     ARROWS.put("bench", List.of("game", "search", "table"));
-    ARROWS.put("app", List.of("game", "search", "table", "match", "bench"));
+    ARROWS.put("app", List.of("game", "search", "table", "match", "report", "bench"));
   }
 
   @Test
@@ -93,6 +94,18 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("games.oxo.game")
+        .check(OURS);
+  }
+
+  /** Charts need a lot of code; nobody else shall have to load or ship it. */
+  @Test
+  void onlyReportsDraw() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("games.oxo.report..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.jfree..", "java.awt..", "javax.swing..")
         .check(OURS);
   }
 

@@ -6,7 +6,9 @@ import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.PresentTable;
 import games.oxo.app.option.TableOption;
+import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.HtmlFile;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Json;
 import games.oxo.app.terminal.Progress;
@@ -15,8 +17,10 @@ import games.oxo.game.Game;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.game.input.InputException;
 import games.oxo.match.balance.Balance;
+import games.oxo.match.balance.BalanceRun;
 import games.oxo.match.balance.GameSeries;
 import games.oxo.match.record.LogWriter;
+import games.oxo.report.BalancePage;
 import games.oxo.search.engines.EngineSpec;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -116,7 +120,10 @@ public final class BalanceCommand implements Callable<Integer> {
     Game loaded = GameLibrary.load(game.name);
     EngineSpec spec = EngineSpec.parse(plan.engine());
     GameSeries.limitsOf(loaded, spec, BalanceRun.USUAL);
-    @Nullable Path page = html.isEmpty() ? null : BalancePage.writable(html);
+    @Nullable Path page = html.isEmpty() ? null : UserPath.of(html);
+    if (page != null) {
+      HtmlFile.checkWritable(page);
+    }
     long bytes = memory.bytes();
     try (PresentTable present = table.open(loaded, terminal);
         Interrupt interrupt = new Interrupt();
@@ -127,7 +134,7 @@ public final class BalanceCommand implements Callable<Integer> {
       if (log.isEmpty()) {
         found = run.run(any -> {});
       } else {
-        try (LogWriter writer = LogWriter.create(TableOption.path(log), run.header())) {
+        try (LogWriter writer = LogWriter.create(UserPath.of(log), run.header())) {
           found = run.run(writer::add);
         }
       }
@@ -138,7 +145,7 @@ public final class BalanceCommand implements Callable<Integer> {
         new BalancePrinter(terminal, found).print();
       }
       if (page != null) {
-        BalancePage.write(page, found);
+        HtmlFile.write(page, BalancePage.html(found));
       }
       if (!found.complete()) {
         int played = found.study().games();

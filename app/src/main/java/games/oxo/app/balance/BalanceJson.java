@@ -4,6 +4,7 @@ import games.oxo.app.match.SummaryJson;
 import games.oxo.app.terminal.Json;
 import games.oxo.match.balance.Balance;
 import games.oxo.match.balance.BalanceStudy;
+import games.oxo.match.balance.BalanceText;
 import games.oxo.match.balance.FirstMove;
 import games.oxo.match.balance.FirstMoves;
 import games.oxo.match.balance.Ladder;

@@ -5,6 +5,7 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.app.terminal.Wrap;
 import games.oxo.match.balance.Balance;
 import games.oxo.match.balance.BalanceStudy;
+import games.oxo.match.balance.BalanceText;
 import games.oxo.match.balance.FirstMove;
 import games.oxo.match.balance.FirstMoves;
 import games.oxo.match.balance.Ladder;

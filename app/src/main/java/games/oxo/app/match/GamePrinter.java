@@ -8,6 +8,7 @@ import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.RuleText;
 import games.oxo.match.record.GameRecord;
+import games.oxo.match.record.ReplayedGame;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.ValueText;
 import java.io.PrintStream;
@@ -53,6 +54,12 @@ final class GamePrinter {
         paint.player(after.previous().flatMap(Position::toMove).orElseThrow(), label)
             + " <%s>".formatted(notation.writeInList(after.lastMove().orElseThrow()))
             + paint.faint(details));
+  }
+
+  /** The move of a stored game with a number from 1. */
+  void move(ReplayedGame game, int number) {
+    GameRecord.Turn turn = game.game().turns().get(number - 1);
+    move(game.label(number), game.positions().get(number), turn.value(), turn.nodes());
   }
 
   /** The board. */

@@ -1,7 +1,7 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.PresentTable;
-import games.oxo.app.option.TableOption;
+import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
@@ -19,6 +19,8 @@ import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.LogFile;
 import games.oxo.match.record.LogWriter;
+import games.oxo.match.run.MatchSession;
+import games.oxo.match.run.OpeningFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -62,13 +64,14 @@ final class MatchRunner {
   int run(List<String> words, Supplier<MatchPlan> plan, Function<GameLog, MatchPlan> changed) {
     if (options.resume.isEmpty()) {
       MatchPlan wanted = plan.get();
+      Game game = GameLibrary.load(wanted.game());
       Path file =
           options.log.isEmpty()
-              ? NewFile.numbered(name(wanted), ".jsonl")
-              : TableOption.path(options.log);
+              ? NewFile.numbered(kind(wanted) + "-" + game.name(), ".jsonl")
+              : UserPath.of(options.log);
       LogWriter writer = LogWriter.create(file, wanted.header());
       try (writer) {
-        return run(wanted, List.of(), file, writer);
+        return run(wanted, game, List.of(), file, writer);
       } catch (InputException e) {
         if (LogFile.read(file).games().isEmpty()) {
           NewFile.remove(file);
@@ -77,18 +80,17 @@ final class MatchRunner {
       }
     }
     options.checkResume();
-    Path file = TableOption.path(options.resume);
+    Path file = UserPath.of(options.resume);
     try (LogWriter writer = LogWriter.append(file)) {
       GameLog log = writer.before().orElseThrow();
       MatchPlan wanted = changed.apply(log);
       checkSame(words, wanted);
-      return run(wanted, log.games(), file, writer);
+      return run(wanted, GameLibrary.load(wanted.game()), log.games(), file, writer);
     }
   }
 
-  private int run(MatchPlan plan, List<GameRecord> played, Path file, LogWriter writer) {
+  private int run(MatchPlan plan, Game game, List<GameRecord> played, Path file, LogWriter writer) {
     int workers = watch ? 1 : options.concurrency.number();
-    Game game = GameLibrary.load(plan.game());
     try (PresentTable table = options.table.open(game, terminal);
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
@@ -96,7 +98,11 @@ final class MatchRunner {
           new MatchSession(
               plan,
               game,
-              new MatchSession.Means(options.memory.bytes(), workers, table.values()),
+              new MatchSession.Means(
+                  options.memory.bytes(),
+                  workers,
+                  table.values(),
+                  name -> OpeningFile.read(game, UserPath.of(name))),
               played,
               progress,
               interrupt::requested);
@@ -112,10 +118,6 @@ final class MatchRunner {
         return play(session, game, plan, file, another, workers, interrupt, progress);
       }
     }
-  }
-
-  private static String name(MatchPlan plan) {
-    return kind(plan) + "-" + GameLibrary.load(plan.game()).name();
   }
 
   private static String kind(MatchPlan plan) {

@@ -4,10 +4,12 @@ import games.oxo.app.terminal.Json;
 import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.match.record.GameLog;
+import games.oxo.match.run.MatchSession;
 import games.oxo.match.standing.SequentialTest;
 import games.oxo.match.standing.Standings;
 import games.oxo.match.stats.Elo;
 import games.oxo.match.stats.Pentanomial;
+import games.oxo.match.stats.Percent;
 import games.oxo.match.stats.Sample;
 import games.oxo.match.stats.WinDrawLoss;
 import java.io.PrintStream;
@@ -48,7 +50,7 @@ final class MatchSummary implements MatchRunner.Summary {
             games.draws(),
             games.losses(),
             Elo.logistic(sample).text(),
-            SummaryLines.percent(Elo.likelihoodOfSuperiority(sample)));
+            Percent.of(Elo.likelihoodOfSuperiority(sample)));
   }
 
   @Override
@@ -69,7 +71,7 @@ final class MatchSummary implements MatchRunner.Summary {
                 games.wins(),
                 games.draws(),
                 games.losses(),
-                SummaryLines.percent(games.score())));
+                Percent.of(games.score())));
     lines.line(
         "pairs",
         "%d by points: 0: %d, ½: %d, 1: %d, 1½: %d, 2: %d"
@@ -85,7 +87,7 @@ final class MatchSummary implements MatchRunner.Summary {
     lines.line(
         "LOS",
         "%s: the likelihood that %s is the stronger"
-            .formatted(SummaryLines.percent(Elo.likelihoodOfSuperiority(sample)), engines.get(0)));
+            .formatted(Percent.of(Elo.likelihoodOfSuperiority(sample)), engines.get(0)));
     session.test().ifPresent(test -> lines.line("SPRT", test.test().words(test.pairs())));
     lines.firstMove(standings);
     lines.games(standings);

@@ -1,7 +1,7 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.TableOption;
+import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.GameInterrupted;
 import games.oxo.app.terminal.Json;
@@ -15,6 +15,7 @@ import games.oxo.game.text.PositionWriter;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.LogFile;
+import games.oxo.match.record.ReplayedGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -57,7 +58,7 @@ public final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    GameLog log = LogFile.read(TableOption.path(file));
+    GameLog log = LogFile.read(UserPath.of(file));
     if (number == null) {
       list(log);
       return ExitStatus.DONE;
@@ -129,7 +130,7 @@ public final class ReplayCommand implements Callable<Integer> {
   private static void printAll(ReplayedGame game, GamePrinter printer) {
     begin(game, printer);
     for (int move = 1; move <= game.moves(); move++) {
-      game.print(move, printer);
+      printer.move(game, move);
       if (move % 2 == 0 || move == game.moves()) {
         printer.board(game.positions().get(move));
       }
@@ -160,7 +161,7 @@ public final class ReplayCommand implements Callable<Integer> {
         }
         at = next;
         if (at > 0) {
-          game.print(at, printer);
+          printer.move(game, at);
         }
         printer.board(game.positions().get(at));
         if (at == game.moves()) {

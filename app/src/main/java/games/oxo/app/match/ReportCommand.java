@@ -1,18 +1,18 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.TableOption;
+import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.HtmlFile;
 import games.oxo.app.terminal.Json;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.input.InputException;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.LogFile;
-import games.oxo.match.report.MatchReport;
-import games.oxo.match.report.Rating;
 import games.oxo.match.standing.Standings;
 import games.oxo.match.stats.EloEstimate;
 import games.oxo.match.stats.Ratings;
+import games.oxo.report.MatchReport;
+import games.oxo.report.Rating;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,9 +48,9 @@ public final class ReportCommand implements Runnable {
 
   @Override
   public void run() {
-    Path log = TableOption.path(file);
+    Path log = UserPath.of(file);
     GameLog games = LogFile.read(log);
-    Path page = output.isEmpty() ? beside(log) : TableOption.path(output);
+    Path page = output.isEmpty() ? beside(log) : UserPath.of(output);
     if (HtmlFile.isSame(page, log)) {
       throw new InputException("the page would be written over the log %s".formatted(log));
     }

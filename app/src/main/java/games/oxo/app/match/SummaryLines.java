@@ -5,6 +5,7 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.standing.Standings;
 import games.oxo.match.stats.Interval;
+import games.oxo.match.stats.Percent;
 import games.oxo.match.stats.WinDrawLoss;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Lines with a name in front: what summaries of matches and tournaments have in common. */
-public final class SummaryLines {
+final class SummaryLines {
   /** So many faults are told one by one. */
   private static final int FAULTS_TOLD = 5;
 
@@ -35,7 +36,8 @@ public final class SummaryLines {
     line(
         "first move",
         "scores %s (%s to %s)"
-            .formatted(percent(first.score()), percent(range.low()), percent(range.high())));
+            .formatted(
+                Percent.of(first.score()), Percent.of(range.low()), Percent.of(range.high())));
   }
 
   /** How many games there really are. */
@@ -81,9 +83,5 @@ public final class SummaryLines {
   /** Where the games are. */
   void stored(Path file) {
     line("stored in", "%s; './oxo report %s' makes a page of it".formatted(file, file));
-  }
-
-  public static String percent(double share) {
-    return String.format(Locale.ROOT, "%.1f%%", 100 * share);
   }
 }

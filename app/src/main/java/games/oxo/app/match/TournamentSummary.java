@@ -4,7 +4,9 @@ import games.oxo.app.terminal.Json;
 import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.match.record.GameLog;
+import games.oxo.match.run.MatchSession;
 import games.oxo.match.standing.Standings;
+import games.oxo.match.stats.Percent;
 import games.oxo.match.stats.Ratings;
 import games.oxo.match.stats.WinDrawLoss;
 import java.io.PrintStream;
@@ -59,8 +61,7 @@ final class TournamentSummary implements MatchRunner.Summary {
     lines.line(
         "first move",
         "scores %s, worth %s Elo between equals"
-            .formatted(
-                SummaryLines.percent(standings.ofFirst().score()), ratings.advantage().text()));
+            .formatted(Percent.of(standings.ofFirst().score()), ratings.advantage().text()));
     lines.games(standings);
     lines.effort(standings);
     lines.faults(standings);
@@ -85,11 +86,8 @@ final class TournamentSummary implements MatchRunner.Summary {
       row.add(String.format(Locale.ROOT, "%+.0f", ratings.rating(one).difference()));
       row.add(String.format(Locale.ROOT, "± %.0f", ratings.rating(one).error()));
       row.add(points(all.points()) + "/" + all.games());
-      row.add(SummaryLines.percent(all.score()));
-      row.add(
-          last
-              ? ""
-              : SummaryLines.percent(ratings.likelihoodOfSuperiority(one, order.get(place + 1))));
+      row.add(Percent.of(all.score()));
+      row.add(last ? "" : Percent.of(ratings.likelihoodOfSuperiority(one, order.get(place + 1))));
       for (int other : order) {
         WinDrawLoss games = standings.games(one, other);
         row.add(one == other ? "-" : games.isEmpty() ? "" : points(games.points()));

@@ -4,8 +4,6 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.table.Table;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** Which table a command may use for the values that it needs. */
@@ -38,15 +36,6 @@ public final class TableOption {
     }
     return file.isEmpty()
         ? PresentTable.of(game, terminal.err())
-        : new PresentTable(Table.open(game, path(file)), terminal.err());
-  }
-
-  /** The path that somebody wrote. */
-  public static Path path(String text) {
-    try {
-      return Path.of(text);
-    } catch (InvalidPathException e) {
-      throw new InputException("'%s' is not a path".formatted(text));
-    }
+        : new PresentTable(Table.open(game, UserPath.of(file)), terminal.err());
   }
 }

@@ -5,6 +5,8 @@ import games.oxo.game.Game;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.search.solve.ValueScale;
 import games.oxo.search.value.Proven;
+import games.oxo.table.results.ResultAnswer;
+import games.oxo.table.results.ResultQuestion;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -11,6 +11,10 @@ import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.input.InputException;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.table.results.ResultAnswer;
+import games.oxo.table.results.ResultComputer;
+import games.oxo.table.results.ResultQuestion;
+import games.oxo.table.results.ResultStore;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -103,12 +107,16 @@ public final class ResultsCommand implements Callable<Integer> {
         Progress progress = new Progress(terminal)) {
       ResultComputer computer =
           new ResultComputer(
-              time.limits(), threads.pool(), memory.bytes(), progress, interrupt::requested);
+              time.limits(),
+              threads.pool(),
+              memory.bytes(),
+              new ResultProgress(progress, interrupt::requested));
       String between = "";
       for (ResultQuestion question : questions) {
         ResultAnswer answer;
         try {
           answer = computer.compute(question);
+          progress.clear();
         } catch (SearchStopped e) {
           progress.clear();
           terminal.err().println("oxo: stopped while computing " + question.name());

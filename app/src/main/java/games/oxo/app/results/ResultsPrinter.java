@@ -4,6 +4,8 @@ import games.oxo.app.terminal.Json;
 import games.oxo.app.value.SolveJson;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.search.solve.SolveGoal;
+import games.oxo.table.results.ResultAnswer;
+import games.oxo.table.results.ResultQuestion;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;

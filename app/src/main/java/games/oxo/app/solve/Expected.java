@@ -1,5 +1,6 @@
 package games.oxo.app.solve;
 
+import games.oxo.game.text.PositionLine;
 import games.oxo.search.value.Proven;
 import games.oxo.search.value.Result;
 import java.util.List;
@@ -19,7 +20,7 @@ record Expected(String text, @Nullable Result result, int number) {
   /** What the notes of a line say, or null when their first word is no value. */
   static @Nullable Expected of(List<String> notes, boolean hasScores) {
     String first = notes.isEmpty() ? "" : notes.get(0);
-    if (PositionLine.NUMBER.matcher(first).matches()) {
+    if (PositionLine.isNumber(first)) {
       return hasScores ? new Expected(first, null, Integer.parseInt(first)) : null;
     }
     if (!PositionLine.isResult(first)) {
@@ -31,7 +32,7 @@ record Expected(String text, @Nullable Result result, int number) {
           case "L" -> Result.LOSS;
           default -> Result.DRAW;
         };
-    boolean hasPlies = notes.size() > 1 && PositionLine.NUMBER.matcher(notes.get(1)).matches();
+    boolean hasPlies = notes.size() > 1 && PositionLine.isNumber(notes.get(1));
     return hasPlies && !hasScores
         ? new Expected(first + " " + notes.get(1), result, Integer.parseInt(notes.get(1)))
         : new Expected(first, result, 0);

@@ -9,6 +9,7 @@ import games.oxo.game.text.RuleText;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.certificate.SolvedWinners;
+import games.oxo.search.parallel.OrderedPipeline;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
@@ -128,7 +129,7 @@ final class SolveRun {
       return;
     }
     SolveListener stopper = new Stopper(interrupted, () -> {});
-    new InOrder<SolveTask, Solved>(workers)
+    new OrderedPipeline<SolveTask, Solved>(workers)
         .run(
             tasks,
             () -> {

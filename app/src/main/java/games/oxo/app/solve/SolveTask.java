@@ -2,6 +2,7 @@ package games.oxo.app.solve;
 
 import games.oxo.game.Game;
 import games.oxo.game.Position;
+import games.oxo.game.text.PositionLine;
 import games.oxo.game.text.PositionReader;
 import org.jspecify.annotations.Nullable;
 

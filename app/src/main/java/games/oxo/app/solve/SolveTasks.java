@@ -4,6 +4,7 @@ import games.oxo.app.option.PositionArgument;
 import games.oxo.game.Game;
 import games.oxo.game.files.TextFile;
 import games.oxo.game.input.InputException;
+import games.oxo.game.text.PositionLine;
 import games.oxo.game.text.PositionReader;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -5,7 +5,7 @@ import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.PresentTable;
-import games.oxo.app.option.TableOption;
+import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Json;
@@ -64,8 +64,7 @@ final class TableBuildCommand implements Callable<Integer> {
   public Integer call() {
     WorkerPool pool = threads.pool();
     Game loaded = GameLibrary.load(game.name);
-    Path file =
-        output.isEmpty() ? PresentTable.usualPlace().file(loaded) : TableOption.path(output);
+    Path file = output.isEmpty() ? PresentTable.usualPlace().file(loaded) : UserPath.of(output);
     TableBuilder builder = new TableBuilder(loaded, file, memory.bytes(), pool);
     boolean before = Files.exists(file);
     if (!before) {

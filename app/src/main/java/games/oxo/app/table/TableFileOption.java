@@ -1,7 +1,7 @@
 package games.oxo.app.table;
 
 import games.oxo.app.option.PresentTable;
-import games.oxo.app.option.TableOption;
+import games.oxo.app.option.UserPath;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.table.Table;
@@ -24,7 +24,7 @@ final class TableFileOption {
    * @throws InputException when there is none or it is not sound
    */
   Table open(Game game) {
-    Path path = file.isEmpty() ? PresentTable.usualPlace().file(game) : TableOption.path(file);
+    Path path = file.isEmpty() ? PresentTable.usualPlace().file(game) : UserPath.of(file);
     if (!Files.exists(path)) {
       boolean begun = Files.exists(TableBuilder.draft(path));
       String advice = begun ? "goes on with the one that is begun" : "builds one";

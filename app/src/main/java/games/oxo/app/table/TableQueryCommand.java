@@ -1,6 +1,5 @@
 package games.oxo.app.table;
 
-import games.oxo.app.analyze.AnalysisPrinter;
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.PositionParameter;
 import games.oxo.app.terminal.Json;

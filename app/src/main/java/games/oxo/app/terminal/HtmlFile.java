@@ -20,6 +20,24 @@ public final class HtmlFile {
   }
 
   /**
+   * Checks that a page can be written, so that nobody waits in vain.
+   *
+   * @throws InputException when it cannot
+   */
+  public static void checkWritable(Path file) {
+    if (Files.isDirectory(file)) {
+      throw new InputException("%s is a folder; a file is needed".formatted(file));
+    }
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new InputException("there is no folder for the file %s".formatted(file));
+    }
+    if (!Files.isWritable(Files.exists(file) ? file : folder)) {
+      throw new InputException("%s cannot be written".formatted(file));
+    }
+  }
+
+  /**
    * Writes a page; one that is there is replaced.
    *
    * @throws InputException when that cannot be done

@@ -1,10 +1,11 @@
 package games.oxo.app.terminal;
 
+import games.oxo.match.play.WorkProgress;
 import java.util.Locale;
 import java.util.function.Supplier;
 
 /** One line on the terminal that says how far long work is and how long it will take. */
-public final class Progress implements AutoCloseable {
+public final class Progress implements AutoCloseable, WorkProgress {
   private static final long FIRST_AFTER_NANOS = 1_000_000_000L;
   private static final long BETWEEN_NANOS = 200_000_000L;
   private static final String CLEAR_LINE = "\r\u001b[K";
@@ -24,18 +25,15 @@ public final class Progress implements AutoCloseable {
     this.terminal = terminal;
   }
 
-  /** Begins a new piece of work. */
+  @Override
   public void start(String work) {
     what = work;
     started = System.nanoTime();
     next = started + FIRST_AFTER_NANOS;
   }
 
-  /**
-   * Shows the line if it is time to.
-   *
-   * @param fraction how much of the piece is done, from 0 to 1
-   */
+  /** Shows the line if it is time to. */
+  @Override
   public void show(double fraction) {
     long now = System.nanoTime();
     if (!terminal.progress() || now - next < 0) {
@@ -69,6 +67,7 @@ public final class Progress implements AutoCloseable {
   }
 
   /** Takes the line away. */
+  @Override
   public void clear() {
     if (shown) {
       terminal.err().print(CLEAR_LINE);

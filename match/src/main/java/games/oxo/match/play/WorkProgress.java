@@ -1,0 +1,17 @@
+package games.oxo.match.play;
+
+/** Hears how far long work is. A piece of work is started, shown often, and cleared at its end. */
+public interface WorkProgress {
+  /** A new piece of work begins. */
+  void start(String work);
+
+  /**
+   * The piece goes on.
+   *
+   * @param fraction how much of it is done, from 0 to 1
+   */
+  void show(double fraction);
+
+  /** Nothing is under way any more. */
+  void clear();
+}

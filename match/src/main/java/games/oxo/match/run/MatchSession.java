@@ -1,0 +1,245 @@
+package games.oxo.match.run;
+
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
+import games.oxo.match.play.BalancedOpenings;
+import games.oxo.match.play.Entrant;
+import games.oxo.match.play.EntrantMaker;
+import games.oxo.match.play.Fixture;
+import games.oxo.match.play.MatchListener;
+import games.oxo.match.play.MatchPlan;
+import games.oxo.match.play.MatchRun;
+import games.oxo.match.play.Opening;
+import games.oxo.match.play.OpeningMaker;
+import games.oxo.match.play.Reply;
+import games.oxo.match.play.Schedule;
+import games.oxo.match.play.WorkProgress;
+import games.oxo.match.record.GameLog;
+import games.oxo.match.record.GameRecord;
+import games.oxo.match.record.LogWriter;
+import games.oxo.match.standing.SequentialTest;
+import games.oxo.match.stats.SprtReader;
+import games.oxo.search.solve.ExactValues;
+import games.oxo.search.solve.SolveListener;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Plays a planned match to its end, or as far as one lets it, and stores every game. */
+public final class MatchSession {
+  /** Judging more openings would take longer than the games of most matches. */
+  private static final int MOST_BALANCED = 200;
+
+  private final MatchPlan plan;
+  private final Game game;
+  private final List<Entrant> entrants;
+  private final Schedule schedule;
+  private final List<GameRecord> games = new ArrayList<>();
+  private final Set<Integer> before = new HashSet<>();
+  private final @Nullable SequentialTest test;
+
+  /**
+   * What a match needs of the machine.
+   *
+   * @param bytes all memory that it may take
+   * @param workers how many games are played at once
+   * @param openings reads a file of openings that a plan names; whoever starts the match decides
+   *     which files may be read
+   */
+  public record Means(
+      long bytes, int workers, ExactValues known, Function<String, List<Opening>> openings) {}
+
+  /**
+   * Makes everything ready; nothing is written yet.
+   *
+   * @param played games of this match that are in the log already
+   * @throws InputException when an engine, an opening or a game of the log does not fit
+   */
+  public MatchSession(
+      MatchPlan plan,
+      Game game,
+      Means means,
+      List<GameRecord> played,
+      WorkProgress progress,
+      BooleanSupplier interrupted) {
+    this.plan = plan;
+    this.game = game;
+    EntrantMaker maker =
+        new EntrantMaker(
+            game,
+            means.bytes() / means.workers() / 2,
+            plan.control().patienceMillis(),
+            means.known());
+    entrants = maker.entrants(plan.engines());
+    test =
+        plan.sprt().isEmpty()
+            ? null
+            : new SequentialTest(SprtReader.read(plan.sprt()), plan.engines().get(0));
+    schedule = plan.schedule(openings(means, progress, interrupted));
+    for (GameRecord each : played) {
+      check(each);
+      games.add(each);
+      before.add(each.number());
+      if (test != null) {
+        test.add(each);
+      }
+    }
+  }
+
+  private List<Opening> openings(Means means, WorkProgress progress, BooleanSupplier interrupted) {
+    progress.start(plan.balanced() ? "looking for balanced openings" : "drawing openings");
+    int wanted = plan.balanced() ? Math.min(MOST_BALANCED, plan.rounds()) : plan.rounds();
+    int[] found = {0};
+    SolveListener listener =
+        () -> {
+          progress.show((double) found[0] / wanted);
+          return interrupted.getAsBoolean();
+        };
+    Predicate<Position> judge =
+        plan.balanced()
+            ? new BalancedOpenings(game, means.bytes(), means.known(), listener)
+            : any -> true;
+    Predicate<Position> accepted =
+        position -> {
+          boolean good = interrupted.getAsBoolean() || judge.test(position);
+          found[0] += good ? 1 : 0;
+          progress.show((double) found[0] / wanted);
+          return good;
+        };
+    List<Opening> openings;
+    if (plan.openings().startsWith("file ")) {
+      String name = plan.openings().substring("file ".length());
+      openings =
+          means.openings().apply(name).stream()
+              .filter(opening -> accepted.test(opening.position()))
+              .toList();
+    } else {
+      int plies = Integer.parseInt(plan.openings().replaceAll("[^0-9]", ""));
+      openings = new OpeningMaker(game, plan.seed()).draw(plies, wanted, accepted);
+    }
+    progress.clear();
+    if (openings.isEmpty()) {
+      throw new InputException(
+          plan.balanced()
+              ? "no opening of %s is balanced".formatted(plan.openings())
+              : "no game of %s was found that is open after %s"
+                  .formatted(game.name(), plan.openings()));
+    }
+    return openings;
+  }
+
+  /** Whether a stored game is one of this match. */
+  private void check(GameRecord each) {
+    if (each.number() > schedule.games()) {
+      throw new InputException(
+          "the log has a game %d already, and the match would end with game %d"
+              .formatted(each.number(), schedule.games()));
+    }
+    Fixture fixture = schedule.fixture(each.number());
+    if (fixture.pair() != each.pair()
+        || !fixture.opening().text().equals(each.opening())
+        || !plan.engines().get(fixture.first()).equals(each.first())
+        || !plan.engines().get(fixture.second()).equals(each.second())) {
+      throw new InputException(
+          "game %d of the log is none of this match; were its openings or its head changed?"
+              .formatted(each.number()));
+    }
+  }
+
+  /** How many games the match has in all. */
+  public int all() {
+    return schedule.games();
+  }
+
+  /** How many games were there before it was gone on with. */
+  public int before() {
+    return before.size();
+  }
+
+  /** The test that may end the match early. */
+  public Optional<SequentialTest> test() {
+    return Optional.ofNullable(test);
+  }
+
+  /** The log so far. */
+  public GameLog log() {
+    synchronized (games) {
+      return new GameLog(
+          plan.header(),
+          games.stream().sorted(Comparator.comparingInt(GameRecord::number)).toList());
+    }
+  }
+
+  /**
+   * Plays what is left.
+   *
+   * @param writer stores each game as it ends
+   * @param live hears what happens, besides the log
+   * @param idle is called some times a second
+   * @return all games that count, in the order of their numbers
+   */
+  public GameLog play(
+      LogWriter writer,
+      int workers,
+      MatchListener live,
+      Runnable idle,
+      BooleanSupplier interrupted) {
+    MatchListener storing =
+        new MatchListener() {
+          @Override
+          public void began(Fixture fixture) {
+            live.began(fixture);
+          }
+
+          @Override
+          public void moved(String label, Position after, Reply reply, long micros) {
+            live.moved(label, after, reply, micros);
+          }
+
+          @Override
+          public boolean ended(GameRecord ended, Position end) {
+            writer.add(ended);
+            synchronized (games) {
+              games.add(ended);
+              if (test != null) {
+                test.add(ended);
+              }
+            }
+            boolean goOn = live.ended(ended, end);
+            return goOn && (test == null || !test.isDecided());
+          }
+        };
+    if (test == null || !test.isDecided()) {
+      new MatchRun(entrants, plan.control(), storing, interrupted).play(missing(), workers, idle);
+    }
+    return tidied();
+  }
+
+  private Iterator<Fixture> missing() {
+    return IntStream.rangeClosed(1, schedule.games())
+        .filter(number -> !before.contains(number))
+        .mapToObj(schedule::fixture)
+        .iterator();
+  }
+
+  /** Games in order, and none that ended after the test was decided but was not there before. */
+  private GameLog tidied() {
+    if (test != null && test.isDecided()) {
+      int last = test.counted();
+      synchronized (games) {
+        games.removeIf(each -> each.pair() > last && !before.contains(each.number()));
+      }
+    }
+    return log();
+  }
+}

@@ -1,0 +1,223 @@
+package games.oxo.report;
+
+import games.oxo.game.text.RuleText;
+import games.oxo.match.balance.Balance;
+import games.oxo.match.balance.BalanceStudy;
+import games.oxo.match.balance.BalanceText;
+import games.oxo.match.balance.FirstMove;
+import games.oxo.match.balance.FirstMoves;
+import games.oxo.match.balance.Ladder;
+import games.oxo.match.balance.Share;
+import games.oxo.match.balance.Spread;
+import games.oxo.match.balance.Verdict;
+import games.oxo.match.stats.Interval;
+import games.oxo.report.Charts.Row;
+import games.oxo.report.HtmlTable.Column;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** What was found out about a game, as a page for the browser. */
+public final class BalancePage {
+  /** A chart of fewer columns would have room for numbers below 0. */
+  private static final int COLUMNS = 12;
+
+  private final Balance balance;
+  private final BalanceStudy study;
+  private final BalanceText text;
+  private final Page page;
+
+  private BalancePage(Balance balance) {
+    this.balance = balance;
+    study = balance.study();
+    text = new BalanceText(balance);
+    page = new Page("The balance of " + study.rules().name());
+  }
+
+  /** The page as one HTML document. */
+  public static String html(Balance balance) {
+    BalancePage page = new BalancePage(balance);
+    page.fill();
+    return page.page.html();
+  }
+
+  private void fill() {
+    List<String> rules = new ArrayList<>(RuleText.sentences(study.rules().definition()));
+    page.paragraph(
+        "%s: %s. %s"
+            .formatted(
+                study.rules().id(), study.rules().board().describe(), String.join(" ", rules)));
+    page.lead(String.join(" ", Verdict.sentences(balance)));
+    if (!balance.complete()) {
+      page.paragraph("It was stopped before the end; the figures are of what there was by then.");
+    }
+    if (study.games() > 0) {
+      page.facts(facts());
+      fairness();
+      lengths();
+      lead();
+      decision();
+    }
+    if (!balance.firstMoves().kinds().isEmpty()) {
+      firstMoves(balance.firstMoves());
+    }
+    if (!balance.ladder().steps().isEmpty()) {
+      ladder(balance.ladder());
+    }
+    page.section("How it was found");
+    page.paragraph(
+        "%d games of %s against itself from the empty board. Intervals are those of 95%% confidence. docs/balance.md tells how each figure is computed."
+            .formatted(study.games(), balance.engine()));
+  }
+
+  private Map<String, String> facts() {
+    Map<String, String> facts = new LinkedHashMap<>();
+    facts.put("First player", BalanceText.percent(study.first().value()));
+    facts.put("Perfect play", text.perfectPlay());
+    facts.put("Draws", BalanceText.percent(study.draws().value()));
+    facts.put("Stones", BalanceText.number(study.stones().mean()));
+    facts.put("Lead changes", decimal(study.leadChanges().mean()) + " a game");
+    facts.put("Legal moves", decimal(study.branching()) + " on average");
+    facts.put("Different games", "%d of %d".formatted(study.different(), study.games()));
+    return facts;
+  }
+
+  private static String decimal(double number) {
+    return String.format(Locale.ROOT, "%.1f", number);
+  }
+
+  private static Row row(String label, Share share) {
+    Interval range = share.interval();
+    return new Row(
+        label, share.value(), range.low(), range.high(), BalanceText.percent(share.value()));
+  }
+
+  /** The numbers with all smaller ones and some larger ones, so that the axis begins at 0. */
+  private static SortedMap<Integer, Integer> fromZero(Spread spread) {
+    SortedMap<Integer, Integer> counts = new TreeMap<>(spread.counts());
+    for (int number = 0; number < COLUMNS; number++) {
+      counts.putIfAbsent(number, 0);
+    }
+    return counts;
+  }
+
+  private void fairness() {
+    page.halfSection("Is it fair?");
+    long games = study.games();
+    List<Row> rows = new ArrayList<>();
+    rows.add(row("first player's score", study.first()));
+    rows.add(row("first player wins", new Share(study.results().wins(), games)));
+    rows.add(row("second player wins", new Share(study.results().losses(), games)));
+    rows.add(row("draws", study.draws()));
+    if (study.rules().swapPly() >= 0) {
+      rows.add(row("swaps", study.swaps()));
+    }
+    page.figure(
+        Charts.points(rows, AxisScale.share("share of the games").marked(0.5)),
+        "Points show the shares, whiskers where the true ones lie. A fair game has the score at 50%.");
+  }
+
+  private void lengths() {
+    page.halfSection("How long is a game?");
+    Spread stones = study.stones();
+    page.figure(
+        Charts.histogram(stones.counts(), "stones", "games"),
+        String.format(
+            Locale.ROOT,
+            "%s stones on average, median %s; %.0f%% of the board.",
+            BalanceText.mean(stones),
+            BalanceText.number(stones.median()),
+            100 * study.filled()));
+  }
+
+  private void lead() {
+    page.halfSection("Does the lead change?");
+    page.figure(
+        Charts.histogram(fromZero(study.leadChanges()), "changes of the lead", "games"),
+        "%s a game; at least one in %s of the games."
+            .formatted(
+                BalanceText.mean(study.leadChanges()),
+                BalanceText.percent(study.changing().value())));
+    List<Row> rows = new ArrayList<>();
+    rows.add(row("lead changed", study.changing()));
+    rows.add(row("nobody ever ahead", study.even()));
+    if (study.comebacks().all() > 0) {
+      rows.add(row("came from behind", study.comebacks()));
+    }
+    page.figure(
+        Charts.points(rows, AxisScale.share("share of the games")),
+        "From behind: the winner was, in the second half of the game.");
+  }
+
+  private void decision() {
+    Spread sure = study.sureBefore();
+    if (sure.isEmpty()) {
+      return;
+    }
+    page.halfSection("When is it decided?");
+    page.figure(
+        Charts.histogram(fromZero(sure), "moves before the end", "games"),
+        "The win was proven %s moves before the end on average; 0 if the engine never saw it."
+            .formatted(BalanceText.mean(sure)));
+    if (!study.rules().isLineGame()) {
+      page.figure(
+          Charts.histogram(fromZero(study.margins()), "points", "games"),
+          "The winner was %s points ahead.".formatted(BalanceText.mean(study.margins())));
+    }
+  }
+
+  private void firstMoves(FirstMoves moves) {
+    page.halfSection("Which first moves are sound?");
+    page.paragraph(text.sound() + ".");
+    HtmlTable table =
+        HtmlTable.of(
+            Column.name("Move"),
+            new Column(HtmlTable.Kind.NUMBER, "Alike", "so many moves are the same up to symmetry"),
+            new Column(
+                HtmlTable.Kind.NUMBER,
+                "Estimate",
+                "for the player who holds the stone, by the engine"),
+            new Column(
+                HtmlTable.Kind.MIDDLE, "Exact", "for the player who makes the move, by the solver"),
+            new Column(HtmlTable.Kind.MIDDLE, "Sound", "keeps the best result of the game"));
+    for (FirstMove kind : text.sorted()) {
+      table.row(
+          text.move(kind),
+          Integer.toString(kind.alike()),
+          text.estimate(kind),
+          text.exact(kind),
+          moves.isSound(kind) ? "yes" : "");
+    }
+    page.table(table);
+  }
+
+  private void ladder(Ladder ladder) {
+    page.halfSection("Does better play pay?");
+    ladder
+        .height()
+        .ifPresent(
+            height ->
+                page.paragraph(
+                    "Level 10 against level 1, from all games together: %s Elo."
+                        .formatted(height.text())));
+    List<Row> rows = new ArrayList<>();
+    for (Ladder.Step step : ladder.steps()) {
+      Interval range = step.score().interval();
+      rows.add(
+          new Row(
+              "level %d against %d".formatted(step.level(), step.level() - 1),
+              step.score().value(),
+              range.low(),
+              range.high(),
+              step.elo().text()));
+    }
+    page.figure(
+        Charts.bars(rows, AxisScale.share("score of the higher level").marked(0.5)),
+        "%d games each. A level that is no better than the one below stays at 50%%. At the right the lead in Elo."
+            .formatted(ladder.steps().get(0).games().games()));
+  }
+}

@@ -1,0 +1,436 @@
+package games.oxo.report;
+
+import java.awt.BasicStroke;
+import java.awt.geom.Ellipse2D;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.function.Function;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.annotations.XYTextAnnotation;
+import org.jfree.chart.axis.Axis;
+import org.jfree.chart.axis.AxisLocation;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.NumberTickUnit;
+import org.jfree.chart.axis.SymbolAxis;
+import org.jfree.chart.axis.TickUnits;
+import org.jfree.chart.plot.DatasetRenderingOrder;
+import org.jfree.chart.plot.PlotOrientation;
+import org.jfree.chart.plot.ValueMarker;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.xy.StandardXYBarPainter;
+import org.jfree.chart.renderer.xy.XYBarRenderer;
+import org.jfree.chart.renderer.xy.XYErrorRenderer;
+import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.chart.ui.RectangleInsets;
+import org.jfree.chart.ui.TextAnchor;
+import org.jfree.data.xy.XYIntervalSeries;
+import org.jfree.data.xy.XYIntervalSeriesCollection;
+import org.jfree.data.xy.XYSeries;
+import org.jfree.data.xy.XYSeriesCollection;
+
+/**
+ * Charts for a {@link Page}. All are equally wide, so that they can stand side by side, and narrow
+ * enough for a telephone.
+ */
+public final class Charts {
+  static {
+    // Drawing needs no screen, and must not look for one.
+    System.setProperty("java.awt.headless", "true");
+  }
+
+  private static final int WIDTH = 400;
+  private static final int LINES_HEIGHT = 250;
+  private static final int ROW_HEIGHT = 24;
+  private static final int AXIS_HEIGHT = 48;
+  private static final int LABEL_LETTERS = 22;
+  private static final int NOTE_LETTERS = 18;
+
+  /** Points of a line that an eye can tell apart. */
+  private static final int POINTS = 220;
+
+  private static final int MOST_COLUMNS = 45;
+  private static final BasicStroke THIN = new BasicStroke(1f);
+  private static final BasicStroke DASHED =
+      new BasicStroke(1f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10f, new float[] {4, 3}, 0);
+
+  private Charts() {}
+
+  /**
+   * A row of a chart.
+   *
+   * @param label stands at its left, shortened when it is long
+   * @param value how long the bar is, or where the point is
+   * @param low where the value may be at least; the same as the value when that is not in question
+   * @param high where it may be at most; may be infinite
+   * @param note stands at its right; may be empty
+   */
+  public record Row(String label, double value, double low, double high, String note) {
+    /** A row without doubt about its value. */
+    public Row(String label, double value, String note) {
+      this(label, value, value, value, note);
+    }
+  }
+
+  /**
+   * A line of a chart.
+   *
+   * @param mark a short name at its end; may be empty
+   * @param x where its points are, in order
+   * @param y how high they are; as many
+   */
+  public record Line(String mark, List<Double> x, List<Double> y) {
+    public Line {
+      x = List.copyOf(x);
+      y = List.copyOf(y);
+      if (x.size() != y.size()) {
+        throw new IllegalArgumentException("a point has two numbers");
+      }
+    }
+  }
+
+  /** Bars from the left, each with its label, and a whisker where its value is in doubt. */
+  public static Chart bars(List<Row> rows, AxisScale scale) {
+    return rows(rows, scale, true);
+  }
+
+  /** A point in each row, with a whisker where its value is in doubt. */
+  public static Chart points(List<Row> rows, AxisScale scale) {
+    return rows(rows, scale, false);
+  }
+
+  private static Chart rows(List<Row> rows, AxisScale scale, boolean bars) {
+    NumberAxis values = numberAxis(scale, Ink.TEXT_MIDDLE);
+    List<Double> all = new ArrayList<>();
+    for (Row row : rows) {
+      all.addAll(List.of(row.value(), row.low(), row.high()));
+    }
+    if (bars) {
+      all.add(0.0);
+    }
+    fit(values, scale, all);
+    double from = values.getLowerBound();
+    double to = values.getUpperBound();
+
+    XYIntervalSeries bodies = new XYIntervalSeries("values", false, true);
+    XYIntervalSeries whiskers = new XYIntervalSeries("doubt", false, true);
+    for (int i = 0; i < rows.size(); i++) {
+      Row row = rows.get(i);
+      double value = clamp(row.value(), from, to);
+      bodies.add(i, i - 0.34, i + 0.34, value, Math.min(0, value), Math.max(0, value));
+      if (row.low() < row.high()) {
+        whiskers.add(i, i, i, value, clamp(row.low(), from, to), clamp(row.high(), from, to));
+      }
+    }
+
+    XYPlot plot = plot();
+    plot.setOrientation(PlotOrientation.HORIZONTAL);
+    Map<String, String> tips = new HashMap<>();
+    plot.setDomainAxis(0, symbols(rows, Row::label, LABEL_LETTERS, true, tips));
+    if (rows.stream().anyMatch(row -> !row.note().isEmpty())) {
+      plot.setDomainAxis(1, symbols(rows, Row::note, NOTE_LETTERS, false, tips));
+      plot.setDomainAxisLocation(1, AxisLocation.BOTTOM_OR_RIGHT);
+    }
+    plot.setDomainAxisLocation(0, AxisLocation.BOTTOM_OR_LEFT);
+    plot.setDomainGridlinesVisible(false);
+    plot.setRangeAxis(values);
+    plot.setRangeAxisLocation(AxisLocation.BOTTOM_OR_LEFT);
+    mark(plot, scale);
+
+    // Without a dataset 0 there would be no grid.
+    int whiskersAt = bars ? 1 : 0;
+    int bodiesAt = 1 - whiskersAt;
+    plot.setDataset(bodiesAt, collection(bodies));
+    plot.setRenderer(bodiesAt, bars ? barRenderer() : dotRenderer());
+    XYErrorRenderer error = new XYErrorRenderer();
+    error.setDrawXError(false);
+    error.setDrawYError(true);
+    error.setErrorPaint(Ink.ERROR.color);
+    error.setErrorStroke(new BasicStroke(1.5f));
+    error.setCapLength(7);
+    error.setDefaultShapesVisible(false);
+    plot.setDataset(whiskersAt, collection(whiskers));
+    plot.setRenderer(whiskersAt, error);
+    int height = ROW_HEIGHT * rows.size() + AXIS_HEIGHT - (scale.name().isEmpty() ? 16 : 0);
+    return Svg.draw(chart(plot), WIDTH, height, tips);
+  }
+
+  /**
+   * Lines, each with a colour of its own up to eight, which {@link Page#legend} explains.
+   *
+   * @param across what the x of the points are
+   */
+  public static Chart lines(List<Line> lines, String across, AxisScale scale) {
+    NumberAxis bottom = numberAxis(AxisScale.count(across), Ink.TEXT_MIDDLE);
+    bottom.setAxisLineVisible(true);
+    NumberAxis values = numberAxis(scale, Ink.TEXT_END);
+    List<Double> all = new ArrayList<>();
+    double last = 1;
+    double begin = Double.MAX_VALUE;
+    XYSeriesCollection data = new XYSeriesCollection();
+    XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(true, false);
+    renderer.setDrawSeriesLineAsPath(true);
+    for (int i = 0; i < lines.size(); i++) {
+      Line line = lines.get(i);
+      XYSeries series = new XYSeries(i, false, true);
+      int size = line.x().size();
+      double step = Math.max(1, (double) (size - 1) / POINTS);
+      for (int j = 0; Math.round(j * step) < size; j++) {
+        int at = (int) Math.round(j * step);
+        series.add(line.x().get(at), line.y().get(at));
+      }
+      if (size > 0) {
+        begin = Math.min(begin, line.x().get(0));
+        last = Math.max(last, line.x().get(size - 1));
+      }
+      all.addAll(line.y());
+      data.addSeries(series);
+      renderer.setSeriesPaint(i, Ink.series(i).color);
+      renderer.setSeriesStroke(
+          i, new BasicStroke(2f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+      // A line of one point would not be seen.
+      renderer.setSeriesShapesVisible(i, size == 1);
+      renderer.setSeriesShape(i, new Ellipse2D.Double(-3, -3, 6, 6));
+    }
+    fit(values, scale, all);
+    bottom.setRange(Math.min(begin, last - 1), last);
+
+    XYPlot plot = plot();
+    plot.setDomainAxis(bottom);
+    plot.setDomainGridlinesVisible(false);
+    plot.setRangeAxis(values);
+    plot.setDataset(data);
+    plot.setRenderer(renderer);
+    mark(plot, scale);
+    boolean marked = lines.stream().anyMatch(line -> !line.mark().isEmpty());
+    plot.setInsets(new RectangleInsets(8, 2, 2, marked ? 26 : 10));
+    if (marked) {
+      marksAtEnds(plot, lines, values, last);
+    }
+    return Svg.draw(chart(plot), WIDTH, LINES_HEIGHT, Map.of());
+  }
+
+  /** The names at the right, pushed apart where lines end close to each other. */
+  private static void marksAtEnds(XYPlot plot, List<Line> lines, NumberAxis values, double last) {
+    double room = 13 * (values.getUpperBound() - values.getLowerBound()) / (LINES_HEIGHT - 60);
+    List<Line> sorted =
+        lines.stream()
+            .filter(line -> !line.mark().isEmpty() && !line.y().isEmpty())
+            .sorted(Comparator.comparingDouble(line -> line.y().get(line.y().size() - 1)))
+            .toList();
+    double[] heights = new double[sorted.size()];
+    for (int i = 0; i < heights.length; i++) {
+      Line line = sorted.get(i);
+      heights[i] = line.y().get(line.y().size() - 1);
+    }
+    // Neighbours that are too close give way by half each, until all have room.
+    for (int round = 0; round < 200; round++) {
+      for (int i = 1; i < heights.length; i++) {
+        double missing = room - (heights[i] - heights[i - 1]);
+        if (missing > 0) {
+          heights[i - 1] -= missing / 2;
+          heights[i] += missing / 2;
+        }
+      }
+    }
+    for (int i = 0; i < heights.length; i++) {
+      XYTextAnnotation name =
+          new XYTextAnnotation("\u00a0" + Html.clean(sorted.get(i).mark()), last, heights[i]);
+      name.setFont(Svg.FONT);
+      name.setPaint(Ink.TEXT_START.color);
+      name.setTextAnchor(TextAnchor.CENTER_LEFT);
+      plot.addAnnotation(name);
+    }
+  }
+
+  /**
+   * Columns that tell how often each whole number came; neighbours are put together when there are
+   * many.
+   *
+   * @param across what the numbers are
+   * @param up what is counted
+   */
+  public static Chart histogram(SortedMap<Integer, Integer> counts, String across, String up) {
+    int first = counts.isEmpty() ? 0 : counts.firstKey();
+    int last = counts.isEmpty() ? 0 : counts.lastKey();
+    int size = columnWidth(first, last);
+    Map<Integer, Integer> columns = new HashMap<>();
+    counts.forEach(
+        (number, count) -> columns.merge(Math.floorDiv(number, size) * size, count, Integer::sum));
+    XYIntervalSeries bodies = new XYIntervalSeries("columns", false, true);
+    double half = size / 2.0;
+    List<Double> heights = new ArrayList<>();
+    columns.forEach(
+        (from, count) -> {
+          double middle = from + half - 0.5;
+          bodies.add(middle, middle - half * 0.88, middle + half * 0.88, count, 0, count);
+          heights.add((double) count);
+        });
+    NumberAxis bottom = numberAxis(AxisScale.count(across), Ink.TEXT_MIDDLE);
+    bottom.setAxisLineVisible(true);
+    int begin = Math.floorDiv(first, size) * size;
+    int end = Math.floorDiv(last, size) * size + size;
+    // A few columns would else be as wide as doors.
+    double spare = Math.max(0, (12.0 * size - (end - begin)) / 2);
+    double left = begin < 0 ? begin - spare : Math.max(0, begin - spare);
+    bottom.setRange(left - 0.5, end - 0.5 + spare);
+    NumberAxis values = numberAxis(AxisScale.count(up), Ink.TEXT_END);
+    fit(values, AxisScale.count(up), heights);
+
+    XYPlot plot = plot();
+    plot.setDomainAxis(bottom);
+    plot.setDomainGridlinesVisible(false);
+    plot.setRangeAxis(values);
+    plot.setDataset(collection(bodies));
+    plot.setRenderer(barRenderer());
+    return Svg.draw(chart(plot), WIDTH, LINES_HEIGHT - 40, Map.of());
+  }
+
+  /** The least round number that gives few enough columns. */
+  private static int columnWidth(int first, int last) {
+    int width = 1;
+    for (int i = 0; (last - first) / width >= MOST_COLUMNS; i++) {
+      width = i % 3 == 1 ? width / 2 * 5 : width * 2;
+    }
+    return width;
+  }
+
+  private static XYIntervalSeriesCollection collection(XYIntervalSeries series) {
+    XYIntervalSeriesCollection collection = new XYIntervalSeriesCollection();
+    collection.addSeries(series);
+    return collection;
+  }
+
+  private static XYBarRenderer barRenderer() {
+    XYBarRenderer renderer = new XYBarRenderer();
+    renderer.setUseYInterval(true);
+    renderer.setShadowVisible(false);
+    renderer.setBarPainter(new StandardXYBarPainter());
+    renderer.setDrawBarOutline(false);
+    renderer.setSeriesPaint(0, Ink.S1.color);
+    return renderer;
+  }
+
+  private static XYLineAndShapeRenderer dotRenderer() {
+    XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(false, true);
+    renderer.setSeriesShape(0, new Ellipse2D.Double(-4.5, -4.5, 9, 9));
+    renderer.setSeriesPaint(0, Ink.S1.color);
+    return renderer;
+  }
+
+  private static XYPlot plot() {
+    XYPlot plot = new XYPlot();
+    plot.setBackgroundPaint(null);
+    plot.setOutlineVisible(false);
+    plot.setRangeGridlinePaint(Ink.GRID.color);
+    plot.setRangeGridlineStroke(THIN);
+    plot.setRangeZeroBaselineVisible(false);
+    plot.setAxisOffset(new RectangleInsets(0, 0, 0, 0));
+    plot.setInsets(new RectangleInsets(4, 2, 2, 10));
+    plot.setDatasetRenderingOrder(DatasetRenderingOrder.FORWARD);
+    return plot;
+  }
+
+  private static JFreeChart chart(XYPlot plot) {
+    JFreeChart chart = new JFreeChart(null, Svg.FONT, plot, false);
+    chart.setBackgroundPaint(null);
+    chart.setPadding(RectangleInsets.ZERO_INSETS);
+    return chart;
+  }
+
+  private static void mark(XYPlot plot, AxisScale scale) {
+    Double at = scale.mark();
+    if (at != null) {
+      plot.addRangeMarker(new ValueMarker(at, Ink.MARK.color, DASHED));
+    }
+  }
+
+  private static SymbolAxis symbols(
+      List<Row> rows,
+      Function<Row, String> words,
+      int letters,
+      boolean left,
+      Map<String, String> tips) {
+    String[] symbols = new String[rows.size()];
+    for (int i = 0; i < symbols.length; i++) {
+      String text = words.apply(rows.get(i));
+      symbols[i] = Html.shorten(text, letters);
+      tips.merge(
+          symbols[i],
+          Html.clean(text),
+          (a, b) -> a.equals(b) || a.length() > 200 ? a : a + " / " + b);
+    }
+    SymbolAxis axis = new SymbolAxis(null, symbols);
+    dress(axis, left ? Ink.TEXT_END : Ink.TEXT_START);
+    axis.setInverted(true);
+    axis.setGridBandsVisible(false);
+    axis.setAxisLineVisible(left);
+    axis.setTickLabelInsets(new RectangleInsets(0, 5, 0, 5));
+    axis.setRange(-0.5, Math.max(0.5, rows.size() - 0.5));
+    return axis;
+  }
+
+  private static NumberAxis numberAxis(AxisScale scale, Ink words) {
+    NumberAxis axis = new NumberAxis(scale.name().isEmpty() ? null : Html.clean(scale.name()));
+    dress(axis, words);
+    axis.setNumberFormatOverride(scale.format());
+    TickUnits units = new TickUnits();
+    for (int power = scale.whole() ? 0 : -6; power < 12; power++) {
+      for (int digit : new int[] {1, 2, 5}) {
+        units.add(new NumberTickUnit(digit * Math.pow(10, power)));
+      }
+    }
+    axis.setStandardTickUnits(units);
+    axis.setAutoRangeIncludesZero(false);
+    axis.setAxisLineVisible(false);
+    return axis;
+  }
+
+  private static void dress(Axis axis, Ink words) {
+    axis.setTickLabelFont(Svg.FONT);
+    axis.setTickLabelPaint(words.color);
+    axis.setLabelFont(Svg.FONT);
+    axis.setLabelPaint(Ink.TEXT_MIDDLE.color);
+    axis.setLabelInsets(new RectangleInsets(3, 3, 3, 3));
+    axis.setAxisLinePaint(Ink.AXIS.color);
+    axis.setAxisLineStroke(THIN);
+    axis.setTickMarksVisible(false);
+  }
+
+  /** The axis as long as the scale and the values want it. */
+  private static void fit(NumberAxis axis, AxisScale scale, List<Double> values) {
+    double low = scale.low();
+    double high = scale.high();
+    Double mark = scale.mark();
+    List<Double> all = new ArrayList<>(values);
+    if (mark != null) {
+      all.add(mark);
+    }
+    for (double value : all) {
+      if (Double.isFinite(value)) {
+        low = Math.min(low, value);
+        high = Math.max(high, value);
+      }
+    }
+    if (low > high) {
+      low = 0;
+      high = 1;
+    }
+    if (scale.limit()) {
+      // In steps of 5%, where the grid has a line, and a hair more so that it is drawn.
+      double from = Math.max(0, Math.floor(low * 20 + 1e-9) / 20);
+      double to = Math.min(1, Math.ceil(high * 20 - 1e-9) / 20);
+      axis.setRange(from - 1e-7, to + 1e-7);
+      return;
+    }
+    double space = low < high ? (high - low) * 0.05 : Math.max(1, Math.abs(high) * 0.1);
+    axis.setRange(low == 0 ? 0 : low - space, high + space);
+  }
+
+  private static double clamp(double value, double low, double high) {
+    return Double.isNaN(value) ? low : Math.max(low, Math.min(high, value));
+  }
+}

@@ -1,0 +1,74 @@
+package games.oxo.table.results;
+
+import games.oxo.search.value.Proven;
+import java.util.List;
+
+/**
+ * The answer to a question: first moves with their values, or full boards by result.
+ *
+ * @param limit how many milliseconds each first move was given, 0 without a limit
+ * @param threads how many worked on it
+ * @param seconds time that it took to compute
+ */
+public record ResultAnswer(
+    long limit, int threads, double seconds, List<FirstMove> moves, List<Ending> endings) {
+  public ResultAnswer {
+    moves = List.copyOf(moves);
+    endings = List.copyOf(endings);
+  }
+
+  /**
+   * A first move.
+   *
+   * @param move in the game's notation
+   * @param alike how many first moves are the same but for a symmetry
+   * @param atLeast its value to the player who makes it is not below this
+   * @param atMost its value to the player who makes it is not above this
+   * @param replies all best answers, none when they are not known
+   * @param seconds time that it took
+   */
+  public record FirstMove(
+      String move, int alike, Proven atLeast, Proven atMost, List<String> replies, double seconds) {
+    public FirstMove {
+      replies = List.copyOf(replies);
+    }
+
+    public boolean isSettled() {
+      return atLeast.equals(atMost);
+    }
+
+    /** Whether both can be true; what took how long does not matter. */
+    boolean agrees(FirstMove other) {
+      boolean repliesAgree =
+          replies.isEmpty() || other.replies.isEmpty() || replies.equals(other.replies);
+      return move.equals(other.move)
+          && alike == other.alike
+          && repliesAgree
+          && atLeast.rank() <= other.atMost.rank()
+          && other.atLeast.rank() <= atMost.rank();
+    }
+  }
+
+  /**
+   * Full boards with one result.
+   *
+   * @param result {@code X wins}, {@code O wins} or {@code draw}
+   * @param boards how many there are
+   * @param distinct how many where those that a symmetry exchanges are one
+   */
+  public record Ending(String result, long boards, long distinct) {}
+
+  /** Whether both can be true. */
+  public boolean agrees(ResultAnswer other) {
+    boolean same = moves.size() == other.moves.size() && endings.equals(other.endings);
+    for (int i = 0; same && i < moves.size(); i++) {
+      same = moves.get(i).agrees(other.moves.get(i));
+    }
+    return same;
+  }
+
+  /** Whether nothing is left open. */
+  public boolean isComplete() {
+    return moves.stream().allMatch(each -> each.isSettled() && !each.replies().isEmpty());
+  }
+}

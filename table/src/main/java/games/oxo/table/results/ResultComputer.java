@@ -1,0 +1,111 @@
+package games.oxo.table.results;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.count.FullBoardCounter;
+import games.oxo.game.files.GameLibrary;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.search.Limits;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.solve.ExactValues;
+import games.oxo.search.solve.RootMoveSolver;
+import games.oxo.search.solve.SolveListener;
+import games.oxo.search.solve.Solver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Computes the answers to questions with the solver and the counter of full boards. */
+public final class ResultComputer {
+  private final Limits limits;
+  private final WorkerPool pool;
+  private final long bytes;
+  private final ResultListener listener;
+
+  /**
+   * @param limits for each first move
+   */
+  public ResultComputer(Limits limits, WorkerPool pool, long bytes, ResultListener listener) {
+    this.limits = limits;
+    this.pool = pool;
+    this.bytes = bytes;
+    this.listener = listener;
+  }
+
+  /**
+   * The answer to a question.
+   *
+   * @throws SearchStopped when the listener says so
+   */
+  public ResultAnswer compute(ResultQuestion question) {
+    Game game = GameLibrary.load(question.game());
+    long started = System.nanoTime();
+    List<ResultAnswer.FirstMove> moves = new ArrayList<>();
+    List<ResultAnswer.Ending> endings = new ArrayList<>();
+    if (question.fullBoards()) {
+      endings.addAll(fullBoards(question, game));
+    } else {
+      moves.addAll(firstMoves(question, game));
+    }
+    return new ResultAnswer(
+        question.fullBoards() ? 0 : limits.millis(),
+        question.fullBoards() ? 1 : pool.size(),
+        (System.nanoTime() - started) / 1e9,
+        moves,
+        endings);
+  }
+
+  private List<ResultAnswer.FirstMove> firstMoves(ResultQuestion question, Game game) {
+    List<ResultAnswer.FirstMove> answers = new ArrayList<>();
+    MoveNotation notation = new MoveNotation(game);
+    Solver solver = new Solver(game, bytes, pool, ExactValues.NONE);
+    Position start = game.start();
+    for (Map.Entry<Move, Integer> kind : RootMoveSolver.kinds(start).entrySet()) {
+      Move move = kind.getKey();
+      String name = notation.writeInList(move);
+      SolveListener heard =
+          listener.solving(question.name() + " " + name, start.play(move), solver);
+      RootMoveSolver.Found found =
+          new RootMoveSolver(solver, limits, heard).solve(start, move, kind.getValue());
+      if (listener.stop()) {
+        throw new SearchStopped();
+      }
+      answers.add(
+          new ResultAnswer.FirstMove(
+              name,
+              found.alike(),
+              found.atLeast(),
+              found.atMost(),
+              found.replies().stream().map(notation::writeInList).toList(),
+              found.micros() / 1e6));
+    }
+    return answers;
+  }
+
+  private List<ResultAnswer.Ending> fullBoards(ResultQuestion question, Game game) {
+    listener.counting(question.name());
+    FullBoardCounter counter =
+        new FullBoardCounter(
+            game,
+            fraction -> {
+              listener.counted(fraction);
+              if (listener.stop()) {
+                throw new SearchStopped();
+              }
+              return true;
+            });
+    FullBoardCounter.Endings found = counter.count();
+    Player last = found.last();
+    return List.of(
+        ending(last + " wins", found.winsOfLast()),
+        ending(last.other() + " wins", found.lossesOfLast()),
+        ending("draw", found.draws()));
+  }
+
+  private static ResultAnswer.Ending ending(String result, FullBoardCounter.Count count) {
+    return new ResultAnswer.Ending(result, count.boards(), count.distinct());
+  }
+}

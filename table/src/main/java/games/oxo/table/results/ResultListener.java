@@ -1,0 +1,30 @@
+package games.oxo.table.results;
+
+import games.oxo.game.Position;
+import games.oxo.search.solve.SolveListener;
+import games.oxo.search.solve.Solver;
+
+/** Hears how far the computation of an answer is, and may stop it. */
+public interface ResultListener {
+  /**
+   * A first move is solved next.
+   *
+   * @param what the question and the move
+   * @param position after the move
+   * @return hears of the solver's work and tells it when to stop
+   */
+  SolveListener solving(String what, Position position, Solver solver);
+
+  /** The full boards of a question are counted next. */
+  void counting(String what);
+
+  /**
+   * The counting goes on.
+   *
+   * @param fraction how much of it is done, from 0 to 1
+   */
+  void counted(double fraction);
+
+  /** Whether to stop now. */
+  boolean stop();
+}

@@ -1,0 +1,71 @@
+package games.oxo.table.results;
+
+import games.oxo.game.input.InputException;
+import games.oxo.game.input.Nearest;
+import java.util.List;
+
+/**
+ * A question that the program answers by computing.
+ *
+ * @param name how to ask for it
+ * @param text the question in words
+ * @param game the game that it is about
+ * @param fullBoards whether full boards are counted; otherwise the first moves are solved
+ */
+public record ResultQuestion(String name, String text, String game, boolean fullBoards) {
+  public static final List<ResultQuestion> ALL =
+      List.of(
+          firstMoves("tic-tac-toe", "Tic-tac-toe: what is each first move worth?", "tic-tac-toe"),
+          firstMoves(
+              "misere", "Misère tic-tac-toe: what is each first move worth?", "tic-tac-toe:misere"),
+          firstMoves("fourtic", "Fourtic: what is each first move worth?", "fourtic"),
+          firstMoves("squava", "Squava: what is each first move worth?", "squava"),
+          new ResultQuestion(
+              "squava-full",
+              "Squava: does the second player win every game that fills all 25 cells?",
+              "squava",
+              true),
+          firstMoves(
+              "yavalath",
+              "Yavalath without the swap: what is each first move worth?",
+              "yavalath:no-swap"),
+          firstMoves("connect4", "Connect Four: what is each first move worth?", "connect4"));
+
+  private static ResultQuestion firstMoves(String name, String text, String game) {
+    return new ResultQuestion(name, text, game, false);
+  }
+
+  /**
+   * The questions with these names, in the order of the names; all when there are none.
+   *
+   * @throws InputException when there is no question of a name
+   */
+  public static List<ResultQuestion> find(List<String> names) {
+    return names.isEmpty() ? ALL : names.stream().map(ResultQuestion::find).toList();
+  }
+
+  private static ResultQuestion find(String name) {
+    return ALL.stream()
+        .filter(each -> each.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new InputException(
+                    "there is no question '%s'%s"
+                        .formatted(
+                            name,
+                            Nearest.hint(name, ALL.stream().map(ResultQuestion::name).toList()))));
+  }
+
+  /** The command that computes the answer. */
+  public String command() {
+    return "./oxo results --compute " + name;
+  }
+
+  /** The command that has computed an answer. */
+  public String command(ResultAnswer answer) {
+    String time = answer.limit() == 0 ? "" : " --time " + answer.limit();
+    String threads = answer.threads() == 1 ? "" : " --threads " + answer.threads();
+    return command() + time + threads;
+  }
+}
