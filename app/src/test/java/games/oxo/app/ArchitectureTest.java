@@ -338,7 +338,7 @@ class ArchitectureTest {
         .resideOutsideOfPackages("games.oxo.app..", "games.oxo.game.files")
         .should()
         .dependOnClassesThat()
-        .resideInAPackage("games.oxo.game.files")
+        .haveFullyQualifiedName(GameLibrary.class.getName())
         .check(OURS);
   }
 
