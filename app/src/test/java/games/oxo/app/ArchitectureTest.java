@@ -16,6 +16,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaConstructorCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import games.oxo.game.board.Shape;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.match.play.ProgramLauncher;
 import java.net.URI;
@@ -340,6 +341,19 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .haveFullyQualifiedName(GameLibrary.class.getName())
         .check(OURS);
+  }
+
+  /** So a third shape is one class: whoever wants to know something asks the outline. */
+  @Test
+  void nobodyAsksWhichShapeABoardHas() {
+    for (Shape shape : Shape.values()) {
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("games.oxo.game.board")
+          .should()
+          .accessField(Shape.class, shape.name())
+          .check(OURS);
+    }
   }
 
   @Test

@@ -6,7 +6,6 @@ import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
-import games.oxo.game.board.Shape;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.game.text.RuleText;
@@ -32,14 +31,15 @@ final class GameJson {
   }
 
   private static Map<String, @Nullable Object> board(Board board) {
-    return board.shape() == Shape.SQUARE
-        ? Json.object(
-            "shape", "square",
-            "width", board.columns(),
-            "height", board.rows(),
-            "gravity", board.gravity(),
-            "cells", board.cells())
-        : Json.object("shape", "hexagon", "side", board.side(), "cells", board.cells());
+    Map<String, @Nullable Object> json = Json.object("shape", board.outline().key());
+    for (int i = 0; i < board.figures().size(); i++) {
+      json.put(board.outline().figureNames().get(i), board.figures().get(i));
+    }
+    if (board.outline().hasColumns()) {
+      json.put("gravity", board.gravity());
+    }
+    json.put("cells", board.cells());
+    return json;
   }
 
   static Map<String, @Nullable Object> position(Position position) {

@@ -16,32 +16,35 @@ import java.util.Objects;
  *    8  9 10 11            5  6
  * </pre>
  *
- * <p>Inside, every cell has a row {@code r} and a skewed column {@code q}: on a square board the
- * column itself, on a hexagon counted along the axis that leans to the left, so that on both shapes
- * a direction is one constant step {@code (dq, dr)}.
+ * <p>Inside, every cell has a row {@code r} and a skewed column {@code q} by its {@link Outline},
+ * so that on every shape a direction is one constant step {@code (dq, dr)}.
  */
 public final class Board {
   public static final int MAX_CELLS = 64;
 
-  private static final int[][] SQUARE_DIRECTIONS = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
-  private static final int[][] HEXAGON_DIRECTIONS = {{1, 0}, {0, 1}, {-1, 1}};
-
   private final Shape shape;
+  private final Outline outline;
+  private final int[] figures;
   private final boolean gravity;
   private final int rows;
   private final int columns;
   private final int[] rowStart;
   private final int[] rowOf;
   private final int[] qOf;
+  private final int[][] directions;
   private final int[] ringOf;
   private final int rings;
   private final long[] touching;
   private final long[] around;
   private final List<Symmetry> symmetries;
 
-  private Board(Shape shape, boolean gravity, int[] rowLengths, int[] firstQ) {
+  private Board(Shape shape, int[] figures, boolean gravity) {
     this.shape = shape;
+    this.figures = figures;
     this.gravity = gravity;
+    outline = shape.outline();
+    directions = outline.directions();
+    int[] rowLengths = outline.rowLengths(figures);
     rows = rowLengths.length;
     columns = Arrays.stream(rowLengths).max().orElseThrow();
     rowStart = new int[rows + 1];
@@ -54,14 +57,14 @@ public final class Board {
     for (int row = 0; row < rows; row++) {
       for (int cell = rowStart[row]; cell < rowStart[row + 1]; cell++) {
         rowOf[cell] = row;
-        qOf[cell] = firstQ[row] + cell - rowStart[row];
+        qOf[cell] = outline.firstColumn(row, figures) + cell - rowStart[row];
       }
     }
-    rings = ringCount();
+    rings = outline.rings(figures);
     ringOf = new int[cells];
     touching = new long[cells];
     around = new long[cells];
-    int sides = shape == Shape.SQUARE ? 2 : 3;
+    int sides = outline.sideDirections();
     for (int cell = 0; cell < cells; cell++) {
       ringOf[cell] = Math.max(1, rings - layersToEdge(cell));
       for (int direction = 0; direction < directions(); direction++) {
@@ -80,18 +83,7 @@ public final class Board {
    * @throws InputException when it would have no cell or more than 64
    */
   public static Board square(int width, int height, boolean gravity) {
-    if (width < 1 || height < 1 || (long) width * height > MAX_CELLS) {
-      throw new InputException(
-          "a board of %dx%d has %s; width times height must be 1 to %d"
-              .formatted(
-                  width,
-                  height,
-                  width < 1 || height < 1 ? "no cells" : (long) width * height + " cells",
-                  MAX_CELLS));
-    }
-    int[] rowLengths = new int[height];
-    Arrays.fill(rowLengths, width);
-    return new Board(Shape.SQUARE, gravity, rowLengths, new int[height]);
+    return of(Shape.SQUARE, List.of(width, height), gravity);
   }
 
   /**
@@ -100,29 +92,40 @@ public final class Board {
    * @throws InputException when the side is not 1 to 5 (side 5 has 61 cells, side 6 has 91)
    */
   public static Board hexagon(int side) {
-    if (side < 1 || side > 5) {
-      throw new InputException(
-          "a hexagon of side %d %s; the side must be 1 to 5"
-              .formatted(
-                  side,
-                  side < 1
-                      ? "has no cells"
-                      : "has %d cells, more than %d"
-                          .formatted(3L * side * (side - 1L) + 1, MAX_CELLS)));
-    }
-    int rows = 2 * side - 1;
-    int[] rowLengths = new int[rows];
-    int[] firstQ = new int[rows];
-    for (int row = 0; row < rows; row++) {
-      rowLengths[row] = side + Math.min(row, rows - 1 - row);
-      firstQ[row] = Math.max(-row, 1 - side);
-    }
-    return new Board(Shape.HEXAGON, false, rowLengths, firstQ);
+    return of(Shape.HEXAGON, List.of(side), false);
   }
 
-  /** Its outline. */
+  /**
+   * A board of any shape.
+   *
+   * @param figures one for each of the shape's {@link Outline#figureNames()}
+   * @param gravity whether stones fall to the lowest free cell of their column
+   * @throws InputException when there is no such board
+   */
+  public static Board of(Shape shape, List<Integer> figures, boolean gravity) {
+    if (gravity && !shape.outline().hasColumns()) {
+      throw new InputException(
+          "gravity needs a square board: a %s has no columns to fall down"
+              .formatted(shape.outline().key()));
+    }
+    int[] given = figures.stream().mapToInt(Integer::intValue).toArray();
+    shape.outline().check(given);
+    return new Board(shape, given, gravity);
+  }
+
+  /** Its shape. */
   public Shape shape() {
     return shape;
+  }
+
+  /** The geometry of its shape. */
+  public Outline outline() {
+    return outline;
+  }
+
+  /** What its shape is told by: for each of {@link Outline#figureNames()} a number. */
+  public List<Integer> figures() {
+    return Arrays.stream(figures).boxed().toList();
   }
 
   /** Whether stones fall to the lowest free cell of their column. */
@@ -155,11 +158,6 @@ public final class Board {
     return rowStart[row + 1] - rowStart[row];
   }
 
-  /** The side of a hexagon. */
-  public int side() {
-    return (rows + 1) / 2;
-  }
-
   /** The cell at a row and a column counted within that row, both from 0, or -1 off the board. */
   public int cell(int row, int column) {
     boolean inside = row >= 0 && row < rows && column >= 0 && column < rowLength(row);
@@ -178,12 +176,12 @@ public final class Board {
 
   /** The number of directions in which lines run: 4 on squares, 3 on hexagons. */
   public int directions() {
-    return directionSteps().length;
+    return directions.length;
   }
 
   /** The cell that lies {@code steps} further in a direction (negative: back), or -1. */
   public int step(int cell, int direction, int steps) {
-    int[] by = directionSteps()[direction];
+    int[] by = directions[direction];
     return cellAt(qOf[cell] + steps * by[0], rowOf[cell] + steps * by[1]);
   }
 
@@ -236,7 +234,7 @@ public final class Board {
 
   /** The number of cells in the longest straight line. */
   public int longestLine() {
-    return shape == Shape.SQUARE ? Math.max(rows, columns) : columns;
+    return outline.longestLine(rows, columns);
   }
 
   /**
@@ -271,11 +269,10 @@ public final class Board {
     return cells;
   }
 
-  /** The four corners of a square board, the six of a hexagon. */
+  /** The corners: four of a square board, six of a hexagon. */
   public long corners() {
     long corners = 0;
-    int[] cornerRows = {0, shape == Shape.SQUARE ? 0 : rows / 2, rows - 1};
-    for (int row : cornerRows) {
+    for (int row : outline.cornerRows(rows)) {
       corners |= bit(cell(row, 0)) | bit(cell(row, rowLength(row) - 1));
     }
     return corners;
@@ -297,15 +294,19 @@ public final class Board {
     return -1L >>> (MAX_CELLS - rowLength(row)) << rowStart[row];
   }
 
+  /** How far a row is drawn to the right of the leftmost, in halves of a cell. */
+  public int indent(int row) {
+    return outline.indent(row, figures);
+  }
+
   /** Where to draw the centre of a cell; touching cells are 1 apart, the leftmost is at 0. */
   public double x(int cell) {
-    int row = rowOf[cell];
-    return column(cell) + (shape == Shape.SQUARE ? 0 : (columns - rowLength(row)) / 2.0);
+    return column(cell) + indent(rowOf[cell]) / 2.0;
   }
 
   /** Where to draw the centre of a cell, downwards from 0 in the top row. */
   public double y(int cell) {
-    return rowOf[cell] * (shape == Shape.SQUARE ? 1 : Math.sqrt(3) / 2);
+    return rowOf[cell] * outline.rowHeight();
   }
 
   /**
@@ -319,22 +320,23 @@ public final class Board {
 
   /** Short words for a person: {@code 5x5}, {@code hexagon of side 5}. */
   public String describe() {
-    return shape == Shape.SQUARE ? columns + "x" + rows : "hexagon of side " + side();
+    return outline.describe(figures);
   }
 
-  /** Boards are equal when they have the same outline and both or neither have gravity. */
+  /**
+   * Boards are equal when they have the same shape and figures and both or neither have gravity.
+   */
   @Override
   public boolean equals(Object other) {
     return other instanceof Board board
         && shape == board.shape
         && gravity == board.gravity
-        && rows == board.rows
-        && columns == board.columns;
+        && Arrays.equals(figures, board.figures);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(shape, gravity, rows, columns);
+    return Objects.hash(shape, gravity, Arrays.hashCode(figures));
   }
 
   /** The cell with these inner coordinates, or -1 off the board. */
@@ -345,14 +347,6 @@ public final class Board {
   /** The inner column; see the class comment. */
   int q(int cell) {
     return qOf[cell];
-  }
-
-  private int[][] directionSteps() {
-    return shape == Shape.SQUARE ? SQUARE_DIRECTIONS : HEXAGON_DIRECTIONS;
-  }
-
-  private int ringCount() {
-    return Math.max(1, shape == Shape.SQUARE ? Math.min(rows, columns) / 2 : side() - 1);
   }
 
   /** How many layers of cells lie between a cell and the edge of the board. */

@@ -30,8 +30,9 @@ public final class CellNames {
       }
       case CHESS, COLUMN_LETTER -> {
         require(
-            board.shape() == Shape.SQUARE,
-            "needs a square board (a hexagon has no columns); 'row-letter' fits");
+            board.outline().hasColumns(),
+            "needs a square board (a %s has no columns); 'row-letter' fits"
+                .formatted(board.outline().key()));
         require(
             board.columns() <= LETTERS,
             "names at most %d columns; 'row-column' fits".formatted(LETTERS));

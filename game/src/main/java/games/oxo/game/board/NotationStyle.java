@@ -39,7 +39,7 @@ public enum NotationStyle {
 
   /** The style that a board has when its definition file names none. */
   public static NotationStyle defaultFor(Board board) {
-    if (board.shape() == Shape.HEXAGON) {
+    if (!board.outline().hasColumns()) {
       return ROW_LETTER;
     }
     if (board.gravity() && board.columns() <= CellNames.MAX_COLUMN_MARKS) {

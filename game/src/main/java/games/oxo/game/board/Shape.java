@@ -1,9 +1,36 @@
 package games.oxo.game.board;
 
-/** The outline of a board, which decides what a straight line is. */
+import java.util.Arrays;
+import java.util.List;
+
+/** The shapes that there are. What belongs to a shape is asked of its {@link Outline}. */
 public enum Shape {
-  /** Rows and columns; lines run along rows, columns and both diagonals. */
-  SQUARE,
-  /** A hexagon of hexagonal cells in horizontal rows; lines run along its three axes. */
-  HEXAGON
+  SQUARE(new SquareOutline()),
+  HEXAGON(new HexagonOutline());
+
+  // An outline has no fields.
+  @SuppressWarnings("ImmutableEnumChecker")
+  private final Outline outline;
+
+  Shape(Outline outline) {
+    this.outline = outline;
+  }
+
+  /** Its geometry. */
+  public Outline outline() {
+    return outline;
+  }
+
+  /** The words for all shapes. */
+  public static List<String> keys() {
+    return Arrays.stream(values()).map(shape -> shape.outline.key()).toList();
+  }
+
+  /** The shape with this word, which must be one of {@link #keys()}. */
+  public static Shape ofKey(String key) {
+    return Arrays.stream(values())
+        .filter(shape -> shape.outline.key().equals(key))
+        .findFirst()
+        .orElseThrow();
+  }
 }

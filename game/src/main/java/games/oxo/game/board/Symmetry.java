@@ -6,11 +6,6 @@ import java.util.List;
 
 /** One way to turn or mirror a board onto itself: a permutation of its cells. */
 public final class Symmetry {
-  private static final int[][] SQUARE_MAPS = {
-    {1, 0, 0, 1}, {-1, 0, 0, 1}, {1, 0, 0, -1}, {-1, 0, 0, -1},
-    {0, 1, 1, 0}, {0, -1, 1, 0}, {0, 1, -1, 0}, {0, -1, -1, 0}
-  };
-
   private final int[] to;
 
   private Symmetry(int[] to) {
@@ -72,7 +67,7 @@ public final class Symmetry {
 
   static List<Symmetry> groupOf(Board board) {
     List<Symmetry> group = new ArrayList<>();
-    for (int[] map : board.shape() == Shape.SQUARE ? SQUARE_MAPS : hexagonMaps()) {
+    for (int[] map : board.outline().turnsAndMirrors()) {
       int[] to = permutation(board, map);
       boolean falls = !board.gravity() || keepsRows(board, to);
       if (to.length > 0 && falls) {
@@ -83,18 +78,6 @@ public final class Symmetry {
       }
     }
     return List.copyOf(group);
-  }
-
-  /** Six turns by a sixth, and the same six after the mirror that exchanges the two coordinates. */
-  private static int[][] hexagonMaps() {
-    int[][] maps = new int[12][];
-    int[] turned = {1, 0, 0, 1};
-    for (int i = 0; i < 6; i++) {
-      maps[i] = turned;
-      maps[i + 6] = new int[] {turned[1], turned[0], turned[3], turned[2]};
-      turned = new int[] {-turned[2], -turned[3], turned[0] + turned[2], turned[1] + turned[3]};
-    }
-    return maps;
   }
 
   /** The permutation of a linear map about the board's centre; empty when it leaves the board. */

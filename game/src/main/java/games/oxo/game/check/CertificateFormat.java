@@ -2,7 +2,6 @@ package games.oxo.game.check;
 
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
-import games.oxo.game.board.Shape;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.input.InputException;
@@ -41,11 +40,9 @@ public final class CertificateFormat {
   }
 
   private static String board(Board board) {
-    if (board.shape() == Shape.HEXAGON) {
-      return "hexagon " + board.side();
-    }
-    return "square %d %d%s"
-        .formatted(board.columns(), board.rows(), board.gravity() ? " gravity" : "");
+    StringBuilder text = new StringBuilder(board.outline().key());
+    board.figures().forEach(figure -> text.append(' ').append(figure));
+    return text.append(board.gravity() ? " gravity" : "").toString();
   }
 
   /** A position as rows from the top: {@code X../.O./...}. */

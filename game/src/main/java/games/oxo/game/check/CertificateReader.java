@@ -3,19 +3,21 @@ package games.oxo.game.check;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Player;
+import games.oxo.game.board.Shape;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.TurnOrder;
 import games.oxo.game.input.InputException;
+import java.util.Arrays;
 import java.util.Iterator;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a certificate, whatever it is given. */
 public final class CertificateReader {
-  private static final Pattern BOARD =
-      Pattern.compile("square ([0-9]{1,2}) ([0-9]{1,2})( gravity)?|hexagon ([0-9]{1,2})");
+  private static final Pattern BOARD = Pattern.compile("([a-z]+)((?: [0-9]{1,2})+)( gravity)?");
   private static final Pattern LINE = Pattern.compile("win ([0-9]{1,2}) lose ([0-9]{1,2})");
   private static final Pattern MOVE = Pattern.compile("([0-9a-q]{1,22}) ([0-9]{1,2})");
   private static final Pattern END = Pattern.compile("end ([0-9]{1,9}) ([0-9a-f]{16})");
@@ -89,17 +91,19 @@ public final class CertificateReader {
 
   private static Board board(String text) {
     Matcher board = BOARD.matcher(text);
-    if (!board.matches()) {
-      throw new InputException(
-          "'%s' is no board; one is 'square 5 5', 'square 7 6 gravity' or 'hexagon 5'"
-              .formatted(text));
+    if (board.matches() && Shape.keys().contains(board.group(1))) {
+      Shape shape = Shape.ofKey(board.group(1));
+      boolean gravity = board.group(3) != null;
+      List<Integer> figures =
+          Arrays.stream(board.group(2).strip().split(" ")).map(Integer::valueOf).toList();
+      if (figures.size() == shape.outline().figureNames().size()
+          && (!gravity || shape.outline().hasColumns())) {
+        return Board.of(shape, figures, gravity);
+      }
     }
-    return board.group(4) != null
-        ? Board.hexagon(Integer.parseInt(board.group(4)))
-        : Board.square(
-            Integer.parseInt(board.group(1)),
-            Integer.parseInt(board.group(2)),
-            board.group(3) != null);
+    throw new InputException(
+        "'%s' is no board; one is 'square 5 5', 'square 7 6 gravity' or 'hexagon 5'"
+            .formatted(text));
   }
 
   private static LineRule line(String text) {

@@ -1,7 +1,7 @@
 package games.oxo.game.check;
 
+import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
-import games.oxo.game.board.Shape;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.Turn;
@@ -14,13 +14,15 @@ import org.jspecify.annotations.Nullable;
  * Referee} it takes only figures from a definition, but it can take moves back and is quick enough
  * to walk through a million positions.
  *
- * <p>Cells lie on a sheet of squares with an empty edge around it. A hexagon is pushed aside until
- * its columns are straight: there the six neighbours are left, right, above, below, above right and
- * below left.
+ * <p>Cells lie on a sheet as on the table, two places to the right for each cell and one down for
+ * each row, with an empty edge around them.
  */
 final class PlainBoard {
   private static final char EMPTY = '.';
   private static final char EDGE = '#';
+
+  /** No step goes further to the side. */
+  private static final int EDGE_WIDTH = 2;
 
   private final Definition rules;
   private final LineRule line;
@@ -30,6 +32,7 @@ final class PlainBoard {
   private final int[] places;
   private final int[] rings;
   private final int[] ways;
+  private final int[] sides;
   private int stones;
   private boolean over;
   private @Nullable Player winner;
@@ -38,40 +41,36 @@ final class PlainBoard {
     this.rules = rules;
     line = Objects.requireNonNull(rules.line());
     gravity = rules.board().gravity();
-    boolean hexagon = rules.board().shape() == Shape.HEXAGON;
-    int side = hexagon ? rules.board().side() : 0;
-    int rows = hexagon ? 2 * side - 1 : rules.board().rows();
-    int columns = hexagon ? 2 * side - 1 : rules.board().columns();
-    sheetWidth = columns + 2;
-    sheet = new char[sheetWidth * (rows + 2)];
+    Board board = rules.board();
+    sheetWidth = 2 * (board.columns() + EDGE_WIDTH);
+    sheet = new char[sheetWidth * (board.rows() + 2)];
     Arrays.fill(sheet, EDGE);
-    ways =
-        hexagon
-            ? new int[] {1, sheetWidth, sheetWidth - 1}
-            : new int[] {1, sheetWidth, sheetWidth - 1, sheetWidth + 1};
-    int[] found = new int[rows * columns];
+    ways = steps(board.outline().lineSteps());
+    sides = steps(board.outline().sideSteps());
+    places = new int[board.cells()];
     int count = 0;
-    for (int row = 0; row < rows; row++) {
-      for (int column = 0; column < columns; column++) {
-        int across = row + column - (side - 1);
-        if (!hexagon || (across >= 0 && across <= 2 * (side - 1))) {
-          found[count++] = (row + 1) * sheetWidth + column + 1;
-        }
+    for (int row = 0; row < board.rows(); row++) {
+      int first = (row + 1) * sheetWidth + EDGE_WIDTH + board.indent(row);
+      for (int i = 0; i < board.rowLength(row); i++) {
+        places[count++] = first + 2 * i;
       }
     }
-    places = Arrays.copyOf(found, count);
     for (int place : places) {
       sheet[place] = EMPTY;
     }
     rings = new int[sheet.length];
-    numberRings(hexagon);
+    numberRings();
+  }
+
+  private int[] steps(int[][] onTable) {
+    return Arrays.stream(onTable).mapToInt(step -> step[0] + step[1] * sheetWidth).toArray();
   }
 
   /**
    * Numbers the rings from 1 in the middle. The distance to the edge tells them from outside; on
    * boards with a middle of one row or column that middle joins the ring around it.
    */
-  private void numberRings(boolean hexagon) {
+  private void numberRings() {
     int deepest = 0;
     boolean grew = true;
     int[] depth = new int[sheet.length];
@@ -79,10 +78,8 @@ final class PlainBoard {
       grew = false;
       for (int place : places) {
         int least = Integer.MAX_VALUE;
-        for (int way : ways) {
-          if (hexagon || way == 1 || way == sheetWidth) {
-            least = Math.min(least, Math.min(depth[place + way], depth[place - way]));
-          }
+        for (int side : sides) {
+          least = Math.min(least, depth[place + side]);
         }
         if (depth[place] < least + 1) {
           depth[place] = least + 1;

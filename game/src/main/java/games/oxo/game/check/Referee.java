@@ -3,12 +3,12 @@ package games.oxo.game.check;
 import games.oxo.game.Outcome.Reason;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
-import games.oxo.game.board.Shape;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.definition.Turn;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A slow referee, written straight from the rule text to check the fast rules against. It takes
- * only figures from a definition (sizes, lengths, turns, the points of each cell) and shares no
- * geometry and no rules with the rest of the program: the board is a map of places as they lie on
- * the table, {@code x} to the right in half cells and {@code y} downwards, and every question is
- * answered by looking.
+ * only figures from a definition (how the cells lie on the table, lengths, turns, the points of
+ * each cell) and shares no geometry and no rules with the rest of the program: the board is a map
+ * of places as they lie on the table, {@code x} to the right in half cells and {@code y} downwards,
+ * and every question is answered by looking.
  */
 public final class Referee {
   private record Place(int x, int y) {
@@ -34,7 +34,6 @@ public final class Referee {
   private static final int PATIENCE = 100_000;
 
   private final Definition definition;
-  private final boolean hexagon;
   private final List<Place> places = new ArrayList<>();
   private final Map<Place, Character> table = new HashMap<>();
   private final Map<Place, Integer> rings = new HashMap<>();
@@ -49,20 +48,9 @@ public final class Referee {
   public Referee(Definition definition) {
     this.definition = definition;
     Board board = definition.board();
-    hexagon = board.shape() == Shape.HEXAGON;
-    if (hexagon) {
-      int side = board.side();
-      for (int y = 0; y < 2 * side - 1; y++) {
-        int fromMiddle = Math.abs(y - (side - 1));
-        for (int i = 0; i < 2 * side - 1 - fromMiddle; i++) {
-          places.add(new Place(fromMiddle + 2 * i, y));
-        }
-      }
-    } else {
-      for (int y = 0; y < board.rows(); y++) {
-        for (int i = 0; i < board.columns(); i++) {
-          places.add(new Place(2 * i, y));
-        }
+    for (int y = 0; y < board.rows(); y++) {
+      for (int i = 0; i < board.rowLength(y); i++) {
+        places.add(new Place(board.indent(y) + 2 * i, y));
       }
     }
     numberRings();
@@ -227,21 +215,13 @@ public final class Referee {
 
   /** The directions of lines: right, and downwards. */
   private int[][] ways() {
-    return hexagon
-        ? new int[][] {{2, 0}, {1, 1}, {-1, 1}}
-        : new int[][] {{2, 0}, {0, 1}, {2, 1}, {-2, 1}};
+    return definition.board().outline().lineSteps();
   }
 
   private List<Place> sides(Place place) {
-    return hexagon
-        ? List.of(
-            place.move(2, 0),
-            place.move(-2, 0),
-            place.move(1, 1),
-            place.move(-1, 1),
-            place.move(1, -1),
-            place.move(-1, -1))
-        : List.of(place.move(2, 0), place.move(-2, 0), place.move(0, 1), place.move(0, -1));
+    return Arrays.stream(definition.board().outline().sideSteps())
+        .map(step -> place.move(step[0], step[1]))
+        .toList();
   }
 
   /** How many of these marks stand in a row from a place onwards. */

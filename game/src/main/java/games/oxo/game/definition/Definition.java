@@ -5,6 +5,8 @@ import games.oxo.game.board.CellNames;
 import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,7 +96,7 @@ public record Definition(
   static void checkLength(int length, Board board, String key) {
     if (board.longestLine() < 2) {
       throw new DefinitionProblem(
-          "a board of one cell has no lines", "board.width", "board.side", "board.height", key);
+          "a board of one cell has no lines", withFigures(List.of(), List.of(key)));
     }
     if (length < 2 || length > board.longestLine()) {
       throw new DefinitionProblem(
@@ -105,12 +107,16 @@ public record Definition(
                   board.describe(),
                   board.longestLine(),
                   board.longestLine()),
-          key,
-          "board.width",
-          "board.height",
-          "board.side",
-          "board.shape");
+          withFigures(List.of(key), List.of("board.shape")));
     }
+  }
+
+  /** Keys to blame, among them all that give the size of a board. */
+  private static String[] withFigures(List<String> before, List<String> after) {
+    List<String> keys = new ArrayList<>(before);
+    Settings.FIGURES.forEach(figure -> keys.add("board." + figure));
+    keys.addAll(after);
+    return keys.toArray(new String[0]);
   }
 
   private static void checkScore(ScoreRule score, Board board) {
@@ -152,10 +158,7 @@ public record Definition(
       throw new DefinitionProblem(
           "the turn order names ring %d, but this board (%s) has rings 1 to %d"
               .formatted(turns.largestRing(), board.describe(), board.rings()),
-          "turns",
-          "board.width",
-          "board.height",
-          "board.side");
+          withFigures(List.of("turns"), List.of()));
     }
     boolean forO = false;
     for (int ply = 0; ply < board.cells() && turns.covers(ply); ply++) {
@@ -168,8 +171,7 @@ public record Definition(
       throw new DefinitionProblem(
           "the turn order ends after %d turns, but the board has %d cells; end it with ', ...'"
               .formatted(turns.opening().size(), board.cells()),
-          "turns",
-          "board.width");
+          withFigures(List.of("turns"), List.of()));
     }
   }
 }

@@ -3,6 +3,8 @@ package games.oxo.game.definition;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.CellNames;
 import games.oxo.game.board.NotationStyle;
+import games.oxo.game.board.Outline;
+import games.oxo.game.board.Shape;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.toml.TomlValue;
@@ -10,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  * extends} another takes over what it does not say itself, by the rules of {@link Settings}.
  */
 public final class DefinitionReader {
-  private static final List<String> SHAPES = List.of("square", "hexagon");
   private static final List<String> CELL_SETS = List.of("border", "corners", "all");
 
   private final Settings settings;
@@ -46,9 +48,10 @@ public final class DefinitionReader {
     }
     if (!settings.has("board.shape")) {
       throw new InputException(
-              "the key 'board' with its 'shape' is missing; a board is"
-                  + " { shape = \"square\", width = 5, height = 5 }"
-                  + " or { shape = \"hexagon\", side = 5 }")
+              "the key 'board' with its 'shape' is missing; a board is "
+                  + Arrays.stream(Shape.values())
+                      .map(shape -> shape.outline().example())
+                      .collect(Collectors.joining(" or ")))
           .at(source.label());
     }
     try {
@@ -72,22 +75,24 @@ public final class DefinitionReader {
   }
 
   private Board board() {
-    String shape = settings.text("board.shape", SHAPES);
-    if (shape.equals("square")) {
-      settings.refuse("board.side", "a square board has 'width' and 'height'");
-      int width = settings.whole("board.width", 1, Board.MAX_CELLS);
-      int height = settings.whole("board.height", 1, Board.MAX_CELLS);
-      boolean gravity = settings.flag("board.gravity", false);
-      return located(() -> Board.square(width, height, gravity), "board.height", "board.width");
+    Shape shape = Shape.ofKey(settings.text("board.shape", Shape.keys()));
+    Outline outline = shape.outline();
+    for (String other : Settings.FIGURES) {
+      if (!outline.figureNames().contains(other)) {
+        settings.refuse("board." + other, outline.figureRule());
+      }
     }
-    settings.refuse("board.width", "a hexagon has only a 'side'");
-    settings.refuse("board.height", "a hexagon has only a 'side'");
-    if (settings.flag("board.gravity", false)) {
-      throw new DefinitionProblem(
-          "gravity needs a square board: a hexagon has no columns to fall down", "board.gravity");
+    boolean gravity = settings.flag("board.gravity", false);
+    if (gravity && !outline.hasColumns()) {
+      located(() -> Board.of(shape, List.of(), true), "board.gravity");
     }
-    int side = settings.whole("board.side", 1, 5);
-    return Board.hexagon(side);
+    List<Integer> figures = new ArrayList<>();
+    List<String> keys = new ArrayList<>();
+    for (String name : outline.figureNames()) {
+      figures.add(settings.whole("board." + name, 1, outline.largestFigure()));
+      keys.add(0, "board." + name);
+    }
+    return located(() -> Board.of(shape, figures, gravity), keys.toArray(new String[0]));
   }
 
   private @Nullable LineRule line(Board board) {

@@ -1,10 +1,12 @@
 package games.oxo.game.definition;
 
+import games.oxo.game.board.Shape;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.toml.TomlReader;
 import games.oxo.game.toml.TomlValue;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,10 +23,17 @@ import org.jspecify.annotations.Nullable;
  * is left, and a new {@code line} ends an old {@code score} and the other way round.
  */
 final class Settings {
+  /** The figures that boards of any shape have, without {@code board.} before them. */
+  static final List<String> FIGURES =
+      Arrays.stream(Shape.values())
+          .flatMap(shape -> shape.outline().figureNames().stream())
+          .distinct()
+          .toList();
+
   private static final Map<String, List<String>> KNOWN =
       Map.of(
           "", List.of("name", "extends", "board", "line", "score", "swap", "turns", "notation"),
-          "board", List.of("shape", "width", "height", "side", "gravity"),
+          "board", boardKeys(),
           "line", List.of("win", "lose"),
           "score", List.of("run", "bonus", "longest"),
           "score.run", List.of("length", "points"),
@@ -37,6 +46,13 @@ final class Settings {
 
   private final Map<String, Placed> keys = new TreeMap<>();
   private final Source top;
+
+  private static List<String> boardKeys() {
+    List<String> keys = new ArrayList<>(List.of("shape"));
+    keys.addAll(FIGURES);
+    keys.add("gravity");
+    return keys;
+  }
 
   private Settings(Source top) {
     this.top = top;

@@ -1,7 +1,6 @@
 package games.oxo.game.rules;
 
 import games.oxo.game.board.Board;
-import games.oxo.game.board.Shape;
 
 /**
  * The longest simple path through a set of cells, from side to side. Exact on every set.
@@ -13,8 +12,7 @@ public final class LongestPath {
 
   /** For sets of cells of this board. */
   public LongestPath(Board board) {
-    lengths =
-        board.shape() == Shape.SQUARE ? new SquarePaths(new Grid(board)) : new HexagonPaths(board);
+    lengths = board.outline().hasColumns() ? new SquarePaths(new Grid(board)) : new AnyPaths(board);
   }
 
   /** The number of cells on the longest path within {@code cells}; 0 for the empty set. */

@@ -4,7 +4,6 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.CellNames;
-import games.oxo.game.board.Shape;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -53,7 +52,7 @@ public final class Drawing {
   public List<String> draw(Position position, Map<Integer, String> notes) {
     this.notes = notes;
     cellWidth = notes.values().stream().mapToInt(String::length).max().orElse(1);
-    if (board.shape() == Shape.SQUARE) {
+    if (board.outline().hasColumns()) {
       cellWidth = Math.max(cellWidth, names.columnLabel(board.columns() - 1).length());
     } else {
       // Rows are shifted by half a cell and its gap, so these must be even together.
@@ -68,7 +67,7 @@ public final class Drawing {
       String floor = "-".repeat(board.columns() * (cellWidth + 1) + 1);
       lines.add(faint("+" + floor + "+"));
     }
-    if (board.shape() == Shape.SQUARE) {
+    if (board.outline().hasColumns()) {
       lines.add(faint(columnLabels()));
     }
     return lines;
@@ -79,11 +78,11 @@ public final class Drawing {
     if (board.gravity()) {
       return faint("|") + cells + faint("|");
     }
-    if (board.shape() == Shape.SQUARE) {
+    if (board.outline().hasColumns()) {
       return faint(pad(names.rowLabel(row), labelWidth) + " ") + cells.stripTrailing();
     }
     int half = (cellWidth + 1) / 2;
-    String indent = " ".repeat(half * (board.columns() - board.rowLength(row)));
+    String indent = " ".repeat(half * board.indent(row));
     String last = Integer.toString(board.rowLength(row));
     return indent + faint(names.rowLabel(row) + " ") + cells + faint(" " + last);
   }

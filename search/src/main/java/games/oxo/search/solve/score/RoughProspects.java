@@ -1,7 +1,6 @@
 package games.oxo.search.solve.score;
 
 import games.oxo.game.board.Board;
-import games.oxo.game.board.Shape;
 import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.rules.ScoreRules;
 import games.oxo.search.kernel.Kernel;
@@ -132,7 +131,7 @@ final class RoughProspects implements Prospects {
       }
       left &= ~area;
       int size = Long.bitCount(area);
-      if (board.shape() == Shape.SQUARE) {
+      if (board.outline().hasColumns()) {
         // A path changes between even and odd cells with every step.
         int evens = Long.bitCount(area & even);
         size = Math.min(size, 2 * Math.min(evens, size - evens) + 1);

@@ -7,7 +7,7 @@ import games.oxo.game.board.Board;
  * the common cases in microseconds, and where many ways lead round a solid area {@link
  * FrontierSweep} takes over, whose time is bounded (a good half second at worst).
  */
-final class HexagonPaths implements PathLengths {
+final class AnyPaths implements PathLengths {
   /** Steps of the search per area; beyond these the sweep is the cheaper way. */
   private static final int BUDGET = 4_000;
 
@@ -16,7 +16,7 @@ final class HexagonPaths implements PathLengths {
   private int best;
   private int budget;
 
-  HexagonPaths(Board board) {
+  AnyPaths(Board board) {
     touching = new long[board.cells()];
     for (int cell = 0; cell < touching.length; cell++) {
       touching[cell] = board.touching(cell);

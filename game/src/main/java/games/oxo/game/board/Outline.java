@@ -1,0 +1,94 @@
+package games.oxo.game.board;
+
+import games.oxo.game.input.InputException;
+import java.util.List;
+
+/**
+ * The geometry of one shape of boards: all that a board, a definition, a drawing and the referees
+ * must know of it. A new shape is a subclass and a constant of {@link Shape}.
+ *
+ * <p>A board of a shape is told by its figures, such as width and height. Two descriptions of the
+ * same board lie side by side here:
+ *
+ * <ul>
+ *   <li>for the fast rules, cells in skewed columns {@code q} and rows {@code r}, so that a
+ *       direction is one constant step {@code (dq, dr)};
+ *   <li>for drawings and for the referees, who share no geometry with the rules, cells as they lie
+ *       on the table: {@code x} to the right in halves of a cell, {@code y} downwards in rows.
+ * </ul>
+ */
+public abstract class Outline {
+  Outline() {}
+
+  /** The word for the shape in a definition and elsewhere. */
+  public abstract String key();
+
+  /** The names of the figures that make a board of this shape, in a definition. */
+  public abstract List<String> figureNames();
+
+  /** What a definition that gives another figure is told: which ones this shape has. */
+  public abstract String figureRule();
+
+  /** No figure can be larger. */
+  public abstract int largestFigure();
+
+  /** A board as it stands in a definition. */
+  public abstract String example();
+
+  /**
+   * Makes sure that there is such a board.
+   *
+   * @throws InputException when there is none, with the reason
+   */
+  abstract void check(int[] figures);
+
+  /** Short words for a board: {@code 5x5}. */
+  abstract String describe(int[] figures);
+
+  /** The number of cells in each row, from the top. */
+  abstract int[] rowLengths(int[] figures);
+
+  /** The skewed column of the first cell of a row. */
+  abstract int firstColumn(int row, int[] figures);
+
+  /** The steps {@code (dq, dr)} along which lines run, first those to cells that share a side. */
+  abstract int[][] directions();
+
+  /** How many of the directions lead to cells that share a side. */
+  abstract int sideDirections();
+
+  /**
+   * The turns and mirrors that can keep a board of this shape, the identity first, each as the
+   * matrix {@code (a, b, c, d)} that takes {@code (q, r)} to {@code (aq + br, cq + dr)} about the
+   * centre. One that does not keep a particular board is left out later.
+   */
+  abstract int[][] turnsAndMirrors();
+
+  /** The number of rings; see {@link Board#ring}. */
+  abstract int rings(int[] figures);
+
+  /** The rows whose first and last cells are the corners. */
+  abstract int[] cornerRows(int rows);
+
+  /** The number of cells in the longest straight line. */
+  abstract int longestLine(int rows, int columns);
+
+  /**
+   * Whether the cells stand in straight columns as well as rows, four neighbours each: then columns
+   * have names, stones can fall, and cells that share a side have different colours on a
+   * chessboard.
+   */
+  public abstract boolean hasColumns();
+
+  /** How far a row is drawn to the right of the leftmost, in halves of a cell. */
+  abstract int indent(int row, int[] figures);
+
+  /** The distance of two rows in a drawing whose cells are 1 apart within a row. */
+  abstract double rowHeight();
+
+  /** The steps {@code (dx, dy)} along which lines run on the table, to the right or downwards. */
+  public abstract int[][] lineSteps();
+
+  /** The steps {@code (dx, dy)} to all cells that share a side, on the table. */
+  public abstract int[][] sideSteps();
+}
