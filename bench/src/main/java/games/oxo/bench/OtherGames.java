@@ -5,6 +5,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
+import games.oxo.search.SearchRequest;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
@@ -54,7 +55,7 @@ final class OtherGames {
   /** An engine need not play every game. */
   private static Optional<Engine> create(Game game, String spec) {
     try {
-      EngineContext context = new EngineContext(1, BYTES, true);
+      EngineContext context = EngineContext.of(1, BYTES).withDeterministic(true);
       return Optional.of(Engines.create(game, EngineSpec.parse(spec), context).engine());
     } catch (InputException e) {
       return Optional.empty();
@@ -62,7 +63,8 @@ final class OtherGames {
   }
 
   private void think(Engine engine, Game game, long millis) {
-    engine.think(game.start(), Limits.time(millis), listener::stop);
+    SearchRequest request = SearchRequest.of(Limits.time(millis));
+    engine.think(game.start(), request, listener::stop);
     if (listener.stop()) {
       throw new SearchStopped();
     }

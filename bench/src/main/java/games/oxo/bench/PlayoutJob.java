@@ -2,6 +2,7 @@ package games.oxo.bench;
 
 import games.oxo.game.Game;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.RandomBits;
 import games.oxo.search.mcts.Playout;
 import games.oxo.search.mcts.Policy;
@@ -11,17 +12,20 @@ final class PlayoutJob implements Job {
   private static final int SLICE = 20_000;
 
   private final Playout playout;
+  private final LineState start;
   private long digest;
 
   PlayoutJob(Game game, Policy policy, long seed) {
-    playout = new Playout(new Kernel(game), policy, new RandomBits(seed));
+    Kernel kernel = new Kernel(game);
+    playout = new Playout(kernel, policy, new RandomBits(seed));
+    start = LineState.stack(kernel)[0];
   }
 
   @Override
   public long slice() {
     long results = 0;
     for (int i = 0; i < SLICE; i++) {
-      results = 3 * results + playout.lineGame(0, 0, 0, 0, 0, 0, 0);
+      results = 3 * results + playout.lineGame(start);
     }
     digest = 31 * digest + results;
     return SLICE;

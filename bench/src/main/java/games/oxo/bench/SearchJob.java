@@ -5,6 +5,7 @@ import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
@@ -24,14 +25,14 @@ final class SearchJob implements Job {
 
   private final Game game;
   private final Engine engine;
-  private final Limits limits;
+  private final SearchRequest request;
   private final SearchListener listener;
   private long digest;
 
   SearchJob(Game game, String spec, Limits limits, WorkerPool pool, BooleanSupplier stop) {
     this.game = game;
-    this.limits = limits;
-    EngineContext context = new EngineContext(SEED, BYTES, true, false, pool);
+    request = SearchRequest.of(limits);
+    EngineContext context = EngineContext.of(SEED, BYTES).withDeterministic(true).withWorkers(pool);
     engine = Engines.create(game, EngineSpec.parse(spec), context).engine();
     listener = stop::getAsBoolean;
   }
@@ -39,7 +40,7 @@ final class SearchJob implements Job {
   @Override
   public long slice() {
     engine.newGame();
-    Analysis found = engine.think(game.start(), limits, listener);
+    Analysis found = engine.think(game.start(), request, listener);
     long units = found.nodes() == 0 ? found.simulations() : found.nodes();
     digest = 31 * (31 * digest + units) + found.best().cell();
     return units;

@@ -3,21 +3,33 @@ package games.oxo.search;
 import games.oxo.game.Position;
 
 /**
- * Somebody who thinks about positions of one game. An engine may keep what it learns from one call
- * to the next; it serves one caller at a time.
+ * A player of one game: starts searches that find the best move of a position. An engine may keep
+ * what it learns from one search to the next; it serves one caller at a time.
  */
 public interface Engine {
   /** The name with which it is asked for. */
   String name();
 
   /**
-   * Thinks about a position.
+   * Makes a search ready, which begins with {@link Search#run}.
    *
    * @param position a position of the engine's game that is not over
-   * @param limits when to stop; without any, the engine stops by its own rule
-   * @return the move to play and what was found, always with a legal move
+   * @throws IllegalArgumentException when the request allows no legal move
    */
-  Analysis think(Position position, Limits limits, SearchListener listener);
+  Search start(Position position, SearchRequest request);
+
+  /**
+   * Searches a position to the end.
+   *
+   * @param position a position of the engine's game that is not over
+   * @param listener hears what is found on the way, and at last what is returned; can stop the
+   *     search
+   * @return the move to play and what was found
+   * @throws IllegalArgumentException when the request allows no legal move
+   */
+  default Analysis think(Position position, SearchRequest request, SearchListener listener) {
+    return new ReportedSearch(start(position, request), request.reportMillis(), listener).run();
+  }
 
   /** Forgets what it learned from earlier positions. */
   void newGame();

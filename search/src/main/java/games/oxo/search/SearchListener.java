@@ -1,12 +1,16 @@
 package games.oxo.search;
 
-/** Can make an engine stop, and may hear what it finds while it thinks. */
+/** Hears what a search finds while it runs, and can make it stop. */
 @FunctionalInterface
 public interface SearchListener {
   /** Hears nothing and never stops. */
   SearchListener NONE = () -> false;
 
-  /** The engine has come to a new result; called from its thread, some times a second at most. */
+  /**
+   * The search has finished a step, or its time between reports is over (see {@link
+   * SearchRequest#reportMillis}); the last one is what the engine answers. Called from the caller's
+   * thread.
+   */
   default void found(Analysis analysis) {}
 
   /**

@@ -14,8 +14,8 @@ import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.RuleText;
 import games.oxo.search.Analysis;
-import games.oxo.search.Limits;
 import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
 import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
@@ -78,8 +78,10 @@ public final class AnalyzeCommand implements Runnable {
   private void analyze(Position position, PresentTable present) {
     Game loaded = position.game();
     EngineContext context =
-        new EngineContext(seed, memory.bytes(), true, true, threads.pool())
-            .withKnown(present.values());
+        EngineContext.of(seed, memory.bytes())
+            .withDeterministic(true)
+            .withWorkers(threads.pool())
+            .withTable(present.values());
     String chosenEngine =
         !engine.isEmpty() ? engine : limits.countsSimulations() ? "mcts-solver" : "best";
     ConfiguredEngine ready = Engines.create(loaded, EngineSpec.parse(chosenEngine), context);
@@ -87,7 +89,8 @@ public final class AnalyzeCommand implements Runnable {
       throw new InputException(
           "there is nothing to analyze: %s".formatted(RuleText.outcome(position)));
     }
-    Limits chosen = limits.limits(ready.limitsOr(DEFAULT_MILLIS));
+    SearchRequest request =
+        SearchRequest.of(limits.limits(ready.limitsOr(DEFAULT_MILLIS))).withEveryMove(true);
     AnalysisPrinter printer = new AnalysisPrinter(terminal, position, ready.engine().name());
     try (Interrupt interrupt = new Interrupt()) {
       SearchListener listener =
@@ -106,7 +109,7 @@ public final class AnalyzeCommand implements Runnable {
               return interrupt.requested();
             }
           };
-      Analysis analysis = ready.engine().think(position, chosen, listener);
+      Analysis analysis = ready.engine().think(position, request, listener);
       if (common.json) {
         printer.json(analysis, true);
       } else {

@@ -13,6 +13,7 @@ import games.oxo.game.text.PositionReader;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
 import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
@@ -76,8 +77,9 @@ final class UgiSession implements AutoCloseable {
 
   private ConfiguredEngine engine(Game played, String wanted) {
     EngineContext context =
-        new EngineContext(seed, bytes, false, false, ThreadWorkerPool.of(threads))
-            .withKnown(table.values());
+        EngineContext.of(seed, bytes)
+            .withWorkers(ThreadWorkerPool.of(threads))
+            .withTable(table.values());
     return Engines.create(played, EngineSpec.parse(wanted), context);
   }
 
@@ -232,7 +234,7 @@ final class UgiSession implements AutoCloseable {
             return stop;
           }
         };
-    Analysis found = ready.engine().think(asked, limits, listener);
+    Analysis found = ready.engine().think(asked, SearchRequest.of(limits), listener);
     inform(found);
     if (endless && !stop) {
       // All is known, but the answer to 'go infinite' waits for 'stop'.

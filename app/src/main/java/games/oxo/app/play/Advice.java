@@ -33,7 +33,9 @@ final class Advice {
     notation = new MoveNotation(game);
     engine =
         Engines.create(
-                game, EngineSpec.parse("best"), new EngineContext(1, BYTES, true).withKnown(known))
+                game,
+                EngineSpec.parse("best"),
+                EngineContext.of(1, BYTES).withDeterministic(true).withTable(known))
             .engine();
   }
 

@@ -15,6 +15,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.search.engines.EngineContext;
+import games.oxo.search.engines.EngineEntry;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.solve.ExactValues;
@@ -145,8 +146,10 @@ public final class PlayCommand implements Callable<Integer> {
     }
     long bytes = settings.located("memory", options.memory::bytes) / 2;
     EngineContext context =
-        new EngineContext(seed, bytes, options.deterministic, false, options.threads.pool())
-            .withKnown(known);
+        EngineContext.of(seed, bytes)
+            .withDeterministic(options.deterministic)
+            .withWorkers(options.threads.pool())
+            .withTable(known);
     return settings.located(
         who.key(),
         () ->
@@ -159,27 +162,16 @@ public final class PlayCommand implements Callable<Integer> {
   /** The engine that somebody asks for, with what the options say about all engines. */
   private EngineSpec spec(String who) {
     EngineSpec asked = EngineSpec.parse(who);
+    EngineEntry engine = Engines.entry(asked.name());
     Map<String, String> all = new LinkedHashMap<>(asked.options());
-    switch (asked.name()) {
-      case "alphabeta", "negascout" -> {
-        if (options.randomBias) {
-          all.putIfAbsent("bias", "random");
-        }
-        if (options.depth != 0) {
-          all.putIfAbsent("depth", Integer.toString(options.depth));
-        }
-      }
-      case "mcts", "mcts-solver" -> {
-        if (options.neighbours) {
-          all.putIfAbsent("policy", "neighbours");
-        }
-      }
-      case "deep" -> {
-        if (options.depth != 0) {
-          all.putIfAbsent("depth", Integer.toString(options.depth));
-        }
-      }
-      default -> {}
+    if (options.randomBias && engine.hasOption("bias")) {
+      all.putIfAbsent("bias", "random");
+    }
+    if (options.depth != 0 && engine.hasOption("depth")) {
+      all.putIfAbsent("depth", Integer.toString(options.depth));
+    }
+    if (options.neighbours && engine.hasOption("policy")) {
+      all.putIfAbsent("policy", "neighbours");
     }
     return new EngineSpec(asked.name(), all);
   }

@@ -7,6 +7,7 @@ import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
 
 /** Lets an engine think in a game: a person who waits sees it, and Ctrl-C ends it cleanly. */
 final class Thinking {
@@ -33,7 +34,7 @@ final class Thinking {
   @SuppressWarnings("try") // The notice is there to be shown, not to be used.
   private Analysis think(Position position, Engine engine, Limits limits, SearchListener listener) {
     try (GameScreen.Notice notice = screen.thinking()) {
-      return engine.think(position, limits, listener);
+      return engine.think(position, SearchRequest.of(limits), listener);
     }
   }
 

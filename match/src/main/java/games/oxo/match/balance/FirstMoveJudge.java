@@ -7,6 +7,7 @@ import games.oxo.game.board.Player;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
+import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
@@ -67,11 +68,13 @@ public final class FirstMoveJudge {
     if (after.outcome().isOver()) {
       return ended(after);
     }
-    Limits limits =
-        new Limits(usual.millis(), usual.depth(), CARE * usual.nodes(), CARE * usual.simulations());
-    ConfiguredEngine ready = Engines.create(game, engine, new EngineContext(seed, bytes, true));
+    SearchRequest request =
+        SearchRequest.of(
+            usual.withNodes(CARE * usual.nodes()).withSimulations(CARE * usual.simulations()));
+    ConfiguredEngine ready =
+        Engines.create(game, engine, EngineContext.of(seed, bytes).withDeterministic(true));
     Optional<MoveValue> answer =
-        bestStone(ready.engine().think(after, limits, stopped::getAsBoolean));
+        bestStone(ready.engine().think(after, request, stopped::getAsBoolean));
     if (answer.isEmpty()) {
       return Chance.EVEN;
     }
@@ -81,7 +84,7 @@ public final class FirstMoveJudge {
       return one;
     }
     Optional<MoveValue> next =
-        bestStone(ready.engine().think(further, limits, stopped::getAsBoolean));
+        bestStone(ready.engine().think(further, request, stopped::getAsBoolean));
     if (next.isEmpty()) {
       return one;
     }

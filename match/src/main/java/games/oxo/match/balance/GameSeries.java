@@ -16,7 +16,6 @@ import games.oxo.match.play.TimeControl;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.MatchHeader;
 import games.oxo.search.Limits;
-import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
@@ -89,7 +88,7 @@ public final class GameSeries {
    * @throws InputException when there is no such engine, or it does not play this game
    */
   public static Limits limitsOf(Game game, EngineSpec spec, Limits otherwise) {
-    ConfiguredEngine ready = Engines.create(game, spec, new EngineContext(0, 1 << 20, false));
+    ConfiguredEngine ready = Engines.create(game, spec, EngineContext.of(0, 1 << 20));
     return ready.timed() && ready.limits().equals(Limits.NONE) ? otherwise : ready.limits();
   }
 
@@ -135,7 +134,7 @@ public final class GameSeries {
   }
 
   private static Entrant entrant(Game game, String label, EngineSpec spec, long bytes) {
-    EngineContext context = new EngineContext(0, bytes, false, false, WorkerPool.SINGLE);
+    EngineContext context = EngineContext.of(0, bytes);
     return new Entrant(label, stopped -> new OwnEngine(game, spec, context, stopped));
   }
 

@@ -2,7 +2,6 @@ package games.oxo.match.play;
 
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
-import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
@@ -91,8 +90,7 @@ public final class EntrantMaker {
       return program(label, spec.substring(OUTSIDE.length()));
     }
     EngineSpec engine = EngineSpec.parse(spec);
-    EngineContext context =
-        new EngineContext(0, bytes, false, false, WorkerPool.SINGLE).withKnown(known);
+    EngineContext context = EngineContext.of(0, bytes).withTable(known);
     Engines.create(game, engine, context);
     return new Entrant(label, stopped -> new OwnEngine(game, engine, context, stopped));
   }

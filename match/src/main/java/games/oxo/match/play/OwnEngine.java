@@ -7,6 +7,7 @@ import games.oxo.match.play.Forfeit.Fault;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
 import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
@@ -46,16 +47,8 @@ public final class OwnEngine implements Contestant {
   public void begin(long seed) throws Forfeit {
     // The memory of the last game's engine must be free before.
     ready = null;
-    EngineContext seeded =
-        new EngineContext(
-            seed,
-            context.bytes(),
-            context.deterministic(),
-            context.everyMove(),
-            context.pool(),
-            context.known());
     try {
-      ready = Engines.create(game, spec, seeded);
+      ready = Engines.create(game, spec, context.withSeed(seed));
     } catch (RuntimeException e) {
       throw crash(e);
     }
@@ -76,7 +69,7 @@ public final class OwnEngine implements Contestant {
     Limits asked = engine.limits().equals(Limits.NONE) ? budget.limits() : engine.limits();
     Limits limits = engine.limitsFor(asked, clockMillis(position, budget.clock()), DEFAULT_MILLIS);
     try {
-      Analysis found = engine.engine().think(position, limits, listener);
+      Analysis found = engine.engine().think(position, SearchRequest.of(limits), listener);
       long nodes = found.nodes() > 0 ? found.nodes() : found.simulations();
       return new Reply(found.best(), found.value(), nodes);
     } catch (RuntimeException e) {

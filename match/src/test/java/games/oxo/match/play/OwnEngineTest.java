@@ -13,7 +13,6 @@ import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
-import games.oxo.search.solve.ExactValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -23,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class OwnEngineTest {
   private static final Game SQUAVA = Samples.game("squava");
-  private static final EngineContext CONTEXT = new EngineContext(0, 10_000_000, false);
+  private static final EngineContext CONTEXT = EngineContext.of(0, 10_000_000);
   private static final Budget FREE = new Budget(Limits.NONE, Budget.Clock.NONE, 60_000);
 
   private static OwnEngine engine(Game game, String spec) {
@@ -109,8 +108,7 @@ class OwnEngineTest {
             throw new IllegalStateException("a bug");
           }
         };
-    EngineContext context =
-        new EngineContext(0, 10_000_000, false, false, broken, ExactValues.NONE);
+    EngineContext context = EngineContext.of(0, 10_000_000).withWorkers(broken);
     try (OwnEngine engine = new OwnEngine(SQUAVA, EngineSpec.parse("deep"), context, () -> false)) {
       engine.begin(1);
       Forfeit forfeit =

@@ -2,9 +2,11 @@ package games.oxo.search.alphabeta;
 
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.LineTables;
+import games.oxo.search.kernel.SearchStopped;
 
-/** The classic search of line games, which carries the cells that complete a line down the tree. */
+/** Alpha-beta search of line games, which carries the cells that complete a line down the tree. */
 final class LineAlphaBeta extends AlphaBetaSearch {
   /** Three of a possible four: a free cell that would complete a winning line. */
   private static final int THREAT = 100;
@@ -13,148 +15,91 @@ final class LineAlphaBeta extends AlphaBetaSearch {
   private static final int BARRED = -4;
 
   private final LineTables lines;
+  private final LineState[] stack;
+  private LineState root;
   private int rootPly;
 
   LineAlphaBeta(Kernel kernel, boolean nullWindows, int[] bias, Clock clock) {
     super(kernel, nullWindows, bias, clock);
     lines = kernel.lines();
+    stack = LineState.stack(kernel);
+    root = stack[0];
   }
 
   @Override
-  int valueOf(long own, long opponent, int cell, int depth) {
-    sawHorizon = false;
-    rootPly = Long.bitCount(own | opponent);
-    return within(own, opponent, cell, depth, -INFINITE, INFINITE);
+  int begin(long own, long opponent, int cell, int depth, int from, int alpha, int beta) {
+    root = stack[Long.bitCount(own | opponent)];
+    root.set(own, opponent);
+    rootPly = from;
+    Node node = nodes[root.ply];
+    node.open(lean(own) - lean(opponent), depth, alpha, beta);
+    node.cell = cell;
+    return place(root, node.lean, cell, depth, alpha, beta);
   }
 
   @Override
-  boolean reaches(int value, long own, long opponent, int cell, int depth, int root) {
-    rootPly = root;
-    return within(own, opponent, cell, depth, value - 1, value) >= value;
+  int resume() {
+    return resumeChild(root, nodes[root.ply]);
   }
 
-  private int within(long own, long opponent, int cell, int depth, int alpha, int beta) {
-    return place(
-        own,
-        opponent,
-        lines.allWins(own),
-        lines.allLoses(own),
-        lines.allWins(opponent),
-        lines.allLoses(opponent),
-        lean(own) - lean(opponent),
-        Long.bitCount(own | opponent),
-        cell,
-        depth,
-        alpha,
-        beta);
-  }
-
-  /** The value to the mover of placing a stone on {@code cell}, within a window. */
-  private int place(
-      long own,
-      long opponent,
-      long ownWins,
-      long ownLoses,
-      long otherWins,
-      long otherLoses,
-      int lean,
-      int ply,
-      int cell,
-      int depth,
-      int alpha,
-      int beta) {
-    long bit = 1L << cell;
-    if ((ownWins & bit) != 0) {
+  /** The value to the mover of placing a stone on a cell, within a window. */
+  private int place(LineState at, int lean, int cell, int depth, int alpha, int beta) {
+    if (at.winsAt(cell)) {
       leaves++;
-      return WIN - (ply + 1 - rootPly);
+      return WIN - (at.ply + 1 - rootPly);
     }
-    if ((ownLoses & bit) != 0) {
+    if (at.losesAt(cell)) {
       leaves++;
-      return (ply + 1 - rootPly) - WIN;
+      return (at.ply + 1 - rootPly) - WIN;
     }
-    long now = own | bit;
-    boolean full = (now | opponent) == kernel.all();
-    if (full) {
+    if (at.ply + 1 == kernel.cells()) {
       leaves++;
       return 0;
     }
-    long wins = ownWins | lines.wins(now, cell);
-    long loses = ownLoses | lines.loses(now, cell);
-    int leanNow = lean + bias[cell];
     if (depth <= 1) {
       leaves++;
       sawHorizon = true;
       look();
-      return judge(now, opponent, wins, loses, otherWins, otherLoses) + leanNow;
+      return evaluate(at, cell) + lean + bias[cell];
     }
-    return kernel.sidesChange(ply)
-        ? -search(
-            opponent,
-            now,
-            otherWins,
-            otherLoses,
-            wins,
-            loses,
-            -leanNow,
-            ply + 1,
-            depth - 1,
-            -beta,
-            -alpha)
-        : search(
-            now,
-            opponent,
-            wins,
-            loses,
-            otherWins,
-            otherLoses,
-            leanNow,
-            ply + 1,
-            depth - 1,
-            alpha,
-            beta);
+    look();
+    return descend(at, lean, cell, depth, alpha, beta);
   }
 
-  private int search(
-      long own,
-      long opponent,
-      long ownWins,
-      long ownLoses,
-      long otherWins,
-      long otherLoses,
-      int lean,
-      int ply,
-      int depth,
-      int alpha,
-      int beta) {
-    look();
-    long legal = kernel.legal(own | opponent, ply);
-    int best = -INFINITE;
-    int low = alpha;
-    for (long tier : tiers) {
-      for (long rest = legal & tier; rest != 0; rest &= rest - 1) {
-        int cell = Long.numberOfTrailingZeros(rest);
-        boolean scout = nullWindows && best > -INFINITE;
-        int high = scout ? low + 1 : beta;
-        int value;
-        while (true) {
-          value =
-              place(
-                  own,
-                  opponent,
-                  ownWins,
-                  ownLoses,
-                  otherWins,
-                  otherLoses,
-                  lean,
-                  ply,
-                  cell,
-                  depth,
-                  low,
-                  high);
-          if (high == beta || value <= low || value >= beta) {
-            break;
-          }
+  private int descend(LineState at, int lean, int cell, int depth, int alpha, int beta) {
+    LineState next = at.place(cell);
+    Node node = nodes[next.ply];
+    if (at.sidesChange()) {
+      node.open(-lean - bias[cell], depth - 1, -beta, -alpha);
+      return -search(next, node, -INFINITE);
+    }
+    node.open(lean + bias[cell], depth - 1, alpha, beta);
+    return search(next, node, -INFINITE);
+  }
+
+  /**
+   * The value of a position by trying its moves.
+   *
+   * @param resumed the value of the move that the node was suspended in, if it was
+   */
+  private int search(LineState at, Node node, int resumed) {
+    long legal = at.legal();
+    int lean = node.lean;
+    int depth = node.depth;
+    int beta = node.beta;
+    int low = node.low;
+    int best = node.best;
+    int cell = node.cell;
+    int high = node.high;
+    int tier = node.tier;
+    long rest = node.rest;
+    int value = resumed;
+    try {
+      while (true) {
+        if (high < beta && value > low && value < beta) {
           high = beta;
+          value = place(at, lean, cell, depth, low, beta);
+          continue;
         }
         if (value > best) {
           best = value;
@@ -163,19 +108,46 @@ final class LineAlphaBeta extends AlphaBetaSearch {
           }
           low = Math.max(low, value);
         }
+        while (rest == 0) {
+          if (++tier == tiers.length) {
+            return best;
+          }
+          rest = legal & tiers[tier];
+        }
+        cell = Long.numberOfTrailingZeros(rest);
+        rest &= rest - 1;
+        high = nullWindows && best > -INFINITE ? low + 1 : beta;
+        value = place(at, lean, cell, depth, low, high);
       }
+    } catch (SearchStopped e) {
+      node.save(low, best, cell, high, tier, rest);
+      suspended(at.ply);
+      throw e;
     }
-    return best;
   }
 
-  /** The static value of a position to the first of the two. */
-  private int judge(
-      long first, long second, long firstWins, long firstLoses, long secondWins, long secondLoses) {
-    long free = kernel.all() & ~(first | second);
-    int threats = Long.bitCount(firstWins & free) - Long.bitCount(secondWins & free);
+  /** Continues in the node in which the search was stopped, down the nodes that saved a place. */
+  private int resumeChild(LineState at, Node node) {
+    if (wasStoppedBelow(at.ply)) {
+      return node.depth <= 1
+          ? evaluate(at, node.cell) + node.lean + bias[node.cell]
+          : descend(at, node.lean, node.cell, node.depth, node.low, node.high);
+    }
+    LineState next = at.next();
+    Node child = nodes[next.ply];
+    int value = search(next, child, resumeChild(next, child));
+    return at.sidesChange() ? -value : value;
+  }
+
+  /** The static value, to the mover, of the position after a stone, without the bias. */
+  private int evaluate(LineState at, int cell) {
+    long own = at.own | 1L << cell;
+    long wins = at.ownWins | lines.wins(own, cell);
+    long loses = at.ownLoses | lines.loses(own, cell);
+    long free = kernel.all() & ~(own | at.other);
+    int threats = Long.bitCount(wins & free) - Long.bitCount(at.otherWins & free);
     int barred =
-        Long.bitCount(firstLoses & free & ~firstWins)
-            - Long.bitCount(secondLoses & free & ~secondWins);
+        Long.bitCount(loses & free & ~wins) - Long.bitCount(at.otherLoses & free & ~at.otherWins);
     return THREAT * threats + BARRED * barred;
   }
 }

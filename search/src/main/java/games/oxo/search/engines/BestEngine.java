@@ -4,17 +4,23 @@ import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
+import games.oxo.search.Search;
 import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The strongest play that there is for a game: near the end the exact value, where trying
- * everything takes no more than half of the time, and before that the engine that won the most
- * games against the others.
+ * Two engines in one: near the end of the game a solver, which may take half of the time, and
+ * before that, or where the solver does not finish, a heuristic search.
  */
 final class BestEngine implements Engine {
-  private final Engine strongest;
-  private final @Nullable Engine exact;
+  private static final Limits GLANCE = Limits.simulations(1000);
+
+  private final Engine heuristic;
+  private final Engine solver;
+  private final Supplier<Engine> glance;
   private final Reach reach;
 
   /**
@@ -26,11 +32,12 @@ final class BestEngine implements Engine {
   record Reach(int timed, int untimed) {}
 
   /**
-   * @param exact finds exact values; null when the strongest does so itself
+   * @param glance makes an engine that says what to play while the solver is at work
    */
-  BestEngine(Engine strongest, @Nullable Engine exact, Reach reach) {
-    this.strongest = strongest;
-    this.exact = exact;
+  BestEngine(Engine heuristic, Engine solver, Supplier<Engine> glance, Reach reach) {
+    this.heuristic = heuristic;
+    this.solver = solver;
+    this.glance = glance;
     this.reach = reach;
   }
 
@@ -41,24 +48,84 @@ final class BestEngine implements Engine {
 
   @Override
   public void newGame() {
-    strongest.newGame();
-    if (exact != null) {
-      exact.newGame();
-    }
+    heuristic.newGame();
+    solver.newGame();
   }
 
   @Override
-  public Analysis think(Position position, Limits limits, SearchListener listener) {
+  public Search start(Position position, SearchRequest request) {
+    long millis = request.limits().millis();
     int free = position.game().board().cells() - position.ply();
-    boolean timed = limits.millis() > 0;
-    if (exact != null && free <= (timed ? reach.timed() : reach.untimed())) {
-      Limits half = Limits.time((limits.millis() + 1) / 2);
-      Analysis found = exact.think(position, half, listener);
-      if (found.value().isProven()) {
-        return found;
-      }
-      limits = timed ? limits.withMillis(Math.max(1, limits.millis() / 2)) : limits;
+    return free <= (millis > 0 ? reach.timed() : reach.untimed())
+        ? new SolverFirst(position, request)
+        : heuristic.start(position, request);
+  }
+
+  /** Solves, and if that comes to no end, searches. */
+  private final class SolverFirst implements Search {
+    private final Position position;
+    private final SearchRequest request;
+    private final Search solving;
+    private @Nullable Search searching;
+    private @Nullable Analysis glanced;
+
+    SolverFirst(Position position, SearchRequest request) {
+      this.position = position;
+      this.request = request;
+      long half = (request.limits().millis() + 1) / 2;
+      solving = solver.start(position, request.withLimits(Limits.time(half)));
     }
-    return strongest.think(position, limits, listener);
+
+    @Override
+    public boolean run(BooleanSupplier pause) {
+      if (searching == null) {
+        if (!solving.run(pause)) {
+          return false;
+        }
+        if (solving.analysis().value().isProven()) {
+          return true;
+        }
+        Limits limits = request.limits();
+        Limits rest =
+            limits.millis() == 0 ? limits : limits.withMillis(Math.max(1, limits.millis() / 2));
+        searching = heuristic.start(position, request.withLimits(rest));
+      }
+      return searching.run(pause);
+    }
+
+    @Override
+    public int steps() {
+      Search last = searching;
+      return solving.steps() + (last == null ? 0 : last.steps());
+    }
+
+    @Override
+    public Analysis analysis() {
+      Search last = searching;
+      if (last != null) {
+        Analysis found = last.analysis();
+        return found.moves().isEmpty() ? glance(solving.analysis()) : found;
+      }
+      Analysis solved = solving.analysis();
+      return solved.value().isProven() ? solved : glance(solved);
+    }
+
+    /** What a short search says, with what the solver has done so far. */
+    private Analysis glance(Analysis solved) {
+      Analysis seen = glanced;
+      if (seen == null) {
+        seen = glance.get().think(position, request.withLimits(GLANCE), SearchListener.NONE);
+        glanced = seen;
+      }
+      return new Analysis(
+          seen.best(),
+          seen.value(),
+          seen.moves(),
+          seen.line(),
+          seen.depth(),
+          solved.nodes(),
+          seen.simulations(),
+          solved.micros());
+    }
   }
 }

@@ -7,7 +7,7 @@ import games.oxo.search.Limits;
  * An engine with the limits that its specification sets.
  *
  * @param limits what counts where the caller sets no limit of its own
- * @param timed see {@link Capability#timed}
+ * @param timed see {@link EngineEntry#timed}
  */
 public record ConfiguredEngine(Engine engine, Limits limits, boolean timed) {
   /** The limits, or so much time for an engine that needs a limit and has none. */

@@ -4,39 +4,38 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.solve.ExactValues;
 
 /**
- * What all engines of a program share.
+ * What an engine is given by its program. Made by {@link #of} and the {@code with} methods.
  *
- * @param seed for their chances
- * @param bytes how much memory one engine may take
+ * @param seed for its chances
+ * @param bytes how much memory it may take
  * @param deterministic whether equal moves are never chosen by chance
- * @param everyMove whether every legal move is to get a value of its own, where that costs time
- * @param pool who does the work
- * @param known exact values that {@code best} need not search for
+ * @param workers who does the work
+ * @param table exact values that {@code best} need not search for
  */
 public record EngineContext(
-    long seed,
-    long bytes,
-    boolean deterministic,
-    boolean everyMove,
-    WorkerPool pool,
-    ExactValues known) {
-  /** Nothing is known. */
-  public EngineContext(
-      long seed, long bytes, boolean deterministic, boolean everyMove, WorkerPool pool) {
-    this(seed, bytes, deterministic, everyMove, pool, ExactValues.NONE);
+    long seed, long bytes, boolean deterministic, WorkerPool workers, ExactValues table) {
+  /** One worker, no table, and equal moves chosen by chance. */
+  public static EngineContext of(long seed, long bytes) {
+    return new EngineContext(seed, bytes, false, WorkerPool.SINGLE, ExactValues.NONE);
   }
 
-  /** One worker, and values only for the moves that matter. */
-  public EngineContext(long seed, long bytes, boolean deterministic) {
-    this(seed, bytes, deterministic, false, WorkerPool.SINGLE);
+  public EngineContext withSeed(long other) {
+    return new EngineContext(other, bytes, deterministic, workers, table);
   }
 
-  /** The same with values that somebody has computed. */
-  public EngineContext withKnown(ExactValues values) {
-    return new EngineContext(seed, bytes, deterministic, everyMove, pool, values);
+  public EngineContext withBytes(long some) {
+    return new EngineContext(seed, some, deterministic, workers, table);
   }
 
-  EngineContext withBytes(long some) {
-    return new EngineContext(seed, some, deterministic, everyMove, pool, known);
+  public EngineContext withDeterministic(boolean always) {
+    return new EngineContext(seed, bytes, always, workers, table);
+  }
+
+  public EngineContext withWorkers(WorkerPool pool) {
+    return new EngineContext(seed, bytes, deterministic, pool, table);
+  }
+
+  public EngineContext withTable(ExactValues values) {
+    return new EngineContext(seed, bytes, deterministic, workers, values);
   }
 }

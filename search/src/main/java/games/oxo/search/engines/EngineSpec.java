@@ -1,9 +1,7 @@
 package games.oxo.search.engines;
 
 import games.oxo.game.input.InputException;
-import games.oxo.game.input.Nearest;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -45,45 +43,5 @@ public record EngineSpec(String name, Map<String, String> options) {
       }
     }
     return new EngineSpec(name, options);
-  }
-
-  /** Refuses options that the engine does not have. */
-  void allow(List<String> known) {
-    for (String key : options.keySet()) {
-      if (!known.contains(key)) {
-        throw new InputException(
-            "the engine '%s' has no option '%s'%s"
-                .formatted(name, key, Nearest.hint(key, known.stream().sorted().toList())));
-      }
-    }
-  }
-
-  long number(String key, long least, long most, long otherwise) {
-    String value = options.get(key);
-    if (value == null) {
-      return otherwise;
-    }
-    if (value.matches("[0-9]{1,18}")) {
-      long number = Long.parseLong(value);
-      if (number >= least && number <= most) {
-        return number;
-      }
-    }
-    throw new InputException(
-        "%s:%s is '%s'; it must be a whole number from %d to %d"
-            .formatted(name, key, value, least, most));
-  }
-
-  String word(String key, List<String> allowed, String otherwise) {
-    String value = options.getOrDefault(key, otherwise);
-    if (!allowed.contains(value)) {
-      throw new InputException(
-          "%s:%s is '%s'%s".formatted(name, key, value, Nearest.hint(value, allowed)));
-    }
-    return value;
-  }
-
-  boolean flag(String key, boolean otherwise) {
-    return word(key, List.of("true", "false"), Boolean.toString(otherwise)).equals("true");
   }
 }

@@ -4,8 +4,10 @@ import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.search.Engine;
-import games.oxo.search.Limits;
 import games.oxo.search.alphabeta.AlphaBetaEngine;
+import games.oxo.search.engines.EngineOption.Choice;
+import games.oxo.search.engines.EngineOption.WholeNumber;
+import games.oxo.search.engines.EngineOption.YesNo;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.mcts.MctsEngine;
 import games.oxo.search.mcts.Policy;
@@ -15,59 +17,160 @@ import games.oxo.search.solve.Solver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** Makes engines by name. */
+/** The registry of engines: an entry for each, and a way to make them by name. */
 public final class Engines {
   private static final long MOST = 1_000_000_000_000L;
+  private static final int MOST_DEPTH = 64;
 
   /** How many levels there are; the highest is {@code best}. */
   public static final int LEVELS = LevelEngine.HIGHEST;
 
-  private static final String LEVEL = "level";
   private static final BestEngine.Reach LINES_NEAR_THE_END = new BestEngine.Reach(32, 20);
   private static final BestEngine.Reach SCORES_NEAR_THE_END = new BestEngine.Reach(20, 15);
-  private static final List<String> LIMITS = List.of("time", "nodes", "simulations");
-  private static final List<String> CLASSIC =
-      List.of("depth", "time", "nodes", "bias", "deterministic");
-  private static final List<String> DEEP = List.of("depth", "time", "nodes");
-  private static final List<String> TREE = List.of("simulations", "time", "nodes", "policy");
 
-  private static final List<Capability> ALL = capabilities();
+  /** Memory for a glance at a position. */
+  private static final long GLANCE_BYTES = 1_000_000;
+
+  private static final EngineOption TIME =
+      new WholeNumber("time", "milliseconds to think", 1, MOST, true);
+  private static final EngineOption NODES =
+      new WholeNumber("nodes", "positions to visit", 1, MOST, true);
+  private static final EngineOption SIMULATIONS =
+      new WholeNumber("simulations", "games to play out", 1, MOST, true);
+  private static final EngineOption MOST_AHEAD =
+      new WholeNumber("depth", "stones to look ahead at most", 1, MOST_DEPTH, true);
+  private static final EngineOption AHEAD =
+      new WholeNumber("depth", "stones to look ahead", 1, MOST_DEPTH, false);
+  private static final EngineOption BIAS =
+      new Choice("bias", "what cells are worth", List.of("static", "random"), "static");
+  private static final EngineOption DETERMINISTIC =
+      new YesNo("deterministic", "always the first of equal moves");
+
+  private static final List<EngineOption> LIMITS = List.of(TIME, NODES, SIMULATIONS);
+  private static final List<EngineOption> ALPHA_BETA =
+      List.of(AHEAD, TIME, NODES, BIAS, DETERMINISTIC);
+  private static final List<EngineOption> LINE_TREE = tree(Policy.SHARP);
+  private static final List<EngineOption> SCORE_TREE = tree(Policy.UNIFORM);
+
+  private static final List<EngineEntry> NAMED =
+      List.of(
+          EngineEntry.ofAllGames(
+              "best",
+              "the strongest that there is for a game",
+              true,
+              LIMITS,
+              (kernel, options, context) -> best(kernel, context)),
+          EngineEntry.ofAllGames(
+              "alphabeta",
+              "looks ahead to a depth",
+              false,
+              ALPHA_BETA,
+              (kernel, options, context) -> alphaBeta(kernel, options, context, false)),
+          EngineEntry.ofAllGames(
+              "negascout",
+              "the same with null windows",
+              false,
+              ALPHA_BETA,
+              (kernel, options, context) -> alphaBeta(kernel, options, context, true)),
+          EngineEntry.ofLineGames(
+              "deep",
+              "looks deeper and deeper, with a table",
+              true,
+              List.of(MOST_AHEAD, TIME, NODES),
+              (kernel, options, context) -> deep(kernel, context)),
+          EngineEntry.ofAllGames(
+              "mcts",
+              "plays games out at random",
+              true,
+              LINE_TREE,
+              SCORE_TREE,
+              (kernel, options, context) -> mcts(kernel, options.word("policy"), context, false)),
+          EngineEntry.ofAllGames(
+              "mcts-solver",
+              "the same, and proves results",
+              true,
+              LINE_TREE,
+              SCORE_TREE,
+              (kernel, options, context) -> mcts(kernel, options.word("policy"), context, true)),
+          EngineEntry.ofAllGames(
+              "random",
+              "any legal stone",
+              false,
+              List.of(),
+              (kernel, options, context) -> new RandomEngine(context.seed())));
+
+  private static final List<EngineEntry> BY_LEVEL =
+      IntStream.rangeClosed(1, LEVELS).mapToObj(Engines::ofLevel).toList();
+
+  private static final List<EngineEntry> ALL =
+      Stream.concat(NAMED.stream(), BY_LEVEL.stream()).toList();
 
   private Engines() {}
 
-  private static List<Capability> capabilities() {
-    List<Capability> all = new ArrayList<>();
-    all.add(
-        new Capability("best", "the strongest that there is for a game", true, true, true, LIMITS));
-    all.add(new Capability("alphabeta", "looks ahead to a depth", true, true, false, CLASSIC));
-    all.add(new Capability("negascout", "the same with null windows", true, true, false, CLASSIC));
-    all.add(
-        new Capability("deep", "looks deeper and deeper, with a table", true, false, true, DEEP));
-    all.add(new Capability("mcts", "plays games out at random", true, true, true, TREE));
-    all.add(new Capability("mcts-solver", "the same, and proves results", true, true, true, TREE));
-    all.add(new Capability("random", "any legal stone", true, true, false, List.of()));
-    for (int level = 1; level <= LevelEngine.HIGHEST; level++) {
-      String summary = "plays at level %d of %d".formatted(level, LevelEngine.HIGHEST);
-      boolean best = level == LevelEngine.HIGHEST;
-      all.add(new Capability(LEVEL + level, summary, true, true, best, best ? LIMITS : List.of()));
+  private static EngineEntry ofLevel(int level) {
+    String summary = "plays at level %d of %d".formatted(level, LEVELS);
+    return level == LEVELS
+        ? EngineEntry.ofAllGames(
+            level(level),
+            summary,
+            true,
+            LIMITS,
+            (kernel, options, context) -> best(kernel, context))
+        : EngineEntry.ofAllGames(
+            level(level),
+            summary,
+            false,
+            List.of(),
+            (kernel, options, context) ->
+                new LevelEngine(
+                    level,
+                    mcts(kernel, usualPolicy(kernel), context, true),
+                    context.deterministic(),
+                    context.seed()));
+  }
+
+  /** The options of tree searches, whose playouts are sharp only where a line decides. */
+  private static List<EngineOption> tree(Policy usual) {
+    List<String> words = new ArrayList<>(Policy.keys());
+    if (usual != Policy.SHARP) {
+      words.remove(Policy.SHARP.key());
     }
-    return List.copyOf(all);
+    EngineOption policy = new Choice("policy", "how games are played out", words, usual.key());
+    return List.of(SIMULATIONS, TIME, NODES, policy);
   }
 
   /** The name of the engine that plays at a level from 1 to {@link #LEVELS}. */
   public static String level(int level) {
-    return LEVEL + level;
+    return "level" + level;
   }
 
   /** All engines and what they can do. */
-  public static List<Capability> all() {
+  public static List<EngineEntry> all() {
     return ALL;
   }
 
   /** The names of all engines. */
   public static List<String> names() {
-    return ALL.stream().map(Capability::name).toList();
+    return ALL.stream().map(EngineEntry::name).toList();
+  }
+
+  /**
+   * The entry of an engine.
+   *
+   * @throws InputException when there is no such engine
+   */
+  public static EngineEntry entry(String name) {
+    return ALL.stream()
+        .filter(each -> each.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new InputException(
+                    "there is no engine '%s'%s"
+                        .formatted(name, Nearest.hint(name, names(), listed(NAMED)))));
   }
 
   /**
@@ -76,58 +179,32 @@ public final class Engines {
    * @throws InputException when there is no such engine or option, or it does not play this game
    */
   public static ConfiguredEngine create(Game game, EngineSpec spec, EngineContext context) {
-    Capability capability =
-        ALL.stream()
-            .filter(each -> each.name().equals(spec.name()))
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    new InputException(
-                        "there is no engine '%s'%s"
-                            .formatted(
-                                spec.name(), Nearest.hint(spec.name(), names(), listed(ALL)))));
-    if (!capability.serves(game)) {
+    EngineEntry entry = entry(spec.name());
+    if (!entry.serves(game)) {
       throw new InputException(
-          "the engine '%s' plays only games that %s; for %s there are %s"
+          "the engine '%s' plays only %s; for %s there are %s"
               .formatted(
-                  spec.name(),
-                  capability.lineGames() ? "a line decides" : "points decide",
+                  entry.name(),
+                  entry.games(),
                   game.id(),
-                  listed(ALL.stream().filter(each -> each.serves(game)).toList())));
+                  listed(NAMED.stream().filter(each -> each.serves(game)).toList())));
     }
-    spec.allow(capability.options());
-    Kernel kernel = new Kernel(game);
-    return new ConfiguredEngine(
-        new SwapEngine(engine(kernel, spec, context)), limits(spec), capability.timed());
+    return entry.create(game, spec.options(), context);
   }
 
-  /** Names in words; all levels are always among them. */
-  private static String listed(List<Capability> some) {
-    String others =
-        some.stream()
-            .map(Capability::name)
-            .filter(name -> !name.startsWith(LEVEL))
-            .collect(Collectors.joining(", "));
-    return "%s, %s to %s".formatted(others, level(1), level(LEVELS));
+  /** Names in words; the levels, which play all games, are always among them. */
+  private static String listed(List<EngineEntry> named) {
+    return "%s, %s to %s"
+        .formatted(
+            named.stream().map(EngineEntry::name).collect(Collectors.joining(", ")),
+            level(1),
+            level(LEVELS));
   }
 
-  private static Engine engine(Kernel kernel, EngineSpec spec, EngineContext context) {
-    return switch (spec.name()) {
-      case "alphabeta" -> classic(kernel, spec, context, false);
-      case "negascout" -> classic(kernel, spec, context, true);
-      case "deep" -> deep(kernel, context);
-      case "mcts" -> mcts(kernel, spec, context, false);
-      case "mcts-solver" -> mcts(kernel, spec, context, true);
-      case "random" -> new RandomEngine(context.seed());
-      case "best" -> best(kernel, context);
-      default -> level(kernel, spec, context);
-    };
-  }
-
-  /** Exact values where they are known, and otherwise the strongest search. */
+  /** Exact values where there is a table, and otherwise the strongest search. */
   private static Engine best(Kernel kernel, EngineContext context) {
     Engine searching = strongest(kernel, context);
-    return context.known() == ExactValues.NONE
+    return context.table() == ExactValues.NONE
         ? searching
         : new TableEngine(kernel.game(), context, searching);
   }
@@ -135,68 +212,44 @@ public final class Engines {
   /** What won the most games; {@code docs/engines.md} has the figures. */
   private static Engine strongest(Kernel kernel, EngineContext context) {
     if (kernel.isLineGame() && !kernel.game().board().gravity()) {
-      return new BestEngine(deep(kernel, context), null, new BestEngine.Reach(0, 0));
+      return new RenamedEngine("best", deep(kernel, context));
     }
     // Both keep what they learn, within the same memory.
     EngineContext half = context.withBytes(context.bytes() / 2);
-    Solver solver = new Solver(kernel.game(), half.bytes(), half.pool(), ExactValues.NONE);
+    Solver solver = new Solver(kernel.game(), half.bytes(), half.workers(), ExactValues.NONE);
     boolean lines = kernel.isLineGame();
-    String tree = lines ? "mcts-solver" : "mcts";
+    String policy = usualPolicy(kernel);
     return new BestEngine(
-        mcts(kernel, EngineSpec.parse(tree), half, lines),
+        mcts(kernel, policy, half, lines),
         new SolverEngine(solver, half),
+        () -> mcts(kernel, policy, EngineContext.of(context.seed(), GLANCE_BYTES), lines),
         lines ? LINES_NEAR_THE_END : SCORES_NEAR_THE_END);
   }
 
-  private static Engine level(Kernel kernel, EngineSpec spec, EngineContext context) {
-    int level = Integer.parseInt(spec.name().substring(LEVEL.length()));
-    return level == LEVELS
-        ? best(kernel, context)
-        : new LevelEngine(
-            level,
-            mcts(kernel, EngineSpec.parse("mcts-solver"), context, true),
-            context.deterministic(),
-            context.seed());
+  private static String usualPolicy(Kernel kernel) {
+    return (kernel.isLineGame() ? Policy.SHARP : Policy.UNIFORM).key();
   }
 
-  private static Engine classic(
-      Kernel kernel, EngineSpec spec, EngineContext context, boolean nullWindows) {
+  private static Engine alphaBeta(
+      Kernel kernel, OptionValues options, EngineContext context, boolean nullWindows) {
     AlphaBetaEngine.Setup setup =
         new AlphaBetaEngine.Setup(
             nullWindows,
-            (int) spec.number("depth", 1, 64, 0),
-            spec.word("bias", List.of("static", "random"), "static").equals("random"),
-            spec.flag("deterministic", context.deterministic()),
-            context.everyMove(),
+            (int) options.number("depth"),
+            options.word("bias").equals("random"),
+            options.flag("deterministic", context.deterministic()),
             context.seed());
-    return new AlphaBetaEngine(kernel, setup, context.pool());
+    return new AlphaBetaEngine(kernel, setup, context.workers());
   }
 
   private static Engine deep(Kernel kernel, EngineContext context) {
     PvsEngine.Setup setup =
-        new PvsEngine.Setup(
-            context.everyMove(), context.deterministic(), context.bytes(), context.seed());
-    return new PvsEngine(kernel, setup, context.pool());
+        new PvsEngine.Setup(context.deterministic(), context.bytes(), context.seed());
+    return new PvsEngine(kernel, setup, context.workers());
   }
 
-  private static Engine mcts(
-      Kernel kernel, EngineSpec spec, EngineContext context, boolean solver) {
-    String usual = kernel.isLineGame() ? Policy.SHARP.key() : Policy.UNIFORM.key();
-    Policy policy = Policy.ofKey(spec.word("policy", Policy.keys(), usual));
-    if (policy == Policy.SHARP && !kernel.isLineGame()) {
-      throw new InputException(
-          "%s:policy=sharp needs a game that a line decides; for %s there are uniform, neighbours"
-              .formatted(spec.name(), kernel.game().id()));
-    }
-    return new MctsEngine(kernel, solver, policy, context.bytes(), context.seed(), context.pool());
-  }
-
-  private static Limits limits(EngineSpec spec) {
-    boolean classic = spec.name().equals("alphabeta") || spec.name().equals("negascout");
-    return new Limits(
-        spec.number("time", 1, MOST, 0),
-        classic ? 0 : (int) spec.number("depth", 1, 64, 0),
-        spec.number("nodes", 1, MOST, 0),
-        spec.number("simulations", 1, MOST, 0));
+  private static Engine mcts(Kernel kernel, String policy, EngineContext context, boolean solver) {
+    return new MctsEngine(
+        kernel, solver, Policy.ofKey(policy), context.bytes(), context.seed(), context.workers());
   }
 }

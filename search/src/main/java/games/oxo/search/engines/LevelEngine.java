@@ -7,17 +7,19 @@ import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
-import games.oxo.search.SearchListener;
+import games.oxo.search.Search;
+import games.oxo.search.SearchRequest;
 import games.oxo.search.value.Proven;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.Value;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
- * A weaker player. It thinks less, and from time to time it is careless: then it does not play the
- * best move that it has found but one by chance, the likelier the better it is. Each level is
- * careless less often than the one below and thinks more. The highest level is the best engine and
- * not made here.
+ * A handicapped engine. It searches less, and from time to time it is careless: then it does not
+ * play the best move that it has found but one by chance, the likelier the better it is (a
+ * softmax). Each level is careless less often than the one below and searches more. The highest
+ * level is the best engine and not made here.
  */
 final class LevelEngine implements Engine {
   static final int HIGHEST = 10;
@@ -63,47 +65,72 @@ final class LevelEngine implements Engine {
   }
 
   @Override
-  public Analysis think(Position position, Limits limits, SearchListener listener) {
+  public Search start(Position position, SearchRequest request) {
+    Limits limits = request.limits();
     long most = SIMULATIONS[level - 1];
     long simulations = limits.simulations() > 0 ? Math.min(limits.simulations(), most) : most;
-    Analysis found = engine.think(position, limits.withSimulations(simulations), listener);
+    Search search = engine.start(position, request.withLimits(limits.withSimulations(simulations)));
     if (deterministic) {
       dice = new Dice(seed ^ 31 * position.stones(Player.X) ^ position.stones(Player.O));
     }
-    if (dice.fraction() >= carelessness(position.game().board().cells())) {
-      return found;
+    boolean careful = dice.fraction() >= carelessness(position.game().board().cells());
+    return careful ? search : new Careless(search, dice.fraction());
+  }
+
+  /**
+   * A search that ends with a move by chance.
+   *
+   * @param chance from 0 to 1: which of the moves it is
+   */
+  private record Careless(Search search, double chance) implements Search {
+    @Override
+    public boolean run(BooleanSupplier pause) {
+      return search.run(pause);
     }
-    MoveValue choice = careless(found.moves());
-    return new Analysis(
-        choice.move(),
-        choice.value(),
-        found.moves(),
-        choice.line(),
-        found.depth(),
-        found.nodes(),
-        found.simulations(),
-        found.micros());
+
+    @Override
+    public int steps() {
+      return search.steps();
+    }
+
+    @Override
+    public Analysis analysis() {
+      Analysis found = search.analysis();
+      if (found.moves().isEmpty()) {
+        return found;
+      }
+      MoveValue choice = choose(found.moves());
+      return new Analysis(
+          choice.move(),
+          choice.value(),
+          found.moves(),
+          choice.line(),
+          found.depth(),
+          found.nodes(),
+          found.simulations(),
+          found.micros());
+    }
+
+    private MoveValue choose(List<MoveValue> moves) {
+      double sum = 0;
+      for (MoveValue each : moves) {
+        sum += weight(each.value());
+      }
+      double rest = chance * sum;
+      for (MoveValue each : moves) {
+        rest -= weight(each.value());
+        if (rest < 0) {
+          return each;
+        }
+      }
+      return moves.get(0);
+    }
   }
 
   /** How often it is careless: always at level 1, never at the highest. */
   private double carelessness(int cells) {
     double share = (double) (HIGHEST - level) / (HIGHEST - 1);
     return cells <= SMALL_BOARD ? share : Math.pow(share, 1.5);
-  }
-
-  private MoveValue careless(List<MoveValue> moves) {
-    double sum = 0;
-    for (MoveValue each : moves) {
-      sum += weight(each.value());
-    }
-    double chance = dice.fraction() * sum;
-    for (MoveValue each : moves) {
-      chance -= weight(each.value());
-      if (chance < 0) {
-        return each;
-      }
-    }
-    return moves.get(0);
   }
 
   private static double weight(Value value) {

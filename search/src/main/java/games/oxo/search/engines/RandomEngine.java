@@ -5,9 +5,9 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
-import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
-import games.oxo.search.SearchListener;
+import games.oxo.search.Search;
+import games.oxo.search.SearchRequest;
 import games.oxo.search.value.Chance;
 import java.util.List;
 
@@ -28,13 +28,12 @@ final class RandomEngine implements Engine {
   public void newGame() {}
 
   @Override
-  public Analysis think(Position position, Limits limits, SearchListener listener) {
+  public Search start(Position position, SearchRequest request) {
     List<MoveValue> values =
-        position.legalMoves().stream()
-            .filter(move -> !move.isSwap())
+        request.stones(position).stream()
             .map(move -> new MoveValue(move, Chance.EVEN, 0, List.of(move)))
             .toList();
     Move move = values.get(dice.below(values.size())).move();
-    return new Analysis(move, Chance.EVEN, values, List.of(move), 0, 1, 0, 0);
+    return new FinishedSearch(new Analysis(move, Chance.EVEN, values, List.of(move), 0, 1, 0, 0));
   }
 }

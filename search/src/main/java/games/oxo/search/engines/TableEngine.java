@@ -8,9 +8,9 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
-import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
-import games.oxo.search.SearchListener;
+import games.oxo.search.Search;
+import games.oxo.search.SearchRequest;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.ValueScale;
 import java.util.ArrayList;
@@ -19,25 +19,24 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Plays by values that are known, such as those of a table: winners hurry, losers delay. Where one
- * that it needs is not known, another engine thinks instead.
+ * Plays by exact values from a table (endgame tablebase): winners hurry, losers delay. Where a
+ * value that it needs is missing, another engine searches instead.
  *
- * <p>Known values do not regard a swap; that the other player may swap, this class regards itself.
+ * <p>The values do not regard a swap; that the other player may swap, this class regards itself.
  */
 final class TableEngine implements Engine {
   private final Game game;
-  private final ExactValues known;
+  private final ExactValues table;
   private final ValueScale scale;
   private final boolean deterministic;
-  private final boolean everyMove;
   private final Dice dice;
   private final Engine otherwise;
   private long asked;
 
-  /** Thrown when a value is not known. */
-  private static final class NotKnown extends RuntimeException {
-    NotKnown() {
-      super("not known", null, false, false);
+  /** Thrown when a value is missing. */
+  private static final class Missing extends RuntimeException {
+    Missing() {
+      super("missing", null, false, false);
     }
   }
 
@@ -47,10 +46,9 @@ final class TableEngine implements Engine {
   TableEngine(Game game, EngineContext context, Engine otherwise) {
     this.game = game;
     this.otherwise = otherwise;
-    known = context.known();
+    table = context.table();
     scale = new ValueScale(game);
     deterministic = context.deterministic();
-    everyMove = context.everyMove();
     dice = new Dice(context.seed());
   }
 
@@ -65,18 +63,17 @@ final class TableEngine implements Engine {
   }
 
   @Override
-  public Analysis think(Position position, Limits limits, SearchListener listener) {
-    long started = System.nanoTime();
-    asked = 0;
+  public Search start(Position position, SearchRequest request) {
     try {
-      return analysis(position, started);
-    } catch (NotKnown e) {
-      return otherwise.think(position, limits, listener);
+      return new FinishedSearch(analysis(position, request, System.nanoTime()));
+    } catch (Missing e) {
+      return otherwise.start(position, request);
     }
   }
 
-  private Analysis analysis(Position position, long started) {
-    List<Worth> worths = new ArrayList<>(worths(position));
+  private Analysis analysis(Position position, SearchRequest request, long started) {
+    asked = 0;
+    List<Worth> worths = new ArrayList<>(worths(position, request.stones(position)));
     worths.sort(Comparator.comparingInt(Worth::number).reversed());
     int best = worths.get(0).number();
     long equal = worths.stream().filter(each -> each.number() == best).count();
@@ -84,7 +81,7 @@ final class TableEngine implements Engine {
     worths.add(0, worths.remove(chosen));
     List<MoveValue> moves = new ArrayList<>();
     for (Worth each : worths) {
-      boolean whole = everyMove || moves.isEmpty();
+      boolean whole = request.everyMove() || moves.isEmpty();
       moves.add(
           new MoveValue(
               each.move(),
@@ -116,10 +113,11 @@ final class TableEngine implements Engine {
   }
 
   private List<Worth> worths(Position position) {
-    return position.legalMoves().stream()
-        .filter(move -> !move.isSwap())
-        .map(move -> new Worth(move, worth(position, move)))
-        .toList();
+    return worths(position, position.legalMoves().stream().filter(move -> !move.isSwap()).toList());
+  }
+
+  private List<Worth> worths(Position position, List<Move> stones) {
+    return stones.stream().map(move -> new Worth(move, worth(position, move))).toList();
   }
 
   private int worth(Position position, Move move) {
@@ -142,8 +140,8 @@ final class TableEngine implements Engine {
       return worths(position).stream().mapToInt(Worth::number).max().orElseThrow();
     }
     asked++;
-    OptionalInt stored = known.value(position);
-    int stones = stored.orElseThrow(NotKnown::new);
+    OptionalInt stored = table.value(position);
+    int stones = stored.orElseThrow(Missing::new);
     return position.swapOffered() ? Math.abs(stones) : stones;
   }
 }

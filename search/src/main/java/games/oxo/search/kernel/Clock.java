@@ -19,7 +19,10 @@ public final class Clock {
     long deadline;
     volatile boolean stop;
     volatile boolean paused;
-    volatile long pausedAt;
+    volatile boolean finished;
+
+    /** When it was paused or finished. */
+    volatile long haltedAt;
 
     Shared(Limits limits) {
       maxNodes = limits.nodes() == 0 ? NEVER : limits.nodes();
@@ -45,6 +48,13 @@ public final class Clock {
     this.pause = pause;
   }
 
+  /** A clock that begins to run with {@link #resume}. */
+  public static Clock paused(Limits limits) {
+    Clock clock = new Clock(limits, () -> false);
+    clock.pauseNow();
+    return clock;
+  }
+
   /** A clock without limits. */
   public static Clock unlimited() {
     return new Clock(Limits.NONE, () -> false);
@@ -66,16 +76,41 @@ public final class Clock {
     if (shared.deadline != NEVER && System.nanoTime() - shared.deadline >= 0) {
       shared.stop = true;
     } else if (pause.getAsBoolean()) {
-      shared.pausedAt = System.nanoTime();
-      shared.paused = true;
-      shared.stop = true;
+      pauseNow();
     }
     return shared.stop;
+  }
+
+  /**
+   * Whether the caller wants a pause now that a step is finished; limits are not looked at, so that
+   * steps do not change where they stop a search.
+   */
+  public boolean wantsPause() {
+    if (pause.getAsBoolean()) {
+      pauseNow();
+    }
+    return shared.paused;
+  }
+
+  private void pauseNow() {
+    shared.haltedAt = System.nanoTime();
+    shared.paused = true;
+    shared.stop = true;
   }
 
   /** Stops the whole pool: one worker knows all there is to know. */
   public void stopAll() {
     shared.stop = true;
+  }
+
+  /** Stops for good: the search has ended and takes no more time. */
+  public void finish() {
+    if (!shared.finished) {
+      shared.haltedAt = System.nanoTime();
+      shared.finished = true;
+      shared.paused = false;
+      shared.stop = true;
+    }
   }
 
   /** Whether it was the caller's wish for a pause, not a limit, that ended the search. */
@@ -91,7 +126,7 @@ public final class Clock {
   public void resume(BooleanSupplier nextPause) {
     pause = nextPause;
     if (shared.paused) {
-      long away = System.nanoTime() - shared.pausedAt;
+      long away = System.nanoTime() - shared.haltedAt;
       shared.started += away;
       shared.deadline += shared.deadline == NEVER ? 0 : away;
       shared.paused = false;
@@ -101,6 +136,7 @@ public final class Clock {
 
   /** Time that the search has run. */
   public long micros() {
-    return ((shared.paused ? shared.pausedAt : System.nanoTime()) - shared.started) / 1000;
+    boolean halted = shared.paused || shared.finished;
+    return ((halted ? shared.haltedAt : System.nanoTime()) - shared.started) / 1000;
   }
 }

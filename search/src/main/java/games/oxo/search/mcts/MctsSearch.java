@@ -4,18 +4,17 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.LineTables;
 import games.oxo.search.kernel.RandomBits;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Monte Carlo tree search by one thread: go down the tree by upper confidence bounds, add the
- * children of a leaf that has been visited often enough, play the rest at random, and add the
- * result to all nodes on the way.
+ * Monte Carlo tree search by one thread: UCT (Kocsis and Szepesvári 2006). A simulation goes down
+ * the tree by upper confidence bounds (UCB1), adds the children of a leaf that has been visited
+ * often enough, plays the rest at random, and adds the result to all nodes on the way.
  *
- * <p>As a solver it also keeps bounds on the true value of every node. They meet at ends of games
- * and travel up the tree: the better of the children's bounds is the parent's. Moves that cannot
- * change the outcome any more are not tried, and in line games forced replies are seen at once.
+ * <p>As MCTS-Solver (Winands, Björnsson and Saito 2008; for scores as Cazenave and Saffidine 2010)
+ * it also keeps bounds on the true value of every node. They meet at ends of games and travel up
+ * the tree: the better of the children's bounds is the parent's. Moves that cannot change the
+ * outcome any more are not tried, and in line games forced replies are seen at once.
  */
 public final class MctsSearch {
   /** How strongly rarely tried moves are preferred. */
@@ -49,30 +48,14 @@ public final class MctsSearch {
   private final MctsTree tree;
   private final RandomBits random;
   private final Playout playout;
-  private final @Nullable LineTables lines;
+  private final TreePosition position;
+  private final boolean lineGame;
   private final int widest;
   private final int[] path;
   private final byte[] moves = new byte[64];
-
-  private long rootX;
-  private long rootO;
-  private int rootPly;
-  private long rootWins;
-  private long rootLoses;
-  private long rootOtherWins;
-  private long rootOtherLoses;
   private boolean hasRoot;
   private long simulations;
   private int deepest;
-
-  // The position at the node that the search has reached.
-  private long own;
-  private long other;
-  private long ownWins;
-  private long ownLoses;
-  private long otherWins;
-  private long otherLoses;
-  private int ply;
 
   public MctsSearch(Kernel kernel, boolean solver, Policy policy, long bytes, long seed) {
     this.kernel = kernel;
@@ -81,8 +64,9 @@ public final class MctsSearch {
     tree = new MctsTree(bytes);
     random = new RandomBits(seed);
     playout = new Playout(kernel, policy, random);
-    lines = kernel.isLineGame() ? kernel.lines() : null;
-    widest = lines != null ? 1 : Integer.MAX_VALUE / 4;
+    position = new TreePosition(kernel);
+    lineGame = kernel.isLineGame();
+    widest = lineGame ? 1 : Integer.MAX_VALUE / 4;
     path = new int[kernel.cells() + 2];
   }
 
@@ -91,64 +75,60 @@ public final class MctsSearch {
     hasRoot = false;
   }
 
-  /** Sets the position to think about; what is known about it from earlier searches is kept. */
-  public void setRoot(Position position) {
-    long x = position.stones(Player.X);
-    long o = position.stones(Player.O);
-    int node = hasRoot ? nodeOf(x, o) : -1;
+  /**
+   * Sets the position to search; what is known about it from earlier searches is kept.
+   *
+   * @param choice the legal cells among which to choose
+   */
+  public void setRoot(Position root, long choice) {
+    int node = hasRoot ? nodeOf(root.stones(Player.X), root.stones(Player.O)) : -1;
     if (node < 0) {
       tree.reset(-widest, widest);
     } else if (node != MctsTree.ROOT) {
       tree.keepOnly(node);
     }
     hasRoot = true;
-    rootX = x;
-    rootO = o;
-    rootPly = position.ply();
-    if (lines != null) {
-      boolean moverIsX = kernel.moverIsX(rootPly);
-      rootWins = lines.allWins(moverIsX ? x : o);
-      rootLoses = lines.allLoses(moverIsX ? x : o);
-      rootOtherWins = lines.allWins(moverIsX ? o : x);
-      rootOtherLoses = lines.allLoses(moverIsX ? o : x);
-    }
+    position.setRoot(root);
     simulations = 0;
     deepest = 0;
-    completeRoot();
+    completeRoot(choice);
   }
 
-  /** Gives the root all allowed moves: below the root forced moves may have been enough. */
-  private void completeRoot() {
-    toRoot();
-    long wanted = allowed(kernel.legal(own | other, ply));
-    int count = tree.children(MctsTree.ROOT);
-    if (count == Long.bitCount(wanted)) {
+  /** Gives the root all its moves: below the root forced moves may have been enough. */
+  private void completeRoot(long choice) {
+    long looked = allowed(position.legal()) & choice;
+    long wanted = looked != 0 ? looked : choice;
+    if (tree.cellsOfChildren(MctsTree.ROOT) == wanted) {
       return;
     }
+    int count = tree.children(MctsTree.ROOT);
     int old = tree.firstChild(MctsTree.ROOT);
-    if (!expand(MctsTree.ROOT, true)) {
+    if (!expand(MctsTree.ROOT, wanted)) {
       tree.reset(-widest, widest);
       count = 0;
-      expand(MctsTree.ROOT, true);
+      expand(MctsTree.ROOT, wanted);
     }
     for (int child = old; child < old + count; child++) {
-      tree.copy(child, tree.childAt(MctsTree.ROOT, tree.cell(child)));
+      int copy = tree.childAt(MctsTree.ROOT, tree.cell(child));
+      if (copy >= 0) {
+        tree.copy(child, copy);
+      }
     }
     tree.open(MctsTree.ROOT, -widest, widest);
     if (solver) {
-      narrow(MctsTree.ROOT, kernel.moverIsX(ply));
+      narrow(MctsTree.ROOT, position.moverIsX());
     }
   }
 
   /** The node of a later position, or -1 when it is not in the tree. */
   private int nodeOf(long x, long o) {
-    if ((rootX & ~x) != 0 || (rootO & ~o) != 0) {
+    long atX = position.rootX();
+    long atO = position.rootO();
+    if ((atX & ~x) != 0 || (atO & ~o) != 0) {
       return -1;
     }
-    long atX = rootX;
-    long atO = rootO;
     int node = MctsTree.ROOT;
-    for (int at = rootPly; at < Long.bitCount(x | o) && node >= 0; at++) {
+    for (int at = position.rootPly(); at < Long.bitCount(x | o) && node >= 0; at++) {
       long added = kernel.moverIsX(at) ? x & ~atX : o & ~atO;
       int next = -1;
       for (long rest = added; rest != 0 && next < 0; rest &= rest - 1) {
@@ -179,7 +159,7 @@ public final class MctsSearch {
   }
 
   private void simulate() {
-    toRoot();
+    position.toRoot();
     int node = MctsTree.ROOT;
     int depth = 0;
     path[0] = node;
@@ -189,108 +169,70 @@ public final class MctsSearch {
         result = worth(tree.low(node));
         break;
       }
-      if (tree.children(node) == 0
-          && (tree.visits(node) < VISITS_TO_EXPAND || !expand(node, false))) {
+      if (tree.children(node) == 0 && (tree.visits(node) < VISITS_TO_EXPAND || !expand(node))) {
         if (tree.isSolved(node)) {
           continue;
         }
-        result = playOut();
+        result = worth(position.playOut(playout));
         break;
       }
       node = select(node);
       path[++depth] = node;
-      play(tree.cell(node));
+      position.place(tree.cell(node));
     }
     deepest = Math.max(deepest, depth);
-    boolean narrowed = solver && tree.isSolved(node);
+    backPropagate(depth, result);
+  }
+
+  /** Adds a result to the nodes of the path, and as a solver brings what it proves up the tree. */
+  private void backPropagate(int depth, float result) {
+    boolean narrowed = solver && tree.isSolved(path[depth]);
+    float worth = result;
     for (int i = depth; i >= 0; i--) {
       int at = path[i];
       if (narrowed && i < depth) {
-        narrowed = narrow(at, kernel.moverIsX(rootPly + i));
+        narrowed = narrow(at, kernel.moverIsX(position.rootPly() + i));
       }
       if (solver) {
         // Nobody takes less than what is sure.
-        result = Math.max(worth(tree.low(at)), Math.min(worth(tree.high(at)), result));
+        worth = Math.max(worth(tree.low(at)), Math.min(worth(tree.high(at)), worth));
       }
-      tree.visit(at, result);
+      tree.visit(at, worth);
     }
-  }
-
-  private void toRoot() {
-    boolean moverIsX = kernel.moverIsX(rootPly);
-    own = moverIsX ? rootX : rootO;
-    other = moverIsX ? rootO : rootX;
-    ply = rootPly;
-    ownWins = rootWins;
-    ownLoses = rootLoses;
-    otherWins = rootOtherWins;
-    otherLoses = rootOtherLoses;
-  }
-
-  private void play(int cell) {
-    own |= 1L << cell;
-    if (lines != null) {
-      ownWins |= lines.wins(own, cell);
-      ownLoses |= lines.loses(own, cell);
-    }
-    if (kernel.sidesChange(ply)) {
-      long swap = own;
-      own = other;
-      other = swap;
-      swap = ownWins;
-      ownWins = otherWins;
-      otherWins = swap;
-      swap = ownLoses;
-      ownLoses = otherLoses;
-      otherLoses = swap;
-    }
-    ply++;
   }
 
   /** A result for X between -1 and 1 from a line game's outcome or a margin of points. */
   private float worth(int outcome) {
-    if (lines != null) {
+    if (lineGame) {
       return outcome;
     }
     float margin = Math.max(-1, Math.min(1, (float) outcome / kernel.cells()));
     return (1 - MARGIN_SHARE) * Integer.signum(outcome) + MARGIN_SHARE * margin;
   }
 
-  private float playOut() {
-    boolean moverIsX = kernel.moverIsX(ply);
-    if (lines != null) {
-      int result = playout.lineGame(own, other, ownWins, ownLoses, otherWins, otherLoses, ply);
-      return moverIsX ? result : -result;
-    }
-    return worth(playout.scoreGame(moverIsX ? own : other, moverIsX ? other : own, ply));
-  }
-
   /**
    * Adds the children of a node, the position being that of the node.
    *
-   * @param complete whether all allowed moves must be there, also where some are forced
    * @return whether the node now has children
    */
-  private boolean expand(int node, boolean complete) {
-    long legal = kernel.legal(own | other, ply);
-    boolean moverIsX = kernel.moverIsX(ply);
-    if (lines != null && solver && !complete) {
-      long wins = ownWins & legal;
-      legal = wins != 0 ? wins & -wins : kernel.nonLosingMoves(legal, ownLoses, otherWins, ply);
-      if (legal == 0) {
-        solve(node, moverIsX ? -1 : 1);
-        return false;
-      }
+  private boolean expand(int node) {
+    long tries = solver ? position.forcing() : position.legal();
+    if (tries == 0) {
+      solve(node, position.moverIsX() ? -1 : 1);
+      return false;
     }
-    legal = allowed(legal);
-    int count = Long.bitCount(legal);
+    return expand(node, allowed(tries));
+  }
+
+  /** Adds these children, in an order by chance: untried ones are tried from first to last. */
+  private boolean expand(int node, long cells) {
+    int count = Long.bitCount(cells);
     int first = tree.add(count, -widest, widest);
     if (first < 0) {
       return false;
     }
     int filled = 0;
-    for (long rest = legal; rest != 0; rest &= rest - 1) {
-      // Shuffled, since untried children are tried from the first to the last.
+    for (long rest = cells; rest != 0; rest &= rest - 1) {
       int swap = random.below(filled + 1);
       moves[filled] = moves[swap];
       moves[swap] = (byte) Long.numberOfTrailingZeros(rest);
@@ -298,34 +240,20 @@ public final class MctsSearch {
     }
     for (int i = 0; i < count; i++) {
       tree.setCell(first + i, moves[i]);
-      markIfOver(first + i, moverIsX);
+      if (position.endsAt(moves[i])) {
+        solve(first + i, position.resultAt(moves[i], playout));
+      }
     }
     tree.setChildren(node, first, count);
     if (solver) {
-      narrow(node, moverIsX);
+      narrow(node, position.moverIsX());
     }
     return true;
   }
 
   /** The moves that the policy looks at. */
   private long allowed(long legal) {
-    return policy == Policy.NEIGHBOURS ? kernel.near(legal, own | other) : legal;
-  }
-
-  private void markIfOver(int child, boolean moverIsX) {
-    long bit = 1L << tree.cell(child);
-    if (lines == null) {
-      if ((own | other | bit) == kernel.all()) {
-        long x = moverIsX ? own | bit : other;
-        solve(child, playout.margin(x, kernel.all() & ~x));
-      }
-    } else if ((ownWins & bit) != 0) {
-      solve(child, moverIsX ? 1 : -1);
-    } else if ((ownLoses & bit) != 0) {
-      solve(child, moverIsX ? -1 : 1);
-    } else if ((own | other | bit) == kernel.all()) {
-      solve(child, 0);
-    }
+    return policy == Policy.NEIGHBOURS ? kernel.near(legal, position.occupied()) : legal;
   }
 
   private void solve(int node, int value) {
@@ -357,7 +285,7 @@ public final class MctsSearch {
     }
     int first = tree.firstChild(node);
     int count = tree.children(node);
-    boolean moverIsX = kernel.moverIsX(ply);
+    boolean moverIsX = position.moverIsX();
     float sign = moverIsX ? 1 : -1;
     float wanted = EXPLORATION * rootOfLog(tree.visits(node));
     float best = Float.NEGATIVE_INFINITY;
@@ -366,7 +294,7 @@ public final class MctsSearch {
     float[] mean = page.mean;
     float[] rarity = page.rarity;
     int from = MctsTree.place(first);
-    boolean bounded = solver && lines == null;
+    boolean bounded = solver && !lineGame;
     for (int i = 0; i < count; i++) {
       if (bounded && isUseless(node, first + i, moverIsX)) {
         continue;

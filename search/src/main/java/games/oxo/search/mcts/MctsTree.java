@@ -223,6 +223,16 @@ final class MctsTree {
     return -1;
   }
 
+  /** The cells of all children of a node. */
+  long cellsOfChildren(int node) {
+    long cells = 0;
+    int first = firstChild(node);
+    for (int child = first; child < first + children(node); child++) {
+      cells |= 1L << cell(child);
+    }
+    return cells;
+  }
+
   /**
    * Makes a node the root and forgets all that does not lie below it. Blocks keep their order and
    * move towards the front, so that none overwrites one that is still to move.

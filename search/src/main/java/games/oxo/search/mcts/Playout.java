@@ -2,11 +2,11 @@ package games.oxo.search.mcts;
 
 import games.oxo.game.rules.ScoreRules;
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.LineTables;
+import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.RandomBits;
 import org.jspecify.annotations.Nullable;
 
-/** Plays games out at random. One instance serves one thread. */
+/** Playouts: plays games to their end at random. One instance serves one thread. */
 public final class Playout {
   private final Kernel kernel;
   private final Policy policy;
@@ -21,56 +21,37 @@ public final class Playout {
   }
 
   /**
-   * Plays a line game to its end.
+   * Plays a line game to its end, on the entries of the search stack below this one.
    *
-   * @param own the stones of the player to move
-   * @param ownWins the cells that complete a winning line for it, occupied ones perhaps included
-   * @param ply how many stones are on the board
    * @return 1 when the player to move has won, -1 when it has lost, 0 for a draw
    */
-  public int lineGame(
-      long own, long other, long ownWins, long ownLoses, long otherWins, long otherLoses, int ply) {
-    LineTables tables = kernel.lines();
+  public int lineGame(LineState from) {
     boolean sharp = policy == Policy.SHARP;
     boolean beside = policy == Policy.NEIGHBOURS;
-    long all = kernel.all();
+    int cells = kernel.cells();
     int sign = 1;
-    for (int stones = ply; (own | other) != all; stones++) {
-      long legal = kernel.legal(own | other, stones);
+    for (LineState at = from; at.ply < cells; ) {
+      long legal = at.legal();
       if (sharp) {
-        if ((ownWins & legal) != 0) {
+        if ((at.ownWins & legal) != 0) {
           return sign;
         }
-        legal = kernel.nonLosingMoves(legal, ownLoses, otherWins, stones);
+        legal = at.nonLosingMoves(legal);
         if (legal == 0) {
           return -sign;
         }
       } else if (beside) {
-        legal = kernel.near(legal, own | other);
+        legal = kernel.near(legal, at.occupied());
       }
       int cell = random.cellOf(legal);
-      long bit = 1L << cell;
-      if ((ownWins & bit) != 0) {
+      if (at.winsAt(cell)) {
         return sign;
       }
-      if ((ownLoses & bit) != 0) {
+      if (at.losesAt(cell)) {
         return -sign;
       }
-      own |= bit;
-      ownWins |= tables.wins(own, cell);
-      ownLoses |= tables.loses(own, cell);
-      if (kernel.sidesChange(stones)) {
-        long swap = own;
-        own = other;
-        other = swap;
-        swap = ownWins;
-        ownWins = otherWins;
-        otherWins = swap;
-        swap = ownLoses;
-        ownLoses = otherLoses;
-        otherLoses = swap;
-        sign = -sign;
-      }
+      sign = at.sidesChange() ? -sign : sign;
+      at = at.place(cell);
     }
     return 0;
   }

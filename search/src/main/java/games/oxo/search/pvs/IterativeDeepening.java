@@ -2,14 +2,12 @@ package games.oxo.search.pvs;
 
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.LineTables;
 import games.oxo.search.kernel.SearchStopped;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** One worker's search of a position, depth by depth, over its legal moves. */
+/** Iterative deepening over the moves of a position, by one worker. */
 final class IterativeDeepening {
   /** A legal move and its value so far; unless it is exact, the value is an upper bound. */
   static final class Choice {
@@ -22,36 +20,48 @@ final class IterativeDeepening {
     Choice(int cell) {
       this.cell = cell;
     }
+
+    /**
+     * The same before the depth that is not finished: values of different depths do not compare,
+     * but what is decided stands.
+     */
+    private Choice ofLastDepth() {
+      Choice last = new Choice(cell);
+      last.value = Math.abs(value) > PvsSearch.DECIDED ? value : lastValue;
+      last.exact = exact;
+      last.settled = settled;
+      return last;
+    }
   }
+
+  private static final Comparator<Choice> BEST_FIRST =
+      Comparator.comparingInt(choice -> choice.exact ? -choice.value : PvsSearch.INFINITE);
 
   private final PvsSearch search;
   private final boolean everyMove;
   private final List<Choice> choices = new ArrayList<>();
-  private final long own;
-  private final long other;
-  private final long ownWins;
-  private final long ownLoses;
-  private final long otherWins;
-  private final long otherLoses;
   private final int ply;
+
+  /** The last finished depth. */
   private int depth;
+
+  // The place of the search in a depth that is not finished.
+  private boolean inDepth;
+  private int index;
+  private int alpha;
+  private int bestIndex;
+  private boolean inMove;
+  private boolean scout;
 
   /**
    * @param cells the legal cells in the order in which to try them first
    * @param everyMove whether every move gets an exact value, or only the best one
    */
-  IterativeDeepening(
-      Kernel kernel, PvsSearch search, Position position, List<Integer> cells, boolean everyMove) {
+  IterativeDeepening(PvsSearch search, Position position, List<Integer> cells, boolean everyMove) {
     this.search = search;
     this.everyMove = everyMove;
     Player mover = position.toMove().orElseThrow();
-    LineTables lines = kernel.lines();
-    own = position.stones(mover);
-    other = position.stones(mover.other());
-    ownWins = lines.allWins(own);
-    ownLoses = lines.allLoses(own);
-    otherWins = lines.allWins(other);
-    otherLoses = lines.allLoses(other);
+    search.setRoot(position.stones(mover), position.stones(mover.other()));
     ply = position.ply();
     cells.forEach(cell -> choices.add(new Choice(cell)));
   }
@@ -61,9 +71,19 @@ final class IterativeDeepening {
     return depth;
   }
 
-  /** The moves, best first. */
-  List<Choice> choices() {
-    return choices;
+  /** The moves, best first, also in the midst of a depth. */
+  List<Choice> ranking() {
+    if (!inDepth) {
+      return choices;
+    }
+    List<Choice> ranking = new ArrayList<>(choices);
+    if (everyMove) {
+      ranking.replaceAll(Choice::ofLastDepth);
+      ranking.sort(BEST_FIRST);
+    } else {
+      ranking.add(0, ranking.remove(bestIndex));
+    }
+    return ranking;
   }
 
   /** Whether looking deeper cannot change anything that was asked for. */
@@ -73,7 +93,7 @@ final class IterativeDeepening {
     }
     return everyMove
         ? choices.stream().allMatch(choice -> choice.settled)
-        : choices.size() == 1 || Math.abs(choices.get(0).value) > PvsSearch.DECIDED;
+        : choices.size() == 1 || Math.abs(ranking().get(0).value) > PvsSearch.DECIDED;
   }
 
   /** Whether its result is the one to believe: settled, or else deeper. */
@@ -84,63 +104,53 @@ final class IterativeDeepening {
   /**
    * Searches to a depth.
    *
-   * @throws SearchStopped when the clock ran out; the best move found is then still in front
+   * @throws SearchStopped when the clock says so; called again it continues
    */
   void deepen(int newDepth) {
-    search.ageHistory();
-    int alpha = -PvsSearch.INFINITE;
-    int best = 0;
-    try {
-      for (int i = 0; i < choices.size(); i++) {
-        Choice choice = choices.get(i);
-        if (!choice.settled) {
-          value(choice, newDepth, everyMove ? -PvsSearch.INFINITE : alpha);
-        }
-        if (choice.value > alpha) {
-          alpha = choice.value;
-          best = i;
-        }
-      }
-    } catch (SearchStopped e) {
-      if (everyMove) {
-        // Values of different depths do not compare; what is decided stands.
-        for (Choice choice : choices) {
-          boolean decided = Math.abs(choice.value) > PvsSearch.DECIDED;
-          choice.value = decided ? choice.value : choice.lastValue;
-        }
-        sort();
-      } else {
-        choices.add(0, choices.remove(best));
-      }
-      throw e;
+    if (!inDepth) {
+      search.ageHistory();
+      inDepth = true;
+      index = 0;
+      alpha = -PvsSearch.INFINITE;
+      bestIndex = 0;
     }
+    for (; index < choices.size(); index++) {
+      Choice choice = choices.get(index);
+      if (!choice.settled) {
+        value(choice, newDepth, everyMove ? -PvsSearch.INFINITE : alpha);
+      }
+      if (choice.value > alpha) {
+        alpha = choice.value;
+        bestIndex = index;
+      }
+    }
+    inDepth = false;
     depth = newDepth;
     choices.forEach(choice -> choice.lastValue = choice.value);
-    sort();
+    choices.sort(BEST_FIRST);
   }
 
-  private void sort() {
-    choices.sort(
-        Comparator.comparingInt(
-            (Choice choice) -> choice.exact ? -choice.value : PvsSearch.INFINITE));
-  }
-
-  private void value(Choice choice, int newDepth, int alpha) {
-    boolean exact = alpha == -PvsSearch.INFINITE;
-    int found = exact ? 0 : place(choice.cell, newDepth, alpha, alpha + 1);
-    if (exact || found > alpha) {
-      exact = true;
-      found = place(choice.cell, newDepth, alpha, PvsSearch.INFINITE);
+  private void value(Choice choice, int newDepth, int from) {
+    if (!inMove) {
+      scout = from > -PvsSearch.INFINITE;
+    }
+    int found = search(choice.cell, newDepth, from, scout ? from + 1 : PvsSearch.INFINITE);
+    if (scout && found > from) {
+      scout = false;
+      found = search(choice.cell, newDepth, from, PvsSearch.INFINITE);
     }
     choice.value = found;
-    choice.exact = exact;
+    choice.exact = !scout;
     // The end is at most so many stones away, and all shorter ways have been looked at.
     int plies = PvsSearch.WIN - Math.abs(found) - ply;
-    choice.settled = exact && plies <= newDepth;
+    choice.settled = choice.exact && plies <= newDepth;
   }
 
-  private int place(int cell, int newDepth, int alpha, int beta) {
-    return search.place(
-        own, other, ownWins, ownLoses, otherWins, otherLoses, ply, cell, newDepth, alpha, beta);
+  private int search(int cell, int newDepth, int from, int to) {
+    boolean resumed = inMove;
+    inMove = true;
+    int value = resumed ? search.resume() : search.valueOf(cell, newDepth, from, to);
+    inMove = false;
+    return value;
   }
 }

@@ -2,19 +2,21 @@ package games.oxo.search.pvs;
 
 import games.oxo.game.Move;
 import games.oxo.game.Position;
-import games.oxo.game.board.Player;
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.LineTables;
+import games.oxo.search.kernel.LineState;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The play that a search expects: forced moves, and otherwise what it stored as best. */
+/**
+ * The principal variation: the play that a search expects, by forced moves and otherwise by the
+ * best moves of the transposition table.
+ */
 final class PrincipalVariation {
-  private final Kernel kernel;
+  private final LineState[] stack;
   private final PvsSearch search;
 
   PrincipalVariation(Kernel kernel, PvsSearch search) {
-    this.kernel = kernel;
+    stack = LineState.stack(kernel);
     this.search = search;
   }
 
@@ -35,25 +37,20 @@ final class PrincipalVariation {
   }
 
   private int next(Position position) {
-    LineTables lines = kernel.lines();
-    Player mover = position.toMove().orElseThrow();
-    long own = position.stones(mover);
-    long other = position.stones(mover.other());
-    int ply = position.ply();
-    long legal = kernel.legal(own | other, ply);
-    long wins = lines.allWins(own) & legal;
+    LineState at = stack[position.ply()];
+    at.set(position);
+    long legal = at.legal();
+    long wins = at.ownWins & legal;
     if (wins != 0) {
       return Long.numberOfTrailingZeros(wins);
     }
-    long loses = lines.allLoses(own);
-    long threats = lines.allWins(other);
-    long tries = kernel.nonLosingMoves(legal, loses, threats, ply);
+    long tries = at.nonLosingMoves(legal);
     if ((tries & (tries - 1)) != 0) {
-      return search.stored(own, other, ply);
+      return search.stored(at);
     }
     // Forced, or lost: then whoever can still blocks, or at least does not end it.
-    long first = tries != 0 ? tries : threats & legal & ~loses;
-    long safe = first != 0 ? first : legal & ~loses;
+    long first = tries != 0 ? tries : at.otherWins & legal & ~at.ownLoses;
+    long safe = first != 0 ? first : legal & ~at.ownLoses;
     return Long.numberOfTrailingZeros(safe != 0 ? safe : legal);
   }
 }

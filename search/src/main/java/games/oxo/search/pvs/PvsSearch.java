@@ -2,18 +2,21 @@ package games.oxo.search.pvs;
 
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.LineTables;
+import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.SearchStopped;
-import java.util.Arrays;
 
 /**
- * Principal-variation search of a line game by one worker. Values are for the player to move; a
+ * Principal-variation search (Marsland and Campbell 1982) of a line game by one worker, with a
+ * transposition table, killer moves and the history heuristic. Values are for the player to move; a
  * game that is won with stone number n of the whole game is worth {@link #WIN} - n, so that the
  * value of a position does not depend on where the search began.
  *
- * <p>At every node the threat masks decide what needs trying: a win is taken, a threat is blocked,
- * two threats are lost, and moves that lose at once are left out. A forced move costs no depth, and
- * where the depth ends, threats are followed on.
+ * <p>At every node the cells that complete lines decide what needs trying: a win is taken, a threat
+ * is blocked, two threats are lost, and moves that lose at once are left out. A forced move costs
+ * no depth, and where the depth ends, a quiescence search follows threats.
+ *
+ * <p>When the clock stops it, {@link SearchStopped} unwinds the recursion. The nodes of the stack
+ * know where they were, and {@link #resume} continues down the same way as if nothing had happened.
  */
 final class PvsSearch {
   static final int WIN = 10_000;
@@ -29,6 +32,9 @@ final class PvsSearch {
   /** So many threats in a row are followed where the depth ends. */
   private static final int MOST_THREATS = 7;
 
+  /** The table does not decide a node. */
+  private static final int NO_CUT = Integer.MIN_VALUE;
+
   // How moves are ordered: what is larger goes first.
   private static final int FIRST = 1 << 30;
   private static final int KILLER = 1 << 20;
@@ -36,16 +42,15 @@ final class PvsSearch {
   private static final int MOST_HISTORY = 1 << 16;
 
   private final Kernel kernel;
-  private final LineTables lines;
   private final TranspositionTable table;
   private final PositionKey keys;
-  private final StaticEvaluation judge;
+  private final StaticEvaluation evaluation;
   private final Clock clock;
   private final int cells;
   private final int[] centre;
-  private final int[] killers;
   private final int[] history;
-  private final int[] moveScores;
+  private final PvsNode[] stack;
+  private PvsNode root;
   private long nodes;
   private int nodesToLook = NODES_BETWEEN_LOOKS;
 
@@ -53,15 +58,13 @@ final class PvsSearch {
     this.kernel = kernel;
     this.table = table;
     this.clock = clock;
-    lines = kernel.lines();
     keys = new PositionKey(kernel.game());
-    judge = new StaticEvaluation(kernel);
+    evaluation = new StaticEvaluation(kernel);
     cells = kernel.cells();
     centre = new int[cells];
-    killers = new int[2 * (cells + 1)];
-    Arrays.fill(killers, TranspositionTable.NO_CELL);
     history = new int[2 * cells];
-    moveScores = new int[64 * (cells + 1)];
+    stack = PvsNode.stack(kernel);
+    root = stack[0];
     for (int cell = 0; cell < cells; cell++) {
       centre[cell] = kernel.game().board().rings() - kernel.game().board().ring(cell);
     }
@@ -72,266 +75,246 @@ final class PvsSearch {
     return nodes;
   }
 
-  /** Lets what was learned about the order of moves ageHistory, before the next depth. */
+  /** Halves what was learned about the order of moves, before the next depth. */
   void ageHistory() {
     for (int i = 0; i < history.length; i++) {
       history[i] >>= 1;
     }
   }
 
-  /**
-   * The value of placing a stone on a legal cell, to the player who does.
-   *
-   * @param depth stones to look ahead, this one included
-   */
-  int place(
-      long own,
-      long other,
-      long ownWins,
-      long ownLoses,
-      long otherWins,
-      long otherLoses,
-      int ply,
-      int cell,
-      int depth,
-      int alpha,
-      int beta) {
-    long bit = 1L << cell;
-    if ((ownWins & bit) != 0) {
-      return WIN - (ply + 1);
-    }
-    if ((ownLoses & bit) != 0) {
-      return ply + 1 - WIN;
-    }
-    if (ply + 1 == cells) {
-      return 0;
-    }
-    long now = own | bit;
-    long wins = ownWins | lines.wins(now, cell);
-    long loses = ownLoses | lines.loses(now, cell);
-    return kernel.sidesChange(ply)
-        ? -search(other, now, otherWins, otherLoses, wins, loses, ply + 1, depth - 1, -beta, -alpha)
-        : search(now, other, wins, loses, otherWins, otherLoses, ply + 1, depth - 1, alpha, beta);
+  /** Sets the position whose moves are searched; the game is not over in it. */
+  void setRoot(long own, long other) {
+    root = stack[Long.bitCount(own | other)];
+    root.at.set(own, other);
   }
 
   /**
-   * The value of a position that is not over. At most alpha: the true value is not above the one
-   * returned; at least beta: not below it; between: it is that value. All to the given depth.
+   * The value of placing a stone on a legal cell of the root, to the player who does. At most
+   * alpha: the true value is not above the one returned; at least beta: not below it; between: it
+   * is that value. All to the given depth.
+   *
+   * @param depth stones to look ahead, this one included
+   * @throws SearchStopped when the clock says so; {@link #resume} continues
    */
-  int search(
-      long own,
-      long other,
-      long ownWins,
-      long ownLoses,
-      long otherWins,
-      long otherLoses,
-      int ply,
-      int depth,
-      int alpha,
-      int beta) {
-    nodes++;
-    look();
-    long legal = kernel.legal(own | other, ply);
-    if ((ownWins & legal) != 0) {
-      return WIN - (ply + 1);
+  int valueOf(int cell, int depth, int alpha, int beta) {
+    return place(root.at, cell, depth, alpha, beta);
+  }
+
+  /**
+   * Continues where the clock stopped.
+   *
+   * @return what the stopped call would have returned
+   * @throws SearchStopped when the clock says so again
+   */
+  int resume() {
+    return resumeChild(root);
+  }
+
+  private int place(LineState at, int cell, int depth, int alpha, int beta) {
+    if (at.winsAt(cell)) {
+      return WIN - (at.ply + 1);
     }
-    long tries = kernel.nonLosingMoves(legal, ownLoses, otherWins, ply);
+    if (at.losesAt(cell)) {
+      return at.ply + 1 - WIN;
+    }
+    if (at.ply + 1 == cells) {
+      return 0;
+    }
+    at.place(cell);
+    PvsNode child = stack[at.ply + 1];
+    return at.sidesChange()
+        ? -search(child, depth - 1, -beta, -alpha)
+        : search(child, depth - 1, alpha, beta);
+  }
+
+  private int search(PvsNode node, int depth, int alpha, int beta) {
+    nodes++;
+    node.begin(depth, alpha, beta);
+    look();
+    return open(node);
+  }
+
+  private int resumeChild(PvsNode node) {
+    int value = resume(stack[node.ply + 1]);
+    return node.at.sidesChange() ? -value : value;
+  }
+
+  private int resume(PvsNode node) {
+    return switch (node.stage) {
+      case NEW -> open(node);
+      case FORCED -> resumeChild(node);
+      case MOVES -> tryMoves(node, resumeChild(node));
+      case THREATS -> followThreats(node, resumeChild(node));
+    };
+  }
+
+  /** The value of a node that has been counted. */
+  private int open(PvsNode node) {
+    LineState at = node.at;
+    long legal = at.legal();
+    if ((at.ownWins & legal) != 0) {
+      return WIN - (at.ply + 1);
+    }
+    long tries = at.nonLosingMoves(legal);
     if (tries == 0) {
-      return ((legal & ~ownLoses) == 0 ? ply + 1 : ply + 2) - WIN;
+      return ((legal & ~at.ownLoses) == 0 ? at.ply + 1 : at.ply + 2) - WIN;
     }
     if ((tries & (tries - 1)) == 0) {
-      return place(
-          own,
-          other,
-          ownWins,
-          ownLoses,
-          otherWins,
-          otherLoses,
-          ply,
-          Long.numberOfTrailingZeros(tries),
-          depth + 1,
-          alpha,
-          beta);
+      node.stage = PvsNode.Stage.FORCED;
+      int cell = Long.numberOfTrailingZeros(tries);
+      return place(at, cell, node.depth + 1, node.alpha, node.beta);
     }
-    if (WIN - (ply + 3) <= alpha) {
-      int most = WIN - soonestWin(own | other, otherLoses, ply);
-      if (most <= alpha) {
+    if (WIN - (at.ply + 3) <= node.alpha) {
+      int most = WIN - soonestWin(at);
+      if (most <= node.alpha) {
         return most;
       }
     }
-    if (depth <= 0) {
-      return quiescence(
-          own, other, ownWins, ownLoses, otherWins, otherLoses, tries, ply, depth, alpha, beta);
-    }
-    long key = keys.of(own, other, ply);
-    int image = keys.image();
-    long facts = table.find(key);
+    return node.depth <= 0 ? quiescence(node, tries) : inner(node, tries);
+  }
+
+  /** The value of a node with a choice of moves, from the table or by trying them. */
+  private int inner(PvsNode node, long tries) {
+    LineState at = node.at;
+    node.key = keys.of(at.own, at.other, at.ply);
+    node.image = keys.image();
+    long facts = table.find(node.key);
     int first = TranspositionTable.NO_CELL;
     if (facts != 0) {
-      int value = TranspositionTable.value(facts);
-      int bound = TranspositionTable.bound(facts);
-      first = keys.fromImage(TranspositionTable.cell(facts), image);
-      boolean deepEnough = TranspositionTable.depth(facts) >= depth;
-      // A win or a loss once found stays one, however deep one looks.
-      if ((bound & TranspositionTable.AT_LEAST) != 0
-          && value >= beta
-          && (deepEnough || value > DECIDED)) {
-        return value;
+      int cut = cut(node, facts);
+      if (cut != NO_CUT) {
+        return cut;
       }
-      if ((bound & TranspositionTable.AT_MOST) != 0
-          && value <= alpha
-          && (deepEnough || value < -DECIDED)) {
-        return value;
-      }
-      if (bound == TranspositionTable.EXACT && deepEnough) {
-        return value;
-      }
+      first = keys.fromImage(TranspositionTable.cell(facts), node.image);
     }
-    order(own, other, ownWins, tries, ply, first);
-    int best = -INFINITE;
-    int bestCell = TranspositionTable.NO_CELL;
-    int low = alpha;
-    for (long rest = tries; rest != 0; ) {
-      int cell = next(rest, ply);
-      rest &= ~(1L << cell);
-      boolean scout = best > -INFINITE && beta - low > 1;
-      int value =
-          place(
-              own,
-              other,
-              ownWins,
-              ownLoses,
-              otherWins,
-              otherLoses,
-              ply,
-              cell,
-              depth,
-              low,
-              scout ? low + 1 : beta);
-      if (scout && value > low && value < beta) {
-        value =
-            place(
-                own, other, ownWins, ownLoses, otherWins, otherLoses, ply, cell, depth, low, beta);
+    order(node, tries, first);
+    node.open(PvsNode.Stage.MOVES, tries, -INFINITE);
+    return tryMoves(node, -INFINITE);
+  }
+
+  /** What the table knows of a node, where that is enough. */
+  private static int cut(PvsNode node, long facts) {
+    int value = TranspositionTable.value(facts);
+    int bound = TranspositionTable.bound(facts);
+    boolean deepEnough = TranspositionTable.depth(facts) >= node.depth;
+    // A win or a loss once found stays one, however deep one looks.
+    boolean cuts =
+        ((bound & TranspositionTable.AT_LEAST) != 0
+                && value >= node.beta
+                && (deepEnough || value > DECIDED))
+            || ((bound & TranspositionTable.AT_MOST) != 0
+                && value <= node.alpha
+                && (deepEnough || value < -DECIDED))
+            || (bound == TranspositionTable.EXACT && deepEnough);
+    return cuts ? value : NO_CUT;
+  }
+
+  /**
+   * Tries the moves of a node.
+   *
+   * @param value that of the move which was searched before, or less than any
+   */
+  private int tryMoves(PvsNode node, int value) {
+    int found = value;
+    while (true) {
+      if (node.scout && found > node.low && found < node.beta) {
+        node.scout = false;
+        found = place(node.at, node.cell, node.depth, node.low, node.beta);
+        continue;
       }
-      if (value > best) {
-        best = value;
-        bestCell = cell;
-        low = Math.max(low, value);
-        if (value >= beta) {
-          recordCutoff(cell, ply, depth);
-          break;
-        }
+      if (node.improve(found)) {
+        recordCutoff(node);
+        break;
       }
+      if (node.rest == 0) {
+        break;
+      }
+      int cell = next(node);
+      node.cell = cell;
+      node.rest &= ~(1L << cell);
+      node.scout = node.best > -INFINITE && node.beta - node.low > 1;
+      found = place(node.at, cell, node.depth, node.low, node.scout ? node.low + 1 : node.beta);
     }
     int bound =
-        best >= beta
+        node.best >= node.beta
             ? TranspositionTable.AT_LEAST
-            : best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
-    table.store(key, best, depth, bound, keys.toImage(bestCell, image));
-    return best;
+            : node.best > node.alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
+    int bestCell = keys.toImage(node.bestCell, node.image);
+    table.store(node.key, node.best, node.depth, bound, bestCell);
+    return node.best;
   }
 
   /**
    * The first stone that can win for a mover who cannot win at once: its next one, or one of the
    * other side's before that if it may have to complete a losing line.
    */
-  private int soonestWin(long occupied, long otherLoses, int ply) {
-    if (!kernel.sidesChange(ply)) {
-      return ply + 2;
+  private int soonestWin(LineState at) {
+    if (!at.sidesChange()) {
+      return at.ply + 2;
     }
     // The mover can take one of the cells where the other side does not lose, but not two.
-    long open = kernel.legal(occupied, ply + 1) & ~otherLoses;
-    return (open & (open - 1)) == 0 ? ply + 2 : ply + 3;
+    long open = kernel.legal(at.occupied(), at.ply + 1) & ~at.otherLoses;
+    return (open & (open - 1)) == 0 ? at.ply + 2 : at.ply + 3;
   }
 
   /**
    * The value where the depth ends: the static value, or what the mover reaches by threats alone,
    * each of which leaves the other side one answer.
    */
-  private int quiescence(
-      long own,
-      long other,
-      long ownWins,
-      long ownLoses,
-      long otherWins,
-      long otherLoses,
-      long tries,
-      int ply,
-      int depth,
-      int alpha,
-      int beta) {
-    int best = judge.of(own, other, ownWins, ownLoses, otherWins, otherLoses);
-    if (best >= beta || depth <= -MOST_THREATS || !kernel.sidesChange(ply)) {
-      return best;
+  private int quiescence(PvsNode node, long tries) {
+    int standing = evaluation.of(node.at);
+    if (standing >= node.beta || node.depth <= -MOST_THREATS || !node.at.sidesChange()) {
+      return standing;
     }
-    for (long rest = tries; rest != 0; rest &= rest - 1) {
-      int cell = Long.numberOfTrailingZeros(rest);
-      if (threats(own, other, ownWins, cell, ply) != 0) {
-        int value =
-            place(
-                own,
-                other,
-                ownWins,
-                ownLoses,
-                otherWins,
-                otherLoses,
-                ply,
-                cell,
-                depth,
-                Math.max(alpha, best),
-                beta);
-        if (value > best) {
-          best = value;
-          if (value >= beta) {
-            break;
-          }
-        }
-      }
-    }
-    return best;
+    node.open(PvsNode.Stage.THREATS, tries, standing);
+    return followThreats(node, -INFINITE);
   }
 
-  /** The cells where the mover, after a stone on this one, threatens to win with the next. */
-  private long threats(long own, long other, long ownWins, int cell, int ply) {
-    long now = own | 1L << cell;
-    return lines.wins(now, cell) & ~ownWins & kernel.legal(now | other, ply + 1);
+  private int followThreats(PvsNode node, int value) {
+    boolean cut = node.improve(value);
+    while (!cut && node.rest != 0) {
+      int cell = Long.numberOfTrailingZeros(node.rest);
+      node.rest &= node.rest - 1;
+      if (node.at.threatsAfter(cell) != 0) {
+        node.cell = cell;
+        cut = node.improve(place(node.at, cell, node.depth, node.low, node.beta));
+      }
+    }
+    return node.best;
   }
 
   /** The best move stored for a position, or {@link TranspositionTable#NO_CELL}. */
-  int stored(long own, long other, int ply) {
-    long facts = table.find(keys.of(own, other, ply));
+  int stored(LineState at) {
+    long facts = table.find(keys.of(at.own, at.other, at.ply));
     return facts == 0
         ? TranspositionTable.NO_CELL
         : keys.fromImage(TranspositionTable.cell(facts), keys.image());
   }
 
-  private void order(long own, long other, long ownWins, long tries, int ply, int first) {
-    int at = 64 * ply;
-    int side = kernel.moverIsX(ply) ? 0 : cells;
-    int killer = killers[2 * ply];
-    int second = killers[2 * ply + 1];
+  private void order(PvsNode node, long tries, int first) {
+    int side = kernel.moverIsX(node.ply) ? 0 : cells;
     for (long rest = tries; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
-      long made = threats(own, other, ownWins, cell, ply);
-      int score = Long.bitCount(made) * THREAT + history[side + cell] + centre[cell];
+      int threats = Long.bitCount(node.at.threatsAfter(cell));
+      int score = threats * THREAT + history[side + cell] + centre[cell];
       if (cell == first) {
         score = FIRST;
-      } else if (cell == killer || cell == second) {
+      } else if (cell == node.killer || cell == node.secondKiller) {
         score += KILLER;
       }
-      moveScores[at + cell] = score;
+      node.moveScores[cell] = score;
     }
   }
 
   /** Of the moves left the one to try next. */
-  private int next(long rest, int ply) {
-    int at = 64 * ply;
+  private static int next(PvsNode node) {
+    int[] moveScores = node.moveScores;
     int best = Integer.MIN_VALUE;
     int chosen = 0;
-    for (long each = rest; each != 0; each &= each - 1) {
-      int cell = Long.numberOfTrailingZeros(each);
-      if (moveScores[at + cell] > best) {
-        best = moveScores[at + cell];
+    for (long rest = node.rest; rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      if (moveScores[cell] > best) {
+        best = moveScores[cell];
         chosen = cell;
       }
     }
@@ -339,13 +322,10 @@ final class PvsSearch {
   }
 
   /** Remembers a move that made all others needless. */
-  private void recordCutoff(int cell, int ply, int depth) {
-    if (killers[2 * ply] != cell) {
-      killers[2 * ply + 1] = killers[2 * ply];
-      killers[2 * ply] = cell;
-    }
-    int at = (kernel.moverIsX(ply) ? 0 : cells) + cell;
-    history[at] = Math.min(MOST_HISTORY, history[at] + depth * depth);
+  private void recordCutoff(PvsNode node) {
+    node.addKiller(node.cell);
+    int at = (kernel.moverIsX(node.ply) ? 0 : cells) + node.cell;
+    history[at] = Math.min(MOST_HISTORY, history[at] + node.depth * node.depth);
   }
 
   private void look() {

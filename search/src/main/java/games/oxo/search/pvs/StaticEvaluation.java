@@ -3,11 +3,12 @@ package games.oxo.search.pvs;
 import games.oxo.game.board.Board;
 import games.oxo.game.definition.LineRule;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.LineState;
 
 /**
- * What a position of a line game looks like to the player to move, without looking ahead: winning
- * lines that are still open, more for those with more stones; free cells that complete one; and
- * free cells that are closed to a player because it would lose there.
+ * The static evaluation of a position of a line game for the player to move: winning lines that are
+ * still open, more for those with more stones; free cells that complete one; and free cells that
+ * are closed to a player because it would lose there.
  */
 final class StaticEvaluation {
   /** For an open winning line with so many stones in it. */
@@ -26,7 +27,9 @@ final class StaticEvaluation {
     all = kernel.all();
   }
 
-  int of(long own, long other, long ownWins, long ownLoses, long otherWins, long otherLoses) {
+  int of(LineState at) {
+    long own = at.own;
+    long other = at.other;
     int value = 0;
     for (long run : runs) {
       long ours = own & run;
@@ -38,11 +41,11 @@ final class StaticEvaluation {
       }
     }
     long free = all & ~(own | other);
-    value += WINNING_CELL * (Long.bitCount(ownWins & free) - Long.bitCount(otherWins & free));
+    value += WINNING_CELL * (Long.bitCount(at.ownWins & free) - Long.bitCount(at.otherWins & free));
     value +=
         CLOSED_CELL
-            * (Long.bitCount(ownLoses & free & ~ownWins)
-                - Long.bitCount(otherLoses & free & ~otherWins));
+            * (Long.bitCount(at.ownLoses & free & ~at.ownWins)
+                - Long.bitCount(at.otherLoses & free & ~at.otherWins));
     return value;
   }
 }

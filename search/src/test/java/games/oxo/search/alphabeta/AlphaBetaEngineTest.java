@@ -18,6 +18,7 @@ import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.value.RawValue;
@@ -30,14 +31,15 @@ class AlphaBetaEngineTest {
   private static AlphaBetaEngine engine(Game game, boolean negascout, int depth) {
     return new AlphaBetaEngine(
         new Kernel(game),
-        new AlphaBetaEngine.Setup(negascout, depth, false, true, false, 1),
+        new AlphaBetaEngine.Setup(negascout, depth, false, true, 1),
         WorkerPool.SINGLE);
   }
 
   private static void compare(Position position, boolean negascout) {
     int free = position.game().board().cells() - position.ply();
     Analysis found =
-        engine(position.game(), negascout, free).think(position, Limits.NONE, SearchListener.NONE);
+        engine(position.game(), negascout, free)
+            .think(position, SearchRequest.of(Limits.NONE), SearchListener.NONE);
     Minimax minimax = new Minimax();
     for (MoveValue each : found.moves()) {
       int truth = minimax.value(position, each.move());
@@ -90,9 +92,11 @@ class AlphaBetaEngineTest {
     Position start = Samples.game(game).start();
     boolean negascout = name.equals("negascout");
     Analysis first =
-        engine(start.game(), negascout, depth).think(start, Limits.NONE, SearchListener.NONE);
+        engine(start.game(), negascout, depth)
+            .think(start, SearchRequest.of(Limits.NONE), SearchListener.NONE);
     Analysis second =
-        engine(start.game(), negascout, depth).think(start, Limits.NONE, SearchListener.NONE);
+        engine(start.game(), negascout, depth)
+            .think(start, SearchRequest.of(Limits.NONE), SearchListener.NONE);
     assertThat(first.nodes()).isEqualTo(second.nodes());
     assertThat(first.best()).isEqualTo(second.best());
     String signature =
@@ -115,7 +119,8 @@ class AlphaBetaEngineTest {
     for (int i = 0; i < 10; i++) {
       Position position = LatePosition.of(Samples.game(name), 7, dice).orElseThrow();
       Analysis found =
-          engine(position.game(), true, 64).think(position, Limits.NONE, SearchListener.NONE);
+          engine(position.game(), true, 64)
+              .think(position, SearchRequest.of(Limits.NONE), SearchListener.NONE);
       Position at = position;
       for (Move move : found.line()) {
         assertThat(at.isLegal(move)).isTrue();
@@ -136,11 +141,17 @@ class AlphaBetaEngineTest {
   void theDepthGrowsAsTheBoardFills() {
     Game squava = Samples.game("squava");
     AlphaBetaEngine engine = engine(squava, false, 0);
-    assertThat(engine.think(squava.start(), Limits.NONE, SearchListener.NONE).depth()).isEqualTo(4);
+    assertThat(
+            engine
+                .think(squava.start(), SearchRequest.of(Limits.NONE), SearchListener.NONE)
+                .depth())
+        .isEqualTo(4);
     Position eight = PositionReader.read(squava, "00 22 44 20 02 41 14 33");
-    assertThat(engine.think(eight, Limits.NONE, SearchListener.NONE).depth()).isEqualTo(6);
+    assertThat(engine.think(eight, SearchRequest.of(Limits.NONE), SearchListener.NONE).depth())
+        .isEqualTo(6);
     Position thirteen = PositionReader.read(squava, "00 22 44 20 02 41 14 33 30 12 43 04 31");
-    assertThat(engine.think(thirteen, Limits.NONE, SearchListener.NONE).depth()).isEqualTo(10);
+    assertThat(engine.think(thirteen, SearchRequest.of(Limits.NONE), SearchListener.NONE).depth())
+        .isEqualTo(10);
   }
 
   @Test
@@ -151,9 +162,10 @@ class AlphaBetaEngineTest {
       AlphaBetaEngine lucky =
           new AlphaBetaEngine(
               new Kernel(game),
-              new AlphaBetaEngine.Setup(false, 9, false, false, false, seed),
+              new AlphaBetaEngine.Setup(false, 9, false, false, seed),
               WorkerPool.SINGLE);
-      played.add(lucky.think(game.start(), Limits.NONE, SearchListener.NONE).best());
+      played.add(
+          lucky.think(game.start(), SearchRequest.of(Limits.NONE), SearchListener.NONE).best());
     }
     assertThat(played).hasSizeGreaterThan(4);
   }
@@ -162,10 +174,13 @@ class AlphaBetaEngineTest {
   void limitsOfTimeAndNodesGiveTheLastFinishedDepth() {
     Game game = Samples.game("yavalath");
     Analysis quick =
-        engine(game, false, 0).think(game.start(), Limits.nodes(5000), SearchListener.NONE);
+        engine(game, false, 0)
+            .think(game.start(), SearchRequest.of(Limits.nodes(5000)), SearchListener.NONE);
     assertThat(quick.depth()).isBetween(1, 3);
     assertThat(quick.nodes()).isBetween(1L, 6000L);
-    Analysis one = engine(game, false, 0).think(game.start(), Limits.nodes(1), SearchListener.NONE);
+    Analysis one =
+        engine(game, false, 0)
+            .think(game.start(), SearchRequest.of(Limits.nodes(1)), SearchListener.NONE);
     assertThat(game.start().isLegal(one.best())).isTrue();
   }
 }

@@ -16,52 +16,31 @@ import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class EnginesTest {
-  private static final EngineContext CONTEXT = new EngineContext(5, 10_000_000, false);
+  private static final EngineContext CONTEXT = EngineContext.of(5, 10_000_000);
 
   private static ConfiguredEngine create(Game game, String spec) {
     return Engines.create(game, EngineSpec.parse(spec), CONTEXT);
   }
 
-  static Stream<Arguments> everyEngineAndGame() {
-    List<String> specs =
-        List.of(
-            "alphabeta:depth=2",
-            "negascout:depth=2,bias=random",
-            "deep:nodes=500",
-            "mcts:simulations=60",
-            "mcts:simulations=60,policy=neighbours",
-            "mcts-solver:simulations=60",
-            "best:nodes=300",
-            "level1",
-            "random");
-    return Samples.allBuiltIn()
-        .flatMap(
-            game ->
-                specs.stream()
-                    .filter(spec -> serves(spec, game))
-                    .map(spec -> Arguments.of(game, spec)));
-  }
-
-  private static boolean serves(String spec, Game game) {
-    String name = EngineSpec.parse(spec).name();
-    return Engines.all().stream().anyMatch(each -> each.name().equals(name) && each.serves(game));
+  static List<String> names() {
+    return Engines.names();
   }
 
   private static List<Move> selfPlay(Game game, String spec) {
     ConfiguredEngine ready = create(game, spec);
+    boolean limited = !ready.limits().equals(Limits.NONE);
+    SearchRequest request = SearchRequest.of(limited ? ready.limits() : Limits.simulations(60));
     Position position = game.start();
     while (!position.outcome().isOver()) {
-      Analysis found = ready.engine().think(position, ready.limits(), SearchListener.NONE);
+      Analysis found = ready.engine().think(position, request, SearchListener.NONE);
       assertThat(position.legalMoves()).contains(found.best());
       assertThat(found.moves()).extracting(MoveValue::move).allMatch(position::isLegal);
       position = position.play(found.best());
@@ -70,37 +49,29 @@ class EnginesTest {
   }
 
   @ParameterizedTest
-  @MethodSource("everyEngineAndGame")
+  @MethodSource("games.oxo.search.engines.EveryEngine#withOptionsAndGame")
   void everyEnginePlaysEveryGameToItsEndAndTheSameAgain(Game game, String spec) {
     assertThat(selfPlay(game, spec)).isEqualTo(selfPlay(game, spec));
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "best",
-        "alphabeta",
-        "negascout",
-        "deep",
-        "mcts",
-        "mcts-solver",
-        "random",
-        "level1",
-        "level9"
-      })
+  @MethodSource("names")
   void hostileLimitsStillGiveALegalMove(String spec) {
     Game game = Samples.game("yavalath");
     for (Limits limits :
         List.of(
             Limits.time(1), Limits.nodes(1), Limits.simulations(1), Limits.time(5).withDepth(99))) {
       Position position = PositionReader.read(game, "e5 d4");
-      Analysis found = create(game, spec).engine().think(position, limits, SearchListener.NONE);
+      Analysis found =
+          create(game, spec)
+              .engine()
+              .think(position, SearchRequest.of(limits), SearchListener.NONE);
       assertThat(position.isLegal(found.best())).isTrue();
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"alphabeta", "deep", "mcts", "mcts-solver"})
+  @MethodSource("names")
   void aWatcherHearsResultsAndStopsTheEngine(String spec) {
     Game game = Samples.game("yavalath");
     boolean[] heard = {false};
@@ -117,7 +88,9 @@ class EnginesTest {
             return System.nanoTime() - began > 500_000_000L;
           }
         };
-    create(game, spec).engine().think(game.start(), Limits.time(60_000), listener);
+    create(game, spec)
+        .engine()
+        .think(game.start(), SearchRequest.of(Limits.time(60_000)), listener);
     assertThat(heard[0]).isTrue();
     assertThat(System.nanoTime() - began).isLessThan(5_000_000_000L);
   }
@@ -154,7 +127,7 @@ class EnginesTest {
         Analysis found =
             create(position.game(), "best")
                 .engine()
-                .think(position, Limits.time(20_000), SearchListener.NONE);
+                .think(position, SearchRequest.of(Limits.time(20_000)), SearchListener.NONE);
         assertThat(found.value().isProven()).isTrue();
         Minimax minimax = new Minimax();
         assertThat(Integer.signum(minimax.value(position, found.best())))
@@ -170,7 +143,7 @@ class EnginesTest {
     Analysis found =
         create(game, "mcts:simulations=3000")
             .engine()
-            .think(opening, Limits.simulations(3000), SearchListener.NONE);
+            .think(opening, SearchRequest.of(Limits.simulations(3000)), SearchListener.NONE);
     MoveValue swap =
         found.moves().stream().filter(each -> each.move().isSwap()).findFirst().orElseThrow();
     double stones =

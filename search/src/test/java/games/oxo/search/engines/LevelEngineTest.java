@@ -10,6 +10,7 @@ import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class LevelEngineTest {
   private static ConfiguredEngine engine(Game game, String spec, long seed) {
-    EngineContext context = new EngineContext(seed, 10_000_000, false);
+    EngineContext context = EngineContext.of(seed, 10_000_000);
     return Engines.create(game, EngineSpec.parse(spec), context);
   }
 
@@ -39,7 +40,11 @@ class LevelEngineTest {
         ConfiguredEngine mover = isFirst ? one : two;
         Limits limits = mover.timed() ? Limits.nodes(20_000) : mover.limits();
         position =
-            position.play(mover.engine().think(position, limits, SearchListener.NONE).best());
+            position.play(
+                mover
+                    .engine()
+                    .think(position, SearchRequest.of(limits), SearchListener.NONE)
+                    .best());
       }
       Player winner = position.outcome().winner();
       boolean won = winner != null && (winner == colour) != position.swapped();
@@ -68,7 +73,11 @@ class LevelEngineTest {
     Set<Move> played = new HashSet<>();
     for (long seed = 0; seed < 60; seed++) {
       ConfiguredEngine ready = engine(game, "level1", seed);
-      played.add(ready.engine().think(game.start(), Limits.NONE, SearchListener.NONE).best());
+      played.add(
+          ready
+              .engine()
+              .think(game.start(), SearchRequest.of(Limits.NONE), SearchListener.NONE)
+              .best());
     }
     assertThat(played).hasSize(9);
   }
@@ -77,12 +86,16 @@ class LevelEngineTest {
   void withoutChanceALevelPlaysTheSameInTheSamePosition() {
     Game game = Samples.game("squava");
     for (int level = 1; level <= 9; level++) {
-      EngineContext context = new EngineContext(3, 10_000_000, true);
+      EngineContext context = EngineContext.of(3, 10_000_000).withDeterministic(true);
       EngineSpec spec = EngineSpec.parse(Engines.level(level));
       Set<Move> played = new HashSet<>();
       for (int i = 0; i < 3; i++) {
         ConfiguredEngine ready = Engines.create(game, spec, context);
-        played.add(ready.engine().think(game.start(), Limits.NONE, SearchListener.NONE).best());
+        played.add(
+            ready
+                .engine()
+                .think(game.start(), SearchRequest.of(Limits.NONE), SearchListener.NONE)
+                .best());
       }
       assertThat(played).hasSize(1);
     }

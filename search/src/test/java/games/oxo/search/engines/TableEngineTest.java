@@ -13,6 +13,7 @@ import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solution;
@@ -44,12 +45,13 @@ class TableEngineTest {
 
   private static Engine best(Game game, ExactValues known, long seed, boolean deterministic) {
     EngineContext context =
-        new EngineContext(seed, 1_000_000, deterministic, true, WorkerPool.SINGLE).withKnown(known);
+        EngineContext.of(seed, 1_000_000).withDeterministic(deterministic).withTable(known);
     return Engines.create(game, EngineSpec.parse("best"), context).engine();
   }
 
   private static Analysis think(Engine engine, Position position) {
-    return engine.think(position, Limits.nodes(1), SearchListener.NONE);
+    return engine.think(
+        position, SearchRequest.of(Limits.nodes(1)).withEveryMove(true), SearchListener.NONE);
   }
 
   @Test

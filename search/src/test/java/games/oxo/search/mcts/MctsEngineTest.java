@@ -16,6 +16,7 @@ import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
 import java.util.List;
@@ -33,7 +34,7 @@ class MctsEngineTest {
 
   private static Analysis think(Position position, boolean solver, long simulations) {
     return engine(position.game(), solver, 1)
-        .think(position, Limits.simulations(simulations), SearchListener.NONE);
+        .think(position, SearchRequest.of(Limits.simulations(simulations)), SearchListener.NONE);
   }
 
   @ParameterizedTest
@@ -114,7 +115,8 @@ class MctsEngineTest {
       long simulations = 5000;
       while (!position.outcome().isOver()) {
         Analysis found =
-            engine.think(position, Limits.simulations(simulations), SearchListener.NONE);
+            engine.think(
+                position, SearchRequest.of(Limits.simulations(simulations)), SearchListener.NONE);
         long visits = found.moves().stream().mapToLong(MoveValue::visits).sum();
         boolean reused = visits > found.simulations();
         assertThat(reused || position.ply() == 0 || found.value().isProven()).isTrue();
@@ -137,10 +139,13 @@ class MctsEngineTest {
     Game game = Samples.game(name);
     boolean solver = engineName.equals("mcts-solver");
     Limits limits = Limits.simulations(2000);
-    Analysis first = engine(game, solver, 7).think(game.start(), limits, SearchListener.NONE);
-    Analysis second = engine(game, solver, 7).think(game.start(), limits, SearchListener.NONE);
+    Analysis first =
+        engine(game, solver, 7).think(game.start(), SearchRequest.of(limits), SearchListener.NONE);
+    Analysis second =
+        engine(game, solver, 7).think(game.start(), SearchRequest.of(limits), SearchListener.NONE);
     assertThat(first.moves()).isEqualTo(second.moves());
-    Analysis other = engine(game, solver, 8).think(game.start(), limits, SearchListener.NONE);
+    Analysis other =
+        engine(game, solver, 8).think(game.start(), SearchRequest.of(limits), SearchListener.NONE);
     assertThat(other.moves()).isNotEqualTo(first.moves());
     long checksum = 0;
     for (MoveValue each : first.moves()) {
@@ -155,7 +160,8 @@ class MctsEngineTest {
     Game game = Samples.game("yavalath");
     MctsEngine engine =
         new MctsEngine(new Kernel(game), true, Policy.SHARP, 1000, 1, WorkerPool.SINGLE);
-    Analysis found = engine.think(game.start(), Limits.simulations(5000), SearchListener.NONE);
+    Analysis found =
+        engine.think(game.start(), SearchRequest.of(Limits.simulations(5000)), SearchListener.NONE);
     assertThat(found.simulations()).isEqualTo(5000);
     assertThat(game.start().isLegal(found.best())).isTrue();
   }

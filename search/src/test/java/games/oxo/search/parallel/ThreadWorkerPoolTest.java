@@ -10,6 +10,7 @@ import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
@@ -23,7 +24,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ThreadWorkerPoolTest {
   private static Engine engine(Game game, String spec, int threads) {
     EngineContext context =
-        new EngineContext(5, 20_000_000, true, false, ThreadWorkerPool.of(threads));
+        EngineContext.of(5, 20_000_000)
+            .withDeterministic(true)
+            .withWorkers(ThreadWorkerPool.of(threads));
     return Engines.create(game, EngineSpec.parse(spec), context).engine();
   }
 
@@ -77,8 +80,12 @@ class ThreadWorkerPoolTest {
   })
   void theClassicPlayersFindTheSameWithAnyNumberOfThreads(String name, String spec) {
     Game game = Samples.game(name);
-    Analysis one = engine(game, spec, 1).think(game.start(), Limits.NONE, SearchListener.NONE);
-    Analysis three = engine(game, spec, 3).think(game.start(), Limits.NONE, SearchListener.NONE);
+    Analysis one =
+        engine(game, spec, 1)
+            .think(game.start(), SearchRequest.of(Limits.NONE), SearchListener.NONE);
+    Analysis three =
+        engine(game, spec, 3)
+            .think(game.start(), SearchRequest.of(Limits.NONE), SearchListener.NONE);
     assertThat(three.moves()).isEqualTo(one.moves());
     assertThat(three.nodes()).isEqualTo(one.nodes());
   }
@@ -87,8 +94,10 @@ class ThreadWorkerPoolTest {
   void treesOfSeveralThreadsAreAddedUpTheSameEveryTime() {
     Game game = Samples.game("yavalath");
     Limits limits = Limits.simulations(3001);
-    Analysis first = engine(game, "mcts", 3).think(game.start(), limits, SearchListener.NONE);
-    Analysis second = engine(game, "mcts", 3).think(game.start(), limits, SearchListener.NONE);
+    Analysis first =
+        engine(game, "mcts", 3).think(game.start(), SearchRequest.of(limits), SearchListener.NONE);
+    Analysis second =
+        engine(game, "mcts", 3).think(game.start(), SearchRequest.of(limits), SearchListener.NONE);
     assertThat(first.moves()).isEqualTo(second.moves());
     assertThat(first.simulations()).isBetween(3001L, 3003L);
   }
@@ -103,7 +112,7 @@ class ThreadWorkerPoolTest {
       long began = System.nanoTime();
       engine.think(
           position,
-          Limits.time(60_000),
+          SearchRequest.of(Limits.time(60_000)),
           new SearchListener() {
             @Override
             public void found(Analysis analysis) {}

@@ -18,6 +18,7 @@ import games.oxo.search.Limits;
 import games.oxo.search.Minimax;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.parallel.ThreadWorkerPool;
@@ -32,14 +33,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PvsEngineTest {
   private static final Limits TO_THE_END = Limits.depth(64);
 
-  private static PvsEngine engine(Game game, boolean everyMove, WorkerPool pool) {
-    return new PvsEngine(
-        new Kernel(game), new PvsEngine.Setup(everyMove, true, 4_000_000, 1), pool);
+  private static PvsEngine engine(Game game, WorkerPool pool) {
+    return new PvsEngine(new Kernel(game), new PvsEngine.Setup(true, 4_000_000, 1), pool);
   }
 
   private static Analysis think(Position position, boolean everyMove, Limits limits) {
-    return engine(position.game(), everyMove, WorkerPool.SINGLE)
-        .think(position, limits, SearchListener.NONE);
+    return engine(position.game(), WorkerPool.SINGLE)
+        .think(position, SearchRequest.of(limits).withEveryMove(everyMove), SearchListener.NONE);
   }
 
   private static void compare(Position position) {
@@ -191,8 +191,8 @@ class PvsEngineTest {
     for (String[] row : Samples.data("squava_positions.txt").subList(200, 260)) {
       Position position = PositionReader.read(game, row[0]);
       Value value =
-          engine(game, false, ThreadWorkerPool.of(3))
-              .think(position, TO_THE_END, SearchListener.NONE)
+          engine(game, ThreadWorkerPool.of(3))
+              .think(position, SearchRequest.of(TO_THE_END), SearchListener.NONE)
               .value();
       assertThat(ExactNumber.letter(value)).as(row[0]).isEqualTo(row[1]);
     }
@@ -202,8 +202,9 @@ class PvsEngineTest {
   void aTableOfAlmostNothingIsEnough() {
     Game game = Samples.game("yavalath");
     PvsEngine engine =
-        new PvsEngine(new Kernel(game), new PvsEngine.Setup(false, true, 0, 1), WorkerPool.SINGLE);
-    Analysis found = engine.think(game.start(), Limits.nodes(20_000), SearchListener.NONE);
+        new PvsEngine(new Kernel(game), new PvsEngine.Setup(true, 0, 1), WorkerPool.SINGLE);
+    Analysis found =
+        engine.think(game.start(), SearchRequest.of(Limits.nodes(20_000)), SearchListener.NONE);
     assertThat(found.depth()).isGreaterThan(1);
     assertThat(found.nodes()).isLessThan(21_000);
   }

@@ -1,0 +1,112 @@
+package games.oxo.search.alphabeta;
+
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.search.MoveValue;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.value.Value;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/** Values the moves of a position, which the workers of a pool share out among them. */
+final class RootMoves {
+  private static final int NONE = -1;
+
+  /** Turns a search's value into one for people. */
+  @FunctionalInterface
+  interface Words {
+    Value of(int score, boolean sawHorizon);
+  }
+
+  private final List<Move> moves;
+  private final List<AlphaBetaSearch> searches;
+  private final WorkerPool pool;
+  private final long own;
+  private final long opponent;
+  private final int[] scores;
+  private final boolean[] sawHorizon;
+  private final boolean[] valued;
+
+  /** For each search the move that it was stopped in. */
+  private final int[] stoppedIn;
+
+  private int nextMove;
+
+  /**
+   * @param searches one for each worker
+   */
+  RootMoves(Position position, List<Move> moves, List<AlphaBetaSearch> searches, WorkerPool pool) {
+    this.moves = moves;
+    this.searches = searches;
+    this.pool = pool;
+    Player mover = position.toMove().orElseThrow();
+    own = position.stones(mover);
+    opponent = position.stones(mover.other());
+    scores = new int[moves.size()];
+    sawHorizon = new boolean[moves.size()];
+    valued = new boolean[moves.size()];
+    stoppedIn = new int[searches.size()];
+    Arrays.fill(stoppedIn, NONE);
+  }
+
+  Move first() {
+    return moves.get(0);
+  }
+
+  /** Positions judged by all workers. */
+  long leaves() {
+    return searches.stream().mapToLong(AlphaBetaSearch::leaves).sum();
+  }
+
+  /** Forgets the values, before the next depth. */
+  void clear() {
+    nextMove = 0;
+    Arrays.fill(valued, false);
+  }
+
+  /**
+   * Values the moves that have no value yet.
+   *
+   * @throws SearchStopped when the clock says so; called again it continues
+   */
+  void value(int depth) {
+    pool.work(searches.size(), (worker, number) -> value(number, searches.get(number), depth));
+  }
+
+  private void value(int worker, AlphaBetaSearch search, int depth) {
+    boolean resumed = stoppedIn[worker] != NONE;
+    int at = resumed ? stoppedIn[worker] : take();
+    while (at < scores.length) {
+      stoppedIn[worker] = at;
+      scores[at] =
+          resumed ? search.resume() : search.valueOf(own, opponent, moves.get(at).cell(), depth);
+      sawHorizon[at] = search.sawHorizon();
+      valued[at] = true;
+      stoppedIn[worker] = NONE;
+      resumed = false;
+      at = take();
+    }
+  }
+
+  private synchronized int take() {
+    return nextMove < scores.length ? nextMove++ : scores.length;
+  }
+
+  /** The moves that have a value, best first. */
+  List<MoveValue> ranked(Words words) {
+    List<MoveValue> ranked = new ArrayList<>();
+    for (int i = 0; i < scores.length; i++) {
+      if (valued[i]) {
+        Move move = moves.get(i);
+        Value value = words.of(scores[i], sawHorizon[i]);
+        ranked.add(new MoveValue(move, value, 0, List.of(move)));
+      }
+    }
+    ranked.sort(Comparator.comparingDouble((MoveValue each) -> -each.value().rank()));
+    return ranked;
+  }
+}

@@ -1,0 +1,158 @@
+package games.oxo.search.engines;
+
+import games.oxo.game.Game;
+import games.oxo.game.input.InputException;
+import games.oxo.game.input.Nearest;
+import games.oxo.search.Engine;
+import games.oxo.search.kernel.Kernel;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** An engine as the registry has it: what it is called, which games it plays, and its options. */
+public final class EngineEntry {
+  /** Makes the engine. */
+  @FunctionalInterface
+  interface Factory {
+    Engine make(Kernel kernel, OptionValues options, EngineContext context);
+  }
+
+  private final String name;
+  private final String summary;
+  private final boolean timed;
+  private final @Nullable List<EngineOption> lineOptions;
+  private final @Nullable List<EngineOption> scoreOptions;
+  private final Factory factory;
+
+  private EngineEntry(
+      String name,
+      String summary,
+      boolean timed,
+      @Nullable List<EngineOption> lineOptions,
+      @Nullable List<EngineOption> scoreOptions,
+      Factory factory) {
+    this.name = name;
+    this.summary = summary;
+    this.timed = timed;
+    this.lineOptions = lineOptions;
+    this.scoreOptions = scoreOptions;
+    this.factory = factory;
+  }
+
+  /** An engine that plays all games, with options of the same names and sometimes other values. */
+  static EngineEntry ofAllGames(
+      String name,
+      String summary,
+      boolean timed,
+      List<EngineOption> lineOptions,
+      List<EngineOption> scoreOptions,
+      Factory factory) {
+    return new EngineEntry(name, summary, timed, lineOptions, scoreOptions, factory);
+  }
+
+  /** An engine that plays all games, with the same options in all of them. */
+  static EngineEntry ofAllGames(
+      String name, String summary, boolean timed, List<EngineOption> options, Factory factory) {
+    return new EngineEntry(name, summary, timed, options, options, factory);
+  }
+
+  /** An engine that plays only games that a line decides. */
+  static EngineEntry ofLineGames(
+      String name, String summary, boolean timed, List<EngineOption> options, Factory factory) {
+    return new EngineEntry(name, summary, timed, options, null, factory);
+  }
+
+  public String name() {
+    return name;
+  }
+
+  /** What it does, in a few words. */
+  public String summary() {
+    return summary;
+  }
+
+  /** Whether it needs a limit: without one it would stop by an arbitrary rule. */
+  public boolean timed() {
+    return timed;
+  }
+
+  /** Whether it plays this game. */
+  public boolean serves(Game game) {
+    return (game.isLineGame() ? lineOptions : scoreOptions) != null;
+  }
+
+  /** Which games it plays, in words. */
+  public String games() {
+    return lineOptions == null
+        ? "games that points decide"
+        : scoreOptions == null ? "games that a line decides" : "all games";
+  }
+
+  /** Its options for a game that it plays. */
+  public List<EngineOption> options(Game game) {
+    List<EngineOption> options = game.isLineGame() ? lineOptions : scoreOptions;
+    return options == null ? List.of() : options;
+  }
+
+  /** Whether it has an option of this name, for some game. */
+  public boolean hasOption(String option) {
+    return optionNames().contains(option);
+  }
+
+  private List<String> optionNames() {
+    return allOptions().map(EngineOption::name).distinct().toList();
+  }
+
+  private Stream<EngineOption> allOptions() {
+    return Stream.of(lineOptions, scoreOptions)
+        .flatMap(list -> list == null ? Stream.empty() : list.stream());
+  }
+
+  /**
+   * Makes the engine for a game that it plays.
+   *
+   * @throws InputException when an option is not one of its own or has no such value
+   */
+  ConfiguredEngine create(Game game, Map<String, String> given, EngineContext context) {
+    given.forEach((option, value) -> check(game, option, value));
+    OptionValues values = new OptionValues(options(game), given);
+    Engine engine = factory.make(new Kernel(game), values, context);
+    return new ConfiguredEngine(new SwapEngine(engine), values.limits(), timed);
+  }
+
+  private void check(Game game, String option, String value) {
+    List<EngineOption> sameName =
+        allOptions().filter(each -> each.name().equals(option)).distinct().toList();
+    if (sameName.isEmpty()) {
+      throw new InputException(
+          "the engine '%s' has no option '%s'%s"
+              .formatted(
+                  name, option, Nearest.hint(option, optionNames().stream().sorted().toList())));
+    }
+    EngineOption own =
+        options(game).stream().filter(sameName::contains).findFirst().orElse(sameName.get(0));
+    if (sameName.stream().anyMatch(each -> !each.equals(own) && accepts(each, value))
+        && !accepts(own, value)) {
+      throw new InputException(
+          "%s:%s=%s needs a game that %s; for %s there are %s"
+              .formatted(
+                  name,
+                  option,
+                  value,
+                  game.isLineGame() ? "points decide" : "a line decides",
+                  game.id(),
+                  own.values()));
+    }
+    own.check(name, value);
+  }
+
+  private boolean accepts(EngineOption option, String value) {
+    try {
+      option.check(name, value);
+      return true;
+    } catch (InputException e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package games.oxo.search.engines;
+
+import games.oxo.game.input.InputException;
+import games.oxo.game.input.Nearest;
+import java.util.List;
+
+/**
+ * An option of an engine, as in {@code mcts:simulations=1000,policy=sharp}: its name and values.
+ */
+public sealed interface EngineOption {
+  String name();
+
+  /** What it is, in a few words. */
+  String summary();
+
+  /** What it may be, in words. */
+  String values();
+
+  /** The usual value as a person would write it; empty when there is none. */
+  String usual();
+
+  /**
+   * Refuses what is no value of this option.
+   *
+   * @param engine the name of the engine, for the message
+   * @throws InputException when it is none
+   */
+  void check(String engine, String value);
+
+  /**
+   * A whole number.
+   *
+   * @param isLimit whether it says when to stop, so that limits of the caller take its place
+   */
+  record WholeNumber(String name, String summary, long least, long most, boolean isLimit)
+      implements EngineOption {
+    private static final int MOST_DIGITS = 18;
+
+    @Override
+    public String values() {
+      return "%d to %d".formatted(least, most);
+    }
+
+    @Override
+    public String usual() {
+      return "";
+    }
+
+    @Override
+    public void check(String engine, String value) {
+      boolean number = value.matches("[0-9]{1," + MOST_DIGITS + "}");
+      if (!number || Long.parseLong(value) < least || Long.parseLong(value) > most) {
+        throw new InputException(
+            "%s:%s is '%s'; it must be a whole number from %d to %d"
+                .formatted(engine, name, value, least, most));
+      }
+    }
+  }
+
+  /** One of some words. */
+  record Choice(String name, String summary, List<String> words, String usual)
+      implements EngineOption {
+    public Choice {
+      words = List.copyOf(words);
+    }
+
+    @Override
+    public String values() {
+      return String.join(", ", words);
+    }
+
+    @Override
+    public void check(String engine, String value) {
+      if (!words.contains(value)) {
+        throw new InputException(
+            "%s:%s is '%s'%s".formatted(engine, name, value, Nearest.hint(value, words)));
+      }
+    }
+  }
+
+  /** Yes or no, written {@code true} and {@code false}; the usual value is up to the program. */
+  record YesNo(String name, String summary) implements EngineOption {
+    private static final List<String> WORDS = List.of("true", "false");
+
+    @Override
+    public String values() {
+      return String.join(", ", WORDS);
+    }
+
+    @Override
+    public String usual() {
+      return "";
+    }
+
+    @Override
+    public void check(String engine, String value) {
+      new Choice(name, summary, WORDS, "").check(engine, value);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package games.oxo.search.mcts;
+
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.LineState;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The position at the node that a simulation has reached. Each simulation sets it back to the root
+ * and moves it down the tree, stone by stone.
+ */
+final class TreePosition {
+  private final Kernel kernel;
+
+  /** Of a line game; otherwise empty. */
+  private final LineState[] stack;
+
+  /** The entry of the stack for this position; null in a score game. */
+  private @Nullable LineState state;
+
+  // The stones of the player to move and of the other in a score game.
+  private long own;
+  private long other;
+
+  private int ply;
+  private long rootX;
+  private long rootO;
+  private int rootPly;
+
+  TreePosition(Kernel kernel) {
+    this.kernel = kernel;
+    stack = kernel.isLineGame() ? LineState.stack(kernel) : new LineState[0];
+  }
+
+  /** Makes a position the root, and goes there. */
+  void setRoot(Position position) {
+    rootX = position.stones(Player.X);
+    rootO = position.stones(Player.O);
+    rootPly = position.ply();
+    if (stack.length > 0) {
+      stack[rootPly].set(position);
+    }
+    toRoot();
+  }
+
+  void toRoot() {
+    ply = rootPly;
+    if (stack.length > 0) {
+      state = stack[rootPly];
+    } else {
+      boolean moverIsX = kernel.moverIsX(rootPly);
+      own = moverIsX ? rootX : rootO;
+      other = moverIsX ? rootO : rootX;
+    }
+  }
+
+  long rootX() {
+    return rootX;
+  }
+
+  long rootO() {
+    return rootO;
+  }
+
+  int rootPly() {
+    return rootPly;
+  }
+
+  /** Places a stone on a legal cell that does not end a line game. */
+  void place(int cell) {
+    LineState line = state;
+    if (line != null) {
+      state = line.place(cell);
+    } else {
+      long stones = own | 1L << cell;
+      boolean change = kernel.sidesChange(ply);
+      own = change ? other : stones;
+      other = change ? stones : other;
+    }
+    ply++;
+  }
+
+  int ply() {
+    return ply;
+  }
+
+  boolean moverIsX() {
+    return kernel.moverIsX(ply);
+  }
+
+  long occupied() {
+    LineState line = state;
+    return line != null ? line.occupied() : own | other;
+  }
+
+  long legal() {
+    return kernel.legal(occupied(), ply);
+  }
+
+  /**
+   * The moves that matter in a line game: one that wins at once, or otherwise those that do not
+   * lose at once; 0 when all lose. In a score game all legal moves.
+   */
+  long forcing() {
+    long legal = legal();
+    LineState line = state;
+    if (line == null) {
+      return legal;
+    }
+    long wins = line.ownWins & legal;
+    return wins != 0 ? wins & -wins : line.nonLosingMoves(legal);
+  }
+
+  /** Whether the game is over with a stone on this cell. */
+  boolean endsAt(int cell) {
+    LineState line = state;
+    return ply + 1 == kernel.cells() || (line != null && (line.winsAt(cell) || line.losesAt(cell)));
+  }
+
+  /** The result for X, 1, 0 or -1 or a margin of points, of a stone that ends the game. */
+  int resultAt(int cell, Playout playout) {
+    boolean moverIsX = moverIsX();
+    LineState line = state;
+    if (line == null) {
+      long x = moverIsX ? own | 1L << cell : other;
+      return playout.margin(x, kernel.all() & ~x);
+    }
+    int result = line.winsAt(cell) ? 1 : line.losesAt(cell) ? -1 : 0;
+    return moverIsX ? result : -result;
+  }
+
+  /** Plays the game out at random; the result is for X, 1, 0 or -1 or a margin of points. */
+  int playOut(Playout playout) {
+    boolean moverIsX = moverIsX();
+    LineState line = state;
+    if (line == null) {
+      return playout.scoreGame(moverIsX ? own : other, moverIsX ? other : own, ply);
+    }
+    int result = playout.lineGame(line);
+    return moverIsX ? result : -result;
+  }
+}

@@ -1,0 +1,116 @@
+package games.oxo.search.pvs;
+
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.LineState;
+
+/**
+ * One entry of the search stack of {@link PvsSearch}: a position on the way from the root to the
+ * node being searched, and the place of the search in it. All that a node needs after a child comes
+ * back is here and not in local variables, so that a stopped search can be continued.
+ */
+final class PvsNode {
+  /** What a node is doing. */
+  enum Stage {
+    /** It has been counted; nothing else has happened. */
+    NEW,
+    /** It is searching its only move. */
+    FORCED,
+    /** It is trying its moves one by one. */
+    MOVES,
+    /** The depth has ended, and it is following threats. */
+    THREATS
+  }
+
+  final LineState at;
+  final int ply;
+
+  /** How moves are ordered, by cell: what is larger goes first. */
+  final int[] moveScores;
+
+  /** The two moves that last made a cut at this ply. */
+  int killer = TranspositionTable.NO_CELL;
+
+  int secondKiller = TranspositionTable.NO_CELL;
+
+  Stage stage = Stage.NEW;
+
+  /** Stones to look ahead; 0 or less where threats are followed. */
+  int depth;
+
+  int alpha;
+  int beta;
+
+  /** The larger of alpha and the best value so far. */
+  int low;
+
+  int best;
+  int bestCell;
+
+  /** The move that is being searched, and whether its window is a null window. */
+  int cell;
+
+  boolean scout;
+
+  /** The moves to try after it. */
+  long rest;
+
+  /** The key of the position, and which image of it the key was made of. */
+  long key;
+
+  int image;
+
+  private PvsNode(LineState at, int cells) {
+    this.at = at;
+    ply = at.ply;
+    moveScores = new int[cells];
+  }
+
+  /** An entry for each number of stones. */
+  static PvsNode[] stack(Kernel kernel) {
+    LineState[] states = LineState.stack(kernel);
+    PvsNode[] stack = new PvsNode[states.length];
+    for (int ply = 0; ply < stack.length; ply++) {
+      stack[ply] = new PvsNode(states[ply], kernel.cells());
+    }
+    return stack;
+  }
+
+  void begin(int stonesAhead, int from, int to) {
+    stage = Stage.NEW;
+    depth = stonesAhead;
+    alpha = from;
+    beta = to;
+  }
+
+  /** Gets ready to try some moves, with a value that is there without any. */
+  void open(Stage now, long moves, int value) {
+    stage = now;
+    rest = moves;
+    best = value;
+    low = Math.max(alpha, value);
+    bestCell = TranspositionTable.NO_CELL;
+    scout = false;
+  }
+
+  /**
+   * Takes in the value of the move that was searched.
+   *
+   * @return whether it makes the others needless
+   */
+  boolean improve(int value) {
+    if (value > best) {
+      best = value;
+      bestCell = cell;
+      low = Math.max(low, value);
+    }
+    return best >= beta;
+  }
+
+  /** Remembers a move that has made a cut. */
+  void addKiller(int move) {
+    if (killer != move) {
+      secondKiller = killer;
+      killer = move;
+    }
+  }
+}

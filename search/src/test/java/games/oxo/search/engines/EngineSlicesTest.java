@@ -1,0 +1,70 @@
+package games.oxo.search.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.search.Analysis;
+import games.oxo.search.Limits;
+import games.oxo.search.Search;
+import games.oxo.search.SearchRequest;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("A search in slices is the same as a search without a pause")
+class EngineSlicesTest {
+  /** Pauses at every so manieth question. */
+  private static final class Every implements BooleanSupplier {
+    private final int questions;
+    private int asked;
+
+    Every(int questions) {
+      this.questions = questions;
+    }
+
+    @Override
+    public boolean getAsBoolean() {
+      return ++asked % questions == 0;
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("games.oxo.search.engines.EveryEngine#andGame")
+  void ofEveryEngineAndGame(Game game, String name) {
+    for (Position position : EveryEngine.positions(game)) {
+      compare(position, name, SearchRequest.of(EveryEngine.SHORT));
+      compare(position, name, SearchRequest.of(EveryEngine.SHORT).withEveryMove(true));
+      compare(position, name, SearchRequest.of(Limits.NONE.withDepth(3).withSimulations(500)));
+    }
+  }
+
+  private static void compare(Position position, String name, SearchRequest request) {
+    Search whole = EveryEngine.create(position.game(), name).start(position, request);
+    assertThat(whole.run(() -> false)).isTrue();
+    Analysis expected = whole.analysis();
+    for (int questions : List.of(1, 7, 1000)) {
+      Search sliced = EveryEngine.create(position.game(), name).start(position, request);
+      assertThat(position.isLegal(sliced.analysis().best())).isTrue();
+      Every pause = new Every(questions);
+      while (!sliced.run(pause)) {
+        assertThat(position.isLegal(sliced.analysis().best())).isTrue();
+      }
+      assertThat(untimed(sliced.analysis())).isEqualTo(untimed(expected));
+    }
+  }
+
+  private static Analysis untimed(Analysis found) {
+    return new Analysis(
+        found.best(),
+        found.value(),
+        found.moves(),
+        found.line(),
+        found.depth(),
+        found.nodes(),
+        found.simulations(),
+        0);
+  }
+}
