@@ -101,6 +101,9 @@ class ArchitectureTest {
             "games.oxo.game.input",
             "games.oxo.game.board",
             "games.oxo.game.toml",
+            "games.oxo.game.words",
+            "games.oxo.game.path",
+            "games.oxo.game.score",
             "games.oxo.game.definition",
             "games.oxo.game.rules")
         .should()

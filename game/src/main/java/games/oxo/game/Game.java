@@ -29,7 +29,7 @@ public final class Game {
     this.definition = definition;
     board = definition.board();
     lineRules = definition.line() == null ? null : new LineRules(board, definition.line());
-    symmetries = new SymmetryGroup(board.symmetries().stream().filter(this::keepsBonus).toList());
+    symmetries = new SymmetryGroup(board.symmetries().stream().filter(this::keepsPoints).toList());
     movers = new Player[board.cells()];
     rings = new long[board.cells()];
     int firstOfO = -1;
@@ -48,14 +48,9 @@ public final class Game {
     return new Game(definition);
   }
 
-  private boolean keepsBonus(Symmetry symmetry) {
-    List<Integer> bonus = definition.score() == null ? List.of() : definition.score().bonus();
-    for (int cell = 0; cell < bonus.size(); cell++) {
-      if (!bonus.get(cell).equals(bonus.get(symmetry.map(cell)))) {
-        return false;
-      }
-    }
-    return true;
+  private boolean keepsPoints(Symmetry symmetry) {
+    return definition.score() == null
+        || definition.score().parts().stream().allMatch(part -> part.isKeptBy(symmetry));
   }
 
   /** What its file says. */

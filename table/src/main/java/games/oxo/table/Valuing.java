@@ -60,17 +60,8 @@ final class Valuing {
   /** No value of the game is larger, nor smaller than its negative. */
   private static long largestValue(Game game) {
     ScoreRule score = game.definition().score();
-    long largest = game.board().cells();
-    if (score == null) {
-      return largest;
-    }
-    for (ScoreRule.Run run : score.runs()) {
-      largest += (long) Math.abs(run.points()) * game.board().runs(run.length()).length;
-    }
-    for (int points : score.bonus()) {
-      largest += Math.abs(points);
-    }
-    return largest;
+    int cells = game.board().cells();
+    return score == null ? cells : cells + score.mostPoints(game.board(), cells);
   }
 
   void run() {

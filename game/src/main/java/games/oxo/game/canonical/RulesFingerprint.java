@@ -64,14 +64,7 @@ public final class RulesFingerprint {
     }
     ScoreRule score = definition.score();
     if (score != null) {
-      for (ScoreRule.Run run : score.runs()) {
-        text.append("run ").append(run.length()).append(" points ").append(run.points());
-        text.append('\n');
-      }
-      for (int points : score.bonus()) {
-        text.append("bonus ").append(points).append('\n');
-      }
-      text.append(score.longestPath() ? "longest path\n" : "");
+      score.parts().forEach(part -> text.append(part.fingerprint()));
     }
     return text.toString();
   }

@@ -7,6 +7,10 @@ import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.definition.Turn;
+import games.oxo.game.score.CellBonus;
+import games.oxo.game.score.PathLength;
+import games.oxo.game.score.RunPoints;
+import games.oxo.game.score.ScorePart;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -194,19 +198,39 @@ public final class Referee {
     if (score == null) {
       return 0;
     }
-    char mark = player.name().charAt(0);
     int points = 0;
-    for (ScoreRule.Run run : score.runs()) {
-      for (Place place : places) {
-        for (int[] way : ways()) {
-          points += runsOn(place, way, mark) >= run.length() ? run.points() : 0;
-        }
+    for (ScorePart part : score.parts()) {
+      points += points(part, player.name().charAt(0));
+    }
+    return points;
+  }
+
+  /** The rule of each part, as its text tells it. */
+  private int points(ScorePart part, char mark) {
+    if (part instanceof RunPoints runs) {
+      return runPoints(runs, mark);
+    }
+    if (part instanceof CellBonus bonus) {
+      int points = 0;
+      for (int cell = 0; cell < places.size(); cell++) {
+        points += mark(places.get(cell)) == mark ? bonus.points().get(cell) : 0;
+      }
+      return points;
+    }
+    if (part instanceof PathLength) {
+      return longestPath(mark);
+    }
+    throw new IllegalStateException("the referee does not know the rule of " + part);
+  }
+
+  private int runPoints(RunPoints runs, char mark) {
+    int points = 0;
+    for (Place place : places) {
+      for (int[] way : ways()) {
+        points += runsOn(place, way, mark) >= runs.length() ? runs.points() : 0;
       }
     }
-    for (int cell = 0; cell < score.bonus().size(); cell++) {
-      points += mark(places.get(cell)) == mark ? score.bonus().get(cell) : 0;
-    }
-    return score.longestPath() ? points + longestPath(mark) : points;
+    return points;
   }
 
   private char mark(Place place) {

@@ -5,7 +5,10 @@ import games.oxo.game.board.CellNames;
 import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
+import games.oxo.game.score.ScorePart;
+import games.oxo.game.score.ScoreParts;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,9 +32,6 @@ public record Definition(
     boolean swap,
     TurnOrder turns,
     NotationStyle notation) {
-
-  /** Far more than any game needs, and small enough that sums never overflow. */
-  public static final int MAX_POINTS = 1000;
 
   static final int MAX_NAME = 60;
 
@@ -120,36 +120,26 @@ public record Definition(
   }
 
   private static void checkScore(ScoreRule score, Board board) {
-    if (score.runs().isEmpty() && score.bonus().isEmpty() && !score.longestPath()) {
-      throw new DefinitionProblem("a score rule needs 'run', 'bonus' or 'longest'", "score");
-    }
-    for (ScoreRule.Run run : score.runs()) {
-      checkLength(run.length(), board, "score.run");
-      checkPoints(run.points(), "score.run");
-    }
-    if (!score.bonus().isEmpty() && score.bonus().size() != board.cells()) {
-      throw new DefinitionProblem("the bonus must give points for every cell", "score.bonus");
-    }
-    for (int points : score.bonus()) {
-      checkPoints(points, "score.bonus");
-    }
-    boolean counts =
-        score.longestPath()
-            || score.runs().stream().anyMatch(run -> run.points() != 0)
-            || score.bonus().stream().anyMatch(points -> points != 0);
-    if (!counts) {
+    List<String> keys = new ArrayList<>();
+    ScoreParts.KINDS.forEach(kind -> keys.add(kind.key()));
+    if (score.parts().isEmpty()) {
+      String last = "' or '" + keys.remove(keys.size() - 1) + "'";
       throw new DefinitionProblem(
-          "nothing on this board is worth a point, so every game is a draw",
-          "score.bonus",
-          "score.run");
+          "a score rule needs '" + String.join("', '", keys) + last, "score");
     }
-  }
-
-  private static void checkPoints(int points, String key) {
-    if (Math.abs((long) points) > MAX_POINTS) {
+    keys.replaceAll(key -> "score." + key);
+    Collections.reverse(keys);
+    String[] blamed = keys.toArray(new String[0]);
+    for (ScorePart part : score.parts()) {
+      try {
+        part.check(board);
+      } catch (InputException e) {
+        throw new DefinitionProblem(e.getMessage(), blamed);
+      }
+    }
+    if (score.parts().stream().noneMatch(ScorePart::counts)) {
       throw new DefinitionProblem(
-          "%s gives %d points; allowed is -%d to %d".formatted(key, points, MAX_POINTS, MAX_POINTS),
-          key);
+          "nothing on this board is worth a point, so every game is a draw", blamed);
     }
   }
 

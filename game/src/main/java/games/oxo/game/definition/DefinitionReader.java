@@ -1,17 +1,16 @@
 package games.oxo.game.definition;
 
 import games.oxo.game.board.Board;
-import games.oxo.game.board.CellNames;
 import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Outline;
 import games.oxo.game.board.Shape;
 import games.oxo.game.input.InputException;
-import games.oxo.game.input.Nearest;
-import games.oxo.game.toml.TomlValue;
+import games.oxo.game.score.ScorePart;
+import games.oxo.game.score.ScoreParts;
+import games.oxo.game.score.ScoreSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -20,8 +19,6 @@ import org.jspecify.annotations.Nullable;
  * extends} another takes over what it does not say itself, by the rules of {@link Settings}.
  */
 public final class DefinitionReader {
-  private static final List<String> CELL_SETS = List.of("border", "corners", "all");
-
   private final Settings settings;
 
   private DefinitionReader(Settings settings) {
@@ -84,7 +81,7 @@ public final class DefinitionReader {
     }
     boolean gravity = settings.flag("board.gravity", false);
     if (gravity && !outline.hasColumns()) {
-      located(() -> Board.of(shape, List.of(), true), "board.gravity");
+      Settings.located(() -> Board.of(shape, List.of(), true), "board.gravity");
     }
     List<Integer> figures = new ArrayList<>();
     List<String> keys = new ArrayList<>();
@@ -92,7 +89,7 @@ public final class DefinitionReader {
       figures.add(settings.whole("board." + name, 1, outline.largestFigure()));
       keys.add(0, "board." + name);
     }
-    return located(() -> Board.of(shape, figures, gravity), keys.toArray(new String[0]));
+    return Settings.located(() -> Board.of(shape, figures, gravity), keys.toArray(new String[0]));
   }
 
   private @Nullable LineRule line(Board board) {
@@ -100,80 +97,18 @@ public final class DefinitionReader {
       return null;
     }
     return new LineRule(
-        settings.has("line.win") ? length("line.win", board) : 0,
-        settings.has("line.lose") ? length("line.lose", board) : 0);
-  }
-
-  private int length(String key, Board board) {
-    int length = settings.whole(key);
-    Definition.checkLength(length, board, key);
-    return length;
+        settings.has("line.win") ? settings.length("line.win", board) : 0,
+        settings.has("line.lose") ? settings.length("line.lose", board) : 0);
   }
 
   private @Nullable ScoreRule score(Board board, NotationStyle notation) {
     if (!settings.has("score")) {
       return null;
     }
-    if (settings.has("score.longest")) {
-      settings.text("score.longest", List.of("path"));
-    }
-    List<ScoreRule.Run> runs = new ArrayList<>();
-    for (String run : settings.each("score.run")) {
-      runs.add(new ScoreRule.Run(length(run + ".length", board), points(run + ".points")));
-    }
-    List<String> bonuses = settings.each("score.bonus");
-    Integer[] bonus = new Integer[bonuses.isEmpty() ? 0 : board.cells()];
-    Arrays.fill(bonus, 0);
-    for (String each : bonuses) {
-      int points = points(each + ".points");
-      long cells = cells(each + ".cells", board, notation);
-      for (long rest = cells; rest != 0; rest &= rest - 1) {
-        bonus[Long.numberOfTrailingZeros(rest)] += points;
-      }
-    }
-    return new ScoreRule(runs, List.of(bonus), settings.has("score.longest"));
-  }
-
-  private int points(String key) {
-    return settings.whole(key, -Definition.MAX_POINTS, Definition.MAX_POINTS);
-  }
-
-  /** A set of cells: {@code "border"}, {@code "ring 2"}, or a list of names. */
-  private long cells(String key, Board board, NotationStyle notation) {
-    if (settings.value(key) instanceof TomlValue.Array) {
-      CellNames names = located(() -> new CellNames(board, notation), "notation");
-      long cells = 0;
-      for (String name : settings.texts(key)) {
-        cells |= 1L << located(() -> names.read(name), key);
-      }
-      return cells;
-    }
-    String set = settings.text(key);
-    if (set.matches("ring [0-9]{1,2}")) {
-      int ring = Integer.parseInt(set.substring("ring ".length()));
-      if (ring < 1 || ring > board.rings()) {
-        throw new DefinitionProblem(
-            "'%s': this board (%s) has rings 1 to %d"
-                .formatted(set, board.describe(), board.rings()),
-            key);
-      }
-      return board.ringCells(ring);
-    }
-    return switch (set) {
-      case "border" -> board.border();
-      case "corners" -> board.corners();
-      case "all" -> board.all();
-      default ->
-          throw new DefinitionProblem(
-              "'%s' is no set of cells; it is border, corners, all, 'ring 1' and so on, or a list such as [\"%s\"]%s"
-                  .formatted(
-                      set,
-                      new CellNames(board, notation).name(0),
-                      Nearest.hint(set, CELL_SETS).startsWith("; did")
-                          ? Nearest.hint(set, CELL_SETS)
-                          : ""),
-              key);
-    };
+    ScoreSettings score = new ScoreTable(settings, board, notation);
+    List<ScorePart> parts = new ArrayList<>();
+    ScoreParts.KINDS.forEach(kind -> parts.addAll(kind.read(score)));
+    return new ScoreRule(parts);
   }
 
   private TurnOrder turns() {
@@ -181,17 +116,6 @@ public final class DefinitionReader {
       return TurnOrder.ALTERNATING;
     }
     String text = settings.text("turns");
-    return located(() -> TurnOrder.parse(text), "turns");
-  }
-
-  /** Blames the keys for whatever the work complains of. */
-  private static <T> T located(Supplier<T> work, String... keys) {
-    try {
-      return work.get();
-    } catch (DefinitionProblem e) {
-      throw e;
-    } catch (InputException e) {
-      throw new DefinitionProblem(e.getMessage(), keys);
-    }
+    return Settings.located(() -> TurnOrder.parse(text), "turns");
   }
 }

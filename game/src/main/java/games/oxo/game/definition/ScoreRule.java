@@ -1,23 +1,23 @@
 package games.oxo.game.definition;
 
+import games.oxo.game.board.Board;
+import games.oxo.game.score.ScorePart;
 import java.util.List;
 
 /**
  * What counts when the board of a score game is full. A player's points are the sum of the parts.
- *
- * @param runs points for straight runs
- * @param bonus points for owning each cell, by cell number; empty when no cell has any
- * @param longestPath whether the number of cells on the longest simple path counts
  */
-public record ScoreRule(List<Run> runs, List<Integer> bonus, boolean longestPath) {
+public record ScoreRule(List<ScorePart> parts) {
   public ScoreRule {
-    runs = List.copyOf(runs);
-    bonus = List.copyOf(bonus);
+    parts = List.copyOf(parts);
   }
 
   /**
-   * Points for every straight run of exactly this many neighbouring own cells; longer lines hold
-   * several such runs.
+   * A bound for the difference of the players' points.
+   *
+   * @param mostStones no player has more stones in the end
    */
-  public record Run(int length, int points) {}
+  public int mostPoints(Board board, int mostStones) {
+    return parts.stream().mapToInt(part -> part.mostPoints(board, mostStones)).sum();
+  }
 }

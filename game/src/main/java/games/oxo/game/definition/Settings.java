@@ -1,8 +1,11 @@
 package games.oxo.game.definition;
 
+import games.oxo.game.board.Board;
 import games.oxo.game.board.Shape;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
+import games.oxo.game.score.ScorePart;
+import games.oxo.game.score.ScoreParts;
 import games.oxo.game.toml.TomlReader;
 import games.oxo.game.toml.TomlValue;
 import java.util.ArrayList;
@@ -11,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -30,14 +34,8 @@ final class Settings {
           .distinct()
           .toList();
 
-  private static final Map<String, List<String>> KNOWN =
-      Map.of(
-          "", List.of("name", "extends", "board", "line", "score", "swap", "turns", "notation"),
-          "board", boardKeys(),
-          "line", List.of("win", "lose"),
-          "score", List.of("run", "bonus", "longest"),
-          "score.run", List.of("length", "points"),
-          "score.bonus", List.of("cells", "points"));
+  /** The keys of each table, by its path. */
+  private static final Map<String, List<String>> KNOWN = knownTables();
 
   /** More than anybody needs; a longer chain is a circle in disguise (through a linked folder). */
   private static final int MAX_CHAIN = 20;
@@ -47,11 +45,22 @@ final class Settings {
   private final Map<String, Placed> keys = new TreeMap<>();
   private final Source top;
 
-  private static List<String> boardKeys() {
-    List<String> keys = new ArrayList<>(List.of("shape"));
-    keys.addAll(FIGURES);
-    keys.add("gravity");
-    return keys;
+  private static Map<String, List<String>> knownTables() {
+    Map<String, List<String>> known = new TreeMap<>();
+    known.put(
+        "", List.of("name", "extends", "board", "line", "score", "swap", "turns", "notation"));
+    List<String> ofBoard = new ArrayList<>(List.of("shape"));
+    ofBoard.addAll(FIGURES);
+    ofBoard.add("gravity");
+    known.put("board", ofBoard);
+    known.put("line", List.of("win", "lose"));
+    known.put("score", ScoreParts.KINDS.stream().map(ScorePart.Kind::key).toList());
+    for (ScorePart.Kind kind : ScoreParts.KINDS) {
+      if (!kind.keys().isEmpty()) {
+        known.put("score." + kind.key(), kind.keys());
+      }
+    }
+    return known;
   }
 
   private Settings(Source top) {
@@ -279,6 +288,13 @@ final class Settings {
     return (int) whole;
   }
 
+  /** The length of a line that fits on the board. */
+  int length(String key, Board board) {
+    int length = whole(key);
+    Definition.checkLength(length, board, key);
+    return length;
+  }
+
   /** The paths of a list's elements, of a lone table itself, or none when the key is not given. */
   List<String> each(String key) {
     if (!has(key)) {
@@ -303,6 +319,17 @@ final class Settings {
   private DefinitionProblem wrongType(String key, String wanted) {
     return new DefinitionProblem(
         "'%s' must be %s, not %s".formatted(shown(key), wanted, value(key).kind()), key);
+  }
+
+  /** Blames the keys for whatever the work complains of. */
+  static <T> T located(Supplier<T> work, String... keys) {
+    try {
+      return work.get();
+    } catch (DefinitionProblem e) {
+      throw e;
+    } catch (InputException e) {
+      throw new DefinitionProblem(e.getMessage(), keys);
+    }
   }
 
   /** A path without the places in lists. */

@@ -11,16 +11,15 @@ import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.definition.TurnOrder;
+import games.oxo.game.score.ScorePart;
+import games.oxo.game.words.Words;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Says in words what a definition means and how a game ended. */
 public final class RuleText {
-  private static final List<String> NUMBERS =
-      List.of("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine");
-
   private RuleText() {}
 
   /** What decides the game, in a few words: {@code four in a row wins, three loses}. */
@@ -29,53 +28,23 @@ public final class RuleText {
     ScoreRule score = definition.score();
     if (line != null) {
       return line.win() == 0
-          ? number(line.lose()) + " in a row loses"
-          : number(line.win())
+          ? Words.number(line.lose()) + " in a row loses"
+          : Words.number(line.win())
               + " in a row wins"
-              + (line.lose() == 0 ? "" : ", " + number(line.lose()) + " loses");
+              + (line.lose() == 0 ? "" : ", " + Words.number(line.lose()) + " loses");
     }
-    if (score != null && score.longestPath() && parts(score, definition).size() == 1) {
-      return "the longest path wins";
-    }
-    return score == null ? "" : "most points win: " + String.join(", ", parts(score, definition));
+    return score == null ? "" : goal(score, definition.board());
   }
 
-  private static List<String> parts(ScoreRule score, Definition definition) {
-    List<String> parts = new ArrayList<>();
-    for (ScoreRule.Run run : score.runs()) {
-      parts.add("%d for each run of %s".formatted(run.points(), number(run.length())));
-    }
-    Map<Integer, Long> cellsByPoints = new TreeMap<>();
-    for (int cell = 0; cell < score.bonus().size(); cell++) {
-      if (score.bonus().get(cell) != 0) {
-        cellsByPoints.merge(score.bonus().get(cell), 1L << cell, (a, b) -> a | b);
-      }
-    }
-    cellsByPoints.forEach(
-        (points, cells) -> parts.add("%d for each %s".formatted(points, set(cells, definition))));
-    if (score.longestPath()) {
-      parts.add("the length of the longest path");
-    }
-    return parts;
-  }
-
-  private static String set(long cells, Definition definition) {
-    Board board = definition.board();
-    if (cells == board.border()) {
-      return "border cell";
-    }
-    if (cells == board.corners()) {
-      return "corner";
-    }
-    for (int ring = 1; ring <= board.rings(); ring++) {
-      if (cells == board.ringCells(ring)) {
-        return "cell of ring " + ring;
-      }
-    }
-    int count = Long.bitCount(cells);
-    return cells == board.all()
-        ? "cell"
-        : count == 1 ? "bonus cell" : "of " + count + " bonus cells";
+  private static String goal(ScoreRule score, Board board) {
+    List<ScorePart> parts = score.parts();
+    Optional<String> alone = parts.size() == 1 ? parts.get(0).goalAlone() : Optional.empty();
+    return alone.orElseGet(
+        () ->
+            "most points win: "
+                + parts.stream()
+                    .flatMap(part -> part.describe(board).stream())
+                    .collect(Collectors.joining(", ")));
   }
 
   /** All the rules in sentences. */
@@ -136,9 +105,5 @@ public final class RuleText {
       }
     }
     return (columns.size() == 1 ? "in column " : "in columns ") + String.join(" ", columns);
-  }
-
-  private static String number(int value) {
-    return value < NUMBERS.size() ? NUMBERS.get(value) : Integer.toString(value);
   }
 }

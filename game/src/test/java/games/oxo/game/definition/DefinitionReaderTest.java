@@ -7,6 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Shape;
 import games.oxo.game.input.InputException;
+import games.oxo.game.score.CellBonus;
+import games.oxo.game.score.PathLength;
+import games.oxo.game.score.RunPoints;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,9 +73,12 @@ class DefinitionReaderTest {
             """);
     ScoreRule score = game.score();
     assertThat(score).isNotNull();
-    assertThat(score.longestPath()).isTrue();
-    assertThat(score.runs()).containsExactly(new ScoreRule.Run(2, 1), new ScoreRule.Run(3, 5));
-    assertThat(score.bonus()).containsExactly(2, 0, 2, 0, -1, 0, 1, 0, 2);
+    assertThat(score.parts())
+        .containsExactly(
+            new RunPoints(2, 1),
+            new RunPoints(3, 5),
+            new CellBonus(List.of(2, 0, 2, 0, -1, 0, 1, 0, 2)),
+            new PathLength());
   }
 
   @Test

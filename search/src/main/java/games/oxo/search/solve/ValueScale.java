@@ -38,21 +38,10 @@ public final class ValueScale {
     mostPoints = score == null ? 0 : mostPoints(game, score);
   }
 
-  /**
-   * A bound for the margin of points. Each cell and each run belongs to one player at most, and a
-   * path has no more cells than its owner has stones.
-   */
   private static int mostPoints(Game game, ScoreRule rule) {
-    int most = 0;
-    for (ScoreRule.Run run : rule.runs()) {
-      most += Math.abs(run.points()) * game.board().runs(run.length()).length;
-    }
-    for (int points : rule.bonus()) {
-      most += Math.abs(points);
-    }
     int all = game.board().cells();
     int stonesOfX = game.stonesOfX(all);
-    return rule.longestPath() ? most + Math.max(stonesOfX, all - stonesOfX) : most;
+    return rule.mostPoints(game.board(), Math.max(stonesOfX, all - stonesOfX));
   }
 
   /** The worth of ending a line game with stone number {@code stones} to the one who wins by it. */

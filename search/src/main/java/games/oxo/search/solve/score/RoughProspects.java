@@ -3,12 +3,10 @@ package games.oxo.search.solve.score;
 import games.oxo.game.board.Board;
 import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.score.MarginBound;
 import games.oxo.search.kernel.Kernel;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Objects;
-import java.util.stream.IntStream;
 
 /**
  * Prospects for frames with too many empty cells for an {@link EndTable}: each part of the rule is
@@ -19,16 +17,8 @@ final class RoughProspects implements Prospects {
 
   private final Frame frame;
   private final Board board;
-  private final ScoreRule rule;
   private final ScoreRules rules;
-  private final ScoreRules paths;
-  private final long[][] runs;
-  private final int total;
-
-  /** The cells of a bonus, those that are worth least first. */
-  private final int[] ascending;
-
-  private final long even;
+  private final MarginBound[] parts;
 
   private final long[][] cached = new long[2][1 << CACHE_BITS];
   private final int[][] margins = new int[2][1 << CACHE_BITS];
@@ -36,22 +26,9 @@ final class RoughProspects implements Prospects {
   RoughProspects(Kernel kernel, Frame frame) {
     this.frame = frame;
     board = kernel.game().board();
-    rule = Objects.requireNonNull(kernel.game().definition().score());
+    ScoreRule rule = Objects.requireNonNull(kernel.game().definition().score());
     rules = new ScoreRules(board, rule);
-    paths = new ScoreRules(board, new ScoreRule(List.of(), List.of(), rule.longestPath()));
-    runs = rule.runs().stream().map(run -> board.runs(run.length())).toArray(long[][]::new);
-    ascending =
-        IntStream.range(0, rule.bonus().size())
-            .boxed()
-            .sorted(Comparator.comparing(rule.bonus()::get))
-            .mapToInt(Integer::intValue)
-            .toArray();
-    total = rule.bonus().stream().mapToInt(Integer::intValue).sum();
-    long evenCells = 0;
-    for (int cell = 0; cell < board.cells(); cell++) {
-      evenCells |= (board.column(cell) + board.row(cell)) % 2 == 0 ? 1L << cell : 0;
-    }
-    even = evenCells;
+    parts = rule.parts().stream().map(part -> part.bound(board)).toArray(MarginBound[]::new);
     for (long[] each : cached) {
       Arrays.fill(each, -1);
     }
@@ -77,67 +54,13 @@ final class RoughProspects implements Prospects {
   private int margin(boolean x, long added) {
     long own = (x ? frame.x() : frame.o()) | frame.toBoard(added);
     int more = frame.stones(x) - Long.bitCount(added);
-    long rest = board.all() & ~own;
     if (more == 0) {
-      return rules.points(own) - rules.points(rest);
+      return rules.points(own) - rules.points(board.all() & ~own);
     }
-    int restStones = Long.bitCount(rest) - more;
-    int margin = bonus(own, more) + runs(own, more, restStones);
-    return rule.longestPath() ? margin + paths.points(own) - longestIn(rest, restStones) : margin;
-  }
-
-  /** The player gets the cells that are worth least, the other one all better ones. */
-  private int bonus(long own, int more) {
-    int points = 0;
-    int missing = more;
-    for (int cell : ascending) {
-      boolean has = (own >>> cell & 1) != 0;
-      if (has || missing > 0) {
-        points += rule.bonus().get(cell);
-        missing -= has ? 0 : 1;
-      }
+    int margin = 0;
+    for (MarginBound part : parts) {
+      margin += part.sure(own, more);
     }
-    return 2 * points - total;
-  }
-
-  /** The player completes what costs points, the other one what wins some. */
-  private int runs(long own, int more, int restStones) {
-    int points = 0;
-    for (int i = 0; i < runs.length; i++) {
-      int worth = rule.runs().get(i).points();
-      int length = rule.runs().get(i).length();
-      for (long run : runs[i]) {
-        int missing = Long.bitCount(run & ~own);
-        if (worth > 0) {
-          points += missing == 0 ? worth : 0;
-          points -= missing == length && length <= restStones ? worth : 0;
-        } else {
-          points += missing <= more ? worth : 0;
-        }
-      }
-    }
-    return points;
-  }
-
-  /** An upper bound for a path of so many stones within some cells. */
-  private int longestIn(long cells, int stones) {
-    int longest = 0;
-    for (long left = cells; left != 0; ) {
-      long area = left & -left;
-      for (long edge = area; edge != 0; ) {
-        long next = board.touching(Long.numberOfTrailingZeros(edge)) & cells & ~area;
-        area |= next;
-        edge = (edge & (edge - 1)) | next;
-      }
-      left &= ~area;
-      int size = Long.bitCount(area);
-      if (board.outline().hasColumns()) {
-        // A path changes between even and odd cells with every step.
-        int evens = Long.bitCount(area & even);
-        size = Math.min(size, 2 * Math.min(evens, size - evens) + 1);
-      }
-      longest = Math.max(longest, size);
-    }
-    return Math.min(longest, stones);
+    return margin;
   }
 }

@@ -1,14 +1,15 @@
-package games.oxo.game.rules;
+package games.oxo.game.path;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a path can cross the frontier between the cells that have been visited and those to come,
- * when the cells are visited line by line, back and forth. On a line of {@code n} cells there are
- * {@code n + 1} plugs where it can cross. Before the turn of the cell at place {@code p}, plugs
- * {@code p} and {@code p + 1} lead into it, one from the cell before and one from the line before;
- * after its turn the same two lead on from it, to the next cell and to the next line:
+ * The states of a broken-profile dynamic programme for one path: how it can cross the frontier
+ * between the cells that have been visited and those to come, when the cells are visited line by
+ * line, back and forth. On a line of {@code n} cells there are {@code n + 1} plugs where it can
+ * cross. Before the turn of the cell at place {@code p}, plugs {@code p} and {@code p + 1} lead
+ * into it, one from the cell before and one from the line before; after its turn the same two lead
+ * on from it, to the next cell and to the next line:
  *
  * <pre>
  *   line before     visited     visited     visited     visited
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * The states that fulfil this (2,767 for 8 plugs) are numbered, and for each state and place is
  * written down what can follow. Immutable.
  */
-final class PlugStates {
+final class ProfileStates {
   /** Not possible. */
   static final int NEVER = -1;
 
@@ -54,7 +55,7 @@ final class PlugStates {
   private static final int MAX_PLACES = 8;
 
   /** One for each length of a line, made when first asked for; two threads may both make one. */
-  private static final @Nullable PlugStates[] SHARED = new PlugStates[MAX_PLACES + 1];
+  private static final @Nullable ProfileStates[] SHARED = new ProfileStates[MAX_PLACES + 1];
 
   private final int plugs;
   private final short[] follow;
@@ -63,7 +64,7 @@ final class PlugStates {
   private final byte[] balance;
   private final int count;
 
-  private PlugStates(int places) {
+  private ProfileStates(int places) {
     plugs = places + 1;
     int[] found = new int[1 << (2 * plugs)];
     count = collect(found, 0, 0, 0, 0, 0);
@@ -91,10 +92,10 @@ final class PlugStates {
   }
 
   /** The states of a frontier along lines of up to {@code places} cells, 8 at most. */
-  static PlugStates along(int places) {
-    PlugStates shared = SHARED[places];
+  static ProfileStates along(int places) {
+    ProfileStates shared = SHARED[places];
     if (shared == null) {
-      shared = new PlugStates(places);
+      shared = new ProfileStates(places);
       SHARED[places] = shared;
     }
     return shared;

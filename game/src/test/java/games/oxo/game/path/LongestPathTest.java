@@ -1,4 +1,4 @@
-package games.oxo.game.rules;
+package games.oxo.game.path;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -48,7 +48,7 @@ class LongestPathTest {
     Dice dice = new Dice(3);
     for (Board board : BOARDS) {
       LongestPath paths = new LongestPath(board);
-      FrontierSweep sweep = new FrontierSweep(board);
+      FrontierDp sweep = new FrontierDp(board);
       for (int i = 0; i < 300; i++) {
         // On large boards only loose sets: trying everything is slow.
         boolean loose = board.cells() > 37 || i % 2 == 0;
@@ -65,7 +65,7 @@ class LongestPathTest {
     Dice dice = new Dice(4);
     for (Board board : BOARDS) {
       LongestPath paths = new LongestPath(board);
-      FrontierSweep sweep = new FrontierSweep(board);
+      FrontierDp sweep = new FrontierDp(board);
       for (int i = 0; i < 20; i++) {
         long cells = (dice.next() | dice.next()) & board.all();
         assertThat(paths.length(cells)).isEqualTo(sweep.longest(cells));
@@ -78,7 +78,7 @@ class LongestPathTest {
     for (Board board : BOARDS) {
       LongestPath paths = new LongestPath(board);
       assertThat(paths.length(board.all())).as(board.describe()).isEqualTo(board.cells());
-      assertThat(new FrontierSweep(board).longest(board.all())).isEqualTo(board.cells());
+      assertThat(new FrontierDp(board).longest(board.all())).isEqualTo(board.cells());
     }
   }
 
@@ -140,7 +140,7 @@ class LongestPathTest {
   void denseSetsOnSquareBoards(int width, int height) {
     Board board = Board.square(width, height, false);
     LongestPath paths = new LongestPath(board);
-    FrontierSweep sweep = new FrontierSweep(board);
+    FrontierDp sweep = new FrontierDp(board);
     Dice dice = new Dice(100L * width + height);
     for (int i = 0; i < 60; i++) {
       long cells = eighths(5 + i % 3, dice) & board.all();
@@ -182,7 +182,7 @@ class LongestPathTest {
   void shapesForWhichTheSweepDecides(String name, String rows) {
     Board board = Board.square(7, 7, false);
     LongestPath paths = new LongestPath(board);
-    FrontierSweep sweep = new FrontierSweep(board);
+    FrontierDp sweep = new FrontierDp(board);
     long cells = set(rows);
     assertThat(paths.length(cells)).as(name).isEqualTo(sweep.longest(cells));
     for (long rest = board.all(); rest != 0; rest &= rest - 1) {
@@ -211,7 +211,7 @@ class LongestPathTest {
   void hardSets(long cells) {
     Board board = Board.square(7, 7, false);
     assertThat(new LongestPath(board).length(cells))
-        .isEqualTo(new FrontierSweep(board).longest(cells));
+        .isEqualTo(new FrontierDp(board).longest(cells));
   }
 
   private static long set(String rows) {
@@ -227,6 +227,6 @@ class LongestPathTest {
   void nothingHasNoPath() {
     assertThat(new LongestPath(BOARDS[0]).length(0)).isZero();
     assertThat(new LongestPath(BOARDS[0]).cells(0)).isZero();
-    assertThat(new FrontierSweep(BOARDS[0]).longest(0)).isZero();
+    assertThat(new FrontierDp(BOARDS[0]).longest(0)).isZero();
   }
 }

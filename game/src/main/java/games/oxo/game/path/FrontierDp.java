@@ -1,13 +1,14 @@
-package games.oxo.game.rules;
+package games.oxo.game.path;
 
 import games.oxo.game.board.Board;
 import java.util.Arrays;
 
 /**
- * The longest simple path through a set of cells by dynamic programming. The cells are visited row
- * by row (or column by column, whichever frontier is shorter). The frontier are the visited cells
- * that have a neighbour still to come; all that the rest of the sweep must know of the path pieces
- * chosen so far is how they end on the frontier. So a state gives each frontier cell one of
+ * The longest simple path through a set of cells by dynamic programming over a frontier (as in
+ * Knuth's Simpath, The Art of Computer Programming 7.1.4). The cells are visited row by row (or
+ * column by column, whichever frontier is shorter). The frontier are the visited cells that have a
+ * neighbour still to come; all that the rest of the sweep must know of the path pieces chosen so
+ * far is how they end on the frontier. So a state gives each frontier cell one of
  *
  * <ul>
  *   <li>its own slot: no piece uses the cell yet,
@@ -19,7 +20,7 @@ import java.util.Arrays;
  * packed as 4 bits a slot into a long, and of all choices with the same state only the most edges
  * matter. A finished path has two ends, so a state with more than two loose ends is dropped.
  */
-final class FrontierSweep {
+final class FrontierDp {
   /**
    * Enough for every board of 64 cells: 9 rows across a hexagon, 8 across a square, and one more.
    */
@@ -36,7 +37,7 @@ final class FrontierSweep {
   private LongIntMap next = new LongIntMap();
   private int mostEdges;
 
-  FrontierSweep(Board board) {
+  FrontierDp(Board board) {
     touching = new long[board.cells()];
     order = new int[board.cells()];
     slotOf = new int[board.cells()];

@@ -1,4 +1,4 @@
-package games.oxo.game.rules;
+package games.oxo.game.path;
 
 /** A way to find longest paths on one board. An instance serves one thread. */
 interface PathLengths {

@@ -1,4 +1,4 @@
-package games.oxo.game.rules;
+package games.oxo.game.path;
 
 /**
  * Takes the leaves off a set of cells, round by round, all leaves of the board at once. A leaf is a

@@ -1,4 +1,4 @@
-package games.oxo.game.rules;
+package games.oxo.game.path;
 
 /**
  * The longest path between every two cells of a small connected area, found once per shape. Few

@@ -1,4 +1,4 @@
-package games.oxo.game.rules;
+package games.oxo.game.path;
 
 /**
  * The longest path on a square board. Step by step the task becomes smaller:
@@ -7,8 +7,8 @@ package games.oxo.game.rules;
  *   <li>{@link LeafPeeling} settles everything that is a tree, which leaves cores with tails;
  *   <li>a core is skipped when not even all of its cells would make a longer path;
  *   <li>{@link PathTable} knows the longest paths of small cores;
- *   <li>{@link BlockTree} cuts larger cores into blocks, which are mostly small again;
- *   <li>{@link PlugSearch} settles a large block.
+ *   <li>{@link BlockCutTree} cuts larger cores into blocks, which are mostly small again;
+ *   <li>{@link BrokenProfileSearch} settles a large block.
  * </ol>
  *
  * A random set of half the cells of a 7x7 board takes about 0.15 microseconds.
@@ -23,8 +23,8 @@ final class SquarePaths implements PathLengths {
   private final Grid grid;
   private final LeafPeeling peeling;
   private final PathTable table;
-  private final BlockTree tree;
-  private final PlugSearch search;
+  private final BlockCutTree tree;
+  private final BrokenProfileSearch search;
 
   /** A square of four cells in the corner of the board. */
   private final long cornerSquare;
@@ -36,8 +36,8 @@ final class SquarePaths implements PathLengths {
     this.grid = grid;
     peeling = new LeafPeeling(grid);
     table = new PathTable(grid);
-    tree = new BlockTree(grid, table);
-    search = new PlugSearch(grid);
+    tree = new BlockCutTree(grid, table);
+    search = new BrokenProfileSearch(grid);
     cornerSquare = 3L | (3L << grid.width);
   }
 

@@ -1,12 +1,13 @@
-package games.oxo.game.rules;
+package games.oxo.game.path;
 
 import java.util.Arrays;
 
 /**
- * What a path can still win before each turn, if it were allowed to fall into one path and any
- * number of rings. Then it does not matter which plugs belong together, only where there are plugs
- * and how many ends of the path are missing, and the best can be worked out from the last turn back
- * to the first. A true path wins no more, and seldom much less.
+ * An admissible bound for {@link BrokenProfileSearch}: what a path can still win before each turn,
+ * if it were allowed to fall into one path and any number of rings. In this relaxed task it does
+ * not matter which plugs belong together, only where there are plugs and how many ends of the path
+ * are missing, and the best can be worked out from the last turn back to the first. A true path
+ * wins no more, and seldom much less.
  *
  * <p>This takes some 20 microseconds for a solid board of 7x7, so it is for the few areas where a
  * plain count of even and odd cells does not help enough.
@@ -15,7 +16,7 @@ import java.util.Arrays;
  * worked out together. A value is {@link #BASE} and the number of cells; it is smaller where the
  * path cannot be completed, since no path has so many cells.
  */
-final class Outlook {
+final class RelaxedBound {
   private static final int BASE = 100;
   private static final int LANE = 10;
   private static final int ONE_EACH = 1 | (1 << LANE) | (1 << (2 * LANE));
@@ -28,7 +29,7 @@ final class Outlook {
   private int bits;
 
   /** Looks at the turns of an area. */
-  void lookAt(CellTurns turns) {
+  void lookAt(CellOrder turns) {
     bits = turns.places() + 1;
     int size = 1 << bits;
     int last = turns.count() << bits;
@@ -42,7 +43,7 @@ final class Outlook {
     }
   }
 
-  private void lookAt(CellTurns turns, int turn) {
+  private void lookAt(CellOrder turns, int turn) {
     int[] values = most;
     int now = turn << bits;
     int next = now + (1 << bits);

@@ -1,18 +1,18 @@
-package games.oxo.game.rules;
+package games.oxo.game.path;
 
 import games.oxo.game.board.Board;
 
 /**
  * The longest path on a board of any shape, in practice a hexagon: a search with a budget settles
- * the common cases in microseconds, and where many ways lead round a solid area {@link
- * FrontierSweep} takes over, whose time is bounded (a good half second at worst).
+ * the common cases in microseconds, and where many ways lead round a solid area {@link FrontierDp}
+ * takes over, whose time is bounded (a good half second at worst).
  */
 final class AnyPaths implements PathLengths {
-  /** Steps of the search per area; beyond these the sweep is the cheaper way. */
+  /** Steps of the search per area; beyond these the frontier is the cheaper way. */
   private static final int BUDGET = 4_000;
 
   private final long[] touching;
-  private final FrontierSweep sweep;
+  private final FrontierDp frontier;
   private int best;
   private int budget;
 
@@ -21,7 +21,7 @@ final class AnyPaths implements PathLengths {
     for (int cell = 0; cell < touching.length; cell++) {
       touching[cell] = board.touching(cell);
     }
-    sweep = new FrontierSweep(board);
+    frontier = new FrontierDp(board);
   }
 
   @Override
@@ -46,7 +46,7 @@ final class AnyPaths implements PathLengths {
       int start = Long.numberOfTrailingZeros(starts);
       extend(start, area & ~(1L << start), 1);
       if (budget < 0) {
-        return sweep.longest(area);
+        return frontier.longest(area);
       }
     }
     return best;

@@ -1,17 +1,17 @@
-package games.oxo.game.rules;
+package games.oxo.game.path;
 
 /**
- * The order in which {@link PlugSearch} takes the cells of an area, and what is known before each
- * turn of the cells to come. The cells are taken line by line, back and forth.
+ * The order in which {@link BrokenProfileSearch} takes the cells of an area, and what is known
+ * before each turn of the cells to come. The cells are taken line by line, back and forth.
  */
-final class CellTurns {
+final class CellOrder {
   /** The number of ways to put the cells in order. */
   static final int WAYS = 4;
 
   private static final int ENDS = 3;
 
   private final Grid grid;
-  private final PlugStates plugs;
+  private final ProfileStates plugs;
   private final int[] place = new int[64];
   private final int[] worthAsEnd = new int[64];
   private final boolean[] low = new boolean[64];
@@ -26,7 +26,7 @@ final class CellTurns {
   private final int[] oddTails = new int[65 * ENDS];
   private final int[] mixedTails = new int[65 * ENDS];
 
-  CellTurns(Grid grid, PlugStates plugs) {
+  CellOrder(Grid grid, ProfileStates plugs) {
     this.grid = grid;
     this.plugs = plugs;
   }

@@ -1,10 +1,11 @@
-package games.oxo.game.rules;
+package games.oxo.game.path;
 
 /**
- * The longest path through an area that falls into blocks. A block is a part that stays connected
- * whichever cell one takes out of it; blocks hang together at single cells, without ever closing a
- * ring. So each block can be settled by itself, from the outermost blocks inwards, when for each of
- * its cells is known how far a path can go on from there into the blocks that hang on it.
+ * The longest path through an area by its block-cut tree. A block (biconnected component) is a part
+ * that stays connected whichever cell one takes out of it; blocks hang together at single cells,
+ * without ever closing a ring. So each block can be settled by itself, from the outermost blocks
+ * inwards, when for each of its cells is known how far a path can go on from there into the blocks
+ * that hang on it.
  *
  * <p>The blocks are found by one depth-first walk (Tarjan's): a block is complete when the walk
  * comes back from a cell below which nothing touches a cell further up than where it came from.
@@ -12,7 +13,7 @@ package games.oxo.game.rules;
  * <p>For most blocks {@link PathTable} knows all. One larger block is left to the caller, with all
  * other blocks already counted as tails on its cells: for that the walk begins in it.
  */
-final class BlockTree {
+final class BlockCutTree {
   private final Grid grid;
   private final PathTable table;
 
@@ -32,7 +33,7 @@ final class BlockTree {
   private boolean again;
   private int best;
 
-  BlockTree(Grid grid, PathTable table) {
+  BlockCutTree(Grid grid, PathTable table) {
     this.grid = grid;
     this.table = table;
   }

@@ -1,37 +1,38 @@
-package games.oxo.game.rules;
+package games.oxo.game.path;
 
 import java.util.Arrays;
 
 /**
- * The longest path through an area where many ways lead round. The cells take turns, line by line;
- * each is passed by, used or made an end of the path, and all that matters of the choices so far is
- * the {@link PlugStates state} of the frontier and how many cells are used. That alone bounds the
- * work. What keeps it small is to follow the most promising choices first: the loss of a choice is
- * the number of cells by which it stays behind what seemed possible at the beginning. It never
- * shrinks, so when choices with a smaller loss are followed before those with a larger one, the
- * first path to be complete is the longest. Among equals the latest is followed first.
+ * A* search for the longest path over the states of a broken-profile dynamic programme ("plug DP"),
+ * for areas where many ways lead round. The cells take turns, line by line; each is passed by, used
+ * or made an end of the path, and all that matters of the choices so far is the {@link
+ * ProfileStates state} of the frontier and how many cells are used. That alone bounds the work.
+ * What keeps it small is to follow the most promising choices first: the loss of a choice is the
+ * number of cells by which it stays behind what seemed possible at the beginning. It never shrinks,
+ * so when choices with a smaller loss are followed before those with a larger one, the first path
+ * to be complete is the longest. Among equals the latest is followed first.
  *
  * <p>What seems possible is first told by the colours of the cells, which costs little. A search
- * that does not end soon starts again with an {@link Outlook}, which costs more but errs less; and
- * since the same area may be easy from one side and hard from another, it also changes sides. What
- * one attempt has found, a path or that none is so long, the next need not find again. A solid 7x7
- * board takes 4 microseconds, the worst sets of 7x7 found by climbing 0.2 milliseconds.
+ * that does not end soon starts again with a {@link RelaxedBound}, which costs more but errs less;
+ * and since the same area may be easy from one side and hard from another, it also changes sides.
+ * What one attempt has found, a path or that none is so long, the next need not find again. A solid
+ * 7x7 board takes 4 microseconds, the worst sets of 7x7 found by climbing 0.2 milliseconds.
  */
-final class PlugSearch {
+final class BrokenProfileSearch {
   private static final int STATE_BITS = 14;
   private static final int TURN_BITS = 6;
 
-  /** How many choices there may be before an outlook is worth its time. */
+  /** How many choices there may be before a relaxed bound is worth its time. */
   private static final int SHORT_PATIENCE = 200;
 
-  /** How many there may be with an outlook, before another way is worth a try. */
+  /** How many there may be with a relaxed bound, before another way is worth a try. */
   private static final int LONG_PATIENCE = 3_000;
 
   private final Grid grid;
-  private final PlugStates plugs;
-  private final CellTurns turns;
-  private final Outlook outlook = new Outlook();
-  private boolean hasOutlook;
+  private final ProfileStates plugs;
+  private final CellOrder turns;
+  private final RelaxedBound bound = new RelaxedBound();
+  private boolean relaxed;
 
   /** For each turn and state the most cells used to reach it and one more; 0 when it is not. */
   private byte[] reached = new byte[0];
@@ -51,10 +52,10 @@ final class PlugSearch {
   /** There is a path of this length, if the search was asked for more. */
   private int best;
 
-  PlugSearch(Grid grid) {
+  BrokenProfileSearch(Grid grid) {
     this.grid = grid;
-    plugs = PlugStates.along(Math.min(grid.width, grid.height));
-    turns = new CellTurns(grid, plugs);
+    plugs = ProfileStates.along(Math.min(grid.width, grid.height));
+    turns = new CellOrder(grid, plugs);
   }
 
   /**
@@ -68,17 +69,17 @@ final class PlugSearch {
     }
     best = atLeast;
     most = Integer.MAX_VALUE;
-    hasOutlook = false;
+    relaxed = false;
     for (int way = 0; way < 2 && best < most; way++) {
       if (turns.order(area, tails, way)) {
         search(SHORT_PATIENCE);
       }
     }
-    hasOutlook = true;
+    relaxed = true;
     for (int patience = LONG_PATIENCE; best < most; patience *= 4) {
-      for (int way = 0; way < CellTurns.WAYS && best < most; way++) {
+      for (int way = 0; way < CellOrder.WAYS && best < most; way++) {
         if (turns.order(area, tails, way)) {
-          outlook.lookAt(turns);
+          bound.lookAt(turns);
           search(patience);
         }
       }
@@ -88,10 +89,10 @@ final class PlugSearch {
 
   /** Narrows what is known of the longest path until its length is known or patience runs out. */
   private void search(int patience) {
-    possible = stillPossible(0, PlugStates.EMPTY);
+    possible = stillPossible(0, ProfileStates.EMPTY);
     most = Math.min(most, possible);
     size = 1;
-    add(0, PlugStates.EMPTY, 0);
+    add(0, ProfileStates.EMPTY, 0);
     while (most > best && size < patience) {
       int number = first[possible - most];
       if (number == 0) {
@@ -112,8 +113,8 @@ final class PlugSearch {
 
   /** The most that can still be won from a turn on. */
   private int stillPossible(int turn, int state) {
-    return hasOutlook
-        ? outlook.most(turn, 2 - plugs.loose(state), plugs.used(state))
+    return relaxed
+        ? bound.most(turn, 2 - plugs.loose(state), plugs.used(state))
         : turns.stillPossible(turn, state);
   }
 
@@ -150,7 +151,7 @@ final class PlugSearch {
   /** Notes a choice, the state and the cells used before a turn, unless it cannot lead further. */
   private void add(int turn, int state, int cells) {
     if (state < 0) {
-      if (state == PlugStates.DONE) {
+      if (state == ProfileStates.DONE) {
         best = Math.max(best, cells);
       }
       return;

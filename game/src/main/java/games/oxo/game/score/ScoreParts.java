@@ -1,0 +1,12 @@
+package games.oxo.game.score;
+
+import java.util.List;
+
+/** The kinds of score parts that there are, in the order in which they are told. */
+public final class ScoreParts {
+  /** All kinds. */
+  public static final List<ScorePart.Kind> KINDS =
+      List.of(RunPoints.KIND, CellBonus.KIND, PathLength.KIND);
+
+  private ScoreParts() {}
+}
