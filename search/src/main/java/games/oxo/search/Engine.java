@@ -28,7 +28,8 @@ public interface Engine {
    * @throws IllegalArgumentException when the request allows no legal move
    */
   default Analysis think(Position position, SearchRequest request, SearchListener listener) {
-    return new ReportedSearch(start(position, request), request.reportMillis(), listener).run();
+    return new ReportedSearch(start(position, request), request.reportMillis(), listener)
+        .runToTheEnd();
   }
 
   /** Forgets what it learned from earlier positions. */

@@ -5,10 +5,10 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs a search to its end and reports to a listener. The search is paused for each report, so that
- * no thread changes what is reported.
+ * Runs a search, whole or in slices, and reports to a listener. The search is paused for each
+ * report, so that no thread changes what is reported.
  */
-final class ReportedSearch {
+public final class ReportedSearch {
   private final Search search;
   private final SearchListener listener;
   private final LongSupplier nanoTime;
@@ -16,9 +16,15 @@ final class ReportedSearch {
   private long nextReport;
   private int stepsReported;
   private @Nullable Analysis reported;
+  private BooleanSupplier pauseOfCaller = () -> false;
   private volatile boolean stopped;
+  private volatile boolean paused;
 
-  ReportedSearch(Search search, long reportMillis, SearchListener listener) {
+  /**
+   * @param search one that has not begun
+   * @param reportMillis see {@link SearchRequest#reportMillis}
+   */
+  public ReportedSearch(Search search, long reportMillis, SearchListener listener) {
     this(search, reportMillis, listener, System::nanoTime);
   }
 
@@ -33,24 +39,58 @@ final class ReportedSearch {
     nextReport = nanoTime.getAsLong() + interval;
   }
 
-  /** Searches until the end, or until the listener wants it to stop. */
-  Analysis run() {
-    BooleanSupplier pause = listener == SearchListener.NONE ? () -> false : this::isPauseDue;
-    while (!search.run(pause) && !stopped) {
-      report(search.analysis());
+  /** What is known so far; see {@link Search#analysis}. */
+  public Analysis analysis() {
+    return search.analysis();
+  }
+
+  /**
+   * Begins, or continues after a pause, and reports on the way.
+   *
+   * @param pause whether to return soon; asked often, by all threads of the search
+   * @return true when the search has ended or the listener has stopped it; false after a pause
+   */
+  public boolean run(BooleanSupplier pause) {
+    pauseOfCaller = pause;
+    paused = false;
+    while (!search.run(this::isPauseDue) && !stopped) {
+      if (isReportDue()) {
+        report(search.analysis());
+      }
+      if (paused) {
+        return false;
+      }
     }
     Analysis last = search.analysis();
     if (!isSame(reported, last)) {
+      reported = last;
       listener.found(last);
     }
-    return last;
+    return true;
+  }
+
+  /** Searches until the end, or until the listener wants it to stop. */
+  Analysis runToTheEnd() {
+    if (listener == SearchListener.NONE) {
+      search.run(() -> false);
+    } else {
+      run(() -> false);
+    }
+    return search.analysis();
   }
 
   private boolean isPauseDue() {
     if (listener.stop()) {
       stopped = true;
     }
-    return stopped || search.steps() != stepsReported || nanoTime.getAsLong() - nextReport >= 0;
+    if (pauseOfCaller.getAsBoolean()) {
+      paused = true;
+    }
+    return stopped || paused || isReportDue();
+  }
+
+  private boolean isReportDue() {
+    return search.steps() != stepsReported || nanoTime.getAsLong() - nextReport >= 0;
   }
 
   private void report(Analysis found) {

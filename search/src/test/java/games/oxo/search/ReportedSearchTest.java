@@ -69,7 +69,7 @@ class ReportedSearchTest {
             return false;
           }
         };
-    new ReportedSearch(search, reportMillis, listener, search::nanoTime).run();
+    new ReportedSearch(search, reportMillis, listener, search::nanoTime).runToTheEnd();
     return heard;
   }
 
@@ -92,7 +92,7 @@ class ReportedSearchTest {
   @Test
   void aListenerStopsIt() {
     Slow search = new Slow(100);
-    Analysis found = new ReportedSearch(search, 30, () -> true, search::nanoTime).run();
+    Analysis found = new ReportedSearch(search, 30, () -> true, search::nanoTime).runToTheEnd();
     assertThat(found.nodes()).isEqualTo(1);
   }
 }

@@ -1,0 +1,46 @@
+package games.oxo.session;
+
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
+import games.oxo.search.Analysis;
+import java.util.function.Function;
+
+/** Advice to a person in a game, as records; who shows it finds the words. */
+public final class Advisor {
+  private final Function<Position, Analysis> think;
+
+  /**
+   * @param think asks an engine about a position that is not over
+   */
+  public Advisor(Function<Position, Analysis> think) {
+    this.think = think;
+  }
+
+  /**
+   * What to play.
+   *
+   * @throws InputException when the game is over
+   */
+  public Hint hint(Position position) {
+    if (position.outcome().isOver()) {
+      throw new InputException("the game is over");
+    }
+    Analysis found = think.apply(position);
+    return new Hint(found.best(), found.value(), found.line());
+  }
+
+  /**
+   * The best answer to the move that led to a position.
+   *
+   * @throws InputException when no move is known, or it has ended the game
+   */
+  public BestReply bestReply(Position after) {
+    Move move = after.lastMove().orElseThrow(() -> new InputException("no move has been made yet"));
+    if (after.outcome().isOver()) {
+      throw new InputException("the game is over");
+    }
+    Analysis found = think.apply(after);
+    return new BestReply(move, found.best(), found.value(), found.line());
+  }
+}

@@ -1,0 +1,18 @@
+package games.oxo.session;
+
+import games.oxo.game.Move;
+import games.oxo.search.value.Value;
+import java.util.List;
+
+/**
+ * The best answer to a move that was made.
+ *
+ * @param to the move that is answered
+ * @param value what the answer is worth to the player who gives it
+ * @param line the play that is expected, beginning with the answer
+ */
+public record BestReply(Move to, Move reply, Value value, List<Move> line) {
+  public BestReply {
+    line = List.copyOf(line);
+  }
+}

@@ -1,0 +1,21 @@
+package games.oxo.session;
+
+import games.oxo.game.board.Player;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a game in progress came to its end.
+ *
+ * @param winner the colour that won, null for a draw
+ */
+public record GameEnd(Reason reason, @Nullable Player winner) {
+  /** What ended it. */
+  public enum Reason {
+    /** The rules: a line, a full board, points. */
+    RULES,
+    /** A player gave up. */
+    RESIGNATION,
+    /** A player's time ran out. */
+    TIME
+  }
+}

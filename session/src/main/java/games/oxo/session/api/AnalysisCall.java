@@ -1,0 +1,44 @@
+package games.oxo.session.api;
+
+import games.oxo.game.Position;
+import games.oxo.search.Analysis;
+import games.oxo.search.Engine;
+import games.oxo.search.ReportedSearch;
+import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/** An analysis that answers with every result on the way, and at last with the final one. */
+final class AnalysisCall implements ApiService.Call, SearchListener {
+  private final Position position;
+  private final String engine;
+  private final ReportedSearch search;
+  private Consumer<ApiAnswer> answers = answer -> {};
+
+  AnalysisCall(Position position, Engine engine, SearchRequest request) {
+    this.position = position;
+    this.engine = engine.name();
+    search = new ReportedSearch(engine.start(position, request), request.reportMillis(), this);
+  }
+
+  @Override
+  public boolean run(BooleanSupplier pause, Consumer<ApiAnswer> listener) {
+    answers = listener;
+    if (!search.run(pause)) {
+      return false;
+    }
+    answers.accept(new ApiAnswer.Analyzed(position, engine, search.analysis(), true));
+    return true;
+  }
+
+  @Override
+  public void found(Analysis analysis) {
+    answers.accept(new ApiAnswer.Analyzed(position, engine, analysis, false));
+  }
+
+  @Override
+  public boolean stop() {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+package games.oxo.session.api;
+
+import games.oxo.game.Position;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.game.text.PositionWriter;
+import games.oxo.search.Analysis;
+import games.oxo.search.MoveValue;
+import games.oxo.search.value.ValueJson;
+import games.oxo.session.json.Json;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What an engine has found, as JSON; {@code docs/json.md} explains the fields. */
+public final class AnalysisJson {
+  private AnalysisJson() {}
+
+  /**
+   * An analysis of a position.
+   *
+   * @param last whether nothing more will follow
+   */
+  public static Map<String, @Nullable Object> write(
+      Position position, String engine, Analysis analysis, boolean last) {
+    MoveNotation notation = new MoveNotation(position.game());
+    List<Map<String, @Nullable Object>> moves = new ArrayList<>();
+    for (MoveValue each : analysis.moves()) {
+      moves.add(
+          Json.object(
+              "move", notation.write(each.move()),
+              "visits", each.visits(),
+              "value", ValueJson.write(each.value()),
+              "line", each.line().stream().map(notation::write).toList()));
+    }
+    return Json.object(
+        "game", position.game().id(),
+        "position", PositionWriter.rows(position),
+        "engine", engine,
+        "final", last,
+        "best", notation.write(analysis.best()),
+        "value", ValueJson.write(analysis.value()),
+        "line", analysis.line().stream().map(notation::write).toList(),
+        "depth", analysis.depth(),
+        "nodes", analysis.nodes(),
+        "simulations", analysis.simulations(),
+        "rate", Math.round(analysis.rate()),
+        "micros", analysis.micros(),
+        "moves", moves);
+  }
+}

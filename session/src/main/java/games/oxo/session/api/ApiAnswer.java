@@ -1,0 +1,100 @@
+package games.oxo.session.api;
+
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.search.Analysis;
+import games.oxo.search.engines.EngineEntry;
+import games.oxo.search.solve.Solution;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.session.json.Json;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** An answer of the {@link ApiService}. */
+public sealed interface ApiAnswer {
+  /** The answer as a JSON object. */
+  Map<String, @Nullable Object> json();
+
+  /** Games, each before its variants. */
+  record Games(List<Game> games) implements ApiAnswer {
+    public Games {
+      games = List.copyOf(games);
+    }
+
+    @Override
+    public Map<String, @Nullable Object> json() {
+      return Json.object("games", games.stream().map(GameJson::game).toList());
+    }
+  }
+
+  /** Engines that play a game. */
+  record EngineList(Game game, List<EngineEntry> engines) implements ApiAnswer {
+    public EngineList {
+      engines = List.copyOf(engines);
+    }
+
+    @Override
+    public Map<String, @Nullable Object> json() {
+      return Json.object(
+          "engines", engines.stream().map(each -> EngineJson.write(each, game)).toList());
+    }
+  }
+
+  /** A position. */
+  record Shown(Position position) implements ApiAnswer {
+    @Override
+    public Map<String, @Nullable Object> json() {
+      return GameJson.position(position);
+    }
+  }
+
+  /**
+   * What an engine has found so far.
+   *
+   * @param last whether nothing more will follow
+   */
+  record Analyzed(Position position, String engine, Analysis analysis, boolean last)
+      implements ApiAnswer {
+    @Override
+    public Map<String, @Nullable Object> json() {
+      return AnalysisJson.write(position, engine, analysis, last);
+    }
+  }
+
+  /**
+   * What is proven so far.
+   *
+   * @param last whether nothing more will follow
+   */
+  record Solved(Position position, SolveGoal goal, Solution solution, boolean last)
+      implements ApiAnswer {
+    @Override
+    public Map<String, @Nullable Object> json() {
+      Map<String, @Nullable Object> json =
+          new SolutionJson(position.game(), goal).write(position, solution);
+      json.put("final", last);
+      return json;
+    }
+  }
+
+  /** A definition that is right. */
+  record Checked(Game game) implements ApiAnswer {
+    @Override
+    public Map<String, @Nullable Object> json() {
+      return GameJson.game(game);
+    }
+  }
+
+  /**
+   * The request cannot be answered.
+   *
+   * @param message one sentence for a person: what is wrong, where, and what would be right
+   */
+  record Refused(String message) implements ApiAnswer {
+    @Override
+    public Map<String, @Nullable Object> json() {
+      return Json.object("error", message);
+    }
+  }
+}

@@ -1,0 +1,243 @@
+package games.oxo.session.api;
+
+import games.oxo.game.input.InputException;
+import games.oxo.game.input.Nearest;
+import games.oxo.search.Limits;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.session.json.Json;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Requests as JSON objects. {@code request} names the kind; unknown fields are ignored.
+ *
+ * <pre>
+ *   {"request":"games"}
+ *   {"request":"engines","game":"squava"}
+ *   {"request":"show","game":"squava","moves":"1,1 2,2"}
+ *   {"request":"play","game":"squava","moves":"1,1","move":"2,2"}
+ *   {"request":"analyze","game":"squava","engine":"best","limits":{"millis":500},"everyMove":true}
+ *   {"request":"solve","game":"connect4","position":"4455","goal":{"everyMove":true}}
+ *   {"request":"check","definition":"name = ..."}
+ * </pre>
+ */
+public final class ApiRequestJson {
+  private static final List<String> KINDS =
+      List.of("games", "engines", "show", "play", "analyze", "solve", "check");
+  private static final long DEFAULT_REPORT_MILLIS = 200;
+  private static final int MOST_DEPTH = 64;
+
+  private ApiRequestJson() {}
+
+  /**
+   * Reads a request.
+   *
+   * @throws InputException when a field is missing, or is not what it must be
+   */
+  public static ApiRequest read(Map<String, @Nullable Object> json) {
+    Fields fields = new Fields(json);
+    String kind = fields.text("request");
+    return switch (kind) {
+      case "games" -> new ApiRequest.Games();
+      case "engines" -> new ApiRequest.EnginesFor(place(fields));
+      case "show" -> new ApiRequest.Show(place(fields));
+      case "play" -> new ApiRequest.Play(place(fields), fields.text("move"));
+      case "analyze" ->
+          new ApiRequest.Analyze(
+              place(fields),
+              fields.textOr("engine", "best"),
+              limits(fields.object("limits")),
+              fields.flag("everyMove"),
+              fields.texts("only"),
+              fields.texts("avoid"),
+              fields.number("reportMillis", Integer.MAX_VALUE, DEFAULT_REPORT_MILLIS),
+              fields.number("seed", Long.MAX_VALUE, 1));
+      case "solve" ->
+          new ApiRequest.Solve(
+              place(fields), goal(fields.object("goal")), limits(fields.object("limits")));
+      case "check" -> new ApiRequest.Check(fields.text("definition"));
+      default ->
+          throw new InputException(
+              "there is no request '" + kind + "'" + Nearest.hint(kind, KINDS));
+    };
+  }
+
+  private static Place place(Fields fields) {
+    String definition = fields.textOrNull("definition");
+    return new Place(
+        definition == null ? fields.text("game") : "",
+        definition,
+        fields.textOrNull("position"),
+        fields.textOrNull("moves"));
+  }
+
+  private static Limits limits(Fields fields) {
+    return new Limits(
+        fields.number("millis", Long.MAX_VALUE / 2_000_000, 0),
+        (int) fields.number("depth", MOST_DEPTH, 0),
+        fields.number("nodes", Long.MAX_VALUE, 0),
+        fields.number("simulations", Long.MAX_VALUE, 0));
+  }
+
+  private static SolveGoal goal(Fields fields) {
+    return new SolveGoal(
+        fields.flag("weak"), fields.flagOr("best", true), fields.flag("everyMove"));
+  }
+
+  /** The JSON of a request; what has its usual value is left out. */
+  public static Map<String, @Nullable Object> write(ApiRequest request) {
+    if (request instanceof ApiRequest.EnginesFor engines) {
+      return withPlace("engines", engines.place());
+    }
+    if (request instanceof ApiRequest.Show show) {
+      return withPlace("show", show.place());
+    }
+    if (request instanceof ApiRequest.Play play) {
+      Map<String, @Nullable Object> json = withPlace("play", play.place());
+      json.put("move", play.move());
+      return json;
+    }
+    if (request instanceof ApiRequest.Analyze analyze) {
+      return write(analyze);
+    }
+    if (request instanceof ApiRequest.Solve solve) {
+      Map<String, @Nullable Object> json = withPlace("solve", solve.place());
+      SolveGoal goal = solve.goal();
+      json.put(
+          "goal",
+          Json.object("weak", goal.weak(), "best", goal.best(), "everyMove", goal.everyMove()));
+      json.put("limits", limits(solve.limits()));
+      return json;
+    }
+    if (request instanceof ApiRequest.Check check) {
+      return Json.object("request", "check", "definition", check.definition());
+    }
+    return Json.object("request", "games");
+  }
+
+  private static Map<String, @Nullable Object> write(ApiRequest.Analyze analyze) {
+    Map<String, @Nullable Object> json = withPlace("analyze", analyze.place());
+    json.put("engine", analyze.engine());
+    json.put("limits", limits(analyze.limits()));
+    json.put("everyMove", analyze.everyMove());
+    json.put("only", analyze.only());
+    json.put("avoid", analyze.avoid());
+    json.put("reportMillis", analyze.reportMillis());
+    json.put("seed", analyze.seed());
+    return json;
+  }
+
+  private static Map<String, @Nullable Object> withPlace(String kind, Place place) {
+    Map<String, @Nullable Object> json = Json.object("request", kind);
+    json.put(
+        place.definition() == null ? "game" : "definition",
+        place.definition() == null ? place.game() : place.definition());
+    if (place.position() != null) {
+      json.put("position", place.position());
+    }
+    if (place.moves() != null) {
+      json.put("moves", place.moves());
+    }
+    return json;
+  }
+
+  private static Map<String, @Nullable Object> limits(Limits limits) {
+    Map<String, @Nullable Object> json = Json.object();
+    putIfSet(json, "millis", limits.millis());
+    putIfSet(json, "depth", limits.depth());
+    putIfSet(json, "nodes", limits.nodes());
+    putIfSet(json, "simulations", limits.simulations());
+    return json;
+  }
+
+  private static void putIfSet(Map<String, @Nullable Object> json, String name, long value) {
+    if (value > 0) {
+      json.put(name, value);
+    }
+  }
+
+  /** Fields that are checked when they are asked for. */
+  private record Fields(Map<?, ?> json) {
+    @Nullable String textOrNull(String name) {
+      Object value = json.get(name);
+      if (value == null || value instanceof String) {
+        return (String) value;
+      }
+      throw wrong(name, "a text");
+    }
+
+    String text(String name) {
+      String value = textOrNull(name);
+      if (value == null) {
+        throw new InputException("the request has no '" + name + "'");
+      }
+      return value;
+    }
+
+    String textOr(String name, String otherwise) {
+      String value = textOrNull(name);
+      return value == null ? otherwise : value;
+    }
+
+    List<String> texts(String name) {
+      Object value = json.get(name);
+      List<String> texts = new ArrayList<>();
+      if (value == null) {
+        return texts;
+      }
+      if (!(value instanceof List<?> list)) {
+        throw wrong(name, "a list of texts");
+      }
+      for (Object each : list) {
+        if (!(each instanceof String text)) {
+          throw wrong(name, "a list of texts");
+        }
+        texts.add(text);
+      }
+      return texts;
+    }
+
+    boolean flag(String name) {
+      return flagOr(name, false);
+    }
+
+    boolean flagOr(String name, boolean otherwise) {
+      Object value = json.get(name);
+      if (value == null) {
+        return otherwise;
+      }
+      if (value instanceof Boolean flag) {
+        return flag;
+      }
+      throw wrong(name, "true or false");
+    }
+
+    long number(String name, long most, long otherwise) {
+      Object value = json.get(name);
+      if (value == null) {
+        return otherwise;
+      }
+      if (value instanceof Long number && number >= 0 && number <= most) {
+        return number;
+      }
+      throw wrong(name, "a whole number from 0 to " + most);
+    }
+
+    Fields object(String name) {
+      Object value = json.get(name);
+      if (value == null) {
+        return new Fields(Map.of());
+      }
+      if (value instanceof Map<?, ?> map) {
+        return new Fields(map);
+      }
+      throw wrong(name, "an object");
+    }
+
+    private static InputException wrong(String name, String wanted) {
+      return new InputException("'" + name + "' must be " + wanted);
+    }
+  }
+}

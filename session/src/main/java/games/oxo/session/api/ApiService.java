@@ -1,0 +1,145 @@
+package games.oxo.session.api;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
+import games.oxo.game.library.BuiltInGames;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.search.SearchRequest;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.engines.ConfiguredEngine;
+import games.oxo.search.engines.EngineContext;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import games.oxo.search.solve.ExactValues;
+import games.oxo.search.solve.Solver;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * Answers requests. It keeps nothing from one to the next; every call stands by itself and serves
+ * one thread at a time.
+ */
+public final class ApiService {
+  private final ApiLimits limits;
+
+  public ApiService(ApiLimits limits) {
+    this.limits = limits;
+  }
+
+  /** A request that is being answered. */
+  @FunctionalInterface
+  public interface Call {
+    /**
+     * Begins, or goes on after a pause.
+     *
+     * @param pause whether to return soon
+     * @param answers gets each answer as it comes, the last one before this returns true
+     * @return whether all is answered; false after a pause
+     */
+    boolean run(BooleanSupplier pause, Consumer<ApiAnswer> answers);
+  }
+
+  /** Takes on a request; what is wrong with it comes out as {@link ApiAnswer.Refused}. */
+  public Call call(ApiRequest request) {
+    try {
+      if (request instanceof ApiRequest.Analyze analyze) {
+        return analysis(analyze);
+      }
+      if (request instanceof ApiRequest.Solve solve) {
+        return solution(solve);
+      }
+      return whole(answer(request));
+    } catch (InputException e) {
+      return whole(new ApiAnswer.Refused(e.getMessage()));
+    }
+  }
+
+  private static Call whole(ApiAnswer answer) {
+    return (pause, answers) -> {
+      answers.accept(answer);
+      return true;
+    };
+  }
+
+  private ApiAnswer answer(ApiRequest request) {
+    if (request instanceof ApiRequest.EnginesFor engines) {
+      Game game = load(engines.place());
+      return new ApiAnswer.EngineList(
+          game, Engines.all().stream().filter(each -> each.serves(game)).toList());
+    }
+    if (request instanceof ApiRequest.Show show) {
+      return new ApiAnswer.Shown(read(show.place()));
+    }
+    if (request instanceof ApiRequest.Play play) {
+      Position from = read(play.place());
+      return new ApiAnswer.Shown(from.play(new MoveNotation(from.game()).read(from, play.move())));
+    }
+    if (request instanceof ApiRequest.Check check) {
+      return new ApiAnswer.Checked(load(new Place("", check.definition(), null, null)));
+    }
+    return new ApiAnswer.Games(BuiltInGames.ids().stream().map(BuiltInGames::load).toList());
+  }
+
+  private Call analysis(ApiRequest.Analyze asked) {
+    Position position = readOpen(asked.place());
+    EngineContext context =
+        EngineContext.of(asked.seed(), limits.bytes()).withWorkers(WorkerPool.SINGLE);
+    ConfiguredEngine engine =
+        Engines.create(position.game(), EngineSpec.parse(asked.engine()), context);
+    SearchRequest request =
+        SearchRequest.of(limits.cut(engine.limitsFor(asked.limits(), 0, limits.millis())))
+            .withOnly(moves(position, asked.only()))
+            .withAvoid(moves(position, asked.avoid()))
+            .withEveryMove(asked.everyMove())
+            .withReportMillis(asked.reportMillis());
+    if (position.legalMoves().stream().noneMatch(request::allows)) {
+      throw new InputException("'only' and 'avoid' leave no legal move");
+    }
+    return new AnalysisCall(position, engine.engine(), request);
+  }
+
+  private static List<Move> moves(Position position, List<String> texts) {
+    MoveNotation notation = new MoveNotation(position.game());
+    return texts.stream().map(text -> notation.read(position, text)).toList();
+  }
+
+  private Call solution(ApiRequest.Solve asked) {
+    Position position = readOpen(asked.place());
+    Solver solver =
+        new Solver(position.game(), limits.bytes(), WorkerPool.SINGLE, ExactValues.NONE);
+    return new SolutionCall(position, asked.goal(), solver, limits.cut(asked.limits()));
+  }
+
+  private Position readOpen(Place place) {
+    Position position = read(place);
+    if (position.outcome().isOver()) {
+      throw new InputException("the game is over");
+    }
+    return position;
+  }
+
+  private Position read(Place place) {
+    checkLength(place);
+    return place.read();
+  }
+
+  private Game load(Place place) {
+    checkLength(place);
+    return place.load();
+  }
+
+  private void checkLength(Place place) {
+    String definition = place.definition();
+    if (definition != null && definition.length() > limits.definitionCharacters()) {
+      throw new InputException(
+          "the definition has "
+              + definition.length()
+              + " characters; at most "
+              + limits.definitionCharacters()
+              + " are read");
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * The API of OXO: requests and answers as records with their JSON, and the service that answers
+ * them. What carries them, HTTP or messages to a worker, is not its matter.
+ *
+ * <p>Nothing in a request can name a file or a program: games are built in, or definitions in the
+ * request itself; engines are those of the registry.
+ */
+package games.oxo.session.api;

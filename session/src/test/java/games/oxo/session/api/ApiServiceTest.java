@@ -1,0 +1,166 @@
+package games.oxo.session.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.library.BuiltInGames;
+import games.oxo.search.Limits;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.session.json.Json;
+import games.oxo.session.json.JsonReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("The API")
+class ApiServiceTest {
+  private static final ApiLimits LIMITS = new ApiLimits(1 << 24, 60_000, 1_000);
+
+  private static List<Map<String, @Nullable Object>> ask(String json, BooleanSupplier pause) {
+    Map<String, @Nullable Object> read = JsonReader.readObject(json, 10_000);
+    ApiService.Call call = new ApiService(LIMITS).call(ApiRequestJson.read(read));
+    List<Map<String, @Nullable Object>> answers = new ArrayList<>();
+    boolean done = false;
+    while (!done) {
+      done = call.run(pause, answer -> answers.add(answer.json()));
+    }
+    return answers;
+  }
+
+  private static Map<String, @Nullable Object> last(String json) {
+    List<Map<String, @Nullable Object>> answers = ask(json, () -> false);
+    return answers.get(answers.size() - 1);
+  }
+
+  @Test
+  void listsAllGames() {
+    assertThat((List<?>) last("{\"request\":\"games\"}").get("games"))
+        .hasSameSizeAs(BuiltInGames.ids());
+  }
+
+  @Test
+  void describesEnginesWithTypesAndRanges() {
+    String engines = Json.write(last("{\"request\":\"engines\",\"game\":\"fourtic\"}"));
+    assertThat(engines)
+        .contains("\"engine\":\"best\"", "\"type\":\"number\"", "\"least\":1", "\"words\":[")
+        .doesNotContain("\"engine\":\"deep\"");
+  }
+
+  @Test
+  void playsAMove() {
+    Map<String, @Nullable Object> shown =
+        last("{\"request\":\"play\",\"game\":\"squava\",\"moves\":\"1,1\",\"move\":\"2,2\"}");
+    assertThat(shown).containsEntry("stones", 2).containsEntry("toMove", "X");
+  }
+
+  @Test
+  void aGameOfOnesOwnComesAsText() {
+    String definition =
+        "name = \\\"Long\\\"\\nboard = { shape = \\\"square\\\", width = 3, height = 3 }\\n"
+            + "line = { win = 3 }\\n";
+    assertThat(last("{\"request\":\"check\",\"definition\":\"" + definition + "\"}"))
+        .containsEntry("name", "Long");
+    assertThat(last("{\"request\":\"solve\",\"definition\":\"" + definition + "\"}"))
+        .containsEntry("value", Map.of("type", "draw"));
+  }
+
+  @Test
+  void analysesAnswerOnTheWayAndAtTheEnd() {
+    List<Map<String, @Nullable Object>> answers =
+        ask(
+            "{\"request\":\"analyze\",\"game\":\"squava\",\"engine\":\"deep\","
+                + "\"limits\":{\"depth\":4},\"everyMove\":true}",
+            () -> false);
+    assertThat(answers.size()).isGreaterThan(1);
+    assertThat(answers.subList(0, answers.size() - 1))
+        .allMatch(each -> Boolean.FALSE.equals(each.get("final")));
+    assertThat(answers.get(answers.size() - 1)).containsEntry("final", true);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"request\":\"analyze\",\"game\":\"connect4\",\"position\":\"4444\",\"engine\":\"deep\","
+            + "\"limits\":{\"nodes\":20000}}",
+        "{\"request\":\"solve\",\"game\":\"connect4\",\"position\":\"335662333565\"}"
+      })
+  void slicesChangeNothing(String request) {
+    Map<String, @Nullable Object> whole = last(request);
+    int[] questions = {0};
+    List<Map<String, @Nullable Object>> sliced = ask(request, () -> ++questions[0] % 3 == 0);
+    Map<String, @Nullable Object> end = sliced.get(sliced.size() - 1);
+    for (String field : List.of("value", "best", "nodes")) {
+      assertThat(end.get(field)).as(field).isEqualTo(whole.get(field));
+    }
+    assertThat(questions[0]).isGreaterThan(3);
+  }
+
+  @Test
+  void onlyAndAvoidChooseTheMoves() {
+    String request =
+        "{\"request\":\"analyze\",\"game\":\"tic-tac-toe\",\"position\":\"XX./OO./...\",";
+    assertThat(last(request + "\"avoid\":[\"c1\"]}").get("best")).isEqualTo("c2");
+    assertThat(last(request + "\"only\":[\"a3\"]}").get("best")).isEqualTo("a3");
+    assertThat(last(request + "\"only\":[\"a3\"],\"avoid\":[\"a3\"]}"))
+        .containsEntry("error", "'only' and 'avoid' leave no legal move");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"request\":\"show\",\"game\":\"sqava\"}|there is no game 'sqava'; did you mean 'squava'?",
+        "{\"request\":\"show\",\"game\":\"/etc/passwd\"}|there is no game '/etc/passwd'",
+        "{\"request\":\"show\",\"game\":\"squava\",\"moves\":\"9,9\"}|is not a cell; a cell is a row 0 to 4",
+        "{\"request\":\"analyze\",\"game\":\"squava\",\"engine\":\"cmd:ls\"}|there is no engine 'cmd'",
+        "{\"request\":\"analyze\",\"game\":\"tic-tac-toe\",\"moves\":\"a1 b1 a2 b2 a3\"}|the game is over",
+        "{\"request\":\"check\",\"definition\":\"extends = \\\"/etc/passwd\\\"\"}|/etc/passwd",
+        "{\"request\":\"check\",\"definition\":\"name = \"}|line 1"
+      })
+  void whatIsWrongIsAnsweredWithASentence(String request, String part) {
+    assertThat((String) last(request).get("error")).contains(part);
+  }
+
+  @Test
+  void aLongDefinitionIsRefused() {
+    String definition = "#".repeat(1_001);
+    assertThat(last("{\"request\":\"check\",\"definition\":\"" + definition + "\"}"))
+        .containsEntry("error", "the definition has 1001 characters; at most 1000 are read");
+  }
+
+  @Test
+  void timeIsCutToWhatIsAllowed() {
+    assertThat(LIMITS.cut(Limits.NONE).millis()).isEqualTo(60_000);
+    assertThat(LIMITS.cut(Limits.time(500)).millis()).isEqualTo(500);
+    assertThat(LIMITS.cut(Limits.time(1_000_000)).millis()).isEqualTo(60_000);
+  }
+
+  static List<ApiRequest> requests() {
+    Place place = new Place("squava", null, "X..../...../...../...../.....", "1,1");
+    return List.of(
+        new ApiRequest.Games(),
+        new ApiRequest.EnginesFor(Place.startOf("squava")),
+        new ApiRequest.Show(place),
+        new ApiRequest.Play(place, "2,2"),
+        new ApiRequest.Analyze(
+            place, "mcts:policy=sharp", Limits.time(5), true, List.of("1,2"), List.of(), 100, 7),
+        new ApiRequest.Solve(place, SolveGoal.ALL.weakly(), Limits.nodes(3)),
+        new ApiRequest.Show(new Place("", "name = \"A\"", null, null)),
+        new ApiRequest.Check("name = \"A\""));
+  }
+
+  @ParameterizedTest
+  @MethodSource("requests")
+  void requestsAreReadAsTheyWereWritten(ApiRequest request) {
+    String json = Json.write(ApiRequestJson.write(request));
+    assertThat(ApiRequestJson.read(JsonReader.readObject(json, 10_000))).isEqualTo(request);
+  }
+}
