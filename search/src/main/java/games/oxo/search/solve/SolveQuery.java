@@ -11,7 +11,9 @@ import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.SearchStopped;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One question about one position, and what is known of its answer.
@@ -27,16 +29,16 @@ final class SolveQuery {
 
   private final Game game;
   private final ValueScale scale;
-  private final Prober prober;
+  private final ProbeLog log;
   private final ExactValues known;
   private final Position position;
-  private final SolveGoal question;
-  private final Clock clock;
+  private final SolveGoal goal;
   private final SolveListener listener;
-  private final long nodesBefore;
   private final boolean countsMoves;
   private final List<Move> best = new ArrayList<>();
   private final List<MoveValue> moves = new ArrayList<>();
+  private @Nullable Clock clock;
+  private long micros;
   private long nodesTold;
   private int atLeast;
   private int atMost;
@@ -46,47 +48,63 @@ final class SolveQuery {
       Prober prober,
       ExactValues known,
       Position position,
-      SolveGoal question,
-      Clock clock,
+      SolveGoal goal,
       SolveListener listener) {
     game = position.game();
     this.scale = scale;
-    this.prober = prober;
     this.known = known;
     this.position = position;
-    this.question = question;
-    this.clock = clock;
+    this.goal = goal;
     this.listener = listener;
-    nodesBefore = prober.nodes();
-    nodesTold = nodesBefore;
-    countsMoves = game.isLineGame() && !question.weak();
+    log = new ProbeLog(prober);
+    countsMoves = game.isLineGame() && !goal.weak();
+    proveNothing();
+  }
+
+  private void proveNothing() {
     int most = most(position);
     atLeast = worth(-most);
     atMost = worth(most);
+    best.clear();
+    moves.clear();
   }
 
-  /** What can be proven until the clock says stop. */
-  Solution answer() {
+  /**
+   * Proves what it can until the clock says stop; what is proven by then stands. Called again with
+   * the same clock, it repeats what it had come to from the log, tells the listener nothing twice,
+   * and continues from there.
+   *
+   * @return whether all is proven
+   */
+  boolean run(Clock newClock) {
+    clock = newClock;
+    log.rewind();
+    proveNothing();
     try {
       if (isBeforeSwap(position)) {
         settleByMoves();
       } else {
         settle();
       }
+      return true;
     } catch (SearchStopped e) {
-      // What is proven so far stands.
+      return false;
+    } finally {
+      log.stop();
+      micros = newClock.micros();
+      clock = null;
     }
-    return soFar();
   }
 
-  private Solution soFar() {
+  /** What is proven so far. */
+  Solution soFar() {
     return new Solution(
         inWords(atLeast),
         inWords(atMost),
         best,
         moves,
-        prober.nodes() - nodesBefore,
-        clock.micros());
+        log.allNodes(),
+        clock == null ? micros : clock.micros());
   }
 
   private void prove(int low, int high) {
@@ -97,8 +115,8 @@ final class SolveQuery {
 
   /** Tells the listener, unless so little was done since that nobody can have waited. */
   private void tell() {
-    if (prober.nodes() - nodesTold > NODES_TO_TELL) {
-      nodesTold = prober.nodes();
+    if (log.nodes() - nodesTold > NODES_TO_TELL) {
+      nodesTold = log.nodes();
       listener.proven(soFar());
     }
   }
@@ -116,7 +134,7 @@ final class SolveQuery {
       prove(highest, atMost);
     }
     prove(highest, highest);
-    for (int i = 0; question.best() && i < alike.length; i++) {
+    for (int i = 0; goal.best() && i < alike.length; i++) {
       if (worths[i] == highest) {
         best.add(legal.get(i));
       }
@@ -128,9 +146,9 @@ final class SolveQuery {
     int stones = number(position, -most, most, true);
     int highest = withSwap(position, stones);
     prove(highest, highest);
-    if (question.everyMove()) {
+    if (goal.everyMove()) {
       valueMoves(stones, highest);
-    } else if (question.best()) {
+    } else if (goal.best()) {
       findBest(stones, highest);
     }
   }
@@ -148,7 +166,7 @@ final class SolveQuery {
       report(legal.get(i), worths[i]);
       tell();
     }
-    if (question.best()) {
+    if (goal.best()) {
       best.addAll(keeping);
     }
   }
@@ -168,7 +186,7 @@ final class SolveQuery {
   }
 
   private void report(Move move, int worth) {
-    if (question.everyMove()) {
+    if (goal.everyMove()) {
       moves.add(new MoveValue(move, inWords(worth), 0, List.of(move)));
     }
   }
@@ -266,7 +284,7 @@ final class SolveQuery {
   }
 
   private Value inWords(int worth) {
-    if (question.weak()) {
+    if (goal.weak()) {
       return ValueScale.weak(worth);
     }
     if (!countsMoves || worth == 0) {
@@ -293,11 +311,11 @@ final class SolveQuery {
   }
 
   private int asked(int number) {
-    return question.weak() ? Integer.signum(number) : number;
+    return goal.weak() ? Integer.signum(number) : number;
   }
 
   private int most(Position at) {
-    return question.weak() ? 1 : scale.most(at.ply());
+    return goal.weak() ? 1 : scale.most(at.ply());
   }
 
   private OptionalInt stored(Position at) {
@@ -313,9 +331,9 @@ final class SolveQuery {
     }
     int low = atLeastThis;
     int high = atMostThis;
-    long before = prober.nodes();
+    long before = log.nodes();
     for (int probes = 0; low < high; probes++) {
-      int beta = prober.next(at.ply(), low, high, probes, prober.nodes() - before);
+      int beta = log.next(at.ply(), low, high, probes, log.nodes() - before);
       int bound = probe(at, beta);
       if (bound >= beta) {
         low = Math.min(bound, high);
@@ -339,6 +357,7 @@ final class SolveQuery {
 
   private int probe(Position at, int beta) {
     Player mover = game.mover(at.ply());
-    return prober.probe(at.stones(mover), at.stones(mover.other()), at.ply(), beta, clock);
+    return log.probe(
+        at.stones(mover), at.stones(mover.other()), at.ply(), beta, Objects.requireNonNull(clock));
   }
 }

@@ -5,7 +5,6 @@ import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Clock;
 
 /**
  * Finds exact values of positions of one game. It keeps what it learns from one position to the
@@ -46,16 +45,29 @@ public final class Solver {
   }
 
   /**
-   * Proves what it can within the limits, of which time and nodes count.
+   * Prepares a search that can be paused; see {@link SolveSearch#run}.
    *
+   * @param limits of which time and nodes count
    * @throws InputException when the game is over in this position
    */
-  public Solution solve(
-      Position position, SolveGoal question, Limits limits, SolveListener listener) {
+  public SolveSearch start(
+      Position position, SolveGoal goal, Limits limits, SolveListener listener) {
     if (position.outcome().isOver()) {
       throw new InputException("the game is over");
     }
-    Clock clock = new Clock(limits, listener::stop);
-    return new SolveQuery(scale, prober, known, position, question, clock, listener).answer();
+    SolveQuery query = new SolveQuery(scale, prober, known, position, goal, listener);
+    return new SolveSearch(query, limits, listener);
+  }
+
+  /**
+   * Proves what it can within the limits, of which time and nodes count, or until the listener
+   * wants it to stop.
+   *
+   * @throws InputException when the game is over in this position
+   */
+  public Solution solve(Position position, SolveGoal goal, Limits limits, SolveListener listener) {
+    SolveSearch search = start(position, goal, limits, listener);
+    search.run(() -> false);
+    return search.solution();
   }
 }
