@@ -1,0 +1,170 @@
+package games.oxo.search.kernel;
+
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+
+/**
+ * The position of a line game at one ply of a search, as one entry of a search stack: the stones of
+ * both sides, and the cells that would complete a line for each of them.
+ *
+ * <pre>
+ *   LineState[] stack = LineState.stack(kernel);
+ *   LineState root = stack[position.ply()];
+ *   root.set(position);
+ *   LineState child = root.place(cell);      // fills the entry of the next ply
+ * </pre>
+ *
+ * A stack is allocated once; going down fills the entry below, and coming back needs no undoing.
+ * "Own" is the side to move and "other" the one that waits, whoever has which colour. The sets of
+ * cells may hold occupied ones, so they are masked with what is legal (see {@link LineTables}).
+ */
+public final class LineState {
+  /** How many stones lie on the board; the same for an entry at all times. */
+  public final int ply;
+
+  /** The stones of the side to move. */
+  public long own;
+
+  /** The stones of the side that waits. */
+  public long other;
+
+  /** The cells that would complete a winning line for the side to move. */
+  public long ownWins;
+
+  /** The cells that would complete a losing line for the side to move. */
+  public long ownLoses;
+
+  /** The cells that would complete a winning line for the side that waits. */
+  public long otherWins;
+
+  /** The cells that would complete a losing line for the side that waits. */
+  public long otherLoses;
+
+  private final Kernel kernel;
+  private final LineTables lines;
+  private final boolean sidesChange;
+  private final LineState next;
+
+  private LineState(Kernel kernel, int ply, LineState below) {
+    this.kernel = kernel;
+    this.ply = ply;
+    lines = kernel.lines();
+    sidesChange = kernel.sidesChange(ply);
+    next = below;
+  }
+
+  /** The entry for the full board, below which there is none. */
+  private LineState(Kernel kernel) {
+    this.kernel = kernel;
+    ply = kernel.cells();
+    lines = kernel.lines();
+    sidesChange = false;
+    next = this;
+  }
+
+  /**
+   * A search stack.
+   *
+   * @param kernel of a line game
+   * @return an entry for each number of stones from 0 to that of the full board
+   */
+  public static LineState[] stack(Kernel kernel) {
+    LineState[] stack = new LineState[kernel.cells() + 1];
+    stack[kernel.cells()] = new LineState(kernel);
+    for (int ply = kernel.cells() - 1; ply >= 0; ply--) {
+      stack[ply] = new LineState(kernel, ply, stack[ply + 1]);
+    }
+    return stack;
+  }
+
+  /** Sets this entry to a position with as many stones. */
+  public void set(Position position) {
+    Player mover = position.game().mover(position.ply());
+    set(position.stones(mover), position.stones(mover.other()));
+  }
+
+  /** Sets this entry to the stones of the side to move and of the other. */
+  public void set(long ownStones, long otherStones) {
+    own = ownStones;
+    other = otherStones;
+    ownWins = lines.allWins(ownStones);
+    ownLoses = lines.allLoses(ownStones);
+    otherWins = lines.allWins(otherStones);
+    otherLoses = lines.allLoses(otherStones);
+  }
+
+  /**
+   * Sets the next entry to the position after a stone on a legal cell that does not end the game.
+   *
+   * @return the next entry
+   */
+  public LineState place(int cell) {
+    LineState to = next;
+    long stones = own | 1L << cell;
+    long wins = ownWins | lines.wins(stones, cell);
+    long loses = ownLoses | lines.loses(stones, cell);
+    if (sidesChange) {
+      to.own = other;
+      to.ownWins = otherWins;
+      to.ownLoses = otherLoses;
+      to.other = stones;
+      to.otherWins = wins;
+      to.otherLoses = loses;
+    } else {
+      to.own = stones;
+      to.ownWins = wins;
+      to.ownLoses = loses;
+      to.other = other;
+      to.otherWins = otherWins;
+      to.otherLoses = otherLoses;
+    }
+    return to;
+  }
+
+  /** The entry of the next ply. */
+  public LineState next() {
+    return next;
+  }
+
+  /** Whether the next stone belongs to the other side. */
+  public boolean sidesChange() {
+    return sidesChange;
+  }
+
+  public long occupied() {
+    return own | other;
+  }
+
+  /** The cells without a stone. */
+  public long free() {
+    return kernel.all() & ~(own | other);
+  }
+
+  /** The cells where the side to move may place its stone. */
+  public long legal() {
+    return kernel.legal(own | other, ply);
+  }
+
+  /** Whether a stone of the side to move on this cell completes a winning line. */
+  public boolean winsAt(int cell) {
+    return (ownWins & 1L << cell) != 0;
+  }
+
+  /** Whether a stone of the side to move on this cell completes a losing line. */
+  public boolean losesAt(int cell) {
+    return (ownLoses & 1L << cell) != 0;
+  }
+
+  /** The moves worth trying when none wins at once: see {@link Kernel#nonLosingMoves}. */
+  public long nonLosingMoves(long legal) {
+    return kernel.nonLosingMoves(legal, ownLoses, otherWins, ply);
+  }
+
+  /**
+   * The cells where the side to move, after a stone on this one, threatens to win with the next.
+   */
+  public long threatsAfter(int cell) {
+    long stones = own | 1L << cell;
+    return lines.wins(stones, cell) & ~ownWins & kernel.legal(stones | other, ply + 1);
+  }
+}
