@@ -123,7 +123,7 @@ class ApiServiceTest {
         "{\"request\":\"analyze\",\"game\":\"squava\",\"engine\":\"cmd:ls\"}|there is no engine 'cmd'",
         "{\"request\":\"analyze\",\"game\":\"tic-tac-toe\",\"moves\":\"a1 b1 a2 b2 a3\"}|the game is over",
         "{\"request\":\"check\",\"definition\":\"extends = \\\"/etc/passwd\\\"\"}|/etc/passwd",
-        "{\"request\":\"check\",\"definition\":\"name = \"}|line 1"
+        "{\"request\":\"check\",\"definition\":\"name = \"}|definition:1: expected a value"
       })
   void whatIsWrongIsAnsweredWithASentence(String request, String part) {
     assertThat((String) last(request).get("error")).contains(part);
