@@ -14,6 +14,7 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaConstructorCall;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import games.oxo.game.board.Shape;
@@ -58,6 +59,19 @@ class ArchitectureTest {
       found.add(each.getPackageName().split("\\.")[2]);
     }
     assertThat(found).containsExactlyInAnyOrderElementsOf(ARROWS.keySet());
+  }
+
+  /** A name leads a reader to one class. */
+  @Test
+  void noTwoPublicClassesShareAName() {
+    Map<String, String> found = new LinkedHashMap<>();
+    for (JavaClass each : OURS) {
+      if (each.isTopLevelClass() && each.getModifiers().contains(JavaModifier.PUBLIC)) {
+        assertThat(found.put(each.getSimpleName(), each.getName()))
+            .as("a public class besides %s", each.getName())
+            .isNull();
+      }
+    }
   }
 
   @Test

@@ -19,7 +19,7 @@ public record Comparison(Measurement alone, Measurement mixed) {
   public static Comparison measure(
       Workload workload, int threads, double seconds, Stopwatch.Watcher listener) {
     Measurement alone = new Stopwatch(threads, seconds, third(listener, 0)).measure(workload);
-    new OtherGames(third(listener, 1)).play(OTHERS * seconds);
+    new ProfilePollution(third(listener, 1)).play(OTHERS * seconds);
     Measurement mixed = new Stopwatch(threads, seconds, third(listener, 2)).measure(workload);
     return new Comparison(alone, mixed);
   }

@@ -2,7 +2,9 @@ package games.oxo.bench;
 
 import java.util.OptionalDouble;
 
-/** A workload that has been set up and runs. An instance serves one caller at a time. */
+/**
+ * A workload that has been set up and is being measured. An instance serves one caller at a time.
+ */
 public interface Job {
   /** Does the next slice of the work, a fraction of a second, and tells how many units it had. */
   long slice();

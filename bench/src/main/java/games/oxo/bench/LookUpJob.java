@@ -9,7 +9,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Asks a table for the values of positions of random games in random order; a slice is them all.
+ * Benchmark of table look-ups: the values of positions of random games in random order; a slice is
+ * them all.
  */
 public final class LookUpJob implements Job {
   private static final int GAMES = 5000;

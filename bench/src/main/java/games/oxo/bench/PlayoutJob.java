@@ -7,7 +7,10 @@ import games.oxo.search.kernel.RandomBits;
 import games.oxo.search.mcts.Playout;
 import games.oxo.search.mcts.Policy;
 
-/** Random games of a line game from the empty board to their end, without a tree. */
+/**
+ * Benchmark of playouts: random games of a line game from the empty board to their end, without a
+ * tree.
+ */
 final class PlayoutJob implements Job {
   private static final int SLICE = 20_000;
 

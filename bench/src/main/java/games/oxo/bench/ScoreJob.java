@@ -5,7 +5,10 @@ import games.oxo.game.rules.ScoreRules;
 import games.oxo.search.kernel.RandomBits;
 import java.util.OptionalDouble;
 
-/** Random full boards of a score game, the points of both colours counted; no board comes twice. */
+/**
+ * Benchmark of scoring: random full boards of a score game, the points of both colours counted; no
+ * board comes twice.
+ */
 final class ScoreJob implements Job {
   private static final int SLICE = 4_000;
   private static final int BOARDS_ONE_BY_ONE = 20_000;

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * A solver finds the exact values of positions. A slice is all of them, one after the other, and
- * before each the solver forgets what it has learned.
+ * Benchmark of the solver: the exact values of some positions. A slice is all of them, one after
+ * the other, and before each the solver forgets what it has learned.
  */
 final class SolveJob implements Job {
   private final List<Position> positions;

@@ -45,12 +45,12 @@ public final class Stopwatch {
    * @throws SearchStopped when the listener says so
    */
   public Measurement measure(Workload workload) {
-    Meter meter = new Meter();
+    ResourceMeter meter = new ResourceMeter();
     Job job = workload.start(meter.counted(ThreadWorkerPool.of(threads)), listener::stop);
     double warmUp = WARM_UP * seconds;
     double length = seconds / ROUNDS;
     run(job, meter, 0, warmUp);
-    List<Round> rounds = new ArrayList<>();
+    List<TimedRound> rounds = new ArrayList<>();
     for (int i = 0; i < ROUNDS; i++) {
       rounds.add(run(job, meter, warmUp + i * length, length));
     }
@@ -62,7 +62,7 @@ public final class Stopwatch {
    *
    * @param before the seconds planned for what came before this round
    */
-  private Round run(Job job, Meter meter, double before, double length) {
+  private TimedRound run(Job job, ResourceMeter meter, double before, double length) {
     double total = (WARM_UP + 1) * seconds;
     long units = 0;
     long bytes = 0;
@@ -81,6 +81,6 @@ public final class Stopwatch {
       elapsed = (System.nanoTime() - started) / 1e9;
       listener.progress(Math.min(1, (before + Math.min(elapsed, length)) / total));
     } while (elapsed < length);
-    return new Round(units, elapsed, processorNanos / 1e9, bytes);
+    return new TimedRound(units, elapsed, processorNanos / 1e9, bytes);
   }
 }

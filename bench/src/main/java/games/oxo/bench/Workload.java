@@ -4,8 +4,8 @@ import games.oxo.search.WorkerPool;
 import java.util.function.BooleanSupplier;
 
 /**
- * A piece of work whose speed is worth knowing. It loads its game and sets itself up only when it
- * is started, so that a list of workloads costs nothing and leaves no traces in Java's profiles.
+ * A benchmark workload by its name. It loads its game and sets itself up only when it is started,
+ * so that a list of workloads costs nothing and leaves no traces in Java's profiles.
  *
  * @param name short and stable, the game first: {@code yavalath-sharp}
  * @param about what is done, in a line

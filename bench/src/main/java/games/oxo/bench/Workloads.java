@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** All workloads. One that comes later is a line here. */
+/** The list of all benchmark workloads. A new one is a line here. */
 public final class Workloads {
   private static final List<Workload> ALL =
       List.of(
@@ -146,8 +146,8 @@ public final class Workloads {
         about,
         "values",
         (pool, stop) -> {
-          Table table = BriefTable.build(BuiltInGames.load(game), pool, stop);
-          return new Copies(pool, seed -> new LookUpJob(table, seed));
+          Table table = TemporaryTable.build(BuiltInGames.load(game), pool, stop);
+          return new ParallelJob(pool, seed -> new LookUpJob(table, seed));
         });
   }
 
@@ -158,7 +158,7 @@ public final class Workloads {
         about,
         "playouts",
         (pool, stop) ->
-            new Copies(pool, seed -> new PlayoutJob(BuiltInGames.load(game), policy, seed)));
+            new ParallelJob(pool, seed -> new PlayoutJob(BuiltInGames.load(game), policy, seed)));
   }
 
   private static Workload scores(String name, String game) {
@@ -167,6 +167,6 @@ public final class Workloads {
         name,
         about,
         "boards",
-        (pool, stop) -> new Copies(pool, seed -> new ScoreJob(BuiltInGames.load(game), seed)));
+        (pool, stop) -> new ParallelJob(pool, seed -> new ScoreJob(BuiltInGames.load(game), seed)));
   }
 }

@@ -21,7 +21,7 @@ class StopwatchTest {
           "test-allocating",
           "allocates arrays",
           "arrays",
-          (pool, stop) -> new Copies(pool, seed -> new Allocating()));
+          (pool, stop) -> new ParallelJob(pool, seed -> new Allocating()));
 
   private final List<Double> progress = new ArrayList<>();
 
@@ -72,7 +72,7 @@ class StopwatchTest {
         .allMatch(round -> round.units() >= threads * UNITS)
         .allMatch(round -> round.processorSeconds() > 0);
     assertThat(found.rate())
-        .isEqualTo(found.rounds().stream().mapToDouble(Round::rate).max().getAsDouble());
+        .isEqualTo(found.rounds().stream().mapToDouble(TimedRound::rate).max().getAsDouble());
     assertThat(found.slowestMicros()).hasValue(7);
     assertThat(progress).isSorted().allMatch(fraction -> fraction >= 0 && fraction <= 1);
   }
@@ -81,7 +81,7 @@ class StopwatchTest {
   void itCanBeStopped() {
     assertThatThrownBy(() -> new Stopwatch(1, 100, listener(true)).measure(ALLOCATING))
         .isInstanceOf(SearchStopped.class);
-    assertThatThrownBy(() -> new OtherGames(listener(true)).play(100))
+    assertThatThrownBy(() -> new ProfilePollution(listener(true)).play(100))
         .isInstanceOf(SearchStopped.class);
   }
 

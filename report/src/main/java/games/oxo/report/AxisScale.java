@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the values of a chart are.
+ * The scale of a chart's axis: its name, its range, how it writes values.
  *
  * @param name stands at the axis; may be empty
  * @param pattern how the axis writes a value, as {@link DecimalFormat} takes it

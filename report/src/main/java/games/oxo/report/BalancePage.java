@@ -1,14 +1,14 @@
 package games.oxo.report;
 
 import games.oxo.game.text.RuleText;
-import games.oxo.match.balance.Balance;
-import games.oxo.match.balance.BalanceStudy;
+import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.BalanceText;
+import games.oxo.match.balance.Distribution;
 import games.oxo.match.balance.FirstMove;
 import games.oxo.match.balance.FirstMoves;
-import games.oxo.match.balance.Ladder;
-import games.oxo.match.balance.Share;
-import games.oxo.match.balance.Spread;
+import games.oxo.match.balance.LevelLadder;
+import games.oxo.match.balance.Proportion;
+import games.oxo.match.balance.SelfPlayStatistics;
 import games.oxo.match.balance.Verdict;
 import games.oxo.match.stats.Interval;
 import games.oxo.report.Charts.Row;
@@ -21,17 +21,17 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What was found out about a game, as a page for the browser. */
+/** The HTML report of a balance study. */
 public final class BalancePage {
   /** A chart of fewer columns would have room for numbers below 0. */
   private static final int COLUMNS = 12;
 
-  private final Balance balance;
-  private final BalanceStudy study;
+  private final BalanceResult balance;
+  private final SelfPlayStatistics study;
   private final BalanceText text;
   private final Page page;
 
-  private BalancePage(Balance balance) {
+  private BalancePage(BalanceResult balance) {
     this.balance = balance;
     study = balance.study();
     text = new BalanceText(balance);
@@ -39,7 +39,7 @@ public final class BalancePage {
   }
 
   /** The page as one HTML document. */
-  public static String html(Balance balance) {
+  public static String html(BalanceResult balance) {
     BalancePage page = new BalancePage(balance);
     page.fill();
     return page.page.html();
@@ -90,14 +90,14 @@ public final class BalancePage {
     return String.format(Locale.ROOT, "%.1f", number);
   }
 
-  private static Row row(String label, Share share) {
+  private static Row row(String label, Proportion share) {
     Interval range = share.interval();
     return new Row(
         label, share.value(), range.low(), range.high(), BalanceText.percent(share.value()));
   }
 
   /** The numbers with all smaller ones and some larger ones, so that the axis begins at 0. */
-  private static SortedMap<Integer, Integer> fromZero(Spread spread) {
+  private static SortedMap<Integer, Integer> fromZero(Distribution spread) {
     SortedMap<Integer, Integer> counts = new TreeMap<>(spread.counts());
     for (int number = 0; number < COLUMNS; number++) {
       counts.putIfAbsent(number, 0);
@@ -110,8 +110,8 @@ public final class BalancePage {
     long games = study.games();
     List<Row> rows = new ArrayList<>();
     rows.add(row("first player's score", study.first()));
-    rows.add(row("first player wins", new Share(study.results().wins(), games)));
-    rows.add(row("second player wins", new Share(study.results().losses(), games)));
+    rows.add(row("first player wins", new Proportion(study.results().wins(), games)));
+    rows.add(row("second player wins", new Proportion(study.results().losses(), games)));
     rows.add(row("draws", study.draws()));
     if (study.rules().swapPly() >= 0) {
       rows.add(row("swaps", study.swaps()));
@@ -123,7 +123,7 @@ public final class BalancePage {
 
   private void lengths() {
     page.halfSection("How long is a game?");
-    Spread stones = study.stones();
+    Distribution stones = study.stones();
     page.figure(
         Charts.histogram(stones.counts(), "stones", "games"),
         String.format(
@@ -154,7 +154,7 @@ public final class BalancePage {
   }
 
   private void decision() {
-    Spread sure = study.sureBefore();
+    Distribution sure = study.sureBefore();
     if (sure.isEmpty()) {
       return;
     }
@@ -195,7 +195,7 @@ public final class BalancePage {
     page.table(table);
   }
 
-  private void ladder(Ladder ladder) {
+  private void ladder(LevelLadder ladder) {
     page.halfSection("Does better play pay?");
     ladder
         .height()
@@ -205,7 +205,7 @@ public final class BalancePage {
                     "Level 10 against level 1, from all games together: %s Elo."
                         .formatted(height.text())));
     List<Row> rows = new ArrayList<>();
-    for (Ladder.Step step : ladder.steps()) {
+    for (LevelLadder.Step step : ladder.steps()) {
       Interval range = step.score().interval();
       rows.add(
           new Row(

@@ -1,7 +1,7 @@
 package games.oxo.report;
 
 /**
- * A drawing for a {@link Page}, whose style sheet it needs.
+ * A chart as an SVG element for a {@link Page}, whose style sheet it needs.
  *
  * @param svg the element
  */

@@ -103,7 +103,7 @@ public final class Charts {
   }
 
   private static Chart rows(List<Row> rows, AxisScale scale, boolean bars) {
-    NumberAxis values = numberAxis(scale, Ink.TEXT_MIDDLE);
+    NumberAxis values = numberAxis(scale, StyleClass.TEXT_MIDDLE);
     List<Double> all = new ArrayList<>();
     for (Row row : rows) {
       all.addAll(List.of(row.value(), row.low(), row.high()));
@@ -148,7 +148,7 @@ public final class Charts {
     XYErrorRenderer error = new XYErrorRenderer();
     error.setDrawXError(false);
     error.setDrawYError(true);
-    error.setErrorPaint(Ink.ERROR.color);
+    error.setErrorPaint(StyleClass.ERROR.color);
     error.setErrorStroke(new BasicStroke(1.5f));
     error.setCapLength(7);
     error.setDefaultShapesVisible(false);
@@ -164,9 +164,9 @@ public final class Charts {
    * @param across what the x of the points are
    */
   public static Chart lines(List<Line> lines, String across, AxisScale scale) {
-    NumberAxis bottom = numberAxis(AxisScale.count(across), Ink.TEXT_MIDDLE);
+    NumberAxis bottom = numberAxis(AxisScale.count(across), StyleClass.TEXT_MIDDLE);
     bottom.setAxisLineVisible(true);
-    NumberAxis values = numberAxis(scale, Ink.TEXT_END);
+    NumberAxis values = numberAxis(scale, StyleClass.TEXT_END);
     List<Double> all = new ArrayList<>();
     double last = 1;
     double begin = Double.MAX_VALUE;
@@ -188,7 +188,7 @@ public final class Charts {
       }
       all.addAll(line.y());
       data.addSeries(series);
-      renderer.setSeriesPaint(i, Ink.series(i).color);
+      renderer.setSeriesPaint(i, StyleClass.series(i).color);
       renderer.setSeriesStroke(
           i, new BasicStroke(2f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
       // A line of one point would not be seen.
@@ -238,9 +238,9 @@ public final class Charts {
     }
     for (int i = 0; i < heights.length; i++) {
       XYTextAnnotation name =
-          new XYTextAnnotation("\u00a0" + Html.clean(sorted.get(i).mark()), last, heights[i]);
+          new XYTextAnnotation("\u00a0" + HtmlText.clean(sorted.get(i).mark()), last, heights[i]);
       name.setFont(Svg.FONT);
-      name.setPaint(Ink.TEXT_START.color);
+      name.setPaint(StyleClass.TEXT_START.color);
       name.setTextAnchor(TextAnchor.CENTER_LEFT);
       plot.addAnnotation(name);
     }
@@ -269,7 +269,7 @@ public final class Charts {
           bodies.add(middle, middle - half * 0.88, middle + half * 0.88, count, 0, count);
           heights.add((double) count);
         });
-    NumberAxis bottom = numberAxis(AxisScale.count(across), Ink.TEXT_MIDDLE);
+    NumberAxis bottom = numberAxis(AxisScale.count(across), StyleClass.TEXT_MIDDLE);
     bottom.setAxisLineVisible(true);
     int begin = Math.floorDiv(first, size) * size;
     int end = Math.floorDiv(last, size) * size + size;
@@ -277,7 +277,7 @@ public final class Charts {
     double spare = Math.max(0, (12.0 * size - (end - begin)) / 2);
     double left = begin < 0 ? begin - spare : Math.max(0, begin - spare);
     bottom.setRange(left - 0.5, end - 0.5 + spare);
-    NumberAxis values = numberAxis(AxisScale.count(up), Ink.TEXT_END);
+    NumberAxis values = numberAxis(AxisScale.count(up), StyleClass.TEXT_END);
     fit(values, AxisScale.count(up), heights);
 
     XYPlot plot = plot();
@@ -310,14 +310,14 @@ public final class Charts {
     renderer.setShadowVisible(false);
     renderer.setBarPainter(new StandardXYBarPainter());
     renderer.setDrawBarOutline(false);
-    renderer.setSeriesPaint(0, Ink.S1.color);
+    renderer.setSeriesPaint(0, StyleClass.S1.color);
     return renderer;
   }
 
   private static XYLineAndShapeRenderer dotRenderer() {
     XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(false, true);
     renderer.setSeriesShape(0, new Ellipse2D.Double(-4.5, -4.5, 9, 9));
-    renderer.setSeriesPaint(0, Ink.S1.color);
+    renderer.setSeriesPaint(0, StyleClass.S1.color);
     return renderer;
   }
 
@@ -325,7 +325,7 @@ public final class Charts {
     XYPlot plot = new XYPlot();
     plot.setBackgroundPaint(null);
     plot.setOutlineVisible(false);
-    plot.setRangeGridlinePaint(Ink.GRID.color);
+    plot.setRangeGridlinePaint(StyleClass.GRID.color);
     plot.setRangeGridlineStroke(THIN);
     plot.setRangeZeroBaselineVisible(false);
     plot.setAxisOffset(new RectangleInsets(0, 0, 0, 0));
@@ -344,7 +344,7 @@ public final class Charts {
   private static void mark(XYPlot plot, AxisScale scale) {
     Double at = scale.mark();
     if (at != null) {
-      plot.addRangeMarker(new ValueMarker(at, Ink.MARK.color, DASHED));
+      plot.addRangeMarker(new ValueMarker(at, StyleClass.MARK.color, DASHED));
     }
   }
 
@@ -357,14 +357,14 @@ public final class Charts {
     String[] symbols = new String[rows.size()];
     for (int i = 0; i < symbols.length; i++) {
       String text = words.apply(rows.get(i));
-      symbols[i] = Html.shorten(text, letters);
+      symbols[i] = HtmlText.shorten(text, letters);
       tips.merge(
           symbols[i],
-          Html.clean(text),
+          HtmlText.clean(text),
           (a, b) -> a.equals(b) || a.length() > 200 ? a : a + " / " + b);
     }
     SymbolAxis axis = new SymbolAxis(null, symbols);
-    dress(axis, left ? Ink.TEXT_END : Ink.TEXT_START);
+    dress(axis, left ? StyleClass.TEXT_END : StyleClass.TEXT_START);
     axis.setInverted(true);
     axis.setGridBandsVisible(false);
     axis.setAxisLineVisible(left);
@@ -373,8 +373,8 @@ public final class Charts {
     return axis;
   }
 
-  private static NumberAxis numberAxis(AxisScale scale, Ink words) {
-    NumberAxis axis = new NumberAxis(scale.name().isEmpty() ? null : Html.clean(scale.name()));
+  private static NumberAxis numberAxis(AxisScale scale, StyleClass words) {
+    NumberAxis axis = new NumberAxis(scale.name().isEmpty() ? null : HtmlText.clean(scale.name()));
     dress(axis, words);
     axis.setNumberFormatOverride(scale.format());
     TickUnits units = new TickUnits();
@@ -389,13 +389,13 @@ public final class Charts {
     return axis;
   }
 
-  private static void dress(Axis axis, Ink words) {
+  private static void dress(Axis axis, StyleClass words) {
     axis.setTickLabelFont(Svg.FONT);
     axis.setTickLabelPaint(words.color);
     axis.setLabelFont(Svg.FONT);
-    axis.setLabelPaint(Ink.TEXT_MIDDLE.color);
+    axis.setLabelPaint(StyleClass.TEXT_MIDDLE.color);
     axis.setLabelInsets(new RectangleInsets(3, 3, 3, 3));
-    axis.setAxisLinePaint(Ink.AXIS.color);
+    axis.setAxisLinePaint(StyleClass.AXIS.color);
     axis.setAxisLineStroke(THIN);
     axis.setTickMarksVisible(false);
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A table of a {@link Page}. */
+/** An HTML table of a {@link Page}. */
 public final class HtmlTable {
   private final List<Column> columns;
   private final List<List<Cell>> rows = new ArrayList<>();
@@ -94,7 +94,7 @@ public final class HtmlTable {
     for (Column column : columns) {
       html.append("<th scope=\"col\" class=\"").append(css(column)).append('"');
       tip(html, column.tip());
-      html.append('>').append(Html.escape(column.title())).append("</th>");
+      html.append('>').append(HtmlText.escape(column.title())).append("</th>");
     }
     html.append("</tr></thead>\n<tbody>\n");
     for (List<Cell> row : rows) {
@@ -123,16 +123,18 @@ public final class HtmlTable {
     tip(html, cell.tip());
     html.append('>');
     html.append(
-        column.kind() == Kind.NAME ? Html.escapeName(cell.text()) : Html.escape(cell.text()));
+        column.kind() == Kind.NAME
+            ? HtmlText.escapeName(cell.text())
+            : HtmlText.escape(cell.text()));
     if (!cell.note().isEmpty()) {
-      html.append("<small>").append(Html.escape(cell.note())).append("</small>");
+      html.append("<small>").append(HtmlText.escape(cell.note())).append("</small>");
     }
     html.append("</").append(tag).append('>');
   }
 
   private static void tip(StringBuilder html, String tip) {
     if (!tip.isEmpty()) {
-      html.append(" title=\"").append(Html.escape(tip)).append('"');
+      html.append(" title=\"").append(HtmlText.escape(tip)).append('"');
     }
   }
 

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * A page for a browser, in one file that needs no other: for large and small screens, light and
- * dark, and paper. It is put together from top to bottom. All texts are plain; whatever they hold
- * stands for itself.
+ * A self-contained HTML page, in one file that needs no other: for large and small screens, light
+ * and dark, and paper. It is put together from top to bottom. All texts are plain; whatever they
+ * hold stands for itself.
  *
  * <p>Sections are as wide as the page, or half as wide: those that follow each other stand in two
  * columns of about the same height where there is room.
@@ -24,7 +24,7 @@ public final class Page {
   /** A page without anything but its title. */
   public Page(String title) {
     this.title = title;
-    body.append("<h1>").append(Html.escape(title)).append("</h1>\n");
+    body.append("<h1>").append(HtmlText.escape(title)).append("</h1>\n");
   }
 
   /** Begins a section as wide as the page. */
@@ -46,7 +46,7 @@ public final class Page {
 
   private Page begin(String heading) {
     this.heading = heading;
-    body.append("<section>\n<h2>").append(Html.escape(heading)).append("</h2>\n");
+    body.append("<section>\n<h2>").append(HtmlText.escape(heading)).append("</h2>\n");
     inSection = true;
     return this;
   }
@@ -67,13 +67,13 @@ public final class Page {
 
   /** The sentences that matter most. */
   public Page lead(String text) {
-    body.append("<p class=\"lead\">").append(Html.escape(text)).append("</p>\n");
+    body.append("<p class=\"lead\">").append(HtmlText.escape(text)).append("</p>\n");
     return this;
   }
 
   /** Sentences. */
   public Page paragraph(String text) {
-    body.append("<p>").append(Html.escape(text)).append("</p>\n");
+    body.append("<p>").append(HtmlText.escape(text)).append("</p>\n");
     return this;
   }
 
@@ -83,9 +83,9 @@ public final class Page {
     facts.forEach(
         (name, value) ->
             body.append("<div><dt>")
-                .append(Html.escape(name))
+                .append(HtmlText.escape(name))
                 .append("</dt><dd>")
-                .append(Html.escapeName(value))
+                .append(HtmlText.escapeName(value))
                 .append("</dd></div>\n"));
     body.append("</dl>\n");
     return this;
@@ -105,9 +105,9 @@ public final class Page {
   public Page figure(Chart chart, String caption) {
     body.append("<figure>");
     if (!caption.isEmpty()) {
-      body.append("<figcaption>").append(Html.escape(caption)).append("</figcaption>\n");
+      body.append("<figcaption>").append(HtmlText.escape(caption)).append("</figcaption>\n");
     }
-    String label = Html.escape(caption.isEmpty() ? heading : caption);
+    String label = HtmlText.escape(caption.isEmpty() ? heading : caption);
     body.append(
         chart.svg().replaceFirst("<svg ", "<svg aria-label=\"" + quoteReplacement(label) + "\" "));
     body.append("</figure>\n");
@@ -119,9 +119,9 @@ public final class Page {
     body.append("<ul class=\"legend\">");
     for (int i = 0; i < names.size(); i++) {
       body.append("<li><span class=\"")
-          .append(Ink.series(i).css)
+          .append(StyleClass.series(i).css)
           .append("\"></span>")
-          .append(Html.escapeName(names.get(i)))
+          .append(HtmlText.escapeName(names.get(i)))
           .append("</li>");
     }
     body.append("</ul>\n");
@@ -130,7 +130,7 @@ public final class Page {
 
   /** What is shown when somebody asks for it. */
   public Page details(String summary, Consumer<Page> inner) {
-    body.append("<details><summary>").append(Html.escape(summary)).append("</summary>\n");
+    body.append("<details><summary>").append(HtmlText.escape(summary)).append("</summary>\n");
     inner.accept(this);
     body.append("</details>\n");
     return this;
@@ -158,7 +158,7 @@ public final class Page {
         </body>
         </html>
         """
-        .formatted(Html.escape(title), STYLE, body);
+        .formatted(HtmlText.escape(title), STYLE, body);
   }
 
   private static final String STYLE =

@@ -1,7 +1,7 @@
 package games.oxo.report;
 
 /**
- * How strong somebody is, on the scale of Elo.
+ * The Elo rating of an engine with its confidence interval.
  *
  * @param label as in the log
  * @param elo the estimate; a difference of 400 is a score of 10 to 1

@@ -21,7 +21,7 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
 /**
- * Draws a chart as a piece of a page. Each {@link Ink} becomes a class for the style sheet. Texts
+ * Writes a chart as inline SVG. Each {@link StyleClass} becomes a class for the style sheet. Texts
  * are held at the side or in the middle where they belong, because a browser's letters are not as
  * wide as those that the chart was measured with. There are no ids, so that charts do not disturb
  * each other.
@@ -119,7 +119,7 @@ final class Svg {
   private void shape(Element element, Map<String, String> style, String... attributes) {
     Map<String, String> kept = new LinkedHashMap<>();
     boolean filled = ink(style, "fill") != null;
-    Ink ink = ink(style, filled ? "fill" : "stroke");
+    StyleClass ink = ink(style, filled ? "fill" : "stroke");
     if (ink == null) {
       return;
     }
@@ -136,8 +136,8 @@ final class Svg {
     out.append("/>");
   }
 
-  private static @Nullable Ink ink(Map<String, String> style, String name) {
-    return Ink.of(style.getOrDefault(name, ""));
+  private static @Nullable StyleClass ink(Map<String, String> style, String name) {
+    return StyleClass.of(style.getOrDefault(name, ""));
   }
 
   private static void keep(
@@ -149,13 +149,14 @@ final class Svg {
   }
 
   private void text(Element element, Map<String, String> style) {
-    Ink ink = ink(style, "fill");
+    StyleClass ink = ink(style, "fill");
     String words = element.getTextContent();
     double width = TextUtils.getTextBounds(words, graphics, metrics).getWidth();
     double x = Double.parseDouble(element.getAttribute("x"));
-    double shift = ink == Ink.TEXT_END ? width : ink == Ink.TEXT_MIDDLE ? width / 2 : 0;
+    double shift =
+        ink == StyleClass.TEXT_END ? width : ink == StyleClass.TEXT_MIDDLE ? width / 2 : 0;
     Map<String, String> kept = new LinkedHashMap<>();
-    kept.put("class", ink == null ? Ink.TEXT_START.css : ink.css);
+    kept.put("class", ink == null ? StyleClass.TEXT_START.css : ink.css);
     kept.put("x", number(x + shift));
     kept.put("y", element.getAttribute("y"));
     keep(kept, style, "transform", "");
@@ -163,15 +164,15 @@ final class Svg {
     String tip = tips.getOrDefault(words, words);
     out.append('>');
     if (!tip.equals(words)) {
-      out.append("<title>").append(Html.escape(tip)).append("</title>");
+      out.append("<title>").append(HtmlText.escape(tip)).append("</title>");
     }
-    out.append(Html.escape(words)).append("</text>");
+    out.append(HtmlText.escape(words)).append("</text>");
   }
 
   private void open(String tag, Map<String, String> attributes) {
     out.append('<').append(tag);
     attributes.forEach(
         (name, value) ->
-            out.append(' ').append(name).append("=\"").append(Html.escape(value)).append('"'));
+            out.append(' ').append(name).append("=\"").append(HtmlText.escape(value)).append('"'));
   }
 }

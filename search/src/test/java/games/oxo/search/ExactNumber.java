@@ -1,5 +1,6 @@
 package games.oxo.search;
 
+import games.oxo.game.Minimax;
 import games.oxo.search.value.Margin;
 import games.oxo.search.value.Proven;
 import games.oxo.search.value.Value;

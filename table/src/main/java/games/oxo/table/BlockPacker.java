@@ -4,7 +4,10 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.zip.Deflater;
 
-/** Makes blocks of numbers and values. An instance has working memory and serves one thread. */
+/**
+ * Encodes blocks: delta-coded position numbers, packed values, compressed by deflate. An instance
+ * has working memory and serves one thread.
+ */
 final class BlockPacker {
   /** Higher levels take much longer and gain less than a hundredth. */
   private static final int LEVEL = 6;
@@ -35,13 +38,13 @@ final class BlockPacker {
       putShort(value >> 16);
       putShort(value);
     }
-    int width = ValueCodes.width(occurring.length);
+    int width = PackedCodes.width(occurring.length);
     int base = used;
     reserve((count * width + 7) / 8);
     Arrays.fill(plain, base, used, (byte) 0);
     for (int i = 0; i < count && width > 0; i++) {
       int code = Arrays.binarySearch(occurring, values[i]);
-      ValueCodes.put(plain, base, i, width, code);
+      PackedCodes.put(plain, base, i, width, code);
     }
     return pack(Block.VALUES, ply, count, number, 0);
   }

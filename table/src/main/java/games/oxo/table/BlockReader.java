@@ -146,7 +146,7 @@ final class BlockReader {
       throw Block.damaged(file, offset);
     }
     int[] occurring = new int[data.getShort() & 0xFFFF];
-    int width = ValueCodes.width(occurring.length);
+    int width = PackedCodes.width(occurring.length);
     int base = 2 + 4 * occurring.length;
     int codes = (block.count() * width + 7) / 8;
     if (occurring.length == 0 || block.plainBytes() != base + codes) {
@@ -156,7 +156,7 @@ final class BlockReader {
       occurring[i] = data.getInt();
     }
     for (int i = 0; i < block.count(); i++) {
-      int code = width == 0 ? 0 : ValueCodes.get(plain, base, i, width);
+      int code = width == 0 ? 0 : PackedCodes.get(plain, base, i, width);
       if (code >= occurring.length) {
         throw Block.damaged(file, offset);
       }

@@ -20,8 +20,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The value of every position of a game that is not over, in a file. Reads only the blocks that it
- * needs and keeps some of them; several threads may ask at once.
+ * A strong solution in a file: the value of every position of a game that is not over. Reads only
+ * the blocks that it needs and keeps some of them; several threads may ask at once.
  *
  * <p>Values are on the game's {@link games.oxo.search.solve.ValueScale}, for the player to move and
  * without regard to a swap. Asking about a damaged part of the file is answered by an {@link
@@ -38,7 +38,7 @@ public final class Table implements ExactValues, Closeable {
   private final Numberings numberings;
   private final BlockReader reader;
   private final int[] firstSlots;
-  private final AtomicReferenceArray<@Nullable Part> kept = new AtomicReferenceArray<>(KEPT);
+  private final AtomicReferenceArray<@Nullable CachedBlock> kept = new AtomicReferenceArray<>(KEPT);
 
   private Table(Game game, Path file, FileChannel channel, List<Layer> layers) {
     this.game = game;
@@ -66,9 +66,9 @@ public final class Table implements ExactValues, Closeable {
     boolean opened = false;
     try {
       channel = FileChannel.open(file, StandardOpenOption.READ);
-      ByteBuffer header = ByteBuffer.allocate(Header.BYTES);
+      ByteBuffer header = ByteBuffer.allocate(TableHeader.BYTES);
       channel.read(header, 0);
-      Header.check(header.flip(), game, file.toString());
+      TableHeader.check(header.flip(), game, file.toString());
       Table table = new Table(game, file, channel, index(channel, game, file));
       opened = true;
       return table;
@@ -82,13 +82,13 @@ public final class Table implements ExactValues, Closeable {
   }
 
   private static List<Layer> index(FileChannel channel, Game game, Path file) throws IOException {
-    ByteBuffer trailer = ByteBuffer.allocate(Trailer.BYTES);
-    long end = channel.size() - Trailer.BYTES;
+    ByteBuffer trailer = ByteBuffer.allocate(TableTrailer.BYTES);
+    long end = channel.size() - TableTrailer.BYTES;
     if (end > 0) {
       channel.read(trailer, end);
     }
-    long indexAt = Trailer.read(trailer.flip());
-    if (indexAt < Header.BYTES || indexAt >= end) {
+    long indexAt = TableTrailer.read(trailer.flip());
+    if (indexAt < TableHeader.BYTES || indexAt >= end) {
       throw new InputException(
           "%s is cut off or damaged at its end; remove it and build it again".formatted(file));
     }
@@ -170,16 +170,16 @@ public final class Table implements ExactValues, Closeable {
     if (block < 0) {
       return OptionalInt.empty();
     }
-    Part part = part(layer, block);
+    CachedBlock part = part(layer, block);
     int index = part.find(number);
     return index < 0 ? OptionalInt.empty() : OptionalInt.of(part.value(index));
   }
 
-  private Part part(Layer layer, int block) {
+  private CachedBlock part(Layer layer, int block) {
     int slot = (firstSlots[layer.ply()] + block) & (KEPT - 1);
-    Part part = kept.get(slot);
+    CachedBlock part = kept.get(slot);
     if (part == null || !part.is(layer, block)) {
-      part = new Part(layer, block, reader);
+      part = new CachedBlock(layer, block, reader);
       kept.set(slot, part);
     }
     return part;
@@ -240,7 +240,7 @@ public final class Table implements ExactValues, Closeable {
     }
 
     void through(int block, Visitor visitor) {
-      Part part = new Part(layer, block, own);
+      CachedBlock part = new CachedBlock(layer, block, own);
       for (int i = 0; i < part.size(); i++) {
         long number = part.number(i);
         if (number < 0 || number >= numbering.size()) {

@@ -9,17 +9,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Builds the table of a game: first the positions that can be reached, from the empty board on,
- * then their values, from the last layer back. Both go slice by slice, so that neither needs more
- * memory than allowed, and both append to a {@link Draft}, so that the work can end at any moment
- * and go on later. Memory, threads and interruptions do not change a byte of the result.
+ * Builds the table of a game: enumerates the reachable positions from the empty board on, then
+ * finds their values by retrograde analysis from the last layer back. Both go slice by slice, so
+ * that neither needs more memory than allowed, and both append to a {@link UnfinishedTable}, so
+ * that the work can end at any moment and go on later. Memory, threads and interruptions do not
+ * change a byte of the result.
  */
 public final class TableBuilder {
   private final Game game;
   private final Path file;
   private final long bytes;
   private final WorkerPool pool;
-  private final Disk disk;
+  private final DiskWriter disk;
 
   /**
    * @param file the table to be; while it is being built, its name has {@code .part} at the end
@@ -27,10 +28,10 @@ public final class TableBuilder {
    * @param pool who does the work
    */
   public TableBuilder(Game game, Path file, long bytes, WorkerPool pool) {
-    this(game, file, bytes, pool, Disk.PLAIN);
+    this(game, file, bytes, pool, DiskWriter.PLAIN);
   }
 
-  TableBuilder(Game game, Path file, long bytes, WorkerPool pool, Disk disk) {
+  TableBuilder(Game game, Path file, long bytes, WorkerPool pool, DiskWriter disk) {
     this.game = game;
     this.file = file;
     this.bytes = bytes;
@@ -39,8 +40,8 @@ public final class TableBuilder {
   }
 
   /** Where what is built so far of a table stands until it is complete. */
-  public static Path draft(Path file) {
-    return Draft.of(file);
+  public static Path unfinished(Path file) {
+    return UnfinishedTable.of(file);
   }
 
   /** There are no more positions than this; often there are far fewer. */
@@ -54,15 +55,15 @@ public final class TableBuilder {
    * @return whether it is complete; otherwise the listener has stopped the work
    * @throws InputException when the file cannot be written, or something else is there
    */
-  public boolean build(BuildWatcher listener) {
+  public boolean build(BuildListener listener) {
     if (Files.exists(file)) {
       Table.open(game, file).close();
       return true;
     }
-    try (Draft draft = new Draft(file, game, disk)) {
-      new Finding(game, draft, bytes, pool, listener).run();
-      new Valuing(game, draft, bytes, pool, listener).run();
-      draft.finish();
+    try (UnfinishedTable unfinished = new UnfinishedTable(file, game, disk)) {
+      new PositionEnumerator(game, unfinished, bytes, pool, listener).run();
+      new RetrogradeValuer(game, unfinished, bytes, pool, listener).run();
+      unfinished.finish();
       return true;
     } catch (SearchStopped e) {
       return false;

@@ -3,7 +3,7 @@ package games.oxo.table;
 import games.oxo.game.input.InputException;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.SearchStopped;
-import games.oxo.table.MoveCheck.Fault;
+import games.oxo.table.MinimaxCheck.Fault;
 import java.util.function.Consumer;
 
 /**
@@ -23,8 +23,8 @@ public final class TableVerifier {
   private final Table table;
   private final long bytes;
   private final WorkerPool pool;
-  private final BuildWatcher listener;
-  private final MoveCheck[] checks;
+  private final BuildListener listener;
+  private final MinimaxCheck[] checks;
   private long looks;
   private long allLooks;
   private long done;
@@ -34,14 +34,14 @@ public final class TableVerifier {
    * @param bytes how much memory may be filled with positions
    * @param pool who does the work
    */
-  public TableVerifier(Table table, long bytes, WorkerPool pool, BuildWatcher listener) {
+  public TableVerifier(Table table, long bytes, WorkerPool pool, BuildListener listener) {
     this.table = table;
     this.bytes = bytes;
     this.pool = pool;
     this.listener = listener;
-    checks = new MoveCheck[pool.size()];
+    checks = new MinimaxCheck[pool.size()];
     for (int worker = 0; worker < checks.length; worker++) {
-      checks[worker] = new MoveCheck(table.game());
+      checks[worker] = new MinimaxCheck(table.game());
     }
   }
 
@@ -51,7 +51,7 @@ public final class TableVerifier {
    * @throws InputException when a part of the file is damaged
    */
   public Verification verify() {
-    listener.begins(BuildWatcher.Stage.VERIFYING, table.layers() - 1);
+    listener.begins(BuildListener.Stage.VERIFYING, table.layers() - 1);
     for (int stones = 0; stones < table.layers(); stones++) {
       allLooks += table.positions(stones) * parts(stones + 1);
     }
@@ -86,7 +86,7 @@ public final class TableVerifier {
     if (stones >= table.layers()) {
       return 1;
     }
-    long need = table.positions(stones) * LayerMap.BYTES_EACH;
+    long need = table.positions(stones) * LayerHashTable.BYTES_EACH;
     return (int) Math.max(1, Math.max(need / bytes + 1, table.positions(stones) >> 27));
   }
 
@@ -100,7 +100,7 @@ public final class TableVerifier {
     int parts = parts(stones + 1);
     for (int part = 0; part < parts; part++) {
       int which = part;
-      LayerMap next = new LayerMap(room(stones + 1, parts));
+      LayerHashTable next = new LayerHashTable(room(stones + 1, parts));
       together(workers -> load(stones + 1, next, which, parts, workers));
       together(workers -> compare(stones, next, which, parts, attained, workers));
       looks += count;
@@ -133,7 +133,7 @@ public final class TableVerifier {
       countMoves();
     } catch (Fault | InputException e) {
       if (pool.size() > 1) {
-        for (MoveCheck check : checks) {
+        for (MinimaxCheck check : checks) {
           check.takeMoves();
         }
         work.accept(WorkerPool.SINGLE);
@@ -143,7 +143,7 @@ public final class TableVerifier {
   }
 
   private void countMoves() {
-    for (MoveCheck check : checks) {
+    for (MinimaxCheck check : checks) {
       moves += check.takeMoves();
     }
   }
@@ -156,7 +156,7 @@ public final class TableVerifier {
      *
      * @param index where it is in its layer
      */
-    void at(MoveCheck check, int index, long own, long other, int ply, int value);
+    void at(MinimaxCheck check, int index, long own, long other, int ply, int value);
   }
 
   /**
@@ -176,7 +176,7 @@ public final class TableVerifier {
           if (worker == 0) {
             goOn(counts ? looks + first : looks);
           }
-          MoveCheck check = checks[worker];
+          MinimaxCheck check = checks[worker];
           int[] index = {first};
           walks[worker].through(
               block,
@@ -190,7 +190,7 @@ public final class TableVerifier {
     }
   }
 
-  private void load(int stones, LayerMap map, int part, int parts, WorkerPool workers) {
+  private void load(int stones, LayerHashTable map, int part, int parts, WorkerPool workers) {
     map.clear();
     if (stones >= table.layers()) {
       return;
@@ -207,7 +207,7 @@ public final class TableVerifier {
   }
 
   private void compare(
-      int stones, LayerMap next, int part, int parts, long[] attained, WorkerPool workers) {
+      int stones, LayerHashTable next, int part, int parts, long[] attained, WorkerPool workers) {
     forEach(
         stones,
         workers,

@@ -26,7 +26,7 @@ class DamageTest {
 
   @BeforeEach
   void build() throws IOException {
-    Plain.build(GAME, folder).close();
+    TestTables.build(GAME, folder).close();
     file = folder.resolve("table");
     whole = Files.readAllBytes(file);
   }
@@ -58,9 +58,9 @@ class DamageTest {
       table.forEach((own, other, ply, value) -> {});
       // The ends of layers are only read by whoever builds; they have checksums all the same.
       ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
-      Path draft = TableBuilder.draft(file);
-      Files.write(draft, bytes.array());
-      try (Draft again = new Draft(file, GAME, Disk.PLAIN)) {
+      Path unfinished = TableBuilder.unfinished(file);
+      Files.write(unfinished, bytes.array());
+      try (UnfinishedTable again = new UnfinishedTable(file, GAME, DiskWriter.PLAIN)) {
         if (again.toValue() != null || !again.allFound()) {
           throw Block.damaged(file.toString(), 0);
         }
@@ -73,7 +73,7 @@ class DamageTest {
   @Test
   void aTableThatIsCutOffIsRefused() throws IOException {
     for (int length = 0; length < whole.length; length += 7) {
-      String end = length < Header.MAGIC.length ? "is not a table" : "cut off";
+      String end = length < TableHeader.MAGIC.length ? "is not a table" : "cut off";
       assertRefused(Arrays.copyOf(whole, length), end);
     }
     assertRefused(Arrays.copyOf(whole, whole.length + 1), "cut off or damaged at its end");
@@ -103,7 +103,7 @@ class DamageTest {
     for (int round = 0; round < 30; round++) {
       try (Table table = withOneWrongValue(dice)) {
         Verification verified =
-            new TableVerifier(table, 1 << 20, WorkerPool.SINGLE, BuildWatcher.NONE).verify();
+            new TableVerifier(table, 1 << 20, WorkerPool.SINGLE, BuildListener.NONE).verify();
         assertThat(verified.isRight()).isFalse();
         assertThat(verified.fault()).matches("[XO./]{11} has the value .*");
       }
@@ -115,19 +115,20 @@ class DamageTest {
     Files.write(file, whole);
     Path wrong = folder.resolve("wrong");
     Files.deleteIfExists(wrong);
-    try (Draft draft = new Draft(wrong, GAME, Disk.PLAIN);
+    try (UnfinishedTable unfinished = new UnfinishedTable(wrong, GAME, DiskWriter.PLAIN);
         Table right = Table.open(GAME, file)) {
-      new Finding(GAME, draft, 1 << 20, WorkerPool.SINGLE, BuildWatcher.NONE).run();
+      new PositionEnumerator(GAME, unfinished, 1 << 20, WorkerPool.SINGLE, BuildListener.NONE)
+          .run();
       int ply = dice.below(right.layers());
       int index = dice.below((int) right.positions(ply));
-      for (Layer layer = draft.toValue(); layer != null; layer = draft.toValue()) {
+      for (Layer layer = unfinished.toValue(); layer != null; layer = unfinished.toValue()) {
         int[] values = new int[Block.MOST];
         int[] size = {0};
         right.forEach(layer.ply(), (own, other, stones, value) -> values[size[0]++] = value);
         values[index] += layer.ply() != ply ? 0 : dice.below(2) == 0 ? 1 : -1;
-        draft.addValues(layer, new BlockPacker().values(layer.ply(), 0, values, size[0]));
+        unfinished.addValues(layer, new BlockPacker().values(layer.ply(), 0, values, size[0]));
       }
-      draft.finish();
+      unfinished.finish();
     }
     return Table.open(GAME, wrong);
   }
@@ -135,21 +136,22 @@ class DamageTest {
   @Test
   void aMissingPositionIsFound() throws IOException {
     Path wrong = folder.resolve("wrong");
-    try (Draft draft = new Draft(wrong, GAME, Disk.PLAIN)) {
-      draft.addNumbers(new long[] {0}, 1);
-      draft.endNumbers();
-      draft.addNumbers(new long[] {0, 1}, 2);
-      draft.endNumbers();
-      draft.endNumbers();
-      for (Layer layer = draft.toValue(); layer != null; layer = draft.toValue()) {
+    try (UnfinishedTable unfinished = new UnfinishedTable(wrong, GAME, DiskWriter.PLAIN)) {
+      unfinished.addNumbers(new long[] {0}, 1);
+      unfinished.endNumbers();
+      unfinished.addNumbers(new long[] {0, 1}, 2);
+      unfinished.endNumbers();
+      unfinished.endNumbers();
+      for (Layer layer = unfinished.toValue(); layer != null; layer = unfinished.toValue()) {
         int count = layer.count(0);
-        draft.addValues(layer, new BlockPacker().values(layer.ply(), 0, new int[count], count));
+        unfinished.addValues(
+            layer, new BlockPacker().values(layer.ply(), 0, new int[count], count));
       }
-      draft.finish();
+      unfinished.finish();
     }
     try (Table table = Table.open(GAME, wrong)) {
       Verification verified =
-          new TableVerifier(table, 1 << 20, WorkerPool.SINGLE, BuildWatcher.NONE).verify();
+          new TableVerifier(table, 1 << 20, WorkerPool.SINGLE, BuildListener.NONE).verify();
       assertThat(verified.fault()).endsWith("is not in the table");
     }
   }

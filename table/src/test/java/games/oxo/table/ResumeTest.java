@@ -41,24 +41,24 @@ class ResumeTest {
   @BeforeEach
   void buildAtOnce() throws IOException {
     Path once = folder.resolve("once");
-    new TableBuilder(GAME, once, BYTES, WorkerPool.SINGLE).build(BuildWatcher.NONE);
+    new TableBuilder(GAME, once, BYTES, WorkerPool.SINGLE).build(BuildListener.NONE);
     whole = Files.readAllBytes(once);
     file = folder.resolve("table");
   }
 
-  private boolean build(Disk disk, BuildWatcher listener) {
+  private boolean build(DiskWriter disk, BuildListener listener) {
     return new TableBuilder(GAME, file, BYTES, ThreadWorkerPool.of(2), disk).build(listener);
   }
 
   private void assertGoesOnToTheSameBytes() throws IOException {
-    assertThat(build(Disk.PLAIN, BuildWatcher.NONE)).isTrue();
+    assertThat(build(DiskWriter.PLAIN, BuildListener.NONE)).isTrue();
     assertThat(Files.readAllBytes(file)).isEqualTo(whole);
-    assertThat(TableBuilder.draft(file)).doesNotExist();
+    assertThat(TableBuilder.unfinished(file)).doesNotExist();
     Files.delete(file);
   }
 
   /** A disk that fails within a write, after a part of the bytes. */
-  private static final class FailingDisk implements Disk {
+  private static final class FailingDisk implements DiskWriter {
     private final Dice dice;
     private long left;
 
@@ -88,7 +88,7 @@ class ResumeTest {
       while (!complete) {
         long bytes = 200 + dice.below(whole.length / 3);
         try {
-          complete = build(new FailingDisk(dice, bytes), BuildWatcher.NONE);
+          complete = build(new FailingDisk(dice, bytes), BuildListener.NONE);
         } catch (InputException e) {
           assertThat(e.getMessage()).endsWith("cannot be written: the plug was pulled");
           failures++;
@@ -105,7 +105,7 @@ class ResumeTest {
     Dice dice = new Dice(6);
     for (int round = 0; round < 25; round++) {
       int length = round < 5 ? round * 30 : dice.below(whole.length + 1);
-      Files.write(TableBuilder.draft(file), Arrays.copyOf(whole, length));
+      Files.write(TableBuilder.unfinished(file), Arrays.copyOf(whole, length));
       assertGoesOnToTheSameBytes();
     }
   }
@@ -114,12 +114,13 @@ class ResumeTest {
   void aFileWithRubbishAtItsEnd() throws IOException {
     Dice dice = new Dice(8);
     for (int round = 0; round < 20; round++) {
-      byte[] torn = Arrays.copyOf(whole, Header.BYTES + dice.below(whole.length - Header.BYTES));
-      int from = Math.max(Header.BYTES, torn.length - 1 - dice.below(3000));
+      byte[] torn =
+          Arrays.copyOf(whole, TableHeader.BYTES + dice.below(whole.length - TableHeader.BYTES));
+      int from = Math.max(TableHeader.BYTES, torn.length - 1 - dice.below(3000));
       for (int i = from; i < torn.length; i++) {
         torn[i] = (byte) dice.below(256);
       }
-      Files.write(TableBuilder.draft(file), torn);
+      Files.write(TableBuilder.unfinished(file), torn);
       assertGoesOnToTheSameBytes();
     }
   }
@@ -129,8 +130,8 @@ class ResumeTest {
     Dice dice = new Dice(9);
     for (int round = 0; round < 20; round++) {
       int[] left = {dice.below(60)};
-      BuildWatcher impatient =
-          new BuildWatcher() {
+      BuildListener impatient =
+          new BuildListener() {
             @Override
             public void begins(Stage stage, int stones) {}
 
@@ -140,7 +141,7 @@ class ResumeTest {
               return left[0]-- > 0;
             }
           };
-      if (build(Disk.PLAIN, impatient)) {
+      if (build(DiskWriter.PLAIN, impatient)) {
         Files.delete(file);
       } else {
         assertThat(file).doesNotExist();
@@ -155,7 +156,7 @@ class ResumeTest {
 
     public static void main(String[] args) {
       new TableBuilder(GAME, Path.of(args[0]), BYTES, ThreadWorkerPool.of(2))
-          .build(BuildWatcher.NONE);
+          .build(BuildListener.NONE);
     }
   }
 
@@ -174,8 +175,8 @@ class ResumeTest {
               .start();
       // Until there is something on the disk, and a little more.
       while (child.isAlive()
-          && (!Files.exists(TableBuilder.draft(file))
-              || Files.size(TableBuilder.draft(file)) < 500)) {
+          && (!Files.exists(TableBuilder.unfinished(file))
+              || Files.size(TableBuilder.unfinished(file)) < 500)) {
         Thread.sleep(1);
       }
       Thread.sleep(dice.below(150));
@@ -190,8 +191,8 @@ class ResumeTest {
   @ValueSource(longs = {700, 3_000, 8_000})
   void withLittleMemoryItGoesSliceBySlice(long bytes) throws IOException {
     long[] looks = {0};
-    BuildWatcher counting =
-        new BuildWatcher() {
+    BuildListener counting =
+        new BuildListener() {
           @Override
           public void begins(Stage stage, int stones) {}
 
@@ -210,7 +211,7 @@ class ResumeTest {
     assertThat(Files.readAllBytes(file)).isEqualTo(whole);
     try (Table table = Table.open(GAME, file)) {
       Verification verified =
-          new TableVerifier(table, bytes * 100, WorkerPool.SINGLE, BuildWatcher.NONE).verify();
+          new TableVerifier(table, bytes * 100, WorkerPool.SINGLE, BuildListener.NONE).verify();
       assertThat(verified.fault()).isEmpty();
       assertThat(verified.isRight()).isTrue();
     }
@@ -218,9 +219,9 @@ class ResumeTest {
 
   @Test
   void twoCannotBuildAtOnce() {
-    try (Draft other = new Draft(file, GAME, Disk.PLAIN)) {
+    try (UnfinishedTable other = new UnfinishedTable(file, GAME, DiskWriter.PLAIN)) {
       assertThat(other.allFound()).isFalse();
-      assertThatThrownBy(() -> build(Disk.PLAIN, BuildWatcher.NONE))
+      assertThatThrownBy(() -> build(DiskWriter.PLAIN, BuildListener.NONE))
           .isInstanceOf(InputException.class)
           .hasMessage(file + " is being built already");
     }
@@ -230,11 +231,11 @@ class ResumeTest {
   void whatBelongsToAnotherGameIsLeftAlone() throws IOException {
     Game other = Samples.game("tic-tac-toe");
     Files.write(file, whole);
-    Files.write(TableBuilder.draft(folder.resolve("begun")), whole);
+    Files.write(TableBuilder.unfinished(folder.resolve("begun")), whole);
     for (String name : new String[] {"table", "begun"}) {
       TableBuilder builder =
           new TableBuilder(other, folder.resolve(name), BYTES, WorkerPool.SINGLE);
-      assertThatThrownBy(() -> builder.build(BuildWatcher.NONE))
+      assertThatThrownBy(() -> builder.build(BuildListener.NONE))
           .isInstanceOf(InputException.class)
           .hasMessageEndingWith("is a table of Stacks with other rules than tic-tac-toe");
     }

@@ -75,7 +75,8 @@ class TableLibraryTest {
     Game game = Samples.game("tic-tac-toe:misere");
     TableLibrary library = new TableLibrary(folder.resolve("deep/down"));
     assertThat(library.open(game)).isEmpty();
-    new TableBuilder(game, library.file(game), 1 << 20, WorkerPool.SINGLE).build(BuildWatcher.NONE);
+    new TableBuilder(game, library.file(game), 1 << 20, WorkerPool.SINGLE)
+        .build(BuildListener.NONE);
     try (Table table = library.open(game).orElseThrow()) {
       assertThat(table.value(game.start())).hasValue(0);
       assertThat(table.file().getFileName().toString()).startsWith("tic-tac-toe-misere-");

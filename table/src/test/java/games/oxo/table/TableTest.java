@@ -69,8 +69,8 @@ class TableTest {
   @ParameterizedTest
   @MethodSource("games")
   void agreesWithTryingEverything(Game game) {
-    Map<Position, Integer> all = new Plain(game).all();
-    try (Table table = Plain.build(game, folder)) {
+    Map<Position, Integer> all = TestTables.values(game);
+    try (Table table = TestTables.build(game, folder)) {
       all.forEach((position, value) -> assertThat(table.value(position)).hasValue(value));
       Numberings numberings = new Numberings(game);
       long images =
@@ -89,7 +89,7 @@ class TableTest {
           });
       assertThat(shown).hasSize((int) images);
       Verification verified =
-          new TableVerifier(table, 1 << 22, WorkerPool.SINGLE, BuildWatcher.NONE).verify();
+          new TableVerifier(table, 1 << 22, WorkerPool.SINGLE, BuildListener.NONE).verify();
       assertThat(verified.fault()).isEmpty();
       assertThat(verified.isRight()).isTrue();
       assertThat(verified.positions()).isEqualTo(images);
@@ -103,10 +103,10 @@ class TableTest {
   @Test
   void theSolverAgrees() {
     Game game = Samples.game("tic-tac-toe");
-    try (Table table = Plain.build(game, folder)) {
+    try (Table table = TestTables.build(game, folder)) {
       Solver alone = new Solver(game, 1 << 20, WorkerPool.SINGLE, ExactValues.NONE);
       Solver knowing = new Solver(game, 1 << 20, WorkerPool.SINGLE, table);
-      for (Position position : new Plain(game).all().keySet()) {
+      for (Position position : TestTables.values(game).keySet()) {
         if (position.ply() >= 3) {
           Solution slow = solve(alone, position);
           Solution quick = solve(knowing, position);
@@ -127,7 +127,7 @@ class TableTest {
   void fourticHasAllItsPositionsAndKnownValues() {
     Game game = Samples.game("fourtic");
     Path file = folder.resolve("fourtic");
-    new TableBuilder(game, file, 1 << 28, ThreadWorkerPool.of(2)).build(BuildWatcher.NONE);
+    new TableBuilder(game, file, 1 << 28, ThreadWorkerPool.of(2)).build(BuildListener.NONE);
     try (Table table = Table.open(game, file)) {
       assertThat(table.positions()).isEqualTo(1_273_771 - 1_674);
       long[] unfolded = {0};
@@ -159,7 +159,7 @@ class TableTest {
   @Test
   void whatNoGameReachesIsNotKnown() {
     Game game = Samples.game("tic-tac-toe");
-    try (Table table = Plain.build(game, folder)) {
+    try (Table table = TestTables.build(game, folder)) {
       assertThat(table.value(0b111, 0b11000)).isEmpty();
       assertThat(table.value(0b11, 0)).isEmpty();
       assertThat(table.value(0x1FF, 0)).isEmpty();

@@ -35,7 +35,7 @@ class VerifyTogetherTest {
 
   @BeforeEach
   void build() {
-    right = Plain.build(GAME, folder);
+    right = TestTables.build(GAME, folder);
   }
 
   @AfterEach
@@ -44,7 +44,7 @@ class VerifyTogetherTest {
   }
 
   private static Verification verify(Table table, long bytes, int threads) {
-    return new TableVerifier(table, bytes, ThreadWorkerPool.of(threads), BuildWatcher.NONE)
+    return new TableVerifier(table, bytes, ThreadWorkerPool.of(threads), BuildListener.NONE)
         .verify();
   }
 
@@ -79,10 +79,10 @@ class VerifyTogetherTest {
   private Table withWrongValues(Dice dice) throws IOException {
     Path wrong = folder.resolve("wrong");
     Files.deleteIfExists(wrong);
-    try (Draft draft = new Draft(wrong, GAME, Disk.PLAIN)) {
-      new Finding(GAME, draft, MUCH, WorkerPool.SINGLE, BuildWatcher.NONE).run();
+    try (UnfinishedTable unfinished = new UnfinishedTable(wrong, GAME, DiskWriter.PLAIN)) {
+      new PositionEnumerator(GAME, unfinished, MUCH, WorkerPool.SINGLE, BuildListener.NONE).run();
       int ply = 9 + dice.below(7);
-      for (Layer layer = draft.toValue(); layer != null; layer = draft.toValue()) {
+      for (Layer layer = unfinished.toValue(); layer != null; layer = unfinished.toValue()) {
         int[] values = new int[(int) layer.positions()];
         int[] size = {0};
         right.forEach(layer.ply(), (own, other, stones, value) -> values[size[0]++] = value);
@@ -92,10 +92,11 @@ class VerifyTogetherTest {
         for (int block = 0; block < layer.blocks(); block++) {
           int from = block * Block.MOST;
           int[] part = Arrays.copyOfRange(values, from, from + layer.count(block));
-          draft.addValues(layer, new BlockPacker().values(layer.ply(), block, part, part.length));
+          unfinished.addValues(
+              layer, new BlockPacker().values(layer.ply(), block, part, part.length));
         }
       }
-      draft.finish();
+      unfinished.finish();
     }
     return Table.open(GAME, wrong);
   }
@@ -108,7 +109,7 @@ class VerifyTogetherTest {
     for (int round = 0; round < 10; round++) {
       byte[] bytes = whole.clone();
       for (int i = 0; i < 4; i++) {
-        bytes[Header.BYTES + dice.below(whole.length / 10 * 9)] ^= (byte) (1 << dice.below(8));
+        bytes[TableHeader.BYTES + dice.below(whole.length / 10 * 9)] ^= (byte) (1 << dice.below(8));
       }
       Files.write(damaged, bytes);
       String alone = complaint(damaged, 1);
@@ -129,7 +130,7 @@ class VerifyTogetherTest {
   @Test
   void aPositionIsAddedOnceByWhomever() {
     int positions = 20_000;
-    LayerMap map = new LayerMap(positions);
+    LayerHashTable map = new LayerHashTable(positions);
     AtomicInteger added = new AtomicInteger();
     ThreadWorkerPool.of(4)
         .work(

@@ -3,8 +3,8 @@ package games.oxo.app.analyze;
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.LimitOptions;
 import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PositionParameter;
-import games.oxo.app.option.PresentTable;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.ThreadsOption;
 import games.oxo.app.terminal.Interrupt;
@@ -70,12 +70,12 @@ public final class AnalyzeCommand implements Runnable {
   @Override
   public void run() {
     Position position = given.read(terminal);
-    try (PresentTable present = table.open(position.game(), terminal)) {
+    try (OptionalTable present = table.open(position.game(), terminal)) {
       analyze(position, present);
     }
   }
 
-  private void analyze(Position position, PresentTable present) {
+  private void analyze(Position position, OptionalTable present) {
     Game loaded = position.game();
     EngineContext context =
         EngineContext.of(seed, memory.bytes())

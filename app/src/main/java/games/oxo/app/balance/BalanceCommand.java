@@ -4,7 +4,7 @@ import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.ConcurrencyOption;
 import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.PresentTable;
+import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
@@ -16,7 +16,7 @@ import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
-import games.oxo.match.balance.Balance;
+import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.BalanceRun;
 import games.oxo.match.balance.GameSeries;
 import games.oxo.match.record.LogWriter;
@@ -125,12 +125,12 @@ public final class BalanceCommand implements Callable<Integer> {
       HtmlFile.checkWritable(page);
     }
     long bytes = memory.bytes();
-    try (PresentTable present = table.open(loaded, terminal);
+    try (OptionalTable present = table.open(loaded, terminal);
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       BalanceRun run =
           new BalanceRun(loaded, plan, bytes, present.values(), progress, interrupt::requested);
-      Balance found;
+      BalanceResult found;
       if (log.isEmpty()) {
         found = run.run(any -> {});
       } else {

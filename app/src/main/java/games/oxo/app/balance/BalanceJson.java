@@ -2,14 +2,14 @@ package games.oxo.app.balance;
 
 import games.oxo.app.match.SummaryJson;
 import games.oxo.app.terminal.Json;
-import games.oxo.match.balance.Balance;
-import games.oxo.match.balance.BalanceStudy;
+import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.BalanceText;
+import games.oxo.match.balance.Distribution;
 import games.oxo.match.balance.FirstMove;
 import games.oxo.match.balance.FirstMoves;
-import games.oxo.match.balance.Ladder;
-import games.oxo.match.balance.Share;
-import games.oxo.match.balance.Spread;
+import games.oxo.match.balance.LevelLadder;
+import games.oxo.match.balance.Proportion;
+import games.oxo.match.balance.SelfPlayStatistics;
 import games.oxo.match.balance.Verdict;
 import games.oxo.match.stats.Interval;
 import games.oxo.search.value.RawValue;
@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 final class BalanceJson {
   private BalanceJson() {}
 
-  static Map<String, @Nullable Object> of(Balance balance) {
-    BalanceStudy study = balance.study();
+  static Map<String, @Nullable Object> of(BalanceResult balance) {
+    SelfPlayStatistics study = balance.study();
     boolean lines = study.rules().isLineGame();
     boolean swap = study.rules().swapPly() >= 0;
     Map<String, @Nullable Object> object =
@@ -61,7 +61,7 @@ final class BalanceJson {
     return object;
   }
 
-  private static Map<String, @Nullable Object> share(Share share) {
+  private static Map<String, @Nullable Object> share(Proportion share) {
     Interval range = share.interval();
     return Json.object(
         "share", share.all() == 0 ? null : SummaryJson.rounded(share.value()),
@@ -70,7 +70,7 @@ final class BalanceJson {
         "of", share.all());
   }
 
-  private static @Nullable Map<String, @Nullable Object> spread(Spread spread) {
+  private static @Nullable Map<String, @Nullable Object> spread(Distribution spread) {
     if (spread.isEmpty()) {
       return null;
     }
@@ -86,7 +86,7 @@ final class BalanceJson {
         "counts", counts);
   }
 
-  private static @Nullable Map<String, @Nullable Object> firstMoves(Balance balance) {
+  private static @Nullable Map<String, @Nullable Object> firstMoves(BalanceResult balance) {
     FirstMoves moves = balance.firstMoves();
     if (moves.kinds().isEmpty()) {
       return null;
@@ -125,7 +125,7 @@ final class BalanceJson {
     return result.map(Result::word).orElse(null);
   }
 
-  private static @Nullable Map<String, @Nullable Object> ladder(Ladder ladder) {
+  private static @Nullable Map<String, @Nullable Object> ladder(LevelLadder ladder) {
     if (ladder.steps().isEmpty()) {
       return null;
     }

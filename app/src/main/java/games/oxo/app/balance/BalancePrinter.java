@@ -3,13 +3,13 @@ package games.oxo.app.balance;
 import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.app.terminal.Wrap;
-import games.oxo.match.balance.Balance;
-import games.oxo.match.balance.BalanceStudy;
+import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.BalanceText;
+import games.oxo.match.balance.Distribution;
 import games.oxo.match.balance.FirstMove;
 import games.oxo.match.balance.FirstMoves;
-import games.oxo.match.balance.Ladder;
-import games.oxo.match.balance.Spread;
+import games.oxo.match.balance.LevelLadder;
+import games.oxo.match.balance.SelfPlayStatistics;
 import games.oxo.match.balance.Verdict;
 import games.oxo.match.stats.WinDrawLoss;
 import java.io.PrintStream;
@@ -23,11 +23,11 @@ final class BalancePrinter {
 
   private final PrintStream out;
   private final Paint paint;
-  private final Balance balance;
-  private final BalanceStudy study;
+  private final BalanceResult balance;
+  private final SelfPlayStatistics study;
   private final BalanceText text;
 
-  BalancePrinter(Terminal terminal, Balance balance) {
+  BalancePrinter(Terminal terminal, BalanceResult balance) {
     out = terminal.out();
     paint = new Paint(terminal.colours());
     this.balance = balance;
@@ -88,7 +88,7 @@ final class BalancePrinter {
   }
 
   private void course() {
-    Spread stones = study.stones();
+    Distribution stones = study.stones();
     line(
         "length",
         String.format(
@@ -99,14 +99,14 @@ final class BalancePrinter {
             stones.least(),
             stones.most(),
             100 * study.filled()));
-    Spread sure = study.sureBefore();
+    Distribution sure = study.sureBefore();
     if (!sure.isEmpty()) {
       line(
           "win in sight",
           "%s moves before the end, median %s, at most %d"
               .formatted(BalanceText.mean(sure), BalanceText.number(sure.median()), sure.most()));
     }
-    Spread margins = study.margins();
+    Distribution margins = study.margins();
     if (!study.rules().isLineGame() && !margins.isEmpty()) {
       line(
           "margin",
@@ -151,11 +151,11 @@ final class BalancePrinter {
     out.println(line.stripTrailing());
   }
 
-  private void ladder(Ladder ladder) {
+  private void ladder(LevelLadder ladder) {
     line(
         "levels",
         ladder.height().map(height -> "1 to 10: %s Elo".formatted(height.text())).orElse(""));
-    for (Ladder.Step step : ladder.steps()) {
+    for (LevelLadder.Step step : ladder.steps()) {
       out.println(
           "    %-7s %-28s %s"
               .formatted(

@@ -139,7 +139,7 @@ public final class BenchCommand implements Callable<Integer> {
       if (common.json) {
         args.add("--json");
       }
-      int status = FreshJava.run(program, args, interrupt);
+      int status = NewJava.run(program, args, interrupt);
       if (status != ExitStatus.DONE) {
         return status;
       }

@@ -3,7 +3,7 @@ package games.oxo.app.bench;
 import games.oxo.app.terminal.Json;
 import games.oxo.bench.Comparison;
 import games.oxo.bench.Measurement;
-import games.oxo.bench.Round;
+import games.oxo.bench.TimedRound;
 import games.oxo.bench.Workload;
 import java.io.PrintStream;
 import java.util.List;
@@ -49,7 +49,7 @@ final class BenchPrinter {
           "processorRate",
           digits(measurement.processorRate()),
           "rounds",
-          rounds(measurement, Round::rate),
+          rounds(measurement, TimedRound::rate),
           "bytes",
           thousandths(measurement.bytesPerUnit()),
           "slowestMicros",
@@ -87,9 +87,9 @@ final class BenchPrinter {
           "slowdown",
           thousandths(comparison.slowdown()),
           "aloneRounds",
-          rounds(alone, Round::processorRate),
+          rounds(alone, TimedRound::processorRate),
           "mixedRounds",
-          rounds(mixed, Round::processorRate));
+          rounds(mixed, TimedRound::processorRate));
     } else {
       line(
           "%-26s alone %-22s mixed %-22s %4.1f%% %s",
@@ -101,7 +101,7 @@ final class BenchPrinter {
     }
   }
 
-  private static List<Number> rounds(Measurement measurement, ToDoubleFunction<Round> rate) {
+  private static List<Number> rounds(Measurement measurement, ToDoubleFunction<TimedRound> rate) {
     return measurement.rounds().stream().mapToDouble(rate).mapToObj(BenchPrinter::digits).toList();
   }
 

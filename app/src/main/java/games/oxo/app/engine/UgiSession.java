@@ -1,6 +1,6 @@
 package games.oxo.app.engine;
 
-import games.oxo.app.option.PresentTable;
+import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.ThreadsOption;
 import games.oxo.app.option.UserGames;
 import games.oxo.game.Game;
@@ -49,8 +49,8 @@ final class UgiSession implements AutoCloseable {
 
   private final PrintStream out;
   private final long bytes;
-  private final Function<Game, PresentTable> tables;
-  private PresentTable table;
+  private final Function<Game, OptionalTable> tables;
+  private OptionalTable table;
   private Game game;
   private String spec = "best";
   private long seed = 1;
@@ -65,7 +65,7 @@ final class UgiSession implements AutoCloseable {
   /**
    * @param tables opens the table of a game
    */
-  UgiSession(PrintStream out, Game game, long bytes, Function<Game, PresentTable> tables) {
+  UgiSession(PrintStream out, Game game, long bytes, Function<Game, OptionalTable> tables) {
     this.out = out;
     this.tables = tables;
     table = tables.apply(game);
@@ -158,8 +158,8 @@ final class UgiSession implements AutoCloseable {
 
   /** Plays another game from now on, unless the engine does not play it. */
   private void change(Game wanted) {
-    PresentTable opened = tables.apply(wanted);
-    PresentTable before = table;
+    OptionalTable opened = tables.apply(wanted);
+    OptionalTable before = table;
     table = opened;
     try {
       ready = engine(wanted, spec);

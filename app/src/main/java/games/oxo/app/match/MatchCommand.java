@@ -5,8 +5,8 @@ import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
-import games.oxo.match.play.EntrantMaker;
 import games.oxo.match.play.MatchPlan;
+import games.oxo.match.play.PlayerFactories;
 import games.oxo.match.play.Schedule;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.stats.SprtReader;
@@ -103,7 +103,7 @@ public final class MatchCommand implements Callable<Integer> {
     return new MatchPlan(
         MatchPlan.Kind.MATCH,
         game.id(),
-        EntrantMaker.labels(words.subList(1, 3)),
+        PlayerFactories.labels(words.subList(1, 3)),
         wanted / 2,
         options.openings(game),
         options.balanced(),

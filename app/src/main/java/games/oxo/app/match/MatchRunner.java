@@ -1,6 +1,6 @@
 package games.oxo.app.match;
 
-import games.oxo.app.option.PresentTable;
+import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
@@ -10,12 +10,12 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
-import games.oxo.match.play.EntrantMaker;
-import games.oxo.match.play.Fixture;
 import games.oxo.match.play.MatchListener;
 import games.oxo.match.play.MatchPlan;
+import games.oxo.match.play.PlayerFactories;
 import games.oxo.match.play.ProgramLauncher;
 import games.oxo.match.play.Reply;
+import games.oxo.match.play.ScheduledGame;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.LogFile;
@@ -68,14 +68,14 @@ final class MatchRunner {
       Game game = UserGames.load(wanted.game());
       Path file =
           options.log.isEmpty()
-              ? NewFile.numbered(kind(wanted) + "-" + game.name(), ".jsonl")
+              ? NumberedFile.numbered(kind(wanted) + "-" + game.name(), ".jsonl")
               : UserPath.of(options.log);
       LogWriter writer = LogWriter.create(file, wanted.header());
       try (writer) {
         return run(wanted, game, List.of(), file, writer);
       } catch (InputException e) {
         if (LogFile.read(file).games().isEmpty()) {
-          NewFile.remove(file);
+          NumberedFile.remove(file);
         }
         throw e;
       }
@@ -92,7 +92,7 @@ final class MatchRunner {
 
   private int run(MatchPlan plan, Game game, List<GameRecord> played, Path file, LogWriter writer) {
     int workers = watch ? 1 : options.concurrency.number();
-    try (PresentTable table = options.table.open(game, terminal);
+    try (OptionalTable table = options.table.open(game, terminal);
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       MatchSession session =
@@ -129,7 +129,7 @@ final class MatchRunner {
   private static void checkSame(List<String> words, MatchPlan plan) {
     if (!words.isEmpty()
         && !(words.get(0).equals(plan.game())
-            && EntrantMaker.labels(words.subList(1, words.size())).equals(plan.engines()))) {
+            && PlayerFactories.labels(words.subList(1, words.size())).equals(plan.engines()))) {
       throw new InputException(
           "the log is of %s with %s; leave out the game and the engines"
               .formatted(plan.game(), String.join(", ", plan.engines())));
@@ -204,13 +204,13 @@ final class MatchRunner {
     }
 
     @Override
-    public void began(Fixture fixture) {
+    public void began(ScheduledGame scheduled) {
       moves = 0;
       printer.begin(
-          fixture.number(),
-          engines.get(fixture.first()),
-          engines.get(fixture.second()),
-          fixture.opening().position());
+          scheduled.number(),
+          engines.get(scheduled.first()),
+          engines.get(scheduled.second()),
+          scheduled.opening().position());
     }
 
     @Override

@@ -61,8 +61,8 @@ final class SummaryLines {
               Locale.ROOT,
               "%s: %.1f ms, %,.0f positions",
               standings.engines().get(i),
-              standings.averageMillis(i),
-              standings.averageNodes(i)));
+              standings.effort(i).averageMicros() / 1000,
+              standings.effort(i).averageNodes()));
     }
   }
 

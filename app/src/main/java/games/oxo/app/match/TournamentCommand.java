@@ -5,8 +5,8 @@ import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
-import games.oxo.match.play.EntrantMaker;
 import games.oxo.match.play.MatchPlan;
+import games.oxo.match.play.PlayerFactories;
 import games.oxo.match.play.Schedule;
 import games.oxo.match.record.GameLog;
 import java.util.ArrayList;
@@ -80,7 +80,7 @@ public final class TournamentCommand implements Callable<Integer> {
     return new MatchPlan(
         gauntlet ? MatchPlan.Kind.GAUNTLET : MatchPlan.Kind.ROUND_ROBIN,
         game.id(),
-        EntrantMaker.labels(words.subList(1, words.size())),
+        PlayerFactories.labels(words.subList(1, words.size())),
         rounds > 0 ? rounds : USUAL_ROUNDS,
         options.openings(game),
         options.balanced(),

@@ -27,15 +27,15 @@ public final class TableOption {
    *
    * @throws InputException when the one that is asked for, or the one that is there, is not sound
    */
-  public PresentTable open(Game game, Terminal terminal) {
+  public OptionalTable open(Game game, Terminal terminal) {
     if (none && !file.isEmpty()) {
       throw new InputException("--table and --no-table exclude each other");
     }
     if (none) {
-      return new PresentTable(null, terminal.err());
+      return new OptionalTable(null, terminal.err());
     }
     return file.isEmpty()
-        ? PresentTable.of(game, terminal.err())
-        : new PresentTable(Table.open(game, UserPath.of(file)), terminal.err());
+        ? OptionalTable.of(game, terminal.err())
+        : new OptionalTable(Table.open(game, UserPath.of(file)), terminal.err());
   }
 }

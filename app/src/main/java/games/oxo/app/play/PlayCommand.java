@@ -1,7 +1,7 @@
 package games.oxo.app.play;
 
+import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PositionArgument;
-import games.oxo.app.option.PresentTable;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.GameInterrupted;
@@ -56,7 +56,7 @@ public final class PlayCommand implements Callable<Integer> {
     settings.apply(options.settings(), name -> isOnCommandLine(name, asked, settings));
     options.check(settings);
     Position start = start(settings);
-    try (PresentTable table = options.table.open(start.game(), terminal)) {
+    try (OptionalTable table = options.table.open(start.game(), terminal)) {
       return play(settings, start, table.values());
     }
   }

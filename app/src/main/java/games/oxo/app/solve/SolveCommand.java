@@ -3,7 +3,7 @@ package games.oxo.app.solve;
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.PresentTable;
+import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.ThreadsOption;
 import games.oxo.app.option.TimeOption;
@@ -100,7 +100,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
     int workers = threads.number();
     long bytes = memory.bytes();
-    try (PresentTable present = table.open(loaded, terminal);
+    try (OptionalTable present = table.open(loaded, terminal);
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       boolean waitedFor = terminal.colours() || terminal.editing() || words.contains("-");

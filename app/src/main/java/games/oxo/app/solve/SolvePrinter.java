@@ -51,7 +51,7 @@ final class SolvePrinter {
     json = asJson ? new SolveJson(game, question) : null;
   }
 
-  void print(Solved solved) {
+  void print(SolveResult solved) {
     Position position = solved.position();
     Solution solution = solved.solution();
     if (position == null || solution == null) {
@@ -63,7 +63,7 @@ final class SolvePrinter {
     if (json != null) {
       Map<String, @Nullable Object> object = json.solution(position, solution);
       if (check) {
-        Expected expected = solved.expected();
+        ExpectedValue expected = solved.expected();
         object.put("expected", expected == null ? null : expected.text());
         object.put(
             "agrees",
@@ -73,7 +73,7 @@ final class SolvePrinter {
     } else if (!check) {
       printText(solved.task(), position, solution);
     } else if (verdict == Verdict.DIFFERS || !solution.isSettled()) {
-      Expected expected = solved.expected();
+      ExpectedValue expected = solved.expected();
       out.println(
           "%s: %s%s"
               .formatted(
@@ -89,8 +89,8 @@ final class SolvePrinter {
     OPEN
   }
 
-  private Verdict verdict(Solved solved, Solution solution, int ply) {
-    Expected expected = solved.expected();
+  private Verdict verdict(SolveResult solved, Solution solution, int ply) {
+    ExpectedValue expected = solved.expected();
     if (!check) {
       return Verdict.OPEN;
     }
@@ -131,7 +131,7 @@ final class SolvePrinter {
     }
   }
 
-  private void printWrong(Solved solved) {
+  private void printWrong(SolveResult solved) {
     wrong++;
     SolveTask task = solved.task();
     if (json != null) {

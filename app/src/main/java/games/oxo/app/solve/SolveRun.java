@@ -76,7 +76,7 @@ final class SolveRun {
     SolveProgress listener = new SolveProgress(position, question, solver, progress, interrupted);
     Solution solution = solver.solve(position, question, limits, listener);
     progress.clear();
-    printer.print(new Solved(new SolveTask(null, 0, text), position, null, solution, null));
+    printer.print(new SolveResult(new SolveTask(null, 0, text), position, null, solution, null));
     return new Work(position, solver);
   }
 
@@ -129,7 +129,7 @@ final class SolveRun {
       return;
     }
     SolveListener stopper = new Stopper(interrupted, () -> {});
-    new OrderedPipeline<SolveTask, Solved>(workers)
+    new OrderedPipeline<SolveTask, SolveResult>(workers)
         .run(
             tasks,
             () -> {
@@ -152,19 +152,19 @@ final class SolveRun {
     }
   }
 
-  private void take(Solved solved) {
+  private void take(SolveResult solved) {
     done++;
     printer.print(solved);
   }
 
-  private Solved solve(SolveTask task, Solver solver, SolveListener listener) {
+  private SolveResult solve(SolveTask task, Solver solver, SolveListener listener) {
     try {
       SolveTask.Read read = task.read(game, solver.scale().hasScores());
       checkOpen(read.position());
       Solution solution = solver.solve(read.position(), question, limits, listener);
-      return new Solved(task, read.position(), read.expected(), solution, null);
+      return new SolveResult(task, read.position(), read.expected(), solution, null);
     } catch (InputException e) {
-      return Solved.wrong(task, e.getMessage());
+      return SolveResult.wrong(task, e.getMessage());
     }
   }
 

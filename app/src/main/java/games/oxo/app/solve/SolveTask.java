@@ -28,7 +28,7 @@ record SolveTask(@Nullable String file, int line, String text) {
   }
 
   /** A position with what was noted behind it. */
-  record Read(Position position, @Nullable Expected expected) {}
+  record Read(Position position, @Nullable ExpectedValue expected) {}
 
   /**
    * @param hasScores whether a number behind the position can be its value
@@ -40,6 +40,6 @@ record SolveTask(@Nullable String file, int line, String text) {
     }
     PositionLine parts = PositionLine.of(game, text);
     return new Read(
-        PositionReader.read(game, parts.position()), Expected.of(parts.notes(), hasScores));
+        PositionReader.read(game, parts.position()), ExpectedValue.of(parts.notes(), hasScores));
   }
 }

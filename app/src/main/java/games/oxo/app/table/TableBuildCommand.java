@@ -4,7 +4,7 @@ import games.oxo.app.option.AllThreadsOption;
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.PresentTable;
+import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
@@ -14,7 +14,7 @@ import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.search.WorkerPool;
-import games.oxo.table.BuildWatcher;
+import games.oxo.table.BuildListener;
 import games.oxo.table.Table;
 import games.oxo.table.TableBuilder;
 import java.nio.file.Files;
@@ -64,7 +64,7 @@ final class TableBuildCommand implements Callable<Integer> {
   public Integer call() {
     WorkerPool pool = threads.pool();
     Game loaded = UserGames.load(game.name);
-    Path file = output.isEmpty() ? PresentTable.usualPlace().file(loaded) : UserPath.of(output);
+    Path file = output.isEmpty() ? OptionalTable.usualPlace().file(loaded) : UserPath.of(output);
     TableBuilder builder = new TableBuilder(loaded, file, memory.bytes(), pool);
     boolean before = Files.exists(file);
     if (!before) {
@@ -143,7 +143,7 @@ final class TableBuildCommand implements Callable<Integer> {
   }
 
   /** Shows how far the work is, and stops it on Ctrl-C. */
-  record TableProgress(Progress progress, Interrupt interrupt) implements BuildWatcher {
+  record TableProgress(Progress progress, Interrupt interrupt) implements BuildListener {
     @Override
     public void begins(Stage stage, int stones) {
       progress.clear();

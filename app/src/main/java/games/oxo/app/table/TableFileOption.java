@@ -1,6 +1,6 @@
 package games.oxo.app.table;
 
-import games.oxo.app.option.PresentTable;
+import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.UserPath;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
@@ -24,9 +24,9 @@ final class TableFileOption {
    * @throws InputException when there is none or it is not sound
    */
   Table open(Game game) {
-    Path path = file.isEmpty() ? PresentTable.usualPlace().file(game) : UserPath.of(file);
+    Path path = file.isEmpty() ? OptionalTable.usualPlace().file(game) : UserPath.of(file);
     if (!Files.exists(path)) {
-      boolean begun = Files.exists(TableBuilder.draft(path));
+      boolean begun = Files.exists(TableBuilder.unfinished(path));
       String advice = begun ? "goes on with the one that is begun" : "builds one";
       throw new InputException(
           "there is no table %s; './oxo table build %s' %s".formatted(path, game.id(), advice));

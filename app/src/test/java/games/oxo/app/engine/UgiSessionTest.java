@@ -2,7 +2,7 @@ package games.oxo.app.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.app.option.PresentTable;
+import games.oxo.app.option.OptionalTable;
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
@@ -28,7 +28,7 @@ class UgiSessionTest {
           new PrintStream(bytes, true, StandardCharsets.UTF_8),
           SQUAVA,
           10_000_000,
-          game -> new PresentTable(null, System.err));
+          game -> new OptionalTable(null, System.err));
 
   private String say(String... lines) {
     bytes.reset();
@@ -109,7 +109,7 @@ class UgiSessionTest {
           }
         };
     try (UgiSession fast =
-        new UgiSession(slow, SQUAVA, 10_000_000, game -> new PresentTable(null, System.err))) {
+        new UgiSession(slow, SQUAVA, 10_000_000, game -> new OptionalTable(null, System.err))) {
       fast.answer("go nodes 1");
       answered.await();
       fast.answer("position startpos moves 0,0");

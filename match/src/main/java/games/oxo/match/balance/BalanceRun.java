@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 
-/** Finds out all that there is to say about the balance of a game. */
+/** Runs a balance study: self-play, the values of the first moves, and the ladder of levels. */
 public final class BalanceRun {
   /** What an engine may do for a move that needs a limit and has none. */
   public static final Limits USUAL = Limits.simulations(1000);
@@ -87,17 +87,17 @@ public final class BalanceRun {
    *
    * @param ended hears of each game of the engine against itself
    */
-  public Balance run(Consumer<GameRecord> ended) {
+  public BalanceResult run(Consumer<GameRecord> ended) {
     List<GameRecord> played = play("playing", games, ended);
-    BalanceStudy study = BalanceStudy.of(game, played);
+    SelfPlayStatistics study = SelfPlayStatistics.of(game, played);
     FirstMoves firstMoves = firstMoves(study);
     List<String> levels = GameSeries.levels();
-    Ladder ladder = Ladder.of(levels, List.of());
+    LevelLadder ladder = LevelLadder.of(levels, List.of());
     if (plan.ladder() > 0) {
       GameSeries series = GameSeries.ladder(game, plan.ladder(), plan.seed(), playerBytes());
-      ladder = Ladder.of(levels, play("climbing the levels", series, any -> {}));
+      ladder = LevelLadder.of(levels, play("climbing the levels", series, any -> {}));
     }
-    return new Balance(
+    return new BalanceResult(
         plan.engine(), study, firstMoves, timeWasUp, ladder, !interrupted.getAsBoolean());
   }
 
@@ -114,7 +114,7 @@ public final class BalanceRun {
         interrupted);
   }
 
-  private FirstMoves firstMoves(BalanceStudy study) {
+  private FirstMoves firstMoves(SelfPlayStatistics study) {
     Map<Move, Integer> kinds = FirstMoveJudge.kinds(game);
     FirstMoveJudge judge = new FirstMoveJudge(game, playerBytes(), interrupted);
     FirstMoveJudge solver = new FirstMoveJudge(game, Math.min(SOLVER_BYTES, bytes), interrupted);

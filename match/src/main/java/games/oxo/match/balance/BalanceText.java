@@ -14,14 +14,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** The figures about a game in words, as the terminal and the page write them. */
+/** The figures of a balance study in words, as the terminal and the page write them. */
 public final class BalanceText {
   private final Game game;
   private final FirstMoves moves;
   private final boolean timeWasUp;
   private final MoveNotation notation;
 
-  public BalanceText(Balance balance) {
+  public BalanceText(BalanceResult balance) {
     game = balance.study().rules();
     moves = balance.firstMoves();
     timeWasUp = balance.timeWasUp();
@@ -38,18 +38,18 @@ public final class BalanceText {
   }
 
   /** {@code 58.3% (52.7% to 63.8%)}. */
-  public static String share(Share share) {
+  public static String share(Proportion share) {
     return "%s (%s)".formatted(percent(share.value()), range(share));
   }
 
   /** {@code 52.7% to 63.8%}. */
-  static String range(Share share) {
+  static String range(Proportion share) {
     Interval range = share.interval();
     return "%s to %s".formatted(percent(range.low()), percent(range.high()));
   }
 
   /** {@code 14.8 (14.5 to 15.1)}. */
-  public static String mean(Spread spread) {
+  public static String mean(Distribution spread) {
     Interval range = spread.interval();
     return String.format(
         Locale.ROOT, "%.1f (%.1f to %.1f)", spread.mean(), range.low(), range.high());

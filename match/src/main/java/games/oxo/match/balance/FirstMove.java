@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A first move and what is known of it.
+ * A first move with its estimate and its proven value.
  *
  * @param alike how many first moves are the same but for a symmetry, this one included
  * @param estimate what an engine takes it for, to the player who holds its stone, so without regard

@@ -29,7 +29,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** Finds out what first moves are worth. Several threads may ask at the same time. */
+/**
+ * Evaluates first moves by an engine and by the exact solver. Several threads may ask at the same
+ * time.
+ */
 public final class FirstMoveJudge {
   /** An engine may think so much longer about a first move than about a move of a game. */
   private static final int CARE = 10;

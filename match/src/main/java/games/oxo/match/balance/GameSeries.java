@@ -3,15 +3,15 @@ package games.oxo.match.balance;
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
-import games.oxo.match.play.Entrant;
-import games.oxo.match.play.EntrantMaker;
-import games.oxo.match.play.Fixture;
+import games.oxo.match.play.ConcurrentGames;
+import games.oxo.match.play.EnginePlayer;
 import games.oxo.match.play.MatchPlan;
-import games.oxo.match.play.MatchRun;
 import games.oxo.match.play.Opening;
 import games.oxo.match.play.OpeningMaker;
-import games.oxo.match.play.OwnEngine;
+import games.oxo.match.play.PlayerFactories;
+import games.oxo.match.play.PlayerFactory;
 import games.oxo.match.play.Schedule;
+import games.oxo.match.play.ScheduledGame;
 import games.oxo.match.play.TimeControl;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.MatchHeader;
@@ -28,7 +28,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/** Games that are played to study the rules. The same seed gives the same ones. */
+/**
+ * A series of games for a balance study: self-play, or the ladder of levels. The same seed gives
+ * the same ones.
+ */
 public final class GameSeries {
   /** What level 10 may do for a move; a limit of time would give other games every time. */
   private static final String HIGHEST_LIMIT = ":simulations=40000";
@@ -36,17 +39,20 @@ public final class GameSeries {
   private static final long MARGIN_MILLIS = 1000;
   private static final long PATIENCE_MILLIS = 600_000;
 
-  private final List<Entrant> entrants;
+  private final List<PlayerFactory> factories;
   private final TimeControl control;
   private final MatchHeader header;
-  private final List<Fixture> fixtures;
+  private final List<ScheduledGame> scheduledGames;
 
   private GameSeries(
-      List<Entrant> entrants, TimeControl control, MatchHeader header, List<Fixture> fixtures) {
-    this.entrants = List.copyOf(entrants);
+      List<PlayerFactory> factories,
+      TimeControl control,
+      MatchHeader header,
+      List<ScheduledGame> scheduledGames) {
+    this.factories = List.copyOf(factories);
     this.control = control;
     this.header = header;
-    this.fixtures = List.copyOf(fixtures);
+    this.scheduledGames = List.copyOf(scheduledGames);
   }
 
   /**
@@ -59,7 +65,7 @@ public final class GameSeries {
    */
   public static GameSeries selfPlay(
       Game game, String engine, Limits limits, int games, long seed, long bytes) {
-    List<String> labels = EntrantMaker.labels(List.of(engine, engine));
+    List<String> labels = PlayerFactories.labels(List.of(engine, engine));
     EngineSpec spec = EngineSpec.parse(engine);
     Limits perMove = limitsOf(game, spec, limits).equals(limits) ? limits : Limits.NONE;
     TimeControl control = new TimeControl(perMove, 0, 0, MARGIN_MILLIS, PATIENCE_MILLIS);
@@ -76,10 +82,10 @@ public final class GameSeries {
             "");
     Schedule schedule = plan.schedule(List.of(new Opening(game.start())));
     return new GameSeries(
-        labels.stream().map(label -> entrant(game, label, spec, bytes)).toList(),
+        labels.stream().map(label -> factory(game, label, spec, bytes)).toList(),
         control,
         plan.header(),
-        IntStream.rangeClosed(1, games).mapToObj(schedule::fixture).toList());
+        IntStream.rangeClosed(1, games).mapToObj(schedule::game).toList());
   }
 
   /**
@@ -107,21 +113,23 @@ public final class GameSeries {
       openings = List.of(new Opening(game.start()));
     }
     Dice dice = new Dice(seed);
-    List<Fixture> fixtures = new ArrayList<>();
+    List<ScheduledGame> scheduledGames = new ArrayList<>();
     for (int round = 0; round < games / 2; round++) {
       Opening opening = openings.get(round % openings.size());
       for (int upper = 1; upper < labels.size(); upper++) {
-        int number = fixtures.size() + 1;
+        int number = scheduledGames.size() + 1;
         int pair = (number + 1) / 2;
-        fixtures.add(new Fixture(number, pair, upper, upper - 1, opening, dice.next() >>> 1));
-        fixtures.add(new Fixture(number + 1, pair, upper - 1, upper, opening, dice.next() >>> 1));
+        scheduledGames.add(
+            new ScheduledGame(number, pair, upper, upper - 1, opening, dice.next() >>> 1));
+        scheduledGames.add(
+            new ScheduledGame(number + 1, pair, upper - 1, upper, opening, dice.next() >>> 1));
       }
     }
     return new GameSeries(
-        labels.stream().map(label -> entrant(game, label, EngineSpec.parse(label), bytes)).toList(),
+        labels.stream().map(label -> factory(game, label, EngineSpec.parse(label), bytes)).toList(),
         control,
         new MatchHeader("ladder", game.id(), labels, Map.of()),
-        fixtures);
+        scheduledGames);
   }
 
   /** The labels of the levels, from 1 on. */
@@ -133,9 +141,9 @@ public final class GameSeries {
     return labels;
   }
 
-  private static Entrant entrant(Game game, String label, EngineSpec spec, long bytes) {
+  private static PlayerFactory factory(Game game, String label, EngineSpec spec, long bytes) {
     EngineContext context = EngineContext.of(0, bytes);
-    return new Entrant(label, stopped -> new OwnEngine(game, spec, context, stopped));
+    return new PlayerFactory(label, stopped -> new EnginePlayer(game, spec, context, stopped));
   }
 
   /** What a log of these games begins with. */
@@ -145,7 +153,7 @@ public final class GameSeries {
 
   /** How many games there are. */
   public int size() {
-    return fixtures.size();
+    return scheduledGames.size();
   }
 
   /**
@@ -160,8 +168,8 @@ public final class GameSeries {
   public List<GameRecord> play(
       int workers, Consumer<GameRecord> ended, Runnable idle, BooleanSupplier interrupted) {
     List<GameRecord> games = new ArrayList<>();
-    new MatchRun(
-            entrants,
+    new ConcurrentGames(
+            factories,
             control,
             (game, end) -> {
               games.add(game);
@@ -169,7 +177,7 @@ public final class GameSeries {
               return true;
             },
             interrupted)
-        .play(fixtures.iterator(), workers, idle);
+        .play(scheduledGames.iterator(), workers, idle);
     games.sort(Comparator.comparingInt(GameRecord::number));
     return games;
   }

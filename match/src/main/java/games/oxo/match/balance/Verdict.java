@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The figures in a few cautious sentences. Each has a threshold, which is compared with that end of
- * an interval which makes the sentence harder to say.
+ * The conclusions of a balance study, in a few cautious sentences. Each has a threshold, which is
+ * compared with that end of an interval which makes the sentence harder to say.
  */
 public final class Verdict {
   /** Beyond this share of the points an advantage is large enough to do something about. */
@@ -48,19 +48,19 @@ public final class Verdict {
   /** Fewer different games than this share of all are too few to learn from. */
   public static final double DIFFERENT = 0.5;
 
-  private final Balance balance;
-  private final BalanceStudy study;
+  private final BalanceResult balance;
+  private final SelfPlayStatistics study;
   private final boolean swap;
   private final List<String> sentences = new ArrayList<>();
 
-  private Verdict(Balance balance) {
+  private Verdict(BalanceResult balance) {
     this.balance = balance;
     study = balance.study();
     swap = study.rules().swapPly() >= 0;
   }
 
   /** What follows from the figures, the most important first. */
-  public static List<String> sentences(Balance balance) {
+  public static List<String> sentences(BalanceResult balance) {
     Verdict verdict = new Verdict(balance);
     if (balance.study().games() > 0) {
       verdict.fairness();
@@ -81,7 +81,7 @@ public final class Verdict {
   }
 
   private void fairness() {
-    Share first = study.first();
+    Proportion first = study.first();
     Interval range = first.interval();
     String score = percent(first);
     if (range.low() > LARGE_ADVANTAGE) {
@@ -197,7 +197,7 @@ public final class Verdict {
   }
 
   private void skill() {
-    Ladder ladder = balance.ladder();
+    LevelLadder ladder = balance.ladder();
     if (ladder.height().isEmpty()) {
       return;
     }
@@ -207,7 +207,7 @@ public final class Verdict {
     if (height.high() < LITTLE_SKILL) {
       sentences.add("Better play pays little: %s.".formatted(lead));
     } else if (height.low() > LITTLE_SKILL) {
-      long clear = ladder.steps().stream().filter(Ladder.Step::isClear).count();
+      long clear = ladder.steps().stream().filter(LevelLadder.Step::isClear).count();
       sentences.add(
           "Better play pays: %s%s."
               .formatted(
@@ -223,7 +223,7 @@ public final class Verdict {
     }
   }
 
-  private static String percent(Share share) {
+  private static String percent(Proportion share) {
     Interval range = share.interval();
     return String.format(
         Locale.ROOT,

@@ -1,6 +1,6 @@
 package games.oxo.match.play;
 
-/** A contestant has lost its game other than by the rules of the game. */
+/** A player has lost its game other than by the rules of the game. */
 public final class Forfeit extends Exception {
   private static final long serialVersionUID = 1;
 

@@ -6,7 +6,7 @@ import games.oxo.match.record.GameRecord;
 /** Hears how a match goes. One call comes at a time, from whichever thread plays. */
 public interface MatchListener {
   /** A game begins. */
-  default void began(Fixture fixture) {}
+  default void began(ScheduledGame scheduled) {}
 
   /**
    * A move has been made.

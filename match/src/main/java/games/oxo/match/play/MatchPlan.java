@@ -12,7 +12,7 @@ import java.util.Map;
  * from there, so that a match can be gone on with.
  *
  * @param game the id of the game
- * @param engines the labels of the entrants, all different
+ * @param engines the labels of the players, all different
  * @param rounds how often every two that meet play a pair of games
  * @param openings where games begin: so many {@code plies}, or {@code file NAME}
  * @param balanced whether openings that the solver finds won are left out
@@ -30,7 +30,7 @@ public record MatchPlan(
     String sprt) {
   /** Who meets whom. */
   public enum Kind {
-    /** Two entrants. */
+    /** Two players. */
     MATCH("match"),
     /** Everybody meets everybody. */
     ROUND_ROBIN("roundrobin"),

@@ -6,7 +6,7 @@ import games.oxo.search.value.ValueText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answer of a contestant.
+ * The answer of a player.
  *
  * @param value what the position is worth to it, null when it does not say
  * @param nodes positions visited or games played out, 0 when it does not say

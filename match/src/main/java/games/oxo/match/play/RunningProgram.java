@@ -127,7 +127,7 @@ final class RunningProgram {
       errorReader.join(AFTERMATH_MILLIS);
       String what =
           ended ? "ended with exit code " + process.exitValue() : "closed its standard output";
-      return lastError.isEmpty() ? what : what + ", saying " + Quote.of(lastError);
+      return lastError.isEmpty() ? what : what + ", saying " + OutputExcerpt.of(lastError);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return "was interrupted";

@@ -34,10 +34,10 @@ public final class Schedule {
   }
 
   /** Each of so many meets each other one. Two of them make a match. */
-  public static Schedule roundRobin(int entrants, List<Opening> openings, int rounds, long seed) {
+  public static Schedule roundRobin(int players, List<Opening> openings, int rounds, long seed) {
     List<int[]> meetings = new ArrayList<>();
-    for (int one = 0; one < entrants; one++) {
-      for (int other = one + 1; other < entrants; other++) {
+    for (int one = 0; one < players; one++) {
+      for (int other = one + 1; other < players; other++) {
         meetings.add(new int[] {one, other});
       }
     }
@@ -45,9 +45,9 @@ public final class Schedule {
   }
 
   /** The first meets each other one. */
-  public static Schedule gauntlet(int entrants, List<Opening> openings, int rounds, long seed) {
+  public static Schedule gauntlet(int players, List<Opening> openings, int rounds, long seed) {
     List<int[]> meetings = new ArrayList<>();
-    for (int other = 1; other < entrants; other++) {
+    for (int other = 1; other < players; other++) {
       meetings.add(new int[] {0, other});
     }
     return new Schedule(meetings, List.copyOf(openings), rounds, seed);
@@ -59,12 +59,12 @@ public final class Schedule {
   }
 
   /** The game with a number from 1 to {@link #games()}. */
-  public Fixture fixture(int number) {
+  public ScheduledGame game(int number) {
     int pair = (number + 1) / 2;
     int[] meeting = meetings.get((pair - 1) % meetings.size());
     int round = (pair - 1) / meetings.size();
     boolean reversed = number % 2 == 0;
-    return new Fixture(
+    return new ScheduledGame(
         number,
         pair,
         meeting[reversed ? 1 : 0],

@@ -3,9 +3,9 @@ package games.oxo.match.play;
 import games.oxo.search.Limits;
 
 /**
- * How long the contestants of a match may think.
+ * The time control of a match: limits for a move, or a clock for a game.
  *
- * @param perMove limits for each move; {@link Limits#NONE} leaves it to the contestants
+ * @param perMove limits for each move; {@link Limits#NONE} leaves it to the players
  * @param gameMillis time for a whole game, 0 when only moves are limited
  * @param incrementMillis what each gets for every move of its own
  * @param marginMillis how much later than its time an answer may come, over the whole game where
@@ -15,15 +15,15 @@ import games.oxo.search.Limits;
 public record TimeControl(
     Limits perMove, long gameMillis, long incrementMillis, long marginMillis, long patienceMillis) {
   /** The budget of a move of somebody with so much left on the clock. */
-  Budget budget(long ownMillis, long otherMillis) {
+  MoveBudget budget(long ownMillis, long otherMillis) {
     if (gameMillis > 0) {
       // The margin is granted once: who has overdrawn the clock has less of it left.
-      return new Budget(
+      return new MoveBudget(
           perMove,
-          new Budget.Clock(Math.max(1, ownMillis), Math.max(1, otherMillis), incrementMillis),
+          new MoveBudget.Clock(Math.max(1, ownMillis), Math.max(1, otherMillis), incrementMillis),
           Math.max(0, ownMillis + marginMillis));
     }
     long patience = perMove.millis() > 0 ? perMove.millis() + marginMillis : patienceMillis;
-    return new Budget(perMove, Budget.Clock.NONE, patience);
+    return new MoveBudget(perMove, MoveBudget.Clock.NONE, patience);
   }
 }

@@ -23,16 +23,16 @@ final class UgiText {
   }
 
   /** The command that asks for a move. */
-  static String go(Position position, Budget budget) {
+  static String go(Position position, MoveBudget budget) {
     Limits limits = budget.limits();
     StringBuilder text = new StringBuilder("go");
     add(text, "movetime", limits.millis());
     add(text, "depth", limits.depth());
     add(text, "nodes", limits.nodes());
     add(text, "simulations", limits.simulations());
-    Budget.Clock clock = budget.clock();
+    MoveBudget.Clock clock = budget.clock();
     if (clock.isRunning()) {
-      // Clocks go with people, and it is always the contestant asked who is to move.
+      // Clocks go with people, and it is always the player asked who is to move.
       boolean first = position.toMove().equals(Optional.of(Player.X));
       text.append(" p1time ").append(first ? clock.ownMillis() : clock.otherMillis());
       text.append(" p2time ").append(first ? clock.otherMillis() : clock.ownMillis());

@@ -3,7 +3,7 @@ package games.oxo.match.record;
 import java.util.List;
 
 /**
- * What stands in a file of games.
+ * A match log: the header and the games.
  *
  * @param games in the order of their numbers
  */

@@ -39,7 +39,7 @@ public record GameRecord(
   }
 
   /**
-   * A move of a contestant.
+   * A move of a player.
    *
    * @param first whether the one who began the game made it
    * @param micros time taken
@@ -66,7 +66,7 @@ public record GameRecord(
     return opening + ": " + String.join(" ", moves);
   }
 
-  /** What a contestant gets who took part: 1, a half, or 0. */
+  /** What a player gets who took part: 1, a half, or 0. */
   public double points(String label) {
     return label.equals(first) ? result.pointsOfFirst() : 1 - result.pointsOfFirst();
   }

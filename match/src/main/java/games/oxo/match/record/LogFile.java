@@ -17,7 +17,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a file of games: a JSON object a line, the header first, then the games in any order.
+ * Reads match logs in JSON Lines: a JSON object a line, the header first, then the games in any
+ * order.
  *
  * <p>A last line without its end is what a program leaves that was killed while it wrote. When it
  * is whole nevertheless it counts; otherwise it is passed over. Any other line that is broken is an
@@ -34,11 +35,10 @@ public final class LogFile {
    * What a file holds.
    *
    * @param log the games in the order of their numbers
-   * @param torn whether the last line was broken off and passed over
-   * @param wholeBytes how long the file is without that line
+   * @param wholeBytes how long the file is without a last line that was broken off and passed over
    * @param endsLine whether the line before that place has its end
    */
-  record Content(GameLog log, boolean torn, long wholeBytes, boolean endsLine) {}
+  record Content(GameLog log, long wholeBytes, boolean endsLine) {}
 
   /**
    * The log of a file.
@@ -47,15 +47,6 @@ public final class LogFile {
    */
   public static GameLog read(Path file) {
     return content(file).log();
-  }
-
-  /**
-   * Whether the last line of a log was broken off in the middle and is passed over.
-   *
-   * @throws InputException as {@link #read}
-   */
-  public static boolean isTorn(Path file) {
-    return content(file).torn();
   }
 
   static Content content(Path file) {
@@ -117,7 +108,7 @@ public final class LogFile {
       }
       List<GameRecord> sorted =
           games.values().stream().sorted(Comparator.comparingInt(GameRecord::number)).toList();
-      return new Content(new GameLog(found, sorted), torn, whole, ended || torn);
+      return new Content(new GameLog(found, sorted), whole, ended || torn);
     }
 
     /** The next line, without its end, to {@link #bytes}; false when there is none. */

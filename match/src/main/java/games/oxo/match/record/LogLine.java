@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The lines of a log: JSON to records and back. */
+/** The codec of a match log: records to lines of JSON and back. */
 final class LogLine {
   static final String HEADER_EXAMPLE =
       "{\"kind\":\"match\",\"game\":\"squava\",\"engines\":[\"a\",\"b\"],\"settings\":{}}";

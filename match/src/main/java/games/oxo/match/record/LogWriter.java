@@ -17,9 +17,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a file of games while they are played. Each game is handed to the operating system as soon
- * as it is added, so that nothing but a game in mid-write is lost when the program is killed. Any
- * thread may add. One program at a time writes to a file, where the file system can tell.
+ * Writes a match log while its games are played. Each game is handed to the operating system as
+ * soon as it is added, so that nothing but a game in mid-write is lost when the program is killed.
+ * Any thread may add. One program at a time writes to a file, where the file system can tell.
  */
 public final class LogWriter implements AutoCloseable {
   private final Path file;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a match is about: the first line of its log.
+ * The header of a match log, its first line: the game, the engines, the settings.
  *
  * @param kind {@code match}, {@code roundrobin} or {@code gauntlet}
  * @param game the id of the game, as commands take it

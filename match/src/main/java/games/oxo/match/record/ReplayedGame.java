@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A stored game with all its positions.
+ * A recorded game replayed by the rules, with all its positions.
  *
  * @param positions that of the opening first, then one after each move
  */

@@ -4,17 +4,17 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.match.play.BalancedOpenings;
-import games.oxo.match.play.Entrant;
-import games.oxo.match.play.EntrantMaker;
-import games.oxo.match.play.Fixture;
+import games.oxo.match.play.ConcurrentGames;
 import games.oxo.match.play.MatchListener;
 import games.oxo.match.play.MatchPlan;
-import games.oxo.match.play.MatchRun;
 import games.oxo.match.play.Opening;
 import games.oxo.match.play.OpeningMaker;
+import games.oxo.match.play.PlayerFactories;
+import games.oxo.match.play.PlayerFactory;
 import games.oxo.match.play.ProgramLauncher;
 import games.oxo.match.play.Reply;
 import games.oxo.match.play.Schedule;
+import games.oxo.match.play.ScheduledGame;
 import games.oxo.match.play.WorkProgress;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
@@ -36,14 +36,17 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Plays a planned match to its end, or as far as one lets it, and stores every game. */
+/**
+ * A match from its plan to its end: draws openings, plays what is missing, stores every game, stops
+ * when the sequential test is decided or somebody interrupts.
+ */
 public final class MatchSession {
   /** Judging more openings would take longer than the games of most matches. */
   private static final int MOST_BALANCED = 200;
 
   private final MatchPlan plan;
   private final Game game;
-  private final List<Entrant> entrants;
+  private final List<PlayerFactory> factories;
   private final Schedule schedule;
   private final List<GameRecord> games = new ArrayList<>();
   private final Set<Integer> before = new HashSet<>();
@@ -80,14 +83,14 @@ public final class MatchSession {
       BooleanSupplier interrupted) {
     this.plan = plan;
     this.game = game;
-    EntrantMaker maker =
-        new EntrantMaker(
+    PlayerFactories maker =
+        new PlayerFactories(
                 game,
                 means.bytes() / means.workers() / 2,
                 plan.control().patienceMillis(),
                 means.known())
             .withPrograms(means.programs());
-    entrants = maker.entrants(plan.engines());
+    factories = maker.factories(plan.engines());
     test =
         plan.sprt().isEmpty()
             ? null
@@ -152,11 +155,11 @@ public final class MatchSession {
           "the log has a game %d already, and the match would end with game %d"
               .formatted(each.number(), schedule.games()));
     }
-    Fixture fixture = schedule.fixture(each.number());
-    if (fixture.pair() != each.pair()
-        || !fixture.opening().text().equals(each.opening())
-        || !plan.engines().get(fixture.first()).equals(each.first())
-        || !plan.engines().get(fixture.second()).equals(each.second())) {
+    ScheduledGame scheduled = schedule.game(each.number());
+    if (scheduled.pair() != each.pair()
+        || !scheduled.opening().text().equals(each.opening())
+        || !plan.engines().get(scheduled.first()).equals(each.first())
+        || !plan.engines().get(scheduled.second()).equals(each.second())) {
       throw new InputException(
           "game %d of the log is none of this match; were its openings or its head changed?"
               .formatted(each.number()));
@@ -204,8 +207,8 @@ public final class MatchSession {
     MatchListener storing =
         new MatchListener() {
           @Override
-          public void began(Fixture fixture) {
-            live.began(fixture);
+          public void began(ScheduledGame scheduled) {
+            live.began(scheduled);
           }
 
           @Override
@@ -227,15 +230,16 @@ public final class MatchSession {
           }
         };
     if (test == null || !test.isDecided()) {
-      new MatchRun(entrants, plan.control(), storing, interrupted).play(missing(), workers, idle);
+      new ConcurrentGames(factories, plan.control(), storing, interrupted)
+          .play(missing(), workers, idle);
     }
     return tidied();
   }
 
-  private Iterator<Fixture> missing() {
+  private Iterator<ScheduledGame> missing() {
     return IntStream.rangeClosed(1, schedule.games())
         .filter(number -> !before.contains(number))
-        .mapToObj(schedule::fixture)
+        .mapToObj(schedule::game)
         .iterator();
   }
 

@@ -8,9 +8,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Follows a match until a sequential test is decided. Pairs count in the order of their numbers
- * whatever the order in which they end, so games that are played at the same time do not change
- * when the test stops, nor with what.
+ * Applies the sequential probability ratio test (SPRT) to a match until it is decided. Pairs count
+ * in the order of their numbers whatever the order in which they end, so games that are played at
+ * the same time do not change when the test stops, nor with what.
  */
 public final class SequentialTest {
   private final Sprt test;

@@ -16,15 +16,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** How a match or tournament stands: its games counted in every way that tables want. */
+/**
+ * The standings of a match or tournament: scores, cross table, effort and faults, counted from its
+ * games.
+ */
 public final class Standings {
   private final List<String> engines;
   private final WinDrawLoss[][] games;
   private final Pentanomial[][] pairs;
-  private final long[] micros;
-  private final double[] nodes;
-  private final long[] turnsWithNodes;
-  private final long[] turns;
+  private final Effort[] efforts;
   private final List<GameRecord> forfeits = new ArrayList<>();
   private WinDrawLoss first = WinDrawLoss.NONE;
   private int count;
@@ -41,10 +41,8 @@ public final class Standings {
       Arrays.fill(games[i], WinDrawLoss.NONE);
       Arrays.fill(pairs[i], Pentanomial.NONE);
     }
-    micros = new long[size];
-    nodes = new double[size];
-    turnsWithNodes = new long[size];
-    turns = new long[size];
+    efforts = new Effort[size];
+    Arrays.fill(efforts, Effort.NONE);
   }
 
   /** Counts the games of a log. */
@@ -79,10 +77,7 @@ public final class Standings {
     }
     for (Turn turn : game.turns()) {
       int who = turn.first() ? one : two;
-      micros[who] += turn.micros();
-      nodes[who] += turn.nodes();
-      turnsWithNodes[who] += turn.nodes() > 0 ? 1 : 0;
-      turns[who]++;
+      efforts[who] = efforts[who].plus(turn);
     }
   }
 
@@ -143,14 +138,9 @@ public final class Standings {
     return count == 0 ? 0 : (double) moves / count;
   }
 
-  /** Milliseconds that one took for a move on average. */
-  public double averageMillis(int one) {
-    return turns[one] == 0 ? 0 : micros[one] / 1000.0 / turns[one];
-  }
-
-  /** Positions visited or games played out on average, over the moves for which one has told. */
-  public double averageNodes(int one) {
-    return turnsWithNodes[one] == 0 ? 0 : nodes[one] / turnsWithNodes[one];
+  /** What one's moves took. */
+  public Effort effort(int one) {
+    return efforts[one];
   }
 
   /** The games that somebody lost by a fault. */

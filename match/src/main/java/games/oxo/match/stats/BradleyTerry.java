@@ -3,7 +3,7 @@ package games.oxo.match.stats;
 import java.util.List;
 
 /**
- * Ratings of many players from all their games at once.
+ * Bradley-Terry ratings: the strengths of many players, estimated from all their games at once.
  *
  * <p>The model is that of Bradley and Terry with an advantage for who moves first: the expected
  * score of the first player is that of a lead, in logistic Elo, of his rating plus the advantage

@@ -1,7 +1,7 @@
 package games.oxo.match.stats;
 
 /**
- * Scores as differences of playing strength.
+ * Elo: scores as differences of playing strength, logistic and normalised.
  *
  * <p>Logistic Elo is the usual scale: a lead of 400 wins ten points of eleven. Normalised Elo
  * measures the lead in standard deviations of a game instead, so that it says how many games are

@@ -1,7 +1,7 @@
 package games.oxo.match.stats;
 
 /**
- * Where a number lies with 95% confidence.
+ * A confidence interval of 95%.
  *
  * @param low at most {@code high}
  */

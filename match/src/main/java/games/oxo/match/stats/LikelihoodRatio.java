@@ -3,9 +3,9 @@ package games.oxo.match.stats;
 import java.util.Arrays;
 
 /**
- * The log-likelihood ratio of the generalised sequential test: how much more likely the results are
- * under the distribution that fits them best among those with one lead, than under the best one
- * with another lead.
+ * The log-likelihood ratio of the generalised sequential probability ratio test (GSPRT): how much
+ * more likely the results are under the distribution that fits them best among those with one lead,
+ * than under the best one with another lead.
  *
  * <p>The definitions are Michel Van den Bergh's, as used by fishtest, OpenBench and fastchess
  * (www.cantate.be/Fishtest: "Comparing the approximations for the generalized log likelihood ratio

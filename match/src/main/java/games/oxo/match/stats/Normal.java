@@ -1,9 +1,9 @@
 package games.oxo.match.stats;
 
 /** The standard normal distribution. */
-final class Normal {
+public final class Normal {
   /** Of all outcomes 95% are less than so many standard deviations from the mean. */
-  static final double Z95 = 1.959963984540054;
+  public static final double Z95 = 1.959963984540054;
 
   /** From here on the power series loses digits of the small tail. */
   private static final double TAIL = 3;

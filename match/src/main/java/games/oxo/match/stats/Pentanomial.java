@@ -1,7 +1,7 @@
 package games.oxo.match.stats;
 
 /**
- * Pairs of games by the points that the first-named engine made of the two.
+ * Pentanomial counts: pairs of games by the points that the first-named engine made of the two.
  *
  * @param zero pairs with 0 points; at least 0, as all five
  * @param half pairs with ½ point

@@ -61,20 +61,6 @@ public final class Ratings {
     return (expectedScore(player, other) + 1 - expectedScore(other, player)) / 2;
   }
 
-  /**
-   * {@link #expectedScore} of everyone who moves first, by rows, against everyone who moves second,
-   * by columns; a player against himself is in it. The array is the caller's to keep.
-   */
-  public double[][] expectedScores() {
-    double[][] scores = new double[players()][players()];
-    for (int first = 0; first < scores.length; first++) {
-      for (int second = 0; second < scores.length; second++) {
-        scores[first][second] = expectedScore(first, second);
-      }
-    }
-    return scores;
-  }
-
   private double lead(int player, int other) {
     checkPlayer(player);
     checkPlayer(other);

@@ -3,9 +3,9 @@ package games.oxo.match.stats;
 import java.util.Locale;
 
 /**
- * A sequential probability ratio test: when to stop a match, and what was then found. H0 says that
- * the first-named engine leads by {@code elo0}, H1 that it leads by {@code elo1}. The test may be
- * looked at after every game or pair, which no fixed error bar may.
+ * A sequential probability ratio test (SPRT, Wald): when to stop a match, and what was then found.
+ * H0 says that the first-named engine leads by {@code elo0}, H1 that it leads by {@code elo1}. The
+ * test may be looked at after every game or pair, which no fixed error bar may.
  *
  * @param elo0 less than {@code elo1}; both from -{@value #MOST_ELO} to {@value #MOST_ELO}
  * @param alpha how often, about, H1 is accepted if the lead is {@code elo0}; less often if it is

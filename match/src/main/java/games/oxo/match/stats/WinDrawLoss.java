@@ -1,7 +1,7 @@
 package games.oxo.match.stats;
 
 /**
- * Single games by their results for the first-named engine.
+ * Trinomial counts: single games by their results for the first-named engine.
  *
  * @param wins at least 0, as all three
  */

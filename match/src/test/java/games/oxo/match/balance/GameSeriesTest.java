@@ -46,7 +46,7 @@ class GameSeriesTest {
     assertThat(series.size()).isEqualTo(18);
     List<GameRecord> games = play(series, 2);
     assertThat(moves(play(GameSeries.ladder(game, 2, 1, BYTES), 1))).isEqualTo(moves(games));
-    Ladder ladder = Ladder.of(GameSeries.levels(), games);
+    LevelLadder ladder = LevelLadder.of(GameSeries.levels(), games);
     assertThat(ladder.steps()).hasSize(9).allMatch(step -> step.games().games() == 2);
     assertThat(ladder.steps()).allMatch(step -> step.pairs().pairs() == 1);
     assertThat(ladder.height()).isPresent();
@@ -55,7 +55,7 @@ class GameSeriesTest {
   @Test
   void aLadderThatWasCutShortHasTheStepsThatWerePlayed() {
     List<GameRecord> games = play(GameSeries.ladder(game, 2, 1, BYTES), 2).subList(0, 3);
-    Ladder ladder = Ladder.of(GameSeries.levels(), games);
+    LevelLadder ladder = LevelLadder.of(GameSeries.levels(), games);
     assertThat(ladder.steps()).hasSize(2);
     assertThat(ladder.height()).isEmpty();
   }

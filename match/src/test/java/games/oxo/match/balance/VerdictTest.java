@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("The verdict on a game")
 class VerdictTest {
-  private static final Ladder NO_LADDER = new Ladder(List.of(), Optional.empty());
+  private static final LevelLadder NO_LADDER = new LevelLadder(List.of(), Optional.empty());
 
   private static List<GameRecord> games(int wins, int draws, int losses, String values) {
     List<GameRecord> games = new ArrayList<>();
@@ -27,9 +27,9 @@ class VerdictTest {
   }
 
   private static List<String> verdict(Game rules, List<GameRecord> games) {
-    BalanceStudy study = BalanceStudy.of(rules, games);
+    SelfPlayStatistics study = SelfPlayStatistics.of(rules, games);
     FirstMoves none = new FirstMoves(List.of(), rules.swapPly(), ValueUnit.CHANCES);
-    return Verdict.sentences(new Balance("engine", study, none, false, NO_LADDER, true));
+    return Verdict.sentences(new BalanceResult("engine", study, none, false, NO_LADDER, true));
   }
 
   private static List<String> squava(int wins, int draws, int losses, String values) {

@@ -7,8 +7,8 @@ final class EndsWithJava {
   private EndsWithJava() {}
 
   public static void main(String[] args) throws Exception {
-    OutsideProgram program =
-        new OutsideProgram(
+    ProgramPlayer program =
+        new ProgramPlayer(
             new ProgramLauncher(), BuiltInGames.load("tic-tac-toe"), args[0], 60_000, () -> false);
     program.begin(1);
     System.out.println("begun");

@@ -6,22 +6,22 @@ import games.oxo.game.Position;
 import games.oxo.search.value.Points;
 import java.util.List;
 
-/** Contestants for tests. */
+/** Players for tests. */
 final class Scripted {
   private Scripted() {}
 
-  /** What a contestant answers. */
+  /** What a player answers. */
   interface Answer {
-    Reply to(Position position, Budget budget) throws Forfeit;
+    Reply to(Position position, MoveBudget budget) throws Forfeit;
   }
 
-  static Contestant answering(Answer answer) {
-    return new Contestant() {
+  static MatchPlayer answering(Answer answer) {
+    return new MatchPlayer() {
       @Override
       public void begin(long seed) {}
 
       @Override
-      public Reply move(Position position, Budget budget) throws Forfeit {
+      public Reply move(Position position, MoveBudget budget) throws Forfeit {
         return answer.to(position, budget);
       }
 
@@ -31,13 +31,13 @@ final class Scripted {
   }
 
   /** Always the first legal move, a swap never. */
-  static Contestant first() {
+  static MatchPlayer first() {
     return answering((position, budget) -> reply(position.legalMoves().get(0)));
   }
 
   /** Any legal stone by the chance of the game's seed. */
-  static Contestant byChance() {
-    return new Contestant() {
+  static MatchPlayer byChance() {
+    return new MatchPlayer() {
       private Dice dice = new Dice(0);
 
       @Override
@@ -46,7 +46,7 @@ final class Scripted {
       }
 
       @Override
-      public Reply move(Position position, Budget budget) {
+      public Reply move(Position position, MoveBudget budget) {
         List<Move> moves = position.legalMoves();
         return reply(moves.get(dice.below(moves.size())));
       }

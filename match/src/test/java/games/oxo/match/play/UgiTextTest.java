@@ -41,7 +41,7 @@ class UgiTextTest {
       })
   void tellsLimits(long millis, int depth, long nodes, long simulations, String command) {
     Limits limits = new Limits(millis, depth, nodes, simulations);
-    Budget budget = new Budget(limits, Budget.Clock.NONE, 1000);
+    MoveBudget budget = new MoveBudget(limits, MoveBudget.Clock.NONE, 1000);
     assertThat(UgiText.go(position("squava", null), budget)).isEqualTo(command);
   }
 
@@ -57,7 +57,8 @@ class UgiTextTest {
         "e5 swap d4 | 10 | go p1time 700 p2time 900 p1inc 10 p2inc 10"
       })
   void tellsClocks(String moves, long increment, String command) {
-    Budget budget = new Budget(Limits.NONE, new Budget.Clock(700, 900, increment), 1000);
+    MoveBudget budget =
+        new MoveBudget(Limits.NONE, new MoveBudget.Clock(700, 900, increment), 1000);
     assertThat(UgiText.go(position("yavalath", moves), budget)).isEqualTo(command);
   }
 }

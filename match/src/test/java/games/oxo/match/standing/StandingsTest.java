@@ -80,8 +80,8 @@ class StandingsTest {
     assertThat(standings.different()).isLessThanOrEqualTo(4);
     assertThat(standings.averageMoves()).isEqualTo(2);
     // A began 20 of the games, so of its turns 20 took one millisecond and 19 took three.
-    assertThat(standings.averageMillis(0)).isEqualTo((20 + 3 * 19) / 39.0);
-    assertThat(standings.averageNodes(1)).isEqualTo((30.0 * 20 + 10 * 19) / 39);
+    assertThat(standings.effort(0).averageMicros() / 1000).isEqualTo((20 + 3 * 19) / 39.0);
+    assertThat(standings.effort(1).averageNodes()).isEqualTo((30.0 * 20 + 10 * 19) / 39);
   }
 
   @Test

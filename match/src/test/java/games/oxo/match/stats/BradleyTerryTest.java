@@ -315,7 +315,7 @@ class BradleyTerryTest {
     for (RatedGame game : games) {
       made[game.first()] += game.points();
       made[game.second()] += 1 - game.points();
-      double chance = found.expectedScores()[game.first()][game.second()];
+      double chance = found.expectedScore(game.first(), game.second());
       expected[game.first()] += chance;
       expected[game.second()] += 1 - chance;
     }
@@ -359,7 +359,7 @@ class BradleyTerryTest {
     assertThat(none.players()).isEqualTo(3);
     assertThat(none.rating(1).difference()).isCloseTo(0, within(1e-9));
     assertThat(none.rating(1).error()).isGreaterThan(300).isFinite();
-    assertThat(none.expectedScores()[0][2]).isCloseTo(0.5, within(1e-12));
+    assertThat(none.expectedScore(0, 2)).isCloseTo(0.5, within(1e-12));
   }
 
   @Test

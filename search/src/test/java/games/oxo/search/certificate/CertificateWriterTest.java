@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
+import games.oxo.game.Minimax;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
@@ -18,7 +19,6 @@ import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.LatePosition;
-import games.oxo.search.Minimax;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.ExactValues;

@@ -3,6 +3,7 @@ package games.oxo.search.engines;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Game;
+import games.oxo.game.Minimax;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
@@ -10,7 +11,6 @@ import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.ExactNumber;
 import games.oxo.search.Limits;
-import games.oxo.search.Minimax;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
+import games.oxo.game.Minimax;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.check.RandomDefinition;
@@ -13,7 +14,6 @@ import games.oxo.search.Analysis;
 import games.oxo.search.ExactNumber;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
-import games.oxo.search.Minimax;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;

@@ -1,6 +1,6 @@
 package games.oxo.table.rank;
 
-/** How many ways there are to choose some of up to 64 things; all of these fit into a long. */
+/** Binomial coefficients of up to 64 things; all of these fit into a long. */
 final class Binomials {
   static final int MOST = 64;
 

@@ -2,12 +2,12 @@ package games.oxo.table.rank;
 
 /** Shapes on a board where a stone may lie on any cell. */
 final class FreeShapes implements Shapes {
-  private final Subsets subsets;
+  private final Combinations subsets;
   private final int cells;
   private final int stones;
   private final long size;
 
-  FreeShapes(int cells, int stones, Subsets subsets) {
+  FreeShapes(int cells, int stones, Combinations subsets) {
     this.subsets = subsets;
     this.cells = cells;
     this.stones = stones;
@@ -26,11 +26,11 @@ final class FreeShapes implements Shapes {
 
   @Override
   public long unrank(long rank) {
-    return Subsets.unrank(rank, stones, cells);
+    return Combinations.unrank(rank, stones, cells);
   }
 
   @Override
   public long after(long occupied, long rank) {
-    return Subsets.after(occupied);
+    return Combinations.after(occupied);
   }
 }

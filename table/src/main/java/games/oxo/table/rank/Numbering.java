@@ -6,8 +6,9 @@ import games.oxo.game.board.Canonicalizer;
 import games.oxo.game.board.SymmetryGroup;
 
 /**
- * Numbers for the positions of a game with one number of stones. Positions that a symmetry of the
- * game exchanges have one number. Immutable; one instance serves all threads.
+ * Ranks and unranks the positions of a game with one number of stones, in canonical form. Positions
+ * that a symmetry of the game exchanges have one number. Immutable; one instance serves all
+ * threads.
  *
  * <p>A position is looked at as its shape, the occupied cells whoever owns them, and its colouring,
  * the occupied cells that are X's. Of its images the one with the least shape counts, and of those
@@ -28,14 +29,14 @@ import games.oxo.game.board.SymmetryGroup;
  */
 public final class Numbering {
   private final SymmetryGroup symmetries;
-  private final Subsets subsets;
+  private final Combinations subsets;
   private final Shapes shapes;
   private final long colourings;
   private final int stones;
   private final int stonesOfX;
   private final boolean countable;
 
-  Numbering(Game game, int stones, Subsets subsets) {
+  Numbering(Game game, int stones, Combinations subsets) {
     symmetries = game.symmetryGroup();
     this.subsets = subsets;
     Board board = game.board();
@@ -47,8 +48,8 @@ public final class Numbering {
             ? new StackedShapes(board, stones)
             : new FreeShapes(board.cells(), stones, subsets);
     shapes =
-        all.size() <= LeastShapes.MOST && symmetries.size() > 1
-            ? new LeastShapes(all, symmetries)
+        all.size() <= CanonicalShapes.MOST && symmetries.size() > 1
+            ? new CanonicalShapes(all, symmetries)
             : all;
     countable = Math.multiplyHigh(shapes.size(), colourings) == 0 && size() >= 0;
   }
@@ -69,7 +70,7 @@ public final class Numbering {
     Canonicalizer least = new Canonicalizer(symmetries);
     least.fold(occupied, x);
     return shapes.rank(least.first()) * colourings
-        + subsets.rank(Squeeze.squeeze(least.second(), least.first()));
+        + subsets.rank(BitExtract.extract(least.second(), least.first()));
   }
 
   /**
@@ -102,10 +103,10 @@ public final class Numbering {
       long wanted = number - first;
       long step = wanted - colouring;
       if (otherShape || step < 0 || step > SMALL_STEP) {
-        squeezed = Subsets.unrank(wanted, stonesOfX, stones);
+        squeezed = Combinations.unrank(wanted, stonesOfX, stones);
       } else {
         for (; step > 0; step--) {
-          squeezed = Subsets.after(squeezed);
+          squeezed = Combinations.after(squeezed);
         }
       }
       colouring = wanted;
@@ -119,7 +120,7 @@ public final class Numbering {
 
     /** The stones of X. */
     public long x() {
-      return Squeeze.spread(squeezed, shape);
+      return BitExtract.deposit(squeezed, shape);
     }
   }
 
@@ -164,7 +165,7 @@ public final class Numbering {
         long image = symmetries.image(x, ways[i]);
         leastX = Long.compareUnsigned(image, leastX) < 0 ? image : leastX;
       }
-      return first + subsets.rank(Squeeze.squeeze(leastX, least));
+      return first + subsets.rank(BitExtract.extract(leastX, least));
     }
   }
 

@@ -6,14 +6,14 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 /** The numberings of a game for each number of stones, made when they are first asked for. */
 public final class Numberings {
   private final Game game;
-  private final Subsets subsets;
+  private final Combinations subsets;
   private final AtomicReferenceArray<Numbering> made;
 
   /** For one game. */
   public Numberings(Game game) {
     this.game = game;
     int cells = game.board().cells();
-    subsets = new Subsets(cells);
+    subsets = new Combinations(cells);
     made = new AtomicReferenceArray<>(cells + 1);
   }
 

@@ -87,26 +87,26 @@ class NumberingTest {
 
   @Test
   void setsOfEquallyManyBitsAreCountedThroughInOrder() {
-    Subsets subsets = new Subsets(64);
+    Combinations subsets = new Combinations(64);
     for (int bits : new int[] {0, 1, 2, 3, 62, 63, 64}) {
       long all = Binomials.choose(64, bits);
       long last = all - 1;
       long top = bits == 0 ? 0 : -1L << (64 - bits);
-      assertThat(Subsets.unrank(last, bits, 64)).isEqualTo(top);
+      assertThat(Combinations.unrank(last, bits, 64)).isEqualTo(top);
       assertThat(subsets.rank(top)).isEqualTo(last);
-      assertThat(subsets.rank(Subsets.unrank(last / 3, bits, 64))).isEqualTo(last / 3);
+      assertThat(subsets.rank(Combinations.unrank(last / 3, bits, 64))).isEqualTo(last / 3);
     }
     long set = 0b111;
     for (long rank = 0; rank < Binomials.choose(64, 3); rank++) {
       assertThat(subsets.rank(set)).isEqualTo(rank);
-      set = rank + 1 < Binomials.choose(64, 3) ? Subsets.after(set) : 0;
+      set = rank + 1 < Binomials.choose(64, 3) ? Combinations.after(set) : 0;
     }
   }
 
   @Test
   void bitsAreFoundByTheirNumber() {
     long[] words = LongStream.of(0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, -1L, 1L << 63).toArray();
-    RankedBits bits = new RankedBits(words);
+    RankSelectBits bits = new RankSelectBits(words);
     assertThat(bits.size()).isEqualTo(67);
     for (int i = 0; i < bits.size(); i++) {
       assertThat(bits.rank(bits.select(i))).isEqualTo(i);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
+import games.oxo.game.Minimax;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
@@ -11,7 +12,6 @@ import games.oxo.game.board.Player;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.LatePosition;
-import games.oxo.search.Minimax;
 import games.oxo.search.kernel.Kernel;
 import java.util.List;
 import org.junit.jupiter.api.Test;

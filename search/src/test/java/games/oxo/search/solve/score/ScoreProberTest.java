@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
+import games.oxo.game.Minimax;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
@@ -13,7 +14,6 @@ import games.oxo.game.text.PositionReader;
 import games.oxo.search.ExactNumber;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
-import games.oxo.search.Minimax;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import games.oxo.search.solve.ExactValues;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.game.Game;
 import games.oxo.game.Samples;
 import games.oxo.search.parallel.ThreadWorkerPool;
-import games.oxo.table.BuildWatcher;
+import games.oxo.table.BuildListener;
 import games.oxo.table.Table;
 import games.oxo.table.TableBuilder;
 import java.nio.file.Path;
@@ -49,7 +49,7 @@ class ZugzwangClaimsTest {
                 .formatted(width, height, win));
     Path file = folder.resolve("even.oxotable");
     boolean complete =
-        new TableBuilder(game, file, MEMORY, ThreadWorkerPool.of(2)).build(BuildWatcher.NONE);
+        new TableBuilder(game, file, MEMORY, ThreadWorkerPool.of(2)).build(BuildListener.NONE);
     assertThat(complete).isTrue();
     ColumnLayout columns = new ColumnLayout(game.board(), win);
     Threats threats = new Threats(game.board(), win);

@@ -1,0 +1,62 @@
+package games.oxo.bench;
+
+import com.sun.management.ThreadMXBean;
+import games.oxo.search.WorkerPool;
+import java.lang.management.ManagementFactory;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * Measures what the caller's thread and a pool that works for it use: bytes allocated, and time of
+ * the processor, which goes on only while a thread runs.
+ */
+final class ResourceMeter {
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+  private final LongAdder bytesOfHelpers = new LongAdder();
+  private final LongAdder nanosOfHelpers = new LongAdder();
+
+  /** Bytes so far; asked by the thread that the pool works for. */
+  long bytes() {
+    return THREADS.getCurrentThreadAllocatedBytes() + bytesOfHelpers.sum();
+  }
+
+  /** Nanoseconds of the processor so far; asked by the thread that the pool works for. */
+  long processorNanos() {
+    return THREADS.getCurrentThreadCpuTime() + nanosOfHelpers.sum();
+  }
+
+  /**
+   * The same pool, counted. Its threads may live only for a piece of work, so each is asked at the
+   * end of a task.
+   */
+  WorkerPool counted(WorkerPool pool) {
+    if (pool.size() == 1) {
+      return pool;
+    }
+    return new WorkerPool() {
+      @Override
+      public int size() {
+        return pool.size();
+      }
+
+      @Override
+      public void work(int tasks, Task task) {
+        pool.work(tasks, (worker, number) -> count(task, worker, number));
+      }
+    };
+  }
+
+  private void count(WorkerPool.Task task, int worker, int number) {
+    long bytes = THREADS.getCurrentThreadAllocatedBytes();
+    long nanos = THREADS.getCurrentThreadCpuTime();
+    try {
+      task.run(worker, number);
+    } finally {
+      // Worker 0 is the caller's thread, which counts for itself.
+      if (worker != 0) {
+        bytesOfHelpers.add(THREADS.getCurrentThreadAllocatedBytes() - bytes);
+        nanosOfHelpers.add(THREADS.getCurrentThreadCpuTime() - nanos);
+      }
+    }
+  }
+}

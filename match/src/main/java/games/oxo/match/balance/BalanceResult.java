@@ -1,0 +1,17 @@
+package games.oxo.match.balance;
+
+/**
+ * The result of a balance study: statistics of self-play, first moves, levels.
+ *
+ * @param engine who played the games, as a person writes it
+ * @param timeWasUp whether the solver might have proven more of the first moves with more time
+ * @param ladder without steps when it was left out
+ * @param complete whether nothing was cut short by an interruption
+ */
+public record BalanceResult(
+    String engine,
+    SelfPlayStatistics study,
+    FirstMoves firstMoves,
+    boolean timeWasUp,
+    LevelLadder ladder,
+    boolean complete) {}

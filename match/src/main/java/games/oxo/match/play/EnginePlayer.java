@@ -1,0 +1,99 @@
+package games.oxo.match.play;
+
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
+import games.oxo.match.play.Forfeit.Fault;
+import games.oxo.search.Analysis;
+import games.oxo.search.Limits;
+import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
+import games.oxo.search.engines.ConfiguredEngine;
+import games.oxo.search.engines.EngineContext;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import games.oxo.search.engines.TimeManagement;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A player that asks an engine of ours. The engine is made anew for each game, so that a game
+ * depends on its seed and not on the games before.
+ */
+public final class EnginePlayer implements MatchPlayer {
+  private static final long DEFAULT_MILLIS = 1000;
+
+  private final Game game;
+  private final EngineSpec spec;
+  private final EngineContext context;
+  private final SearchListener listener;
+  private @Nullable ConfiguredEngine ready;
+
+  /**
+   * @param context what the engine gets; its seed is replaced for each game
+   * @param stopped whether the match is to end at once; then the engine plays what it has found
+   * @throws InputException when there is no such engine or it does not play the game
+   */
+  public EnginePlayer(Game game, EngineSpec spec, EngineContext context, BooleanSupplier stopped) {
+    this.game = game;
+    this.spec = spec;
+    this.context = context;
+    listener = stopped::getAsBoolean;
+    // Engines take their memory when they think, so this only finds out whether it can be made.
+    Engines.create(game, spec, context);
+  }
+
+  @Override
+  public void begin(long seed) throws Forfeit {
+    // The memory of the last game's engine must be free before.
+    ready = null;
+    try {
+      ready = Engines.create(game, spec, context.withSeed(seed));
+    } catch (RuntimeException e) {
+      throw crash(e);
+    }
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Limits in its specification go before those of the match. With a clock it takes no more than
+   * its {@link TimeManagement}; without any limit it has a second.
+   */
+  @Override
+  public Reply move(Position position, MoveBudget budget) throws Forfeit {
+    ConfiguredEngine engine = ready;
+    if (engine == null) {
+      throw new IllegalStateException("no game has begun");
+    }
+    Limits asked = engine.limits().equals(Limits.NONE) ? budget.limits() : engine.limits();
+    Limits limits = engine.limitsFor(asked, clockMillis(position, budget.clock()), DEFAULT_MILLIS);
+    try {
+      Analysis found = engine.engine().think(position, SearchRequest.of(limits), listener);
+      long nodes = found.nodes() > 0 ? found.nodes() : found.simulations();
+      return new Reply(found.best(), found.value(), nodes);
+    } catch (RuntimeException e) {
+      throw crash(e);
+    }
+  }
+
+  private static long clockMillis(Position position, MoveBudget.Clock clock) {
+    int free = position.game().board().cells() - position.ply();
+    return clock.isRunning()
+        ? TimeManagement.millis(clock.ownMillis(), clock.incrementMillis(), free)
+        : 0;
+  }
+
+  private Forfeit crash(RuntimeException e) {
+    Forfeit forfeit =
+        new Forfeit(Fault.CRASH, "the engine '%s' failed: %s".formatted(spec.name(), e));
+    forfeit.initCause(e);
+    return forfeit;
+  }
+
+  /** {@inheritDoc} Its memory is given back. */
+  @Override
+  public void close() {
+    ready = null;
+  }
+}

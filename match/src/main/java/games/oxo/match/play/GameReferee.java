@@ -1,0 +1,169 @@
+package games.oxo.match.play;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Move;
+import games.oxo.game.Outcome;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.match.record.GameRecord;
+import games.oxo.match.record.GameRecord.Result;
+import games.oxo.match.record.GameRecord.Turn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Plays single games between two players and judges them. The rules are OXO's own: whoever breaks
+ * them, fails or is late has lost, and the record says why.
+ */
+public final class GameReferee {
+  private final TimeControl control;
+  private final BooleanSupplier stopped;
+
+  /** Hears each move. */
+  interface MoveListener {
+    void moved(boolean first, Position after, Reply reply, long micros);
+  }
+
+  /** A game that is over, and where it ended. */
+  record Ended(GameRecord game, Position position) {}
+
+  /**
+   * @param stopped whether games are to be left unfinished
+   */
+  public GameReferee(TimeControl control, BooleanSupplier stopped) {
+    this.control = control;
+    this.stopped = stopped;
+  }
+
+  /**
+   * Leads a game.
+   *
+   * @param labels of the first and the second
+   * @param players the first and the second
+   * @return the game, or nothing when it was left unfinished
+   */
+  Optional<Ended> lead(
+      ScheduledGame scheduled,
+      List<String> labels,
+      List<MatchPlayer> players,
+      MoveListener listener) {
+    Sheet sheet = new Sheet(scheduled, labels);
+    Dice seeds = new Dice(scheduled.seed());
+    long[] clocks = {control.gameMillis(), control.gameMillis()};
+    int seat = 0;
+    try {
+      for (; seat < 2; seat++) {
+        players.get(seat).begin(seeds.next() >>> 1);
+      }
+      while (!sheet.position.outcome().isOver()) {
+        seat = sheet.seatToMove();
+        long began = System.nanoTime();
+        MoveBudget budget = control.budget(clocks[seat], clocks[1 - seat]);
+        Reply reply = players.get(seat).move(sheet.position, budget);
+        long micros = (System.nanoTime() - began) / 1000;
+        if (stopped.getAsBoolean()) {
+          return Optional.empty();
+        }
+        clocks[seat] += control.incrementMillis() - checkTime(budget, micros);
+        sheet.add(reply, micros);
+        listener.moved(seat == 0, sheet.position, reply, micros);
+      }
+      return Optional.of(new Ended(sheet.played(), sheet.position));
+    } catch (Forfeit e) {
+      return stopped.getAsBoolean()
+          ? Optional.empty()
+          : Optional.of(new Ended(sheet.lostBy(seat, e), sheet.position));
+    }
+  }
+
+  /**
+   * @return the milliseconds that the move took
+   */
+  private long checkTime(MoveBudget budget, long micros) throws Forfeit {
+    long millis = micros / 1000;
+    if (millis > budget.patienceMillis()) {
+      boolean timed = budget.clock().isRunning() || budget.limits().millis() > 0;
+      long had = budget.patienceMillis() - (timed ? control.marginMillis() : 0);
+      throw new Forfeit(
+          Forfeit.Fault.TIME,
+          "the answer took %d ms and should have taken %d at most".formatted(millis, had));
+    }
+    return millis;
+  }
+
+  /** What is noted of a game while it goes on. */
+  private static final class Sheet {
+    private final ScheduledGame scheduled;
+    private final List<String> labels;
+    private final List<Turn> turns = new ArrayList<>();
+    private Position position;
+
+    Sheet(ScheduledGame scheduled, List<String> labels) {
+      this.scheduled = scheduled;
+      this.labels = labels;
+      position = scheduled.opening().position();
+    }
+
+    /** The first has X until the seats are swapped. */
+    int seatToMove() {
+      return seatOf(position.toMove().orElseThrow());
+    }
+
+    private int seatOf(Player player) {
+      return (player == Player.X) != position.swapped() ? 0 : 1;
+    }
+
+    void add(Reply reply, long micros) throws Forfeit {
+      Move move = reply.move();
+      boolean first = seatToMove() == 0;
+      try {
+        position = position.play(move);
+      } catch (InputException e) {
+        String written = new MoveNotation(position.game()).write(move);
+        throw new Forfeit(
+            Forfeit.Fault.ILLEGAL_MOVE, "the move '%s' is not legal here".formatted(written));
+      }
+      turns.add(new Turn(first, micros, reply.nodes(), reply.valueText()));
+    }
+
+    GameRecord played() {
+      Outcome outcome = position.outcome();
+      Player winner = outcome.winner();
+      Result result =
+          winner == null ? Result.DRAW : seatOf(winner) == 0 ? Result.FIRST : Result.SECOND;
+      String reason = outcome.reason().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+      boolean points = outcome.reason() == Outcome.Reason.POINTS;
+      return record(
+          result,
+          reason,
+          points ? "X %d, O %d".formatted(outcome.pointsX(), outcome.pointsO()) : "");
+    }
+
+    GameRecord lostBy(int seat, Forfeit forfeit) {
+      return record(
+          seat == 0 ? Result.SECOND : Result.FIRST, forfeit.fault().words(), forfeit.detail());
+    }
+
+    private GameRecord record(Result result, String reason, String detail) {
+      MoveNotation notation = new MoveNotation(position.game());
+      return new GameRecord(
+          scheduled.number(),
+          scheduled.pair(),
+          labels.get(0),
+          labels.get(1),
+          scheduled.opening().text(),
+          scheduled.opening().moves(),
+          scheduled.seed(),
+          position.moves().stream().map(notation::writeInList).toList(),
+          turns,
+          result,
+          reason,
+          detail);
+    }
+  }
+}

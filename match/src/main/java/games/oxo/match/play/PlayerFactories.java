@@ -1,0 +1,107 @@
+package games.oxo.match.play;
+
+import games.oxo.game.Game;
+import games.oxo.game.input.InputException;
+import games.oxo.search.engines.EngineContext;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import games.oxo.search.solve.ExactValues;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes the participants of a match from what a person writes: an engine with its options ({@code
+ * mcts:simulations=1000}, {@code level=7}), or a program outside ({@code cmd:./mybot --fast}).
+ * Programs can be named only after {@link #withPrograms}; until then such a text is refused.
+ */
+public final class PlayerFactories {
+  private static final String OUTSIDE = "cmd:";
+
+  /** An engine that takes part again has a number behind its name. */
+  private static final Pattern AGAIN = Pattern.compile("(.*) #[0-9]+");
+
+  private final Game game;
+  private final long bytes;
+  private final long startMillis;
+  private final ExactValues known;
+  private final @Nullable ProgramLauncher launcher;
+
+  /**
+   * @param bytes how much memory an engine may take
+   * @param startMillis how long a program outside may take to begin a game
+   * @param known exact values for {@code best}
+   */
+  public PlayerFactories(Game game, long bytes, long startMillis, ExactValues known) {
+    this(game, bytes, startMillis, known, null);
+  }
+
+  private PlayerFactories(
+      Game game,
+      long bytes,
+      long startMillis,
+      ExactValues known,
+      @Nullable ProgramLauncher launcher) {
+    this.game = game;
+    this.bytes = bytes;
+    this.startMillis = startMillis;
+    this.known = known;
+    this.launcher = launcher;
+  }
+
+  /** One that also makes players of external programs. */
+  public PlayerFactories withPrograms(ProgramLauncher programs) {
+    return new PlayerFactories(game, bytes, startMillis, known, programs);
+  }
+
+  /** Labels that all differ: whoever stands there again gets a number. */
+  public static List<String> labels(List<String> specs) {
+    List<String> labels = new ArrayList<>();
+    for (String spec : specs) {
+      String label = spec.strip();
+      for (int again = 2; labels.contains(label); again++) {
+        label = "%s #%d".formatted(spec.strip(), again);
+      }
+      labels.add(label);
+    }
+    return labels;
+  }
+
+  /**
+   * The players with these labels.
+   *
+   * @throws InputException when there is no such engine, or it does not play this game
+   */
+  public List<PlayerFactory> factories(List<String> labels) {
+    List<PlayerFactory> factories = new ArrayList<>();
+    for (String label : labels) {
+      Matcher again = AGAIN.matcher(label);
+      boolean counted = again.matches() && labels.contains(again.group(1));
+      factories.add(factory(label, counted ? again.group(1) : label));
+    }
+    return factories;
+  }
+
+  private PlayerFactory factory(String label, String spec) {
+    if (spec.toLowerCase(Locale.ROOT).startsWith(OUTSIDE)) {
+      return program(label, spec.substring(OUTSIDE.length()));
+    }
+    EngineSpec engine = EngineSpec.parse(spec);
+    EngineContext context = EngineContext.of(0, bytes).withTable(known);
+    Engines.create(game, engine, context);
+    return new PlayerFactory(label, stopped -> new EnginePlayer(game, engine, context, stopped));
+  }
+
+  private PlayerFactory program(String label, String command) {
+    ProgramLauncher programs = launcher;
+    if (programs == null) {
+      throw new InputException("'cmd:' names a program, and none can be started here");
+    }
+    CommandLineWords.of(command);
+    return new PlayerFactory(
+        label, stopped -> new ProgramPlayer(programs, game, command, startMillis, stopped));
+  }
+}

@@ -1,0 +1,125 @@
+package games.oxo.match.play;
+
+import games.oxo.match.play.Forfeit.Fault;
+import games.oxo.match.play.RunningProgram.Heard;
+import games.oxo.match.play.RunningProgram.Kind;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * The client side of the line protocol of {@code docs/protocol.md}: commands to a program and its
+ * answers. Lines that are no words of the protocol are passed over, since many programs greet or
+ * report something; but a program that says nothing else has said garbage.
+ */
+final class ProtocolClient {
+  private static final List<String> WORDS =
+      List.of("id", "option", "ugiok", "readyok", "info", "bestmove", "response");
+
+  /** Who says more than this besides is not talking to us. */
+  private static final int MOST_STRAY = 1000;
+
+  /** How long after a program's end the same signal may take to be seen here. */
+  private static final long SIGNAL_MILLIS = 150;
+
+  private final RunningProgram program;
+  private final BooleanSupplier stopped;
+  private String remark = "";
+
+  /**
+   * @param stopped whether not to wait any longer
+   */
+  ProtocolClient(RunningProgram program, BooleanSupplier stopped) {
+    this.program = program;
+    this.stopped = stopped;
+  }
+
+  RunningProgram program() {
+    return program;
+  }
+
+  /** The last {@code info string}, as an end of a sentence: it may tell why something failed. */
+  String remark() {
+    return remark.isEmpty() ? "" : "; it last said " + OutputExcerpt.of(remark);
+  }
+
+  /** Says something that has no answer. */
+  void tell(String line) {
+    program.send(line);
+  }
+
+  /**
+   * Asks something and waits for the answer.
+   *
+   * @param answer the first word of the answer
+   * @param others hears the lines of the protocol that come before it
+   * @return what stands behind that word
+   */
+  String ask(String question, String answer, Deadline deadline, Consumer<String> others)
+      throws Forfeit {
+    program.send(question);
+    String asked = question.split(" ", 2)[0];
+    String stray = "";
+    int strays = 0;
+    while (true) {
+      if (stopped.getAsBoolean()) {
+        throw new Forfeit(Fault.TIME, "the match was stopped");
+      }
+      if (deadline.isOver() || strays > MOST_STRAY) {
+        throw noAnswer(asked, answer, deadline, stray);
+      }
+      Heard heard = hear(deadline);
+      String line = heard.text().strip();
+      if (heard.kind() == Kind.END) {
+        throw ended(asked);
+      } else if (heard.kind() == Kind.LONG_LINE) {
+        throw new Forfeit(
+            Fault.GARBAGE,
+            "it answers '%s' with an endless line: %s".formatted(asked, OutputExcerpt.of(line)));
+      } else if (heard.kind() == Kind.NOTHING || line.isEmpty()) {
+        continue;
+      }
+      String[] parts = line.split("\\s+", 2);
+      if (parts[0].equals(answer)) {
+        return parts.length == 1 ? "" : parts[1].strip();
+      }
+      if (WORDS.contains(parts[0])) {
+        remark = line.startsWith("info string ") ? line : remark;
+        others.accept(line);
+      } else {
+        stray = strays == 0 ? line : stray;
+        strays++;
+      }
+    }
+  }
+
+  private Heard hear(Deadline deadline) throws Forfeit {
+    try {
+      return program.hear(deadline);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Forfeit(Fault.TIME, "the match was interrupted");
+    }
+  }
+
+  private Forfeit noAnswer(String asked, String answer, Deadline deadline, String stray) {
+    return stray.isEmpty()
+        ? new Forfeit(
+            Fault.TIME, "no '%s' within %d ms%s".formatted(answer, deadline.millis(), remark()))
+        : new Forfeit(
+            Fault.GARBAGE,
+            "it answers '%s' with %s instead of '%s'"
+                .formatted(asked, OutputExcerpt.of(stray), answer));
+  }
+
+  private Forfeit ended(String asked) {
+    String how = program.howItEnded();
+    // A signal to stop may have reached the program first; the caller must be able to see it too.
+    try {
+      Thread.sleep(SIGNAL_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return new Forfeit(Fault.CRASH, "after '%s' it %s".formatted(asked, how));
+  }
+}

@@ -1,0 +1,13 @@
+package games.oxo.match.play;
+
+/**
+ * A game of the schedule: who plays whom, from which opening, with which seed.
+ *
+ * @param number in its match, from 1
+ * @param pair number of the pair of games with reversed seats that it belongs to, from 1
+ * @param first who begins: the place in the list of players
+ * @param second the other one
+ * @param seed for the chances of both
+ */
+public record ScheduledGame(
+    int number, int pair, int first, int second, Opening opening, long seed) {}

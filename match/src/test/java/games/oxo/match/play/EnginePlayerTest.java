@@ -1,0 +1,140 @@
+package games.oxo.match.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.Samples;
+import games.oxo.game.input.InputException;
+import games.oxo.search.Limits;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.engines.EngineContext;
+import games.oxo.search.engines.EngineSpec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EnginePlayerTest {
+  private static final Game SQUAVA = Samples.game("squava");
+  private static final EngineContext CONTEXT = EngineContext.of(0, 10_000_000);
+  private static final MoveBudget FREE = new MoveBudget(Limits.NONE, MoveBudget.Clock.NONE, 60_000);
+
+  private static EnginePlayer engine(Game game, String spec) {
+    return new EnginePlayer(game, EngineSpec.parse(spec), CONTEXT, () -> false);
+  }
+
+  private static List<Move> game(MatchPlayer player, Game game, long seed, MoveBudget budget)
+      throws Forfeit {
+    player.begin(seed);
+    Position position = game.start();
+    while (!position.outcome().isOver()) {
+      position = position.play(player.move(position, budget).move());
+    }
+    return position.moves();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"random", "mcts:simulations=50", "level3", "alphabeta:depth=2"})
+  void aGameDependsOnItsSeedAlone(String spec) throws Forfeit {
+    try (EnginePlayer fresh = engine(SQUAVA, spec);
+        EnginePlayer used = engine(SQUAVA, spec)) {
+      List<Move> first = game(fresh, SQUAVA, 7, FREE);
+      List<List<Move>> others = new ArrayList<>();
+      for (int seed = 1; seed < 6; seed++) {
+        others.add(game(used, SQUAVA, seed, FREE));
+      }
+      assertThat(game(used, SQUAVA, 7, FREE)).isEqualTo(first);
+      assertThat(others).anyMatch(other -> !other.equals(first));
+    }
+  }
+
+  @Test
+  void saysWhatItThinks() throws Forfeit {
+    Game game = Samples.game("tic-tac-toe");
+    try (EnginePlayer engine = engine(game, "mcts-solver")) {
+      engine.begin(1);
+      MoveBudget budget = new MoveBudget(Limits.simulations(2000), MoveBudget.Clock.NONE, 60_000);
+      Reply reply = engine.move(game.start().play(Move.at(0)), budget);
+      assertThat(reply.move()).isEqualTo(Move.at(4));
+      assertThat(reply.value()).isNotNull();
+      assertThat(reply.nodes()).isPositive();
+    }
+  }
+
+  @Test
+  void takesAShareOfItsClock() throws Forfeit {
+    try (EnginePlayer engine = engine(SQUAVA, "best")) {
+      engine.begin(1);
+      long started = System.nanoTime();
+      engine.move(
+          SQUAVA.start(),
+          new MoveBudget(Limits.NONE, new MoveBudget.Clock(600, 900_000, 0), 60_000));
+      // Its share is some 60 ms; without a limit it takes a second.
+      assertThat(System.nanoTime() - started).isBetween(20_000_000L, 900_000_000L);
+    }
+  }
+
+  @Test
+  void stopsWhenTheMatchDoes() throws Forfeit {
+    AtomicBoolean stopped = new AtomicBoolean();
+    try (EnginePlayer engine =
+        new EnginePlayer(SQUAVA, EngineSpec.parse("best"), CONTEXT, stopped::get)) {
+      engine.begin(1);
+      stopped.set(true);
+      long started = System.nanoTime();
+      Reply reply =
+          engine.move(
+              SQUAVA.start(), new MoveBudget(Limits.time(60_000), MoveBudget.Clock.NONE, 70_000));
+      assertThat(SQUAVA.start().isLegal(reply.move())).isTrue();
+      assertThat(System.nanoTime() - started).isLessThan(10_000_000_000L);
+    }
+  }
+
+  @Test
+  void whatTheEngineThrowsIsACrash() throws Forfeit {
+    WorkerPool broken =
+        new WorkerPool() {
+          @Override
+          public int size() {
+            return 1;
+          }
+
+          @Override
+          public void work(int tasks, Task task) {
+            throw new IllegalStateException("a bug");
+          }
+        };
+    EngineContext context = EngineContext.of(0, 10_000_000).withWorkers(broken);
+    try (EnginePlayer engine =
+        new EnginePlayer(SQUAVA, EngineSpec.parse("deep"), context, () -> false)) {
+      engine.begin(1);
+      Forfeit forfeit =
+          catchThrowableOfType(Forfeit.class, () -> engine.move(SQUAVA.start(), FREE));
+      assertThat(forfeit.fault()).isEqualTo(Forfeit.Fault.CRASH);
+      assertThat(forfeit.detail())
+          .isEqualTo("the engine 'deep' failed: java.lang.IllegalStateException: a bug");
+      assertThat(forfeit).hasCauseInstanceOf(IllegalStateException.class);
+    }
+  }
+
+  @Test
+  void anEngineThatDoesNotPlayTheGameIsRefusedAtOnce() {
+    assertThatThrownBy(() -> engine(Samples.game("fourtic"), "deep"))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("plays only games that a line decides");
+  }
+
+  @Test
+  void aGameMustBegin() {
+    try (EnginePlayer engine = engine(SQUAVA, "random")) {
+      assertThatThrownBy(() -> engine.move(SQUAVA.start(), FREE))
+          .isInstanceOf(IllegalStateException.class);
+    }
+  }
+}

@@ -1,0 +1,184 @@
+package games.oxo.match.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.library.BuiltInGames;
+import games.oxo.game.text.PositionReader;
+import games.oxo.match.record.GameRecord;
+import games.oxo.match.record.GameRecord.Result;
+import games.oxo.search.Limits;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("The referee")
+class GameRefereeTest {
+  private static final TimeControl UNTIMED = new TimeControl(Limits.NONE, 0, 0, 1000, 60_000);
+
+  private final Game tictactoe = BuiltInGames.load("tic-tac-toe");
+
+  private static GameRecord lead(
+      Game game, String opening, TimeControl control, MatchPlayer first, MatchPlayer second) {
+    ScheduledGame scheduled =
+        new ScheduledGame(1, 1, 0, 1, new Opening(PositionReader.read(game, opening)), 42);
+    return new GameReferee(control, () -> false)
+        .lead(scheduled, List.of("A", "B"), List.of(first, second), (a, b, c, d) -> {})
+        .orElseThrow()
+        .game();
+  }
+
+  @Test
+  void notesAGameThatEndsByTheRules() {
+    GameRecord game = lead(tictactoe, "", UNTIMED, Scripted.first(), Scripted.first());
+    assertThat(game.moves()).containsExactly("a1", "b1", "c1", "a2", "b2", "c2", "a3");
+    assertThat(game.result()).isEqualTo(Result.FIRST);
+    assertThat(game.reason()).isEqualTo("winning line");
+    assertThat(game.turns()).hasSize(7).allMatch(turn -> turn.nodes() == 7);
+    assertThat(game.turns().get(0).value()).isEqualTo("0.25");
+    assertThat(game.isForfeit()).isFalse();
+  }
+
+  @Test
+  void beginsWithTheOpening() {
+    GameRecord game = lead(tictactoe, "b2 c3", UNTIMED, Scripted.first(), Scripted.first());
+    assertThat(game.opening()).isEqualTo("b2 c3");
+    assertThat(game.openingMoves()).isEqualTo(2);
+    assertThat(game.moves()).startsWith("b2", "c3", "a1");
+    assertThat(game.turns()).hasSize(game.moves().size() - 2);
+  }
+
+  @Test
+  void givesTheGameToTheOtherOneAfterAnIllegalMove() {
+    MatchPlayer bad = Scripted.answering((position, budget) -> Scripted.reply(Move.at(0)));
+    GameRecord game = lead(tictactoe, "", UNTIMED, Scripted.first(), bad);
+    assertThat(game.result()).isEqualTo(Result.FIRST);
+    assertThat(game.reason()).isEqualTo("illegal move");
+    assertThat(game.detail()).isEqualTo("the move 'a1' is not legal here");
+    assertThat(game.isForfeit()).isTrue();
+  }
+
+  @Test
+  void givesTheGameToTheOtherOneAfterAFault() {
+    MatchPlayer bad =
+        Scripted.answering(
+            (position, budget) -> {
+              throw new Forfeit(Forfeit.Fault.CRASH, "it ended with status 3");
+            });
+    GameRecord game = lead(tictactoe, "", UNTIMED, bad, Scripted.first());
+    assertThat(game.result()).isEqualTo(Result.SECOND);
+    assertThat(game.reason()).isEqualTo("crash");
+    assertThat(game.detail()).isEqualTo("it ended with status 3");
+    assertThat(game.moves()).isEmpty();
+  }
+
+  @Test
+  void takesALateAnswerForALoss() {
+    MatchPlayer slow =
+        Scripted.answering(
+            (position, budget) -> {
+              pause(60);
+              return Scripted.reply(position.legalMoves().get(0));
+            });
+    TimeControl strict = new TimeControl(Limits.time(10), 0, 0, 20, 60_000);
+    GameRecord game = lead(tictactoe, "", strict, slow, Scripted.first());
+    assertThat(game.result()).isEqualTo(Result.SECOND);
+    assertThat(game.reason()).isEqualTo("time");
+    assertThat(game.detail()).endsWith("ms and should have taken 10 at most");
+  }
+
+  @Test
+  void countsTimeOverTheWholeGame() {
+    List<Long> left = new ArrayList<>();
+    MatchPlayer slow =
+        Scripted.answering(
+            (position, budget) -> {
+              left.add(budget.clock().ownMillis());
+              pause(30);
+              return Scripted.reply(position.legalMoves().get(0));
+            });
+    TimeControl clock = new TimeControl(Limits.NONE, 100_000, 5, 1000, 60_000);
+    lead(tictactoe, "", clock, slow, Scripted.first());
+    assertThat(left.get(0)).isEqualTo(100_000);
+    for (int i = 1; i < left.size(); i++) {
+      assertThat(left.get(i)).isLessThanOrEqualTo(left.get(i - 1) - 25);
+    }
+  }
+
+  @Test
+  void losesWhoHasUsedUpTheTimeOfTheGame() {
+    MatchPlayer slow =
+        Scripted.answering(
+            (position, budget) -> {
+              pause(60);
+              return Scripted.reply(position.legalMoves().get(0));
+            });
+    GameRecord game =
+        lead(tictactoe, "", new TimeControl(Limits.NONE, 100, 0, 20, 1), slow, Scripted.first());
+    assertThat(game.reason()).isEqualTo("time");
+    assertThat(game.moves()).hasSizeLessThanOrEqualTo(4);
+  }
+
+  @Test
+  void grantsTheMarginOnceForAWholeGame() {
+    MatchPlayer slow =
+        Scripted.answering(
+            (position, budget) -> {
+              pause(50);
+              return Scripted.reply(position.legalMoves().get(0));
+            });
+    TimeControl clock = new TimeControl(Limits.NONE, 20, 0, 70, 1);
+    GameRecord game = lead(tictactoe, "", clock, slow, Scripted.first());
+    assertThat(game.reason()).isEqualTo("time");
+    assertThat(game.moves()).hasSizeLessThanOrEqualTo(2);
+  }
+
+  @Test
+  void letsTheSecondHaveTheFirstStoneAfterASwap() {
+    Game yavalath = BuiltInGames.load("yavalath");
+    MatchPlayer swapper =
+        Scripted.answering(
+            (position, budget) ->
+                Scripted.reply(position.swapOffered() ? Move.SWAP : position.legalMoves().get(0)));
+    List<Boolean> movers = new ArrayList<>();
+    ScheduledGame scheduled = new ScheduledGame(1, 1, 0, 1, new Opening(yavalath.start()), 1);
+    GameRecord game =
+        new GameReferee(UNTIMED, () -> false)
+            .lead(
+                scheduled,
+                List.of("A", "B"),
+                List.of(Scripted.first(), swapper),
+                (first, after, reply, micros) -> movers.add(first))
+            .orElseThrow()
+            .game();
+    assertThat(game.moves().get(1)).isEqualTo("swap");
+    assertThat(movers).startsWith(true, false, true, false);
+    // a1 a2 a3 in a row lose for the side that made them: X, whose seat is the second's now.
+    assertThat(game.reason()).isEqualTo("losing line");
+    assertThat(game.result())
+        .isEqualTo((game.moves().size() - 1) % 2 == 1 ? Result.FIRST : Result.SECOND);
+  }
+
+  @Test
+  void leavesAGameUnfinishedWhenTheMatchIsStopped() {
+    ScheduledGame scheduled = new ScheduledGame(1, 1, 0, 1, new Opening(tictactoe.start()), 1);
+    assertThat(
+            new GameReferee(UNTIMED, () -> true)
+                .lead(
+                    scheduled,
+                    List.of("A", "B"),
+                    List.of(Scripted.first(), Scripted.first()),
+                    (a, b, c, d) -> {}))
+        .isEmpty();
+  }
+
+  private static void pause(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,582 @@
+package games.oxo.match.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.Samples;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.match.play.Forfeit.Fault;
+import games.oxo.search.Limits;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.Points;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayName("Programs outside, good and bad")
+@DisabledOnOs(OS.WINDOWS)
+class ProgramPlayerTest {
+  private static final Game GAME = Samples.game("tic-tac-toe");
+
+  /** For what must come: a busy machine may take its time. */
+  private static final long LONG = 60_000;
+
+  /** For what never comes after something has come. */
+  private static final long SHORT = 1500;
+
+  /** For what never comes at all. */
+  private static final long VERY_SHORT = 300;
+
+  @TempDir Path folder;
+
+  private static MoveBudget patience(long millis) {
+    return new MoveBudget(Limits.NONE, MoveBudget.Clock.NONE, millis);
+  }
+
+  private ProgramPlayer program(Bot bot) throws IOException {
+    return new ProgramPlayer(new ProgramLauncher(), GAME, bot.in(folder), LONG, () -> false);
+  }
+
+  private static Position after(String moves) {
+    return new MoveNotation(GAME).playList(GAME.start(), moves);
+  }
+
+  /** Begins a game, asks for a move, and gives back how that failed. */
+  private Forfeit failure(Bot bot, Position position, long patienceMillis) throws Exception {
+    try (ProgramPlayer program = program(bot)) {
+      program.begin(1);
+      Forfeit forfeit =
+          catchThrowableOfType(
+              Forfeit.class, () -> program.move(position, patience(patienceMillis)));
+      assertThat(forfeit).isNotNull();
+      // A program that has failed is gone, and not only when it is closed.
+      assertNothingIsLeft();
+      return forfeit;
+    }
+  }
+
+  private Forfeit failureToBegin(String command, long startMillis) throws Exception {
+    try (ProgramPlayer program =
+        new ProgramPlayer(new ProgramLauncher(), GAME, command, startMillis, () -> false)) {
+      Forfeit forfeit = catchThrowableOfType(Forfeit.class, () -> program.begin(1));
+      assertThat(forfeit).isNotNull();
+      assertNothingIsLeft();
+      return forfeit;
+    }
+  }
+
+  private static void check(Forfeit forfeit, Fault fault, String detail) {
+    assertThat(forfeit.detail()).isEqualTo(detail);
+    assertThat(forfeit.fault()).isEqualTo(fault);
+  }
+
+  /** That the time was over; how far the program had come by then depends on the machine. */
+  private static void checkTime(Forfeit forfeit, long millis) {
+    assertThat(forfeit.fault()).isEqualTo(Fault.TIME);
+    assertThat(forfeit.detail()).matches("no '[a-z]+' within " + millis + " ms");
+  }
+
+  private static void await(BooleanSupplier condition) throws InterruptedException {
+    for (int i = 0; i < 1000 && !condition.getAsBoolean(); i++) {
+      Thread.sleep(10);
+    }
+  }
+
+  /** Whether a process still does something; one that nobody has buried yet does not. */
+  private static boolean lives(ProcessHandle process) {
+    try {
+      String stat = Files.readString(Path.of("/proc/" + process.pid() + "/stat"));
+      return process.isAlive() && !stat.contains(") Z ");
+    } catch (IOException e) {
+      return process.isAlive() && !Files.exists(Path.of("/proc/self"));
+    }
+  }
+
+  private static List<ProcessHandle> children() {
+    return ProcessHandle.current().descendants().filter(ProgramPlayerTest::lives).toList();
+  }
+
+  /** The processes that a bot has written down. */
+  private List<ProcessHandle> noted() {
+    try {
+      Path file = folder.resolve("pids");
+      return !Files.exists(file)
+          ? List.of()
+          : Files.readAllLines(file).stream()
+              .flatMap(pid -> ProcessHandle.of(Long.parseLong(pid)).stream())
+              .filter(ProgramPlayerTest::lives)
+              .toList();
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static List<String> threads() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .map(Thread::getName)
+        .filter(name -> name.startsWith("oxo-program"))
+        .toList();
+  }
+
+  @AfterEach
+  void assertNothingIsLeft() throws InterruptedException {
+    await(() -> children().isEmpty() && noted().isEmpty() && threads().isEmpty());
+    assertThat(children()).isEmpty();
+    assertThat(noted()).isEmpty();
+    assertThat(threads()).isEmpty();
+  }
+
+  @Test
+  void aGoodProgramPlaysAWholeGame() throws Exception {
+    try (ProgramPlayer program = program(new Bot())) {
+      for (int game = 0; game < 3; game++) {
+        program.begin(game);
+        Position position = GAME.start();
+        while (!position.outcome().isOver()) {
+          Reply reply = program.move(position, patience(LONG));
+          assertThat(reply.value()).isEqualTo(new Points(0.25, Points.Unit.UNSTATED));
+          assertThat(reply.nodes()).isEqualTo(7);
+          position = position.play(reply.move());
+        }
+        // The first free cell each time: X has a1, c1, b2 and then a3.
+        assertThat(new MoveNotation(GAME).writeList(position.moves()))
+            .isEqualTo("a1 b1 c1 a2 b2 c2 a3");
+      }
+      assertThat(children()).hasSize(1);
+    }
+  }
+
+  @Test
+  void itIsToldAllThatItNeeds() throws Exception {
+    Bot bot =
+        new Bot()
+            .on(
+                "ugi",
+                """
+                echo 'Welcome to my bot!'
+                echo 'option name Game type string default chess'
+                echo 'option name SEED type spin default 1 min 0 max 99'
+                echo 'option name Hash type spin default 16 min 1 max 1024'
+                echo ugiok
+                """)
+            .on("setoption", "echo \"setoption $rest\" >> \"$folder/log\"")
+            .on("uginewgame", "echo uginewgame >> \"$folder/log\"")
+            .on("position", "moves=\" $rest \"; echo \"position $rest\" >> \"$folder/log\"")
+            .on("go", "echo \"go $rest\" >> \"$folder/log\"; echo bestmove c3");
+    try (ProgramPlayer program = program(bot)) {
+      program.begin(123);
+      program.move(
+          after("b2 a1"), new MoveBudget(Limits.nodes(500), new MoveBudget.Clock(9, 8, 7), LONG));
+      program.begin(-1);
+      Position read = GAME.position(1L << 4, 1L);
+      program.move(read, new MoveBudget(Limits.time(5), MoveBudget.Clock.NONE, LONG));
+    }
+    assertThat(Files.readAllLines(folder.resolve("log")))
+        .containsExactly(
+            "setoption name Game value tic-tac-toe",
+            "setoption name SEED value 23",
+            "uginewgame",
+            "position startpos moves b2 a1",
+            "go nodes 500 p1time 9 p2time 8 p1inc 7 p2inc 7",
+            "setoption name SEED value 99",
+            "uginewgame",
+            "position fen O../.X./...",
+            "go movetime 5");
+  }
+
+  @Test
+  void nothingIsStartedBeforeTheFirstGame() throws Exception {
+    try (ProgramPlayer program = program(new Bot())) {
+      assertThat(children()).isEmpty();
+      assertThatThrownBy(() -> program.move(GAME.start(), patience(LONG)))
+          .isInstanceOf(IllegalStateException.class);
+    }
+  }
+
+  @Test
+  void anExecutableWithBlanksInItsNameIsStartedWithoutAShell() throws Exception {
+    new Bot().first("echo \"$#:$1\" > \"$folder/log\"").in(folder);
+    Path bot = folder.resolve("my bot");
+    Files.copy(folder.resolve("bot.sh"), bot);
+    Files.setPosixFilePermissions(bot, PosixFilePermissions.fromString("rwxr-xr-x"));
+    String command = "\"" + bot + "\" '$HOME; exit 1'";
+    try (ProgramPlayer program =
+        new ProgramPlayer(new ProgramLauncher(), GAME, command, LONG, () -> false)) {
+      program.begin(1);
+    }
+    assertThat(folder.resolve("log")).hasContent("1:$HOME; exit 1");
+  }
+
+  @Test
+  void aWrongCommandLineIsRefusedAtOnce() {
+    assertThatThrownBy(
+            () -> new ProgramPlayer(new ProgramLauncher(), GAME, "bot \"x", LONG, () -> false))
+        .isInstanceOf(InputException.class);
+  }
+
+  @Test
+  void extrasAreUnderstood() throws Exception {
+    Bot bot = new Bot().on("go", "echo 'thinking hard'; echo; echo '  bestmove  A3  ponder b1 '");
+    try (ProgramPlayer program = program(bot)) {
+      program.begin(1);
+      assertThat(program.move(GAME.start(), patience(LONG)))
+          .isEqualTo(new Reply(Move.at(6), null, 0));
+    }
+  }
+
+  @Test
+  void anAnswerTooManyIsNotTakenForTheNext() throws Exception {
+    Bot bot = new Bot().on("go", Bot.FIRST_FREE + Bot.FIRST_FREE);
+    try (ProgramPlayer program = program(bot)) {
+      program.begin(1);
+      assertThat(program.move(GAME.start(), patience(LONG)).move()).isEqualTo(Move.at(0));
+      assertThat(program.move(after("a1 b1"), patience(LONG)).move()).isEqualTo(Move.at(2));
+      program.begin(1);
+      assertThat(program.move(GAME.start(), patience(LONG)).move()).isEqualTo(Move.at(0));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "bestmove a1 | ILLEGAL_MOVE | it plays 'a1': a1 is taken by X",
+        "bestmove swap | ILLEGAL_MOVE | it plays 'swap': Tic-Tac-Toe has no swap",
+        "bestmove z9 | GARBAGE | it plays 'z9': 'z9' is not a cell; a cell is a column a to c and a row 1 to 3, as in 'c3'",
+        "bestmove b1 c1 | GARBAGE | it plays 'b1 c1': 'b1 c1' is not a cell; a cell is a column a to c and a row 1 to 3, as in 'c3'",
+        "bestmove | GARBAGE | it says 'bestmove' without a move"
+      })
+  void aMoveThatIsNone(String answer, Fault fault, String detail) throws Exception {
+    Bot bot = new Bot().on("go", "echo '" + answer + "'");
+    check(failure(bot, after("a1"), LONG), fault, detail);
+  }
+
+  @Test
+  void whatItComplainedOfIsTold() throws Exception {
+    Bot bot =
+        new Bot()
+            .on("position", "echo 'info string no such position'")
+            .on("go", "echo bestmove a1");
+    check(
+        failure(bot, after("a1"), LONG),
+        Fault.ILLEGAL_MOVE,
+        "it plays 'a1': a1 is taken by X; it last said 'info string no such position'");
+  }
+
+  @Test
+  void aFullColumnIsAnIllegalMove() throws Exception {
+    Game game = Samples.game("connect4");
+    Position full = new MoveNotation(game).playList(game.start(), "444444");
+    String command = new Bot().on("go", "echo bestmove 4").in(folder);
+    try (ProgramPlayer program =
+        new ProgramPlayer(new ProgramLauncher(), game, command, LONG, () -> false)) {
+      program.begin(1);
+      Forfeit forfeit =
+          catchThrowableOfType(Forfeit.class, () -> program.move(full, patience(LONG)));
+      check(forfeit, Fault.ILLEGAL_MOVE, "it plays '4': column 4 is full");
+    }
+  }
+
+  @Test
+  void crashesAtOnce() throws Exception {
+    check(
+        failureToBegin(new Bot().first("echo 'no licence' >&2; exit 3").in(folder), LONG),
+        Fault.CRASH,
+        "after 'ugi' it ended with exit code 3, saying 'no licence'");
+  }
+
+  @Test
+  void endsWithoutAWord() throws Exception {
+    check(failureToBegin("true", LONG), Fault.CRASH, "after 'ugi' it ended with exit code 0");
+  }
+
+  @Test
+  void crashesInMidGameAndIsStartedAgain() throws Exception {
+    Bot bot =
+        new Bot()
+            .on(
+                "go",
+                "if [ ! -e \"$folder/crashed\" ]; then touch \"$folder/crashed\"; kill -9 $$; fi\n"
+                    + Bot.FIRST_FREE);
+    try (ProgramPlayer program = program(bot)) {
+      program.begin(1);
+      Forfeit forfeit =
+          catchThrowableOfType(Forfeit.class, () -> program.move(GAME.start(), patience(LONG)));
+      check(forfeit, Fault.CRASH, "after 'go' it ended with exit code 137");
+      program.begin(2);
+      assertThat(program.move(GAME.start(), patience(LONG)).move()).isEqualTo(Move.at(0));
+    }
+  }
+
+  @Test
+  void onlyClosesItsOutput() throws Exception {
+    check(
+        failure(new Bot().on("go", "exec >&-; exec sleep 1000"), GAME.start(), LONG),
+        Fault.CRASH,
+        "after 'go' it closed its standard output");
+  }
+
+  @Test
+  void endsBetweenGamesAndIsStartedAgain() throws Exception {
+    Bot bot = new Bot().on("go", Bot.FIRST_FREE + "exit 0");
+    try (ProgramPlayer program = program(bot)) {
+      for (int game = 0; game < 2; game++) {
+        program.begin(game);
+        assertThat(program.move(GAME.start(), patience(LONG)).move()).isEqualTo(Move.at(0));
+        await(() -> children().isEmpty());
+      }
+    }
+  }
+
+  @Test
+  void doesNotExist() throws Exception {
+    check(
+        failureToBegin("'" + folder + "/nobody'", LONG),
+        Fault.CRASH,
+        "'" + folder + "/nobody' cannot be started: No such file or directory");
+  }
+
+  @Test
+  void isNotExecutable() throws Exception {
+    new Bot().in(folder);
+    check(
+        failureToBegin("'" + folder + "/bot.sh'", LONG),
+        Fault.CRASH,
+        "'" + folder + "/bot.sh' cannot be started: Permission denied");
+  }
+
+  @Test
+  void neverAnswersTheGreeting() throws Exception {
+    checkTime(failureToBegin(new Bot().on("ugi", ":").in(folder), VERY_SHORT), VERY_SHORT);
+  }
+
+  @Test
+  void speaksAnotherLanguage() throws Exception {
+    check(
+        failureToBegin(new Bot().on("ugi", "echo 'Error: what is ugi?'").in(folder), SHORT),
+        Fault.GARBAGE,
+        "it answers 'ugi' with 'Error: what is ugi?' instead of 'ugiok'");
+  }
+
+  @Test
+  void isNeverReady() throws Exception {
+    check(
+        failureToBegin(
+            new Bot().on("isready", "echo 'info string what is ready?'").in(folder), SHORT),
+        Fault.TIME,
+        "no 'readyok' within 1500 ms; it last said 'info string what is ready?'");
+  }
+
+  @Test
+  void neverAnswersGo() throws Exception {
+    checkTime(failure(new Bot().on("go", "sleep 1000"), GAME.start(), VERY_SHORT), VERY_SHORT);
+  }
+
+  @Test
+  void answersTooLate() throws Exception {
+    long started = System.nanoTime();
+    checkTime(
+        failure(new Bot().on("go", "sleep 20; echo bestmove a1"), GAME.start(), VERY_SHORT),
+        VERY_SHORT);
+    assertThat(System.nanoTime() - started).isLessThan(15_000_000_000L);
+  }
+
+  @Test
+  void talksInsteadOfAnswering() throws Exception {
+    check(
+        failure(new Bot().on("go", "printf 'I play\\033[2J a1\\n'"), GAME.start(), SHORT),
+        Fault.GARBAGE,
+        "it answers 'go' with 'I play?[2J a1' instead of 'bestmove'");
+  }
+
+  @Test
+  void talksWithoutEnd() throws Exception {
+    check(
+        failure(new Bot().on("go", "yes hello"), GAME.start(), LONG),
+        Fault.GARBAGE,
+        "it answers 'go' with 'hello' instead of 'bestmove'");
+  }
+
+  @Test
+  void floodsWithoutNewline() throws Exception {
+    check(
+        failure(new Bot().on("go", "tr '\\0' x < /dev/zero"), GAME.start(), LONG),
+        Fault.GARBAGE,
+        "it answers 'go' with an endless line: '" + "x".repeat(100) + "…'");
+  }
+
+  @Test
+  void floodsWithInfoLines() throws Exception {
+    Bot bot = new Bot().on("go", "yes info depth 1 nodes 1 score 0.5");
+    checkTime(failure(bot, GAME.start(), 1000), 1000);
+  }
+
+  @Test
+  void manyInfoLinesAreNoFault() throws Exception {
+    Bot bot = new Bot().on("go", "yes info nodes 3 score win 5 | head -n 200000; echo bestmove a1");
+    try (ProgramPlayer program = program(bot)) {
+      program.begin(1);
+      assertThat(program.move(GAME.start(), patience(LONG)))
+          .isEqualTo(new Reply(Move.at(0), Ending.win(5), 3));
+    }
+  }
+
+  @Test
+  void writesHugeErrors() throws Exception {
+    Bot bot =
+        new Bot()
+            .first("head -c 5000000 /dev/zero | tr '\\0' e >&2")
+            .on("go", "head -c 3000000 /dev/zero >&2; echo >&2; echo boom >&2; exit 1");
+    check(
+        failure(bot, GAME.start(), LONG),
+        Fault.CRASH,
+        "after 'go' it ended with exit code 1, saying 'boom'");
+  }
+
+  @Test
+  void answersWithoutReading() throws Exception {
+    Bot bot = new Bot().first("echo ugiok; while :; do echo readyok; echo bestmove a1; done");
+    try (ProgramPlayer program = program(bot)) {
+      program.begin(1);
+      // Far more than fits into a pipe.
+      for (int i = 0; i < 3000; i++) {
+        assertThat(program.move(GAME.start(), patience(LONG)).move()).isEqualTo(Move.at(0));
+      }
+    }
+  }
+
+  @Test
+  void aFullPipeBlocksNobody() throws Exception {
+    RunningProgram program = new ProgramLauncher().start(List.of("sleep", "1000"));
+    program.send("x".repeat(5_000_000));
+    assertThat(program.hear(Deadline.in(100)).kind()).isEqualTo(RunningProgram.Kind.NOTHING);
+    program.quit(50);
+  }
+
+  @Test
+  void willNotQuit() throws Exception {
+    Bot bot =
+        new Bot()
+            .first("trap '' TERM INT HUP PIPE")
+            .on("quit", ":")
+            .last("while :; do sleep 1; done");
+    ProgramPlayer program = program(bot);
+    program.begin(1);
+    long started = System.nanoTime();
+    program.close();
+    program.close();
+    assertThat(System.nanoTime() - started).isLessThan(10_000_000_000L);
+  }
+
+  @Test
+  void quitsInAnOrderlyWay() throws Exception {
+    try (ProgramPlayer program =
+        program(new Bot().on("quit", "echo bye > \"$folder/log\"; exit 0"))) {
+      program.begin(1);
+    }
+    assertThat(folder.resolve("log")).hasContent("bye");
+  }
+
+  private static final String LEAVE_A_CHILD = "sleep 1000 & echo $! >> \"$folder/pids\"\n";
+
+  @Test
+  void leavesAChildBehindWhenItQuits() throws Exception {
+    try (ProgramPlayer program = program(new Bot().first(LEAVE_A_CHILD))) {
+      program.begin(1);
+      assertThat(noted()).hasSize(1);
+    }
+    assertNothingIsLeft();
+  }
+
+  @Test
+  void leavesAChildBehindWhenItCrashes() throws Exception {
+    check(
+        failure(new Bot().first(LEAVE_A_CHILD).on("go", "exit 1"), GAME.start(), LONG),
+        Fault.CRASH,
+        "after 'go' it ended with exit code 1");
+  }
+
+  @Test
+  void leavesAChildBehindBeforeAnybodyLooks() throws Exception {
+    assumeTrue(Files.isDirectory(Path.of("/proc/self")), "such a child is found by /proc");
+    check(
+        failureToBegin(new Bot().first(LEAVE_A_CHILD + "exit 1").in(folder), LONG),
+        Fault.CRASH,
+        "after 'ugi' it ended with exit code 1");
+  }
+
+  @Test
+  void aMatchThatIsStoppedDoesNotWait() throws Exception {
+    AtomicBoolean stopped = new AtomicBoolean();
+    String command = new Bot().on("go", "touch \"$folder/asked\"; sleep 1000").in(folder);
+    try (ProgramPlayer program =
+        new ProgramPlayer(new ProgramLauncher(), GAME, command, LONG, stopped::get)) {
+      program.begin(1);
+      Thread stopper =
+          new Thread(
+              () -> {
+                try {
+                  await(() -> Files.exists(folder.resolve("asked")));
+                } catch (InterruptedException e) {
+                  throw new AssertionError(e);
+                }
+                stopped.set(true);
+              });
+      stopper.start();
+      Forfeit forfeit =
+          catchThrowableOfType(Forfeit.class, () -> program.move(GAME.start(), patience(LONG)));
+      check(forfeit, Fault.TIME, "the match was stopped");
+      stopper.join();
+    }
+  }
+
+  @Test
+  void endsWhenJavaIsKilled() throws Exception {
+    String bot =
+        new Bot()
+            .first("echo $$ >> \"$folder/pids\"\n" + LEAVE_A_CHILD)
+            .last("while :; do sleep 1; done")
+            .in(folder);
+    Process java =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                EndsWithJava.class.getName(),
+                bot)
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try (BufferedReader out = java.inputReader()) {
+      assertThat(out.readLine()).isEqualTo("begun");
+      assertThat(noted()).hasSize(2);
+      java.destroy();
+      assertThat(java.waitFor(LONG, TimeUnit.MILLISECONDS)).isTrue();
+      await(() -> noted().isEmpty());
+      assertThat(noted()).isEmpty();
+    } finally {
+      java.destroyForcibly();
+    }
+  }
+}

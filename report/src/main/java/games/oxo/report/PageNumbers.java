@@ -1,0 +1,49 @@
+package games.oxo.report;
+
+import java.util.function.Function;
+
+/** Numbers as all pages write them: counts, points, per cent, Elo, times. */
+final class PageNumbers {
+  private PageNumbers() {}
+
+  static String games(int number) {
+    return number == 1 ? "1 game" : count(number) + " games";
+  }
+
+  static String count(long number) {
+    return AxisScale.format("#,##0").format(number);
+  }
+
+  static String points(double points) {
+    return AxisScale.format("#,##0.#").format(points);
+  }
+
+  static String percent(double share) {
+    return AxisScale.format("0.0%").format(share);
+  }
+
+  static String elo(double elo) {
+    return Double.isNaN(elo)
+        ? "?"
+        : Double.isInfinite(elo)
+            ? (elo < 0 ? "−∞" : "∞")
+            : AxisScale.format("#,##0").format(elo + 0.0);
+  }
+
+  /** Two or three digits that matter. */
+  static String rounded(double number) {
+    Function<Double, String> digits =
+        value -> AxisScale.format(value < 9.95 ? "0.0" : "#,##0").format(value);
+    return number < 9950
+        ? AxisScale.format("#,##0").format(number)
+        : number < 999_500 ? digits.apply(number / 1e3) + " k" : digits.apply(number / 1e6) + " M";
+  }
+
+  static String time(double micros) {
+    Function<Double, String> digits =
+        value -> AxisScale.format(value < 9.95 ? "0.0" : "#,##0").format(value);
+    return micros < 999.5
+        ? digits.apply(micros) + " µs"
+        : micros < 999_500 ? digits.apply(micros / 1e3) + " ms" : digits.apply(micros / 1e6) + " s";
+  }
+}

@@ -1,0 +1,218 @@
+package games.oxo.report;
+
+import games.oxo.match.record.GameLog;
+import games.oxo.match.record.GameRecord;
+import games.oxo.match.standing.Effort;
+import games.oxo.match.stats.WinDrawLoss;
+import games.oxo.report.Charts.Line;
+import games.oxo.report.Charts.Row;
+import games.oxo.report.HtmlTable.Cell;
+import games.oxo.report.HtmlTable.Column;
+import games.oxo.report.HtmlTable.Kind;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The sections of a report about the engines: standings, cross table, ratings, score, effort. */
+final class StandingsSections {
+  private final GameLog log;
+  private final Page page;
+
+  /** The best first; the place in this list is the number that tables and charts use. */
+  private final List<Standing> standings;
+
+  StandingsSections(GameLog log, Page page, List<Standing> standings) {
+    this.log = log;
+    this.page = page;
+    this.standings = standings;
+  }
+
+  void table() {
+    if (standings.isEmpty()) {
+      return;
+    }
+    boolean rated = standings.stream().anyMatch(each -> each.rating() != null);
+    page.section("Standings");
+    List<Column> columns = new ArrayList<>();
+    columns.add(Column.number("#"));
+    columns.add(Column.name("Engine"));
+    columns.add(Column.number("Score"));
+    if (rated) {
+      columns.add(Column.number("Elo"));
+      columns.add(
+          new Column(
+              Kind.NUMBER, "95% interval", "with 95% confidence the rating is between these"));
+    }
+    for (String title : List.of("Points", "Games", "Won", "Drawn", "Lost")) {
+      columns.add(Column.number(title));
+    }
+    HtmlTable table = HtmlTable.of(columns);
+    for (int i = 0; i < standings.size(); i++) {
+      Standing each = standings.get(i);
+      WinDrawLoss all = each.all();
+      List<String> texts = new ArrayList<>(List.of(Integer.toString(i + 1), each.label()));
+      texts.add(all.games() == 0 ? "" : PageNumbers.percent(all.score()));
+      if (rated) {
+        Rating rating = each.rating();
+        texts.add(rating == null ? "" : PageNumbers.elo(rating.elo()));
+        texts.add(
+            rating == null
+                ? ""
+                : "%s to %s"
+                    .formatted(PageNumbers.elo(rating.low()), PageNumbers.elo(rating.high())));
+      }
+      texts.add(PageNumbers.points(all.points()));
+      texts.add(PageNumbers.count(all.games()));
+      texts.add(PageNumbers.count(all.wins()));
+      texts.add(PageNumbers.count(all.draws()));
+      texts.add(PageNumbers.count(all.losses()));
+      table.row(texts.toArray(String[]::new));
+    }
+    page.table(table);
+  }
+
+  void crossTable() {
+    page.section("Each against each");
+    List<Column> columns = new ArrayList<>();
+    columns.add(Column.number("#"));
+    columns.add(Column.name("Engine"));
+    for (int i = 0; i < standings.size(); i++) {
+      columns.add(new Column(Kind.MIDDLE, Integer.toString(i + 1), standings.get(i).label()));
+    }
+    HtmlTable table = HtmlTable.of(columns);
+    for (int i = 0; i < standings.size(); i++) {
+      Standing each = standings.get(i);
+      List<Cell> cells = new ArrayList<>();
+      cells.add(new Cell(Integer.toString(i + 1)));
+      cells.add(new Cell(HtmlText.shorten(each.label(), 18), "", null, each.label()));
+      for (Standing other : standings) {
+        WinDrawLoss tally = each.against(other);
+        cells.add(
+            each.equals(other)
+                ? new Cell("·")
+                : tally.games() == 0
+                    ? new Cell("–")
+                    : new Cell(
+                        "%s/%s"
+                            .formatted(
+                                PageNumbers.points(tally.points()),
+                                PageNumbers.count(tally.games())),
+                        AxisScale.format("0%").format(tally.score()),
+                        tally.score(),
+                        "%s won, %s drawn, %s lost against %s"
+                            .formatted(
+                                PageNumbers.count(tally.wins()),
+                                PageNumbers.count(tally.draws()),
+                                PageNumbers.count(tally.losses()),
+                                other.label())));
+      }
+      table.row(cells);
+    }
+    page.paragraph(
+        "Points of the engine at the left in its games against the one above, and its share of them.");
+    page.table(table);
+  }
+
+  void ratingPlot() {
+    List<Row> rows = new ArrayList<>();
+    for (int i = 0; i < standings.size(); i++) {
+      Rating rating = standings.get(i).rating();
+      if (rating != null && Double.isFinite(rating.elo())) {
+        rows.add(
+            new Row(
+                numbered(i),
+                rating.elo(),
+                rating.low(),
+                rating.high(),
+                PageNumbers.elo(rating.elo())));
+      }
+    }
+    if (!rows.isEmpty()) {
+      page.halfSection("Ratings");
+      page.figure(
+          Charts.points(rows, AxisScale.number("Elo").marked(0)),
+          "The whiskers hold the true rating with 95% confidence.");
+    }
+  }
+
+  void scoreOverTime() {
+    if (log.games().size() < 2) {
+      return;
+    }
+    List<Standing> shown = standings;
+    if (standings.size() == 2) {
+      // The other's line would be the same upside down.
+      shown = standings.subList(0, 1);
+    }
+    shown = shown.stream().filter(each -> each.all().games() > 0).limit(StyleClass.SERIES).toList();
+    List<Line> lines = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    for (Standing each : shown) {
+      // The first few games swing too much to be of interest.
+      long skipped = each.all().games() / 20;
+      int played = 0;
+      double points = 0;
+      List<Double> x = new ArrayList<>();
+      List<Double> y = new ArrayList<>();
+      for (int i = 0; i < log.games().size(); i++) {
+        GameRecord game = log.games().get(i);
+        if (game.first().equals(each.label()) || game.second().equals(each.label())) {
+          played++;
+          points += game.points(each.label());
+          if (played > skipped) {
+            x.add(i + 1.0);
+            y.add(points / played);
+          }
+        }
+      }
+      if (x.get(x.size() - 1) < log.games().size()) {
+        x.add((double) log.games().size());
+        y.add(points / played);
+      }
+      int number = standings.indexOf(each) + 1;
+      lines.add(new Line(standings.size() == 2 ? "" : Integer.toString(number), x, y));
+      names.add(number + " " + each.label());
+    }
+    page.halfSection("Score over time");
+    page.figure(
+        Charts.lines(lines, "games", AxisScale.share("").around(0.4, 0.6).marked(0.5)),
+        "Share of the points after so many games of the match"
+            + (lines.size() < standings.size() && standings.size() > 2
+                ? "; the first " + lines.size() + " engines."
+                : "."));
+    page.legend(names);
+  }
+
+  void effort() {
+    if (standings.stream().allMatch(each -> each.effort().moves() == 0)) {
+      return;
+    }
+    page.section("Time and work");
+    HtmlTable table =
+        HtmlTable.of(
+            Column.number("#"),
+            Column.name("Engine"),
+            Column.number("Moves"),
+            Column.number("Time a move"),
+            Column.number("Slowest"),
+            new Column(Kind.NUMBER, "Nodes a move", "positions visited or games played out"),
+            Column.number("Nodes a second"));
+    for (int i = 0; i < standings.size(); i++) {
+      Standing each = standings.get(i);
+      Effort effort = each.effort();
+      boolean moved = effort.moves() > 0;
+      table.row(
+          Integer.toString(i + 1),
+          each.label(),
+          PageNumbers.count(effort.moves()),
+          moved ? PageNumbers.time(effort.averageMicros()) : "",
+          moved ? PageNumbers.time((double) effort.slowestMicros()) : "",
+          effort.countedMoves() > 0 ? PageNumbers.count(Math.round(effort.averageNodes())) : "",
+          effort.nodesPerSecond() > 0 ? PageNumbers.rounded(effort.nodesPerSecond()) : "");
+    }
+    page.table(table);
+  }
+
+  private String numbered(int place) {
+    return "%s %s".formatted(place + 1, standings.get(place).label());
+  }
+}

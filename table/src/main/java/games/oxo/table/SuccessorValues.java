@@ -1,0 +1,169 @@
+package games.oxo.table;
+
+import games.oxo.game.Game;
+import games.oxo.game.definition.LineRule;
+import games.oxo.game.rules.ScoreRules;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.LineTables;
+import games.oxo.search.solve.ValueScale;
+import games.oxo.table.rank.Numbering;
+import games.oxo.table.rank.Numberings;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Generates the successors of the positions of one layer and takes the best of their values. The
+ * positions come in the order of their numbers, so that many in a row have the same shape; what
+ * depends on the shape alone is found once. An instance serves one thread.
+ */
+final class SuccessorValues {
+  /** So many numbers are handed on at once. */
+  private static final int ROOM = 1 << 13;
+
+  private final Kernel kernel;
+  private final int ply;
+  private final Numbering.Cursor cursor;
+  private final Numbering.@Nullable OneShape[] next;
+  private final boolean moverIsX;
+  private final boolean sidesChange;
+  private final boolean linesWin;
+  private final boolean linesLose;
+  private final @Nullable ScoreRules points;
+  private final int win;
+  private final int cells;
+  private final long[] found = new long[ROOM];
+
+  private long shape;
+  private long legal;
+  private long own;
+  private long other;
+
+  /**
+   * @param ply the stones of the positions to look at, fewer than there are cells
+   */
+  SuccessorValues(Kernel kernel, Numberings numberings, int ply) {
+    this.kernel = kernel;
+    this.ply = ply;
+    Game game = kernel.game();
+    cursor = numberings.of(ply).cursor();
+    cells = kernel.cells();
+    next = new Numbering.OneShape[cells];
+    boolean full = ply + 1 == cells;
+    for (int cell = 0; cell < cells && !full; cell++) {
+      next[cell] = numberings.of(ply + 1).oneShape();
+    }
+    moverIsX = kernel.moverIsX(ply);
+    sidesChange = kernel.sidesChange(ply);
+    LineRule rule = game.definition().line();
+    linesWin = rule != null && rule.win() > 0;
+    linesLose = rule != null && rule.lose() > 0;
+    points = game.newScoreRules().orElse(null);
+    win = new ValueScale(game).win(ply + 1);
+  }
+
+  private void place(long number) {
+    if (cursor.to(number)) {
+      shape = cursor.shape();
+      legal = kernel.legal(shape, ply);
+      for (long rest = legal; rest != 0; rest &= rest - 1) {
+        Numbering.OneShape after = next[Long.numberOfTrailingZeros(rest)];
+        if (after != null) {
+          after.set(shape | (rest & -rest));
+        }
+      }
+    }
+    long x = cursor.x();
+    own = moverIsX ? x : shape ^ x;
+    other = shape ^ own;
+  }
+
+  /** The legal cells that complete a winning line; looks at the cells or the stones, if fewer. */
+  private long winning() {
+    if (!linesWin) {
+      return 0;
+    }
+    LineTables lines = kernel.lines();
+    if (Long.bitCount(legal) >= Long.bitCount(own)) {
+      return lines.allWins(own) & legal;
+    }
+    long winning = 0;
+    for (long rest = legal; rest != 0; rest &= rest - 1) {
+      winning |= lines.wins(own, Long.numberOfTrailingZeros(rest)) & rest & -rest;
+    }
+    return winning;
+  }
+
+  /** The legal cells that complete a losing line; some may complete a winning one too. */
+  private long losing() {
+    if (!linesLose) {
+      return 0;
+    }
+    LineTables lines = kernel.lines();
+    if (Long.bitCount(legal) >= Long.bitCount(own)) {
+      return lines.allLoses(own) & legal;
+    }
+    long losing = 0;
+    for (long rest = legal; rest != 0; rest &= rest - 1) {
+      losing |= lines.loses(own, Long.numberOfTrailingZeros(rest)) & rest & -rest;
+    }
+    return losing;
+  }
+
+  private long numberAfter(long bit) {
+    Numbering.OneShape after = next[Long.numberOfTrailingZeros(bit)];
+    if (after == null) {
+      throw new IllegalStateException("a full board has no number");
+    }
+    return after.number(moverIsX ? own | bit : other);
+  }
+
+  /** Marks the positions that these lead to and in which the game goes on. */
+  void mark(long[] numbers, int count, VisitedSet marks) {
+    int size = 0;
+    for (int i = 0; i < count; i++) {
+      place(numbers[i]);
+      if (size + cells > ROOM) {
+        marks.add(found, size);
+        size = 0;
+      }
+      for (long rest = legal & ~(winning() | losing()); rest != 0; rest &= rest - 1) {
+        found[size++] = numberAfter(rest & -rest);
+      }
+    }
+    marks.add(found, size);
+  }
+
+  /**
+   * Raises the values of these positions to what the moves are worth that end the game at once or
+   * lead into a slice of the next layer.
+   *
+   * @param best the values so far
+   * @param slice null where every move ends the game
+   */
+  void value(long[] numbers, int count, int[] best, @Nullable LayerSlice slice) {
+    for (int i = 0; i < count; i++) {
+      place(numbers[i]);
+      best[i] = Math.max(best[i], value(slice));
+    }
+  }
+
+  private int value(@Nullable LayerSlice slice) {
+    if (winning() != 0) {
+      return win;
+    }
+    long losing = losing();
+    int best = losing != 0 ? -win : Integer.MIN_VALUE;
+    for (long rest = legal & ~losing; rest != 0; rest &= rest - 1) {
+      long bit = rest & -rest;
+      if (ply + 1 == cells) {
+        int margin = points == null ? 0 : points.points(own | bit) - points.points(other);
+        best = Math.max(best, margin);
+      } else if (slice != null) {
+        int value = slice.value(numberAfter(bit));
+        if (value != LayerSlice.ELSEWHERE) {
+          best = Math.max(best, sidesChange ? -value : value);
+        }
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,87 @@
+package games.oxo.table;
+
+import games.oxo.game.Game;
+import games.oxo.game.canonical.RulesFingerprint;
+import games.oxo.game.input.InputException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.zip.CRC32C;
+
+/** The first bytes of a table: what it is, and of which rules. */
+final class TableHeader {
+  /** What every table begins and ends with. */
+  static final byte[] MAGIC = "OXOTABLE".getBytes(StandardCharsets.US_ASCII);
+
+  static final int VERSION = 1;
+  static final int BYTES = 128;
+
+  private static final int NAME_AT = 56;
+  private static final int NAME_BYTES = BYTES - NAME_AT - 4;
+
+  private TableHeader() {}
+
+  /** The header for a game. */
+  static ByteBuffer write(Game game) {
+    ByteBuffer header = ByteBuffer.allocate(BYTES);
+    header.put(MAGIC).putInt(VERSION).putInt(Block.MOST).put(RulesFingerprint.of(game).bytes());
+    header.putLong(game.board().cells());
+    byte[] name = game.name().getBytes(StandardCharsets.UTF_8);
+    header.put(name, 0, Math.min(name.length, NAME_BYTES));
+    header.position(BYTES - 4);
+    header.putInt(checksum(header));
+    return header.flip();
+  }
+
+  /**
+   * Refuses a header that is not this game's.
+   *
+   * @param file how a message names the file
+   */
+  static void check(ByteBuffer header, Game game, String file) {
+    byte[] magic = new byte[MAGIC.length];
+    if (header.remaining() >= magic.length) {
+      header.get(0, magic);
+    }
+    if (!Arrays.equals(magic, MAGIC)) {
+      throw new InputException("%s is not a table".formatted(file));
+    }
+    if (header.remaining() < BYTES) {
+      throw new InputException("%s is cut off".formatted(file));
+    }
+    int version = header.getInt(MAGIC.length);
+    if (version != VERSION) {
+      throw new InputException(
+          "%s is a table of version %d; this program reads version %d; remove it and build it again"
+              .formatted(file, version, VERSION));
+    }
+    if (header.getInt(BYTES - 4) != checksum(header)) {
+      throw new InputException("%s is damaged: its header has a wrong checksum".formatted(file));
+    }
+    byte[] rules = new byte[RulesFingerprint.BYTES];
+    header.get(MAGIC.length + 8, rules);
+    if (!RulesFingerprint.read(rules).equals(RulesFingerprint.of(game))) {
+      throw new InputException(
+          "%s is a table of %s with other rules than %s".formatted(file, name(header), game.id()));
+    }
+    if (header.getInt(MAGIC.length + 4) != Block.MOST) {
+      throw new InputException("%s is damaged: its blocks have an odd size".formatted(file));
+    }
+  }
+
+  private static String name(ByteBuffer header) {
+    byte[] name = new byte[NAME_BYTES];
+    header.get(NAME_AT, name);
+    int length = 0;
+    while (length < name.length && name[length] != 0) {
+      length++;
+    }
+    return new String(name, 0, length, StandardCharsets.UTF_8);
+  }
+
+  private static int checksum(ByteBuffer header) {
+    CRC32C sum = new CRC32C();
+    sum.update(header.duplicate().position(0).limit(BYTES - 4));
+    return (int) sum.getValue();
+  }
+}

@@ -1,0 +1,237 @@
+package games.oxo.table;
+
+import games.oxo.game.Game;
+import games.oxo.game.input.InputException;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table under construction: an append-only file that survives a crash. Only sound blocks are
+ * appended, in an order that depends on the game alone. So whatever ends the work, what is on the
+ * disk is the beginning of the finished table, perhaps with a torn end. Opening it again finds the
+ * last sound block and cuts off what follows.
+ */
+final class UnfinishedTable implements Closeable {
+  private final Path target;
+  private final Path file;
+  private final Game game;
+  private final DiskWriter disk;
+  private final FileChannel channel;
+  private final BlockPacker packer = new BlockPacker();
+  private final List<Layer> layers = new ArrayList<>();
+  private boolean allFound;
+  private long size;
+
+  /**
+   * Opens the unfinished file of a table, or begins one.
+   *
+   * @param target the finished table's file
+   * @throws InputException when the file cannot be written or belongs to other rules
+   */
+  UnfinishedTable(Path target, Game game, DiskWriter disk) {
+    this.target = target;
+    this.game = game;
+    this.disk = disk;
+    file = of(target);
+    try {
+      Path folder = target.toAbsolutePath().getParent();
+      if (folder != null) {
+        Files.createDirectories(folder);
+      }
+      channel =
+          FileChannel.open(
+              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
+    boolean opened = false;
+    try {
+      lock();
+      resume();
+      opened = true;
+    } catch (IOException e) {
+      throw unwritable(e);
+    } finally {
+      if (!opened) {
+        close();
+      }
+    }
+  }
+
+  /** The file in which a table is built. */
+  static Path of(Path target) {
+    return target.resolveSibling(target.getFileName() + ".part");
+  }
+
+  private void lock() throws IOException {
+    boolean locked;
+    try {
+      locked = channel.tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      locked = false;
+    }
+    if (!locked) {
+      throw new InputException("%s is being built already".formatted(target));
+    }
+  }
+
+  private void resume() throws IOException {
+    if (channel.size() < TableHeader.BYTES) {
+      append(TableHeader.write(game));
+      channel.truncate(size);
+      return;
+    }
+    ByteBuffer header = ByteBuffer.allocate(TableHeader.BYTES);
+    channel.read(header, 0);
+    TableHeader.check(header.flip(), game, file.toString());
+    size = TableHeader.BYTES;
+    BlockReader reader = new BlockReader(channel, file.toString());
+    while (size < channel.size() && take(reader)) {
+      // Takes one sound block after another.
+    }
+    channel.truncate(size);
+  }
+
+  /** Takes the next block if it is sound and the one that must follow. */
+  private boolean take(BlockReader reader) {
+    Block block;
+    try {
+      block = reader.read(size);
+    } catch (InputException e) {
+      return false;
+    }
+    boolean follows = allFound ? takeValues(block) : takeNumbers(block);
+    size += follows ? Block.HEADER_BYTES + block.storedBytes() : 0;
+    return follows;
+  }
+
+  private boolean takeNumbers(Block block) {
+    Layer last = current();
+    if (block.is(Block.NUMBERS, last.ply(), last.blocks())) {
+      last.addNumbers(size, block.first(), block.count());
+      return true;
+    }
+    if (block.is(Block.END, last.ply(), last.blocks()) && block.first() == last.positions()) {
+      endLayer(last);
+      return true;
+    }
+    return false;
+  }
+
+  private boolean takeValues(Block block) {
+    Layer layer = toValue();
+    if (layer == null || !block.is(Block.VALUES, layer.ply(), layer.valued())) {
+      return false;
+    }
+    layer.addValues(size);
+    return true;
+  }
+
+  /** Whether all positions are known. */
+  boolean allFound() {
+    return allFound;
+  }
+
+  /** The layers so far, by the number of stones. */
+  List<Layer> layers() {
+    return layers;
+  }
+
+  /** The layer whose positions are being found. */
+  Layer current() {
+    if (layers.isEmpty()) {
+      layers.add(new Layer(0));
+    }
+    return layers.get(layers.size() - 1);
+  }
+
+  /** The layer whose values come next, or null when all have values. */
+  @Nullable Layer toValue() {
+    for (int ply = layers.size() - 1; ply >= 0; ply--) {
+      if (layers.get(ply).valued() < layers.get(ply).blocks()) {
+        return layers.get(ply);
+      }
+    }
+    return null;
+  }
+
+  /** Appends a block of numbers to the current layer. */
+  void addNumbers(long[] numbers, int count) {
+    Layer layer = current();
+    long offset = append(packer.numbers(layer.ply(), layer.blocks(), numbers, count));
+    layer.addNumbers(offset, numbers[0], count);
+  }
+
+  /** The current layer is complete; an empty one is the last. */
+  void endNumbers() {
+    Layer layer = current();
+    append(packer.end(layer.ply(), layer.blocks(), layer.positions()));
+    endLayer(layer);
+  }
+
+  private void endLayer(Layer layer) {
+    if (layer.positions() == 0) {
+      allFound = true;
+      layers.remove(layer);
+    } else {
+      layers.add(new Layer(layer.ply() + 1));
+    }
+  }
+
+  /** Appends the next block of values, packed already. */
+  void addValues(Layer layer, ByteBuffer block) {
+    layer.addValues(append(block));
+  }
+
+  /** Completes the table and gives it its name. */
+  void finish() {
+    long indexAt = append(packer.index(TableIndex.write(layers)));
+    append(TableTrailer.write(indexAt));
+    try {
+      channel.force(true);
+      channel.close();
+      Files.move(file, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
+  }
+
+  BlockReader newReader() {
+    return new BlockReader(channel, file.toString());
+  }
+
+  private long append(ByteBuffer data) {
+    long at = size;
+    int bytes = data.remaining();
+    try {
+      disk.write(channel, data, at);
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
+    size = at + bytes;
+    return at;
+  }
+
+  private InputException unwritable(IOException e) {
+    return new InputException("%s cannot be written: %s".formatted(file, e.getMessage()));
+  }
+
+  @Override
+  public void close() {
+    try {
+      channel.close();
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
+  }
+}
