@@ -45,11 +45,12 @@ class ArchitectureTest {
   static {
     ARROWS.put("game", List.of());
     ARROWS.put("search", List.of("game"));
+    ARROWS.put("session", List.of("game", "search"));
     ARROWS.put("table", List.of("game", "search"));
     ARROWS.put("match", List.of("game", "search"));
     ARROWS.put("report", List.of("game", "search", "match"));
     ARROWS.put("bench", List.of("game", "search", "table"));
-    ARROWS.put("app", List.of("game", "search", "table", "match", "report", "bench"));
+    ARROWS.put("app", List.of("game", "search", "session", "table", "match", "report", "bench"));
   }
 
   @Test
@@ -99,6 +100,7 @@ class ArchitectureTest {
   void packagesOfAModuleFormNoCircle() {
     slices().matching("games.oxo.game.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.search.(*)..").should().beFreeOfCycles().check(OURS);
+    slices().matching("games.oxo.session.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.table.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.match.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.app.(*)..").should().beFreeOfCycles().check(OURS);
@@ -169,6 +171,7 @@ class ArchitectureTest {
         resideInAnyPackage(
                 "games.oxo.game..",
                 "games.oxo.search..",
+                "games.oxo.session..",
                 "java.lang",
                 "java.util",
                 "java.util.function",
@@ -178,7 +181,7 @@ class ArchitectureTest {
             .or(DescribedPredicate.describe("are generated code's", ArchitectureTest::isGenerated));
     classes()
         .that(
-            resideInAnyPackage("games.oxo.game..", "games.oxo.search..")
+            resideInAnyPackage("games.oxo.game..", "games.oxo.search..", "games.oxo.session..")
                 .and(
                     DescribedPredicate.not(
                         resideInAnyPackage(
@@ -250,7 +253,7 @@ class ArchitectureTest {
   void modulesOfTheBrowserCallNothingThatIsMissingThere() {
     noClasses()
         .that()
-        .resideInAnyPackage("games.oxo.game..", "games.oxo.search..")
+        .resideInAnyPackage("games.oxo.game..", "games.oxo.search..", "games.oxo.session..")
         .should()
         .callMethod(String.class, "lines")
         .orShould()

@@ -1,6 +1,5 @@
 package games.oxo.app.analyze;
 
-import games.oxo.app.terminal.Json;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.app.value.ValueWords;
 import games.oxo.game.Game;
@@ -8,16 +7,15 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
-import games.oxo.game.text.PositionWriter;
 import games.oxo.search.Analysis;
 import games.oxo.search.MoveValue;
-import games.oxo.search.value.ValueJson;
+import games.oxo.session.api.AnalysisJson;
+import games.oxo.session.json.Json;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Shows analyses: a table with the board while the engine thinks and at the end, or JSON lines. */
 public final class AnalysisPrinter {
@@ -109,30 +107,6 @@ public final class AnalysisPrinter {
   }
 
   void json(Analysis analysis, boolean last) {
-    List<Map<String, @Nullable Object>> moves = new ArrayList<>();
-    for (MoveValue each : analysis.moves()) {
-      moves.add(
-          Json.object(
-              "move", notation.write(each.move()),
-              "visits", each.visits(),
-              "value", ValueJson.write(each.value()),
-              "line", each.line().stream().map(notation::write).toList()));
-    }
-    Map<String, @Nullable Object> object =
-        Json.object(
-            "game", position.game().id(),
-            "position", PositionWriter.rows(position),
-            "engine", engine,
-            "final", last,
-            "best", notation.write(analysis.best()),
-            "value", ValueJson.write(analysis.value()));
-    object.put("line", analysis.line().stream().map(notation::write).toList());
-    object.put("depth", analysis.depth());
-    object.put("nodes", analysis.nodes());
-    object.put("simulations", analysis.simulations());
-    object.put("rate", Math.round(analysis.rate()));
-    object.put("micros", analysis.micros());
-    object.put("moves", moves);
-    terminal.out().println(Json.write(object));
+    terminal.out().println(Json.write(AnalysisJson.write(position, engine, analysis, last)));
   }
 }

@@ -1,7 +1,6 @@
 package games.oxo.app.balance;
 
 import games.oxo.app.match.SummaryJson;
-import games.oxo.app.terminal.Json;
 import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.BalanceText;
 import games.oxo.match.balance.Distribution;
@@ -15,6 +14,7 @@ import games.oxo.match.stats.Interval;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.Result;
 import games.oxo.search.value.Value;
+import games.oxo.session.json.Json;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;

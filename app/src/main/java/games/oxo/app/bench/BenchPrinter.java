@@ -1,10 +1,10 @@
 package games.oxo.app.bench;
 
-import games.oxo.app.terminal.Json;
 import games.oxo.bench.Comparison;
 import games.oxo.bench.Measurement;
 import games.oxo.bench.TimedRound;
 import games.oxo.bench.Workload;
+import games.oxo.session.json.Json;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;

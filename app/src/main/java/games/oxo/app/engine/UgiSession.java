@@ -10,16 +10,13 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
-import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
-import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.parallel.ThreadWorkerPool;
-import games.oxo.search.value.ValueText;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +24,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,10 +53,7 @@ final class UgiSession implements AutoCloseable {
   private int threads = 1;
   private Position position;
   private ConfiguredEngine ready;
-  private @Nullable Thread search;
-  private volatile boolean stop;
-  private volatile boolean answered;
-  private boolean endless;
+  private @Nullable ProtocolSearch search;
 
   /**
    * @param tables opens the table of a game
@@ -102,10 +95,10 @@ final class UgiSession implements AutoCloseable {
         }
         case "position" -> place(rest);
         case "go" -> go(rest);
-        case "stop" -> halt();
+        case "stop" -> stop();
         case "query" -> query(rest);
         case "quit" -> {
-          endless = true;
+          stop();
           return false;
         }
         default ->
@@ -205,69 +198,14 @@ final class UgiSession implements AutoCloseable {
       throw new InputException("the game is over");
     }
     GoRequest request = GoRequest.read(text, position);
-    endless = request.infinite();
-    start(
-        endless
+    Limits limits =
+        request.infinite()
             ? Limits.time(Long.MAX_VALUE / 2_000_000)
-            : ready.limitsFor(request.limits(), request.clockMillis(), DEFAULT_MILLIS));
-  }
-
-  private void start(Limits limits) {
-    stop = false;
-    answered = false;
-    Position asked = position;
-    Thread thinking = new Thread(() -> think(asked, limits), "oxo-search");
-    search = thinking;
-    thinking.start();
-  }
-
-  private void think(Position asked, Limits limits) {
-    SearchListener listener =
-        new SearchListener() {
-          @Override
-          public void found(Analysis analysis) {
-            inform(analysis);
-          }
-
-          @Override
-          public boolean stop() {
-            return stop;
-          }
-        };
-    Analysis found = ready.engine().think(asked, SearchRequest.of(limits), listener);
-    inform(found);
-    if (endless && !stop) {
-      // All is known, but the answer to 'go infinite' waits for 'stop'.
-      synchronized (this) {
-        while (!stop) {
-          try {
-            wait();
-          } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return;
-          }
-        }
-      }
-    }
-    answered = true;
-    say("bestmove " + new MoveNotation(game).writeInList(found.best()));
-  }
-
-  private void inform(Analysis found) {
-    say(
-        "info depth %d nodes %d nps %d time %d score %s pv %s"
-            .formatted(
-                found.depth(),
-                found.nodes() > 0 ? found.nodes() : found.simulations(),
-                Math.round(found.rate()),
-                found.micros() / 1000,
-                ValueText.write(found.value()),
-                pv(found)));
-  }
-
-  private String pv(Analysis found) {
-    MoveNotation notation = new MoveNotation(game);
-    return found.line().stream().map(notation::writeInList).collect(Collectors.joining(" "));
+            : ready.limitsFor(request.limits(), request.clockMillis(), DEFAULT_MILLIS);
+    ProtocolSearch started =
+        new ProtocolSearch(position, ready.engine(), request.infinite(), this::say);
+    search = started;
+    started.start(SearchRequest.of(limits));
   }
 
   private void query(String what) {
@@ -298,29 +236,21 @@ final class UgiSession implements AutoCloseable {
    * reads the answer may be faster with the next command than the thread with its end.
    */
   private void idle(String command) {
-    Thread running = search;
-    if (running != null && running.isAlive() && !answered) {
-      throw new InputException("%s must wait: a search is running, send 'stop'".formatted(command));
-    }
-    join();
-  }
-
-  private void halt() {
-    synchronized (this) {
-      stop = true;
-      notifyAll();
-    }
-    join();
-  }
-
-  private void join() {
-    Thread running = search;
+    ProtocolSearch running = search;
     if (running != null) {
-      try {
-        running.join();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
+      if (running.isBusy()) {
+        throw new InputException(
+            "%s must wait: a search is running, send 'stop'".formatted(command));
       }
+      running.join();
+    }
+  }
+
+  private void stop() {
+    ProtocolSearch running = search;
+    if (running != null) {
+      running.stop();
+      running.join();
     }
   }
 
@@ -332,10 +262,12 @@ final class UgiSession implements AutoCloseable {
   /** Ends a search that has no end of its own, and waits for the answer of any other. */
   @Override
   public void close() {
-    if (endless) {
-      halt();
-    } else {
-      join();
+    ProtocolSearch running = search;
+    if (running != null && running.isEndless()) {
+      running.stop();
+    }
+    if (running != null) {
+      running.join();
     }
     table.close();
   }

@@ -1,6 +1,5 @@
 package games.oxo.app.match;
 
-import games.oxo.app.terminal.Json;
 import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.match.record.GameLog;
@@ -12,6 +11,7 @@ import games.oxo.match.stats.Pentanomial;
 import games.oxo.match.stats.Percent;
 import games.oxo.match.stats.Sample;
 import games.oxo.match.stats.WinDrawLoss;
+import games.oxo.session.json.Json;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Arrays;

@@ -1,8 +1,8 @@
 package games.oxo.app.match;
 
-import games.oxo.app.terminal.Json;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.stats.EloEstimate;
+import games.oxo.session.json.Json;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

@@ -2,25 +2,25 @@ package games.oxo.app.play;
 
 import games.oxo.app.value.ValueWords;
 import games.oxo.game.Game;
-import games.oxo.game.Move;
 import games.oxo.game.Position;
-import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
-import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.solve.ExactValues;
+import games.oxo.session.Advisor;
+import games.oxo.session.BestReply;
+import games.oxo.session.Hint;
+import games.oxo.session.Seat;
 
-/** What the best engine says to a person who asks. */
+/** The advice of the best engine in words. */
 final class Advice {
   private static final long BYTES = 200_000_000;
 
   private final boolean againstEngine;
-  private final Thinking thinking;
-  private final Engine engine;
+  private final Advisor advisor;
   private final MoveNotation notation;
 
   /**
@@ -29,24 +29,25 @@ final class Advice {
    */
   Advice(Game game, boolean againstEngine, Thinking thinking, ExactValues known) {
     this.againstEngine = againstEngine;
-    this.thinking = thinking;
     notation = new MoveNotation(game);
-    engine =
+    Engine engine =
         Engines.create(
                 game,
                 EngineSpec.parse("best"),
                 EngineContext.of(1, BYTES).withDeterministic(true).withTable(known))
             .engine();
+    Limits limits = Limits.time(Seat.DEFAULT_MILLIS);
+    advisor = new Advisor(position -> thinking.about(position, engine, limits));
   }
 
   /** What to play. */
   String hint(Position position) {
-    Analysis found = think(position);
-    String rest = notation.writeList(found.line().subList(1, found.line().size()));
+    Hint hint = advisor.hint(position);
+    String rest = notation.writeList(hint.line().subList(1, hint.line().size()));
     return "Hint: %s (%s)%s"
         .formatted(
-            notation.write(found.best()),
-            ValueWords.of(found.value()),
+            notation.write(hint.move()),
+            ValueWords.of(hint.value()),
             rest.isEmpty() ? "" : ", then " + rest);
   }
 
@@ -56,17 +57,12 @@ final class Advice {
         againstEngine
             ? position.previous().filter(each -> each.lastMove().isPresent()).orElse(position)
             : position;
-    Move move = after.lastMove().orElseThrow(() -> new InputException("no move has been made yet"));
-    Analysis found = think(after);
+    BestReply best = advisor.bestReply(after);
     return "The best answer to %s is %s (%s): %s"
         .formatted(
-            notation.write(move),
-            notation.write(found.best()),
-            ValueWords.of(found.value()),
-            notation.writeList(found.line()));
-  }
-
-  private Analysis think(Position position) {
-    return thinking.about(position, engine, Limits.time(Seat.DEFAULT_MILLIS));
+            notation.write(best.to()),
+            notation.write(best.reply()),
+            ValueWords.of(best.value()),
+            notation.writeList(best.line()));
   }
 }

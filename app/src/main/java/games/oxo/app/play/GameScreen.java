@@ -1,6 +1,5 @@
 package games.oxo.app.play;
 
-import games.oxo.app.terminal.Json;
 import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.app.terminal.Wrap;
@@ -16,6 +15,7 @@ import games.oxo.game.text.RuleText;
 import games.oxo.search.Analysis;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.ValueJson;
+import games.oxo.session.json.Json;
 import org.jspecify.annotations.Nullable;
 
 /** What a game shows: boards and sentences for people, or a JSON line for each move. */

@@ -14,11 +14,13 @@ import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
+import games.oxo.search.Limits;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineEntry;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.solve.ExactValues;
+import games.oxo.session.Seat;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -142,7 +144,7 @@ public final class PlayCommand implements Callable<Integer> {
   private Seat seat(
       SettingsFile settings, Game game, PlayOptions.Who who, long seed, ExactValues known) {
     if (who.isHuman()) {
-      return Seat.HUMAN;
+      return Seat.PERSON;
     }
     long bytes = settings.located("memory", options.memory::bytes) / 2;
     EngineContext context =
@@ -155,8 +157,7 @@ public final class PlayCommand implements Callable<Integer> {
         () ->
             Seat.of(
                 Engines.create(game, spec(who.name()), context),
-                options.millis,
-                options.simulations));
+                new Limits(options.millis, 0, 0, options.simulations)));
   }
 
   /** The engine that somebody asks for, with what the options say about all engines. */

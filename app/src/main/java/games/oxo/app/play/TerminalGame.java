@@ -10,6 +10,8 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.solve.ExactValues;
+import games.oxo.session.GameSession;
+import games.oxo.session.Seat;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -25,18 +27,10 @@ final class TerminalGame {
    * @param known values for who asks for advice
    */
   record Setup(Position start, Seat x, Seat o, Optional<Move> firstMove, ExactValues known) {
-    boolean hasEngine() {
-      return !(x.isHuman() && o.isHuman());
-    }
-
     /** The name of an engine at the table. */
     String opponent() {
-      Engine engine = x.isHuman() ? o.engine() : x.engine();
+      Engine engine = x.isPerson() ? o.engine() : x.engine();
       return engine == null ? "a person" : engine.name();
-    }
-
-    boolean hasPerson() {
-      return x.isHuman() || o.isHuman();
     }
   }
 
@@ -46,16 +40,16 @@ final class TerminalGame {
   private final Thinking thinking;
   private final Advice advice;
   private final MoveNotation notation;
-  private Position position;
+  private final GameSession session;
 
   TerminalGame(GameScreen screen, LineInput input, Setup setup) {
     this.screen = screen;
     this.input = input;
     this.setup = setup;
     thinking = new Thinking(screen);
-    position = setup.start();
-    advice = new Advice(position.game(), setup.hasEngine(), thinking, setup.known());
-    notation = new MoveNotation(position.game());
+    session = new GameSession(setup.start(), setup.x(), setup.o());
+    advice = new Advice(setup.start().game(), session.hasEngine(), thinking, setup.known());
+    notation = new MoveNotation(setup.start().game());
   }
 
   /**
@@ -69,65 +63,63 @@ final class TerminalGame {
         .firstMove()
         .ifPresent(
             move -> {
-              position = position.play(move);
-              screen.move("My move", position, null);
+              session.play(move);
+              screen.move("My move", position(), null);
             });
-    screen.draw(position);
+    screen.draw(position());
     boolean goOn = true;
-    while (goOn && !position.outcome().isOver()) {
-      Seat seat = toMove(position);
+    while (goOn && !position().outcome().isOver()) {
+      Seat seat = session.seatToMove();
       Engine engine = seat.engine();
       goOn = engine == null ? person() : engine(engine, seat);
     }
-    if (position.outcome().isOver()) {
-      screen.end(position);
+    if (position().outcome().isOver()) {
+      screen.end(position());
     }
   }
 
   /** Tells a person who plays against an engine which colour is theirs. */
   private void greet() {
-    if (setup.hasPerson() && setup.hasEngine() && !screen.movesOnly()) {
-      boolean x = setup.x().isHuman() != position.swapped();
+    if (session.hasPerson() && session.hasEngine() && !screen.movesOnly()) {
+      boolean x = setup.x().isPerson() != position().swapped();
       screen.say(
-          position.swapped()
+          position().swapped()
               ? "You are %s now.".formatted(x ? "X" : "O")
               : "You are %s against %s; 'help' lists what you can type."
                   .formatted(x ? "X" : "O", setup.opponent()));
     }
   }
 
-  /** Who is to move: after a swap the people have changed colours. */
-  private Seat toMove(Position at) {
-    boolean x = (at.toMove().orElseThrow() == Player.X) != at.swapped();
-    return x ? setup.x() : setup.o();
+  private Position position() {
+    return session.position();
   }
 
   private Player mover() {
-    return position.toMove().orElseThrow();
+    return position().toMove().orElseThrow();
   }
 
   private boolean engine(Engine engine, Seat seat) {
-    Analysis found = thinking.about(position, engine, seat.limits());
-    String who = setup.hasPerson() ? "My move" : mover() + " " + engine.name();
+    Analysis found = thinking.about(position(), engine, seat.limits());
+    String who = session.hasPerson() ? "My move" : mover() + " " + engine.name();
     made(found.best(), who, Optional.of(found));
     return true;
   }
 
   private void made(Move move, String who, Optional<Analysis> found) {
-    position = position.play(move);
-    screen.move(who, position, found.orElse(null));
+    session.play(move);
+    screen.move(who, position(), found.orElse(null));
     if (move.isSwap()) {
       greet();
     }
-    screen.draw(position);
+    screen.draw(position());
   }
 
   /** Asks a person until there is a move or the game is left; false when it is left. */
   private boolean person() {
     String prompt =
-        screen.prompt(mover(), setup.hasEngine() ? "Your move:" : mover() + " to move:");
+        screen.prompt(mover(), session.hasEngine() ? "Your move:" : mover() + " to move:");
     while (true) {
-      String line = input.read(prompt, new Suggestions(position));
+      String line = input.read(prompt, new Suggestions(position()));
       if (line == null) {
         return false;
       }
@@ -163,26 +155,26 @@ final class TerminalGame {
     if (word.isPresent()) {
       return obey(word.get(), parts.length > 1 ? parts[1] : "");
     }
-    made(notation.read(position, text), "", Optional.empty());
+    made(notation.read(position(), text), "", Optional.empty());
     return Next.GO_ON;
   }
 
   private Next obey(Word word, String file) {
     switch (word) {
       case UNDO -> undo();
-      case HINT -> screen.sayWrapped(advice.hint(position), LABEL);
-      case WHY -> screen.sayWrapped(advice.why(position), LABEL);
-      case BOARD -> screen.redraw(position);
+      case HINT -> screen.sayWrapped(advice.hint(position()), LABEL);
+      case WHY -> screen.sayWrapped(advice.why(position()), LABEL);
+      case BOARD -> screen.redraw(position());
       case MOVES -> moves();
       case SAVE -> {
-        GameFile.save(position, file);
+        GameFile.save(position(), file);
         screen.say("Saved to " + file + ".");
       }
       case LOAD -> {
-        position = GameFile.load(position.game(), file);
-        screen.redraw(position);
+        session.setPosition(GameFile.load(position().game(), file));
+        screen.redraw(position());
       }
-      case HELP -> screen.say(Word.help(notation.write(position.legalMoves().get(0))));
+      case HELP -> screen.say(Word.help(notation.write(position().legalMoves().get(0))));
       case QUIT, SWAP -> {}
     }
     return switch (word) {
@@ -194,21 +186,17 @@ final class TerminalGame {
 
   private void moves() {
     String legal =
-        position.legalMoves().stream().map(notation::writeInList).collect(Collectors.joining(" "));
+        position().legalMoves().stream()
+            .map(notation::writeInList)
+            .collect(Collectors.joining(" "));
     screen.sayWrapped("Legal: " + legal, LABEL);
-    if (!position.moves().isEmpty()) {
-      screen.sayWrapped("Game:  " + notation.writeNumbered(position), LABEL);
+    if (!position().moves().isEmpty()) {
+      screen.sayWrapped("Game:  " + notation.writeNumbered(position()), LABEL);
     }
   }
 
   private void undo() {
-    Position back = position;
-    do {
-      back =
-          back.previous()
-              .orElseThrow(() -> new InputException("there is no move of yours to take back"));
-    } while (!toMove(back).isHuman());
-    position = back;
-    screen.redraw(position);
+    session.undo();
+    screen.redraw(position());
   }
 }

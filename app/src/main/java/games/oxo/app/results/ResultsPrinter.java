@@ -1,9 +1,9 @@
 package games.oxo.app.results;
 
 import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Json;
-import games.oxo.app.value.SolveJson;
 import games.oxo.search.solve.SolveGoal;
+import games.oxo.session.api.SolutionJson;
+import games.oxo.session.json.Json;
 import games.oxo.table.results.ResultAnswer;
 import games.oxo.table.results.ResultQuestion;
 import java.io.PrintStream;
@@ -122,7 +122,7 @@ final class ResultsPrinter {
       if (question.fullBoards()) {
         object.put("endings", answer.endings().stream().map(ResultsPrinter::ending).toList());
       } else {
-        SolveJson values = new SolveJson(UserGames.load(question.game()), SolveGoal.BEST);
+        SolutionJson values = new SolutionJson(UserGames.load(question.game()), SolveGoal.BEST);
         object.put("moves", answer.moves().stream().map(each -> move(each, values)).toList());
       }
     }
@@ -130,7 +130,8 @@ final class ResultsPrinter {
     out.println(Json.write(object));
   }
 
-  private static Map<String, @Nullable Object> move(ResultAnswer.FirstMove move, SolveJson values) {
+  private static Map<String, @Nullable Object> move(
+      ResultAnswer.FirstMove move, SolutionJson values) {
     Map<String, @Nullable Object> object = Json.object("move", move.move(), "alike", move.alike());
     object.putAll(values.between(move.atLeast(), move.atMost(), 0));
     object.put("replies", move.replies().isEmpty() ? null : move.replies());

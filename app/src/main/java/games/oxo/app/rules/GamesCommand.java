@@ -2,12 +2,13 @@ package games.oxo.app.rules;
 
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Json;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.RuleText;
+import games.oxo.session.api.GameJson;
+import games.oxo.session.json.Json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

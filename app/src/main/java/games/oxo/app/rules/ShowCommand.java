@@ -2,7 +2,6 @@ package games.oxo.app.rules;
 
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.PositionParameter;
-import games.oxo.app.terminal.Json;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.app.terminal.Wrap;
 import games.oxo.game.Game;
@@ -12,6 +11,8 @@ import games.oxo.game.board.Player;
 import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.RuleText;
+import games.oxo.session.api.GameJson;
+import games.oxo.session.json.Json;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;

@@ -1,16 +1,16 @@
 package games.oxo.app.solve;
 
 import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Json;
 import games.oxo.app.terminal.LineOutput;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.app.terminal.Wrap;
-import games.oxo.app.value.SolveJson;
 import games.oxo.app.value.SolveText;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
+import games.oxo.session.api.SolutionJson;
+import games.oxo.session.json.Json;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -25,7 +25,7 @@ final class SolvePrinter {
   private final SolveGoal question;
   private final boolean check;
   private final SolveText text;
-  private final @Nullable SolveJson json;
+  private final @Nullable SolutionJson json;
   private int wrong;
   private int unsettled;
   private int agreeing;
@@ -48,7 +48,7 @@ final class SolvePrinter {
     this.question = question;
     this.check = check;
     text = new SolveText(game, question.weak());
-    json = asJson ? new SolveJson(game, question) : null;
+    json = asJson ? new SolutionJson(game, question) : null;
   }
 
   void print(SolveResult solved) {
@@ -61,7 +61,7 @@ final class SolvePrinter {
     Verdict verdict = verdict(solved, solution, position.ply());
     unsettled += isComplete(position, solution) ? 0 : 1;
     if (json != null) {
-      Map<String, @Nullable Object> object = json.solution(position, solution);
+      Map<String, @Nullable Object> object = json.write(position, solution);
       if (check) {
         ExpectedValue expected = solved.expected();
         object.put("expected", expected == null ? null : expected.text());

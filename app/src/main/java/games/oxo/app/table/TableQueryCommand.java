@@ -2,7 +2,6 @@ package games.oxo.app.table;
 
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.PositionParameter;
-import games.oxo.app.terminal.Json;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.app.value.ValueWords;
 import games.oxo.game.Game;
@@ -20,6 +19,7 @@ import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.SolvedMove;
 import games.oxo.search.solve.Solver;
 import games.oxo.search.value.ValueJson;
+import games.oxo.session.json.Json;
 import games.oxo.table.Table;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,0 +1,106 @@
+package games.oxo.app.engine;
+
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.search.Analysis;
+import games.oxo.search.Engine;
+import games.oxo.search.SearchRequest;
+import games.oxo.search.value.ValueText;
+import games.oxo.session.AnalysisSession;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/**
+ * The search behind {@code go}: tells what it finds by {@code info} lines, and ends with exactly
+ * one {@code bestmove}, whatever happens.
+ */
+final class ProtocolSearch implements AnalysisSession.Listener {
+  private final Position position;
+  private final MoveNotation notation;
+  private final boolean endless;
+  private final Consumer<String> out;
+  private final SearchThread thread = new SearchThread();
+  private final AnalysisSession session;
+  private boolean stopped;
+  private boolean answered;
+
+  /**
+   * @param endless whether the answer waits for {@link #stop}, also when all is known before
+   * @param out prints a line
+   */
+  ProtocolSearch(Position position, Engine engine, boolean endless, Consumer<String> out) {
+    this.position = position;
+    this.endless = endless;
+    this.out = out;
+    notation = new MoveNotation(position.game());
+    session = new AnalysisSession(engine, thread);
+  }
+
+  void start(SearchRequest request) {
+    session.start(position, request, this);
+  }
+
+  /** Whether the answer is still to come. */
+  synchronized boolean isBusy() {
+    return !answered;
+  }
+
+  /** Whether it ends by {@link #stop} only. */
+  boolean isEndless() {
+    return endless;
+  }
+
+  /** Makes it answer soon with what it has found. */
+  void stop() {
+    session.stop();
+    synchronized (this) {
+      stopped = true;
+      notifyAll();
+    }
+  }
+
+  /** Waits for the answer. */
+  void join() {
+    thread.join();
+  }
+
+  @Override
+  public void found(Analysis found) {
+    out.accept(
+        "info depth %d nodes %d nps %d time %d score %s pv %s"
+            .formatted(
+                found.depth(),
+                found.nodes() > 0 ? found.nodes() : found.simulations(),
+                Math.round(found.rate()),
+                found.micros() / 1000,
+                ValueText.write(found.value()),
+                found.line().stream().map(notation::writeInList).collect(Collectors.joining(" "))));
+  }
+
+  @Override
+  public void ended(Analysis last) {
+    found(last);
+    answer(last.best());
+  }
+
+  @Override
+  public void failed(Throwable cause) {
+    out.accept("info string the search failed: " + cause);
+    answer(position.legalMoves().get(0));
+  }
+
+  private synchronized void answer(Move best) {
+    // All may be known, but the answer to 'go infinite' waits for 'stop'.
+    while (endless && !stopped) {
+      try {
+        wait();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        stopped = true;
+      }
+    }
+    answered = true;
+    out.accept("bestmove " + notation.writeInList(best));
+  }
+}
