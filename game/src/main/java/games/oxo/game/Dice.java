@@ -1,9 +1,9 @@
 package games.oxo.game;
 
 /**
- * The one source of chance in the project: a small generator whose whole state is one long, so that
- * the same seed gives the same game everywhere. Its numbers pass the usual statistical tests (it is
- * SplitMix64) but are no secret.
+ * SplitMix64 (Steele, Lea and Flood 2014), the one source of chance in the project. Its whole state
+ * is one long, so that the same seed gives the same game everywhere. Its numbers pass the usual
+ * statistical tests but are no secret.
  */
 public final class Dice {
   private long state;

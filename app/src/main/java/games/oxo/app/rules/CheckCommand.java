@@ -8,7 +8,7 @@ import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.check.GameCheck;
-import games.oxo.game.check.Referee;
+import games.oxo.game.check.NaiveReferee;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.RuleText;
 import games.oxo.session.json.Json;
@@ -76,7 +76,8 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private GameCheck.Report play(Game game, Interrupt interrupt) {
-    GameCheck check = new GameCheck(game, new Referee(game.definition()), game.symmetries(), seed);
+    GameCheck check =
+        new GameCheck(game, new NaiveReferee(game.definition()), game.symmetries(), seed);
     try (Progress progress = new Progress(terminal)) {
       progress.start("playing %d games".formatted(games));
       return check.run(

@@ -15,9 +15,10 @@ import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays random games and compares, at every ply, the fast rules with a slow referee: the side to
- * move, the legal moves, the outcome. It also turns and mirrors every position by every symmetry of
- * the game and makes sure that legality and outcome turn with it.
+ * A differential test of a game: plays random games and compares, at every ply, the fast rules with
+ * the naive referee: the side to move, the legal moves, the outcome. It also turns and mirrors
+ * every position by every symmetry of the game and makes sure that legality and outcome turn with
+ * it.
  */
 public final class GameCheck {
   /**
@@ -40,7 +41,7 @@ public final class GameCheck {
       @Nullable String fault) {}
 
   private final Game game;
-  private final Referee referee;
+  private final NaiveReferee referee;
   private final List<Symmetry> symmetries;
   private final Dice dice;
   private final MoveNotation notation;
@@ -56,7 +57,7 @@ public final class GameCheck {
    * @param referee who judges the same rules by other means
    * @param symmetries what should keep the rules; usually {@link Game#symmetries()}
    */
-  public GameCheck(Game game, Referee referee, List<Symmetry> symmetries, long seed) {
+  public GameCheck(Game game, NaiveReferee referee, List<Symmetry> symmetries, long seed) {
     this.game = game;
     this.referee = referee;
     this.symmetries = symmetries;

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A board of marks for the rules of line games, told as the rule text tells them. Like {@link
- * Referee} it takes only figures from a definition, but it can take moves back and is quick enough
- * to walk through a million positions.
+ * NaiveReferee} it takes only figures from a definition, but it can take moves back and is quick
+ * enough to walk through a million positions.
  *
  * <p>Cells lie on a sheet as on the table, two places to the right for each cell and one down for
  * each row, with an empty edge around them.

@@ -9,7 +9,7 @@ public final class DistinctCounter implements PlyCounter {
   private final Game game;
   private final SymmetryGroup symmetries;
   private final MemoryBudget budget;
-  private final Tally tally;
+  private final OutcomeCounter outcomes;
   private PositionSet open;
   private int ply;
 
@@ -21,7 +21,7 @@ public final class DistinctCounter implements PlyCounter {
     this.game = game;
     symmetries = fold ? game.symmetryGroup() : game.symmetryGroup().identityOnly();
     budget = new MemoryBudget(maxBytes);
-    tally = new Tally(game, watcher);
+    outcomes = new OutcomeCounter(game, watcher);
     open = new PositionSet(symmetries, budget);
     open.add(0, 0);
   }
@@ -29,19 +29,19 @@ public final class DistinctCounter implements PlyCounter {
   @Override
   public PlyCount next() {
     if (ply == 0) {
-      tally.count(Tally.OPEN);
+      outcomes.count(OutcomeCounter.OPEN);
     } else {
       PositionSet found = new PositionSet(symmetries, budget);
       PositionSet ended = new PositionSet(symmetries, budget);
       for (int slot = open.next(-1); slot >= 0; slot = open.next(slot)) {
         expand(open.x(slot), open.o(slot), found, ended);
-        tally.watch((double) slot / open.slots());
+        outcomes.watch((double) slot / open.slots());
       }
       open.release();
       ended.release();
       open = found;
     }
-    return tally.take(ply++);
+    return outcomes.take(ply++);
   }
 
   private void expand(long x, long o, PositionSet found, PositionSet ended) {
@@ -50,10 +50,10 @@ public final class DistinctCounter implements PlyCounter {
       int cell = Long.numberOfTrailingZeros(legal);
       long newX = mover == Player.X ? x | 1L << cell : x;
       long newO = mover == Player.O ? o | 1L << cell : o;
-      int result = tally.result(newX, newO, mover, cell);
-      PositionSet into = result == Tally.OPEN ? found : ended;
+      int result = outcomes.result(newX, newO, mover, cell);
+      PositionSet into = result == OutcomeCounter.OPEN ? found : ended;
       if (into.add(newX, newO)) {
-        tally.count(result);
+        outcomes.count(result);
       }
     }
   }

@@ -3,26 +3,26 @@ package games.oxo.game.count;
 import games.oxo.game.Game;
 import games.oxo.game.board.Player;
 
-/** Counts the sequences of moves of each length. */
+/** Perft: counts the sequences of moves of each length. */
 public final class SequenceCounter implements PlyCounter {
   private final Game game;
-  private final Tally tally;
+  private final OutcomeCounter outcomes;
   private int ply;
 
   /** Counts from the empty board on. */
   public SequenceCounter(Game game, Watcher watcher) {
     this.game = game;
-    tally = new Tally(game, watcher);
+    outcomes = new OutcomeCounter(game, watcher);
   }
 
   @Override
   public PlyCount next() {
     if (ply == 0) {
-      tally.count(Tally.OPEN);
+      outcomes.count(OutcomeCounter.OPEN);
     } else if (ply <= game.board().cells()) {
       walk(0, 0, 0, 0, 1);
     }
-    return tally.take(ply++);
+    return outcomes.take(ply++);
   }
 
   /**
@@ -40,14 +40,14 @@ public final class SequenceCounter implements PlyCounter {
       int cell = Long.numberOfTrailingZeros(legal);
       long newX = mover == Player.X ? x | 1L << cell : x;
       long newO = mover == Player.O ? o | 1L << cell : o;
-      int result = tally.result(newX, newO, mover, cell);
+      int result = outcomes.result(newX, newO, mover, cell);
       if (stones + 1 == ply) {
-        tally.count(result);
-      } else if (result == Tally.OPEN) {
+        outcomes.count(result);
+      } else if (result == OutcomeCounter.OPEN) {
         walk(newX, newO, stones + 1, doneHere, part);
       }
       doneHere += part;
     }
-    tally.watch(doneHere);
+    outcomes.watch(doneHere);
   }
 }

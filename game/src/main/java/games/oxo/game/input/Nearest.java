@@ -3,7 +3,10 @@ package games.oxo.game.input;
 import java.util.Collection;
 import java.util.Locale;
 
-/** Finds the known word that somebody most likely meant. */
+/**
+ * Spelling hints: the known word that is nearest to a mistyped one by Damerau-Levenshtein distance
+ * (optimal string alignment).
+ */
 public final class Nearest {
   private Nearest() {}
 

@@ -15,7 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("The fast rules and the slow referee agree at every ply of random games")
 class RulesAgreeWithRefereeTest {
   private static GameCheck.Report play(Game game, int games, long seed) {
-    return new GameCheck(game, new Referee(game.definition()), game.symmetries(), seed).run(games);
+    return new GameCheck(game, new NaiveReferee(game.definition()), game.symmetries(), seed)
+        .run(games);
   }
 
   @ParameterizedTest
@@ -57,7 +58,7 @@ class RulesAgreeWithRefereeTest {
         Samples.gameOf(
             "name = \"Not Squava\"\nboard.shape = \"square\"\nboard.width = 5\nboard.height = 5\n"
                 + otherRules);
-    Referee referee = new Referee(Samples.game("squava").definition());
+    NaiveReferee referee = new NaiveReferee(Samples.game("squava").definition());
     GameCheck.Report report = new GameCheck(other, referee, other.symmetries(), 1).run(200);
     assertThat(report.fault()).startsWith("after the moves '");
   }
@@ -76,7 +77,8 @@ class RulesAgreeWithRefereeTest {
   @Test
   void theCheckStopsWhenTold() {
     Game game = Samples.game("squava");
-    GameCheck check = new GameCheck(game, new Referee(game.definition()), game.symmetries(), 1);
+    GameCheck check =
+        new GameCheck(game, new NaiveReferee(game.definition()), game.symmetries(), 1);
     assertThat(check.run(1000, fraction -> fraction < 0.01).games()).isEqualTo(10);
   }
 
@@ -86,7 +88,7 @@ class RulesAgreeWithRefereeTest {
     Game square =
         Samples.gameOf(
             "name = \"S\"\nboard = { shape = \"square\", width = 7, height = 6 }\nline.win = 4");
-    Referee referee = new Referee(connect4.definition());
+    NaiveReferee referee = new NaiveReferee(connect4.definition());
     GameCheck.Report report =
         new GameCheck(connect4, referee, square.board().symmetries(), 1).run(1);
     assertThat(report.fault()).contains("symmetry 2 ");

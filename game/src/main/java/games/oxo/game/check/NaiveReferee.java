@@ -19,13 +19,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A slow referee, written straight from the rule text to check the fast rules against. It takes
- * only figures from a definition (how the cells lie on the table, lengths, turns, the points of
- * each cell) and shares no geometry and no rules with the rest of the program: the board is a map
- * of places as they lie on the table, {@code x} to the right in half cells and {@code y} downwards,
- * and every question is answered by looking.
+ * The rules once more, slowly and straight from the rule text, to check the fast rules against. It
+ * takes only figures from a definition (how the cells lie on the table, lengths, turns, the points
+ * of each cell) and shares no geometry and no rules with the rest of the program: the board is a
+ * map of places as they lie on the table, {@code x} to the right in half cells and {@code y}
+ * downwards, and every question is answered by looking.
  */
-public final class Referee {
+public final class NaiveReferee {
   private record Place(int x, int y) {
     Place move(int dx, int dy) {
       return new Place(x + dx, y + dy);
@@ -49,7 +49,7 @@ public final class Referee {
   private @Nullable Player winner;
 
   /** A referee for the game of this definition, with an empty board. */
-  public Referee(Definition definition) {
+  public NaiveReferee(Definition definition) {
     this.definition = definition;
     Board board = definition.board();
     for (int y = 0; y < board.rows(); y++) {

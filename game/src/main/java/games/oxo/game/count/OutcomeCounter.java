@@ -7,8 +7,8 @@ import games.oxo.game.rules.ScoreRules;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Judges stones as they are placed, sums up the results, and keeps the watcher informed. */
-final class Tally {
+/** The outcomes of one ply: wins, draws and open games, judged stone by stone and summed up. */
+final class OutcomeCounter {
   static final int OPEN = 0;
   private static final int WIN_OF_X = 1;
   private static final int WIN_OF_O = 2;
@@ -22,7 +22,7 @@ final class Tally {
   private final long[] results = new long[4];
   private int callsToWatch = CALLS_BETWEEN_WATCHES;
 
-  Tally(Game game, PlyCounter.Watcher watcher) {
+  OutcomeCounter(Game game, PlyCounter.Watcher watcher) {
     this.watcher = watcher;
     lines = game.lineRules().orElse(null);
     scores = game.newScoreRules().orElse(null);
