@@ -4,9 +4,9 @@ import games.oxo.search.kernel.Clock;
 import java.util.Arrays;
 
 /**
- * What the workers on one position tell each other: which positions they are searching at the
- * moment, so that the others try something else first, and that one of them has the answer. It is
- * only advice: what is read late or lost costs time, never the truth.
+ * What the workers on one position share for a simplified ABDADA (Weill 1996): which positions they
+ * are searching at the moment, so that the others defer the moves that lead there, and that one of
+ * them has the answer. It is only advice: what is read late or lost costs time, never the truth.
  */
 final class AbdadaState {
   /** Positions with fewer empty cells are searched sooner than others could be asked. */
@@ -17,7 +17,7 @@ final class AbdadaState {
 
   private final int size;
   private final int plies;
-  private final long[] busy;
+  private final long[] searching;
   private volatile boolean solved;
   private volatile int answer;
   private boolean together;
@@ -28,7 +28,7 @@ final class AbdadaState {
     this.size = size;
     this.clock = clock;
     plies = cells + 1;
-    busy = new long[size * plies];
+    searching = new long[size * plies];
   }
 
   /** The first worker begins by itself, up to so many nodes of this question. */
@@ -43,7 +43,7 @@ final class AbdadaState {
   void beginTogether() {
     mostNodes = Long.MAX_VALUE;
     together = true;
-    Arrays.fill(busy, NOTHING);
+    Arrays.fill(searching, NOTHING);
   }
 
   /** Whether all workers are at work. */
@@ -51,28 +51,28 @@ final class AbdadaState {
     return together;
   }
 
-  /** Whether a position with so many empty cells is worth dividing. */
-  boolean isWorthIt(int empty) {
+  /** Whether a position with so many empty cells is worth sharing out. */
+  boolean isWorthSharing(int empty) {
     return together && empty >= SHARED;
   }
 
-  /** Whether somebody is searching the position with this key after stone number {@code ply}. */
-  boolean isBusy(int ply, long key) {
-    for (int i = ply; i < busy.length; i += plies) {
-      if (busy[i] == key) {
+  /** Whether a worker is searching the position with this key after stone number {@code ply}. */
+  boolean isBeingSearched(int ply, long key) {
+    for (int i = ply; i < searching.length; i += plies) {
+      if (searching[i] == key) {
         return true;
       }
     }
     return false;
   }
 
-  /** A worker begins with the position with this key after stone number {@code ply}. */
-  void begin(int worker, int ply, long key) {
-    busy[worker * plies + ply] = key;
+  /** A worker starts to search the position with this key after stone number {@code ply}. */
+  void startSearch(int worker, int ply, long key) {
+    searching[worker * plies + ply] = key;
   }
 
-  void end(int worker, int ply) {
-    busy[worker * plies + ply] = NOTHING;
+  void finishSearch(int worker, int ply) {
+    searching[worker * plies + ply] = NOTHING;
   }
 
   /** One has the answer; when two have, each is right. */

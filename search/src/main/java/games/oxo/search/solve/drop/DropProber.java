@@ -6,6 +6,7 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.Prober;
+import games.oxo.search.solve.StoppedProbe;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -40,10 +41,16 @@ public final class DropProber implements Prober {
   private final Threats threats;
   private final DropTable table;
   private final WorkerPool pool;
-  private final AbdadaState team;
+  private final AbdadaState abdada;
   private final DropSearch[] searches;
   private final int cells;
+  private final StoppedProbe stopped = new StoppedProbe();
   private @Nullable Clock lastClock;
+
+  /** What each worker is to search. */
+  private interface Task {
+    int start(DropSearch search);
+  }
 
   /**
    * @param game one that it {@link #serves}
@@ -56,10 +63,10 @@ public final class DropProber implements Prober {
     threats = new Threats(game.board(), rule.win());
     cells = columns.cells;
     table = new DropTable(columns.keyBits(), Math.min(bytes, MOST_BYTES));
-    team = new AbdadaState(pool.size(), cells, Clock.unlimited());
+    abdada = new AbdadaState(pool.size(), cells, Clock.unlimited());
     searches = new DropSearch[pool.size()];
     for (int worker = 0; worker < searches.length; worker++) {
-      searches[worker] = new DropSearch(columns, threats, table, team, worker);
+      searches[worker] = new DropSearch(columns, threats, table, abdada, worker);
     }
   }
 
@@ -79,37 +86,62 @@ public final class DropProber implements Prober {
     }
     long otherWins = threats.all(other);
     int alpha = score(beta, ply) - 1;
-    if (lastClock != clock) {
-      lastClock = clock;
-      for (DropSearch search : searches) {
+    if (!stopped.take(own, other, ply, beta, clock)) {
+      begin(ply, clock);
+    }
+    try {
+      Task task = search -> search.search(own, other, ownWins, otherWins, ply, alpha);
+      return value(search(task), ply);
+    } catch (SearchStopped e) {
+      stopped.keep(own, other, ply, beta, clock);
+      throw e;
+    }
+  }
+
+  private void begin(int ply, Clock clock) {
+    for (DropSearch search : searches) {
+      search.abandon();
+      if (lastClock != clock) {
         search.beginQuestion();
       }
     }
+    lastClock = clock;
     if (searches[0].needsShared(ply)) {
       table.reserve();
     }
     boolean alone = pool.size() == 1;
-    team.beginAlone(clock, alone ? Long.MAX_VALUE : searches[0].nodesOfQuestion() + ALONE);
-    try {
-      return value(searches[0].search(own, other, ownWins, otherWins, ply, alpha), ply);
-    } catch (SearchStopped e) {
-      if (alone || team.isTimeUp(searches[0].nodesOfQuestion())) {
-        throw e;
+    abdada.beginAlone(clock, alone ? Long.MAX_VALUE : searches[0].nodesOfQuestion() + ALONE);
+  }
+
+  /** Begins or continues a search: the first worker alone, and all together if it takes longer. */
+  private int search(Task task) {
+    if (!abdada.isTogether()) {
+      try {
+        return run(task, searches[0]);
+      } catch (SearchStopped e) {
+        if (pool.size() == 1 || abdada.isTimeUp(searches[0].nodesOfQuestion())) {
+          throw e;
+        }
       }
+      searches[0].abandon();
+      abdada.beginTogether();
     }
-    team.beginTogether();
     pool.work(
         pool.size(),
         (worker, number) -> {
           try {
-            team.solved(searches[number].search(own, other, ownWins, otherWins, ply, alpha));
+            abdada.solved(run(task, searches[number]));
           } catch (SearchStopped e) {
-            if (!team.isSolved()) {
+            if (!abdada.isSolved()) {
               throw e;
             }
           }
         });
-    return value(team.answer(), ply);
+    return abdada.answer();
+  }
+
+  private static int run(Task task, DropSearch search) {
+    return search.isStopped() ? search.resume() : task.start(search);
   }
 
   /**
@@ -175,6 +207,7 @@ public final class DropProber implements Prober {
 
   @Override
   public void forget() {
+    stopped.forget();
     table.clear();
     for (DropSearch search : searches) {
       search.forget();

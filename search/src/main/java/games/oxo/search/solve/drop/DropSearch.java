@@ -4,16 +4,19 @@ import games.oxo.search.kernel.SearchStopped;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Null-window search of a gravity game by one worker. A score is for the player to move: the number
- * of stones that the winner has left, the winning one included, negative for a loss, 0 for a draw.
+ * Negamax with null windows on a gravity game by one worker, with a transposition table, zugzwang
+ * claims and ABDADA. A score is for the player to move: the number of stones that the winner has
+ * left, the winning one included, negative for a loss, 0 for a draw.
  *
  * <p>A position comes as the stones of both players and the cells that would complete a line for
  * each, which may hold occupied cells. The player to move never can win at once: whoever places a
  * stone has seen to that.
+ *
+ * <p>The search can be stopped and continued exactly: see {@link #resume}.
  */
 final class DropSearch {
   /** With so many empty cells or fewer a position is searched without table and order. */
-  private static final int LEAN = 10;
+  private static final int LATE_ENDGAME = 10;
 
   /** With so many empty cells or fewer positions are kept in a table that fits near the core. */
   private static final int NEAR = 20;
@@ -39,38 +42,41 @@ final class DropSearch {
 
   private final ColumnLayout columns;
   private final Threats threats;
-  private final @Nullable ZugzwangClaims followUp;
+  private final @Nullable ZugzwangClaims claims;
   private final DropTable far;
   private final DropTable near;
-  private final AbdadaState team;
+  private final AbdadaState abdada;
   private final int worker;
   private final int width;
   private final int cells;
-  private final long[] childWins;
-  private final int[] childMoves;
   private final int[] centre;
+  private final DropNode[] stack;
+  private @Nullable DropNode stoppedAt;
+  private int rootPly;
   private long nodes;
   private long nodesBefore;
   private int nodesToLook = NODES_BETWEEN_LOOKS;
 
   /**
    * @param far what all workers share
-   * @param team tells what the others do, and when to stop
+   * @param abdada tells what the others do, and when to stop
    * @param worker the number of this one, from 0
    */
-  DropSearch(ColumnLayout columns, Threats threats, DropTable far, AbdadaState team, int worker) {
+  DropSearch(ColumnLayout columns, Threats threats, DropTable far, AbdadaState abdada, int worker) {
     this.columns = columns;
     this.threats = threats;
     this.far = far;
-    this.team = team;
+    this.abdada = abdada;
     this.worker = worker;
     near = new DropTable(columns.keyBits(), NEAR_BYTES);
     near.reserve();
-    followUp = columns.height % 2 == 0 ? new ZugzwangClaims(columns) : null;
+    claims = columns.height % 2 == 0 ? new ZugzwangClaims(columns) : null;
     width = columns.width;
     cells = columns.cells;
-    childWins = new long[(cells + 1) * width];
-    childMoves = new int[(cells + 1) * width];
+    stack = new DropNode[cells + 1];
+    for (int ply = 0; ply <= cells; ply++) {
+      stack[ply] = new DropNode(ply, width);
+    }
     centre = new int[cells];
     for (int cell = 0; cell < cells; cell++) {
       int x = cell % width;
@@ -106,9 +112,65 @@ final class DropSearch {
    *
    * @param ply how many stones there are, at least two less than cells
    * @return a number r: when it is above alpha, the score is at least r, otherwise at most r
+   * @throws SearchStopped when it is told to stop
    */
   int search(long own, long other, long ownWins, long otherWins, int ply, int alpha) {
+    rootPly = ply;
     return search(own, other, ownWins, otherWins, ply, alpha, false);
+  }
+
+  /** Whether a search was stopped and can be continued. */
+  boolean isStopped() {
+    return stoppedAt != null;
+  }
+
+  /** Gives up a search that was stopped. */
+  void abandon() {
+    if (isStopped()) {
+      stoppedAt = null;
+      for (DropNode node : stack) {
+        node.open = false;
+      }
+    }
+  }
+
+  /** Continues the search that was stopped, exactly as if it had not been. */
+  int resume() {
+    return resume(rootPly);
+  }
+
+  /** The score of the position with so many stones on the way to where the search was stopped. */
+  private int resume(int ply) {
+    int at = ply;
+    while (!stack[at].open && stack[at] != stoppedAt) {
+      at++;
+    }
+    DropNode node = stack[at];
+    int score = node.open ? resumeMoves(node) : resumeVisit(node);
+    // Between the two only forced stones were placed, and sides change after every stone.
+    return signed(score, ((at - ply) & 1) != 0);
+  }
+
+  private int resumeMoves(DropNode node) {
+    int score = -resume(node.ply + 1);
+    node.open = false;
+    if (abdada.isWorthSharing(cells - node.ply)) {
+      abdada.finishSearch(worker, node.ply);
+    }
+    boolean better = score > node.best;
+    return searchMoves(
+        node,
+        node.next + 1,
+        better ? score : node.best,
+        better ? (node.moves[node.next] & CELL_MASK) % width : node.bestColumn);
+  }
+
+  private int resumeVisit(DropNode node) {
+    stoppedAt = null;
+    // It has looked here already.
+    nodesToLook++;
+    long legal = columns.next(node.own | node.other);
+    return searchWithTable(node, legal, nonLosingMoves(legal, node.otherWins));
   }
 
   /**
@@ -122,7 +184,7 @@ final class DropSearch {
     while (true) {
       nodes++;
       legal = columns.next(own | other);
-      tries = sensible(legal, otherWins);
+      tries = nonLosingMoves(legal, otherWins);
       if (tries == 0) {
         return signed(-((cells - ply) >> 1), turned);
       }
@@ -159,9 +221,9 @@ final class DropSearch {
       }
     }
     int score =
-        cells - ply <= LEAN
-            ? lean(own, other, ownWins, otherWins, legal, tries, ply, alpha)
-            : full(own, other, ownWins, otherWins, legal, tries, ply, alpha);
+        cells - ply <= LATE_ENDGAME
+            ? searchLateEndgame(own, other, ownWins, otherWins, legal, tries, ply, alpha)
+            : searchWithTable(stack[ply].set(own, other, ownWins, otherWins, alpha), legal, tries);
     return signed(score, turned);
   }
 
@@ -180,7 +242,7 @@ final class DropSearch {
   }
 
   /** The moves after which the other side does not win at once. */
-  private long sensible(long legal, long otherWins) {
+  private long nonLosingMoves(long legal, long otherWins) {
     long tries = legal & ~(otherWins << width);
     long forced = otherWins & legal;
     if (forced == 0) {
@@ -191,16 +253,16 @@ final class DropSearch {
 
   /** The most that the player to move can score, as far as zugzwang tells: at most the limit. */
   private int claim(long own, long other, long otherWins, int ply, int limit) {
-    if (followUp == null) {
+    if (claims == null) {
       return ZugzwangClaims.NONE;
     }
     return (ply & 1) == 0
-        ? followUp.mostForFirst(own, other, otherWins, limit)
-        : followUp.mostForSecond(other, own, otherWins, limit);
+        ? claims.mostForFirst(own, other, otherWins, limit)
+        : claims.mostForSecond(other, own, otherWins, limit);
   }
 
-  /** Near the end, where remembering and sorting cost more than they save. */
-  private int lean(
+  /** Near the end, where remembering and sorting cost more than they save; never stops. */
+  private int searchLateEndgame(
       long own,
       long other,
       long ownWins,
@@ -214,7 +276,7 @@ final class DropSearch {
       long bit = rest & -rest;
       long now = own | bit;
       long wins = ownWins | threats.after(now, Long.numberOfTrailingZeros(bit));
-      if (sensible((legal ^ bit) | bit >>> width, wins) == 0) {
+      if (nonLosingMoves((legal ^ bit) | bit >>> width, wins) == 0) {
         return most(ply);
       }
       int score = -search(other, now, otherWins, wins, ply + 1, -alpha - 1, false);
@@ -227,56 +289,63 @@ final class DropSearch {
   }
 
   /**
-   * With a table and moves in order. Where the table is far from the core, it holds only positions
-   * with the first player to move, or early ones: those between are soon reached from there. A
-   * small question is done before the far table would be of use.
+   * What the table knows, or 0. Where the table is far from the core, it holds only positions with
+   * the first player to move, or early ones: those between are soon reached from there. A small
+   * question is done before the far table would be of use.
    */
-  private int full(
-      long own,
-      long other,
-      long ownWins,
-      long otherWins,
-      long legal,
-      long tries,
-      int ply,
-      int alpha) {
-    look();
-    long occupied = own | other;
-    boolean isNear = cells - ply <= NEAR || (nodesOfQuestion() < FEW && !team.isTogether());
+  private long lookUp(DropNode node) {
+    int ply = node.ply;
+    boolean isNear = cells - ply <= NEAR || (nodesOfQuestion() < FEW && !abdada.isTogether());
     DropTable table = isNear ? near : far;
     boolean tabled = isNear || (ply & 1) == 0 || ply <= EARLY;
-    boolean mirrored = false;
-    long hash = 0;
-    int first = DropTable.NO_COLUMN;
-    int low = least(ply);
-    int high = most(ply);
+    node.near = isNear;
+    node.tabled = tabled;
+    node.facts = 0;
     if (tabled) {
-      long key = key(own, occupied, ply);
-      mirrored = key != columns.key(own, occupied);
-      hash = table.hash(key);
-      long facts = table.find(hash);
-      if (facts != 0) {
-        low = DropTable.low(facts);
-        if (low > alpha) {
-          return low;
-        }
-        high = DropTable.high(facts);
-        if (high <= alpha) {
-          return high;
-        }
-        first = turnedRound(DropTable.column(facts), mirrored);
-      }
+      long key = key(node.own, node.own | node.other, ply);
+      node.mirrored = key != columns.key(node.own, node.own | node.other);
+      node.hash = table.hash(key);
+      node.facts = table.find(node.hash);
     }
-    int base = ply * width;
-    int end = base;
-    long noUse = columns.above(otherWins & ~occupied) | occupied;
+    return node.facts;
+  }
+
+  /**
+   * With a table and moves in order: those that make the most winning cells first, then the centre.
+   *
+   * <p>This method is too long for the compiler to put it into {@link #search}, which must stay
+   * small to be fast; so the sorting is not a method of its own.
+   */
+  private int searchWithTable(DropNode node, long legal, long tries) {
+    look(node);
+    long facts = lookUp(node);
+    int first = DropTable.NO_COLUMN;
+    if (facts != 0) {
+      int low = DropTable.low(facts);
+      if (low > node.alpha) {
+        return low;
+      }
+      int high = DropTable.high(facts);
+      if (high <= node.alpha) {
+        return high;
+      }
+      first = turnedRound(DropTable.column(facts), node.mirrored);
+    }
+    int ply = node.ply;
+    int alpha = node.alpha;
+    long own = node.own;
+    long other = node.other;
+    long ownWins = node.ownWins;
+    long occupied = own | other;
+    long noUse = columns.above(node.otherWins & ~occupied) | occupied;
+    node.end = 0;
     for (long rest = tries; rest != 0; rest &= rest - 1) {
       long bit = rest & -rest;
       int cell = Long.numberOfTrailingZeros(bit);
       long now = own | bit;
       long wins = ownWins | threats.after(now, cell);
       long replies = (legal ^ bit) | bit >>> width;
-      if (sensible(replies, wins) == 0) {
+      if (nonLosingMoves(replies, wins) == 0) {
         return most(ply);
       }
       int claimed = claim(other, now, wins, ply + 1, -alpha - 1);
@@ -287,45 +356,75 @@ final class DropSearch {
       merit = (wins & replies) == 0 ? merit : merit - 1;
       merit = (merit << CENTRE_BITS) + centre[cell];
       merit = cell % width == first ? KNOWN_BEST : merit;
-      insert(base, end++, (merit << CELL_BITS) | cell, wins);
+      node.insert((merit << CELL_BITS) | cell, wins);
     }
-    int best = -cells;
-    int bestColumn = DropTable.NO_COLUMN;
-    boolean shared = team.isWorthIt(cells - ply);
-    // With others at work: first what nobody else is searching now, then what was put off.
-    for (int pass = 0; pass < 2 && best <= alpha; pass++) {
-      int putOff = base;
-      for (int i = base; i < end && best <= alpha; i++) {
-        int cell = childMoves[i] & CELL_MASK;
-        long now = own | 1L << cell;
-        if (shared) {
-          long key = key(other, other | now, ply + 1);
-          if (pass == 0 && i > base && team.isBusy(ply, key)) {
-            childMoves[putOff] = childMoves[i];
-            childWins[putOff++] = childWins[i];
-            continue;
-          }
-          team.begin(worker, ply, key);
+    node.sorted = node.end;
+    return searchMoves(node, 0, -cells, DropTable.NO_COLUMN);
+  }
+
+  private void look(DropNode node) {
+    if (--nodesToLook <= 0) {
+      nodesToLook = NODES_BETWEEN_LOOKS;
+      if (abdada.isOver(nodesOfQuestion())) {
+        stoppedAt = node;
+        throw new SearchStopped();
+      }
+    }
+  }
+
+  /** Searches the moves from the next one on, until one is above alpha, and stores the result. */
+  private int searchMoves(DropNode node, int first, int bestSoFar, int columnOfBest) {
+    int ply = node.ply;
+    int alpha = node.alpha;
+    boolean shared = abdada.isWorthSharing(cells - ply);
+    int best = bestSoFar;
+    int bestColumn = columnOfBest;
+    int i = first;
+    long other = node.other;
+    long otherWins = node.otherWins;
+    try {
+      for (; best <= alpha && i < node.end; i++) {
+        int cell = node.moves[i] & CELL_MASK;
+        long now = node.own | 1L << cell;
+        if (shared && defers(node, i, now)) {
+          continue;
         }
-        int score = -search(other, now, otherWins, childWins[i], ply + 1, -alpha - 1, true);
+        int score = -search(other, now, otherWins, node.wins[i], ply + 1, -alpha - 1, true);
         if (shared) {
-          team.end(worker, ply);
+          abdada.finishSearch(worker, ply);
         }
         if (score > best) {
           best = score;
           bestColumn = cell % width;
         }
       }
-      end = putOff;
+    } catch (SearchStopped e) {
+      node.suspend(i, best, bestColumn);
+      throw e;
     }
-    if (tabled) {
-      table.store(
-          hash,
-          best > alpha ? best : low,
-          best > alpha ? high : best,
-          turnedRound(bestColumn, mirrored));
+    if (node.tabled) {
+      store(node, best, bestColumn);
     }
     return best;
+  }
+
+  private void store(DropNode node, int best, int bestColumn) {
+    long facts = node.facts;
+    boolean above = best > node.alpha;
+    int low = above ? best : facts != 0 ? DropTable.low(facts) : least(node.ply);
+    int high = !above ? best : facts != 0 ? DropTable.high(facts) : most(node.ply);
+    (node.near ? near : far).store(node.hash, low, high, turnedRound(bestColumn, node.mirrored));
+  }
+
+  /** Defers a move that another worker is searching; otherwise tells the others of it. */
+  private boolean defers(DropNode node, int i, long now) {
+    long key = key(node.other, node.other | now, node.ply + 1);
+    if (i > 0 && i < node.sorted && abdada.isBeingSearched(node.ply, key)) {
+      node.defer(i);
+      return true;
+    }
+    abdada.startSearch(worker, node.ply, key);
+    return false;
   }
 
   /**
@@ -341,26 +440,5 @@ final class DropSearch {
 
   private int turnedRound(int column, boolean mirrored) {
     return mirrored && column != DropTable.NO_COLUMN ? width - 1 - column : column;
-  }
-
-  /** Puts a move where it belongs among those from {@code base} to {@code end}, best first. */
-  private void insert(int base, int end, int move, long wins) {
-    int at = end;
-    while (at > base && childMoves[at - 1] < move) {
-      childMoves[at] = childMoves[at - 1];
-      childWins[at] = childWins[at - 1];
-      at--;
-    }
-    childMoves[at] = move;
-    childWins[at] = wins;
-  }
-
-  private void look() {
-    if (--nodesToLook <= 0) {
-      nodesToLook = NODES_BETWEEN_LOOKS;
-      if (team.isOver(nodesOfQuestion())) {
-        throw new SearchStopped();
-      }
-    }
   }
 }
