@@ -93,16 +93,44 @@ public final class LineState {
     otherLoses = lines.allLoses(otherStones);
   }
 
+  /** Sets this entry to the position of an entry with as many stones. */
+  public void set(LineState from) {
+    own = from.own;
+    other = from.other;
+    ownWins = from.ownWins;
+    ownLoses = from.ownLoses;
+    otherWins = from.otherWins;
+    otherLoses = from.otherLoses;
+  }
+
+  /** The same as if the other side were to move. */
+  public void setTurned(LineState from) {
+    own = from.other;
+    other = from.own;
+    ownWins = from.otherWins;
+    ownLoses = from.otherLoses;
+    otherWins = from.ownWins;
+    otherLoses = from.ownLoses;
+  }
+
   /**
    * Sets the next entry to the position after a stone on a legal cell that does not end the game.
    *
    * @return the next entry
    */
   public LineState place(int cell) {
+    return place(cell, winsAfter(cell), losesAfter(cell));
+  }
+
+  /**
+   * The same where the sets of cells after the stone are known.
+   *
+   * @param wins see {@link #winsAfter}
+   * @param loses see {@link #losesAfter}
+   */
+  public LineState place(int cell, long wins, long loses) {
     LineState to = next;
     long stones = own | 1L << cell;
-    long wins = ownWins | lines.wins(stones, cell);
-    long loses = ownLoses | lines.loses(stones, cell);
     if (sidesChange) {
       to.own = other;
       to.ownWins = otherWins;
@@ -119,6 +147,16 @@ public final class LineState {
       to.otherLoses = otherLoses;
     }
     return to;
+  }
+
+  /** The cells that complete a winning line for the side to move after its stone on this one. */
+  public long winsAfter(int cell) {
+    return ownWins | lines.wins(own | 1L << cell, cell);
+  }
+
+  /** The cells that complete a losing line for the side to move after its stone on this one. */
+  public long losesAfter(int cell) {
+    return ownLoses | lines.loses(own | 1L << cell, cell);
   }
 
   /** The entry of the next ply. */

@@ -2,19 +2,24 @@ package games.oxo.search.solve.line;
 
 import games.oxo.game.definition.LineRule;
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.LineTables;
+import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchStopped;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Depth-first proof-number search by one worker: whether one player, the attacker, can win at all,
- * a draw being the other one's. It looks first where the fewest positions are still to be decided,
- * and so follows threats, which leave one answer, far down before it tries quiet moves.
+ * Depth-first proof-number search, df-pn (Nagai 2002), by one worker: whether one player, the
+ * attacker, can win at all, a draw being the other one's. It looks first where the fewest positions
+ * are still to be decided, and so follows threats, which leave one answer, far down before it tries
+ * quiet moves.
  *
  * <p>The position of a node has at least two moves that do not lose at once; moves without an
  * alternative are played on before a position is looked at. A node's number for its mover is the
  * least of its children; the number for the other side is the largest of its children and one for
  * each other child, which unlike their sum does not count again and again what several children
  * share.
+ *
+ * <p>The search can be stopped and continued exactly: see {@link #resume}.
  *
  * <p>Only for games in which sides change after every stone and every free cell is legal.
  */
@@ -44,241 +49,208 @@ final class DfpnSearch {
   /** Cells by which the order of moves that look alike differs from one worker to the next. */
   private static final int TURN_PER_WORKER = 11;
 
-  private final Kernel kernel;
-  private final LineTables lines;
   private final DfpnTable table;
   private final PositionCode codes;
-  private final NodeBudget pulse;
-  private final ThreatSearch forced;
+  private final NodeBudget budget;
+  private final ThreatSearch threats;
   private final int cells;
   private final int turn;
   private final long[][] winRuns;
+  private final LineState[] stack;
+  private final DfpnNode[] nodes;
 
-  // The children of the node with each number of stones: the number to bring to zero for the mover
-  // to reach its goal, that for the other side, and how good it looks; the best looking first.
-  private final int[] moves;
-  private final int[] mine;
-  private final int[] theirs;
-  private final int[] scores;
-
-  // The position that was reached last, see play().
-  private long own;
-  private long other;
-  private long ownWins;
-  private long ownLoses;
-  private long otherWins;
-  private long otherLoses;
-  private long tries;
-  private int ply;
-  private boolean attacks;
+  /** The attacker moves when the number of stones is as even or odd as this. */
+  private int attackerPly;
 
   // The numbers that were found last.
   private int proof;
   private int disproof;
 
+  private @Nullable DfpnNode root;
+  private @Nullable DfpnNode stoppedAt;
+
   /**
    * @param worker which worker this is; where moves look alike each has an order of its own
    */
-  DfpnSearch(Kernel kernel, DfpnTable table, NodeBudget pulse, int worker) {
-    this.kernel = kernel;
+  DfpnSearch(Kernel kernel, DfpnTable table, NodeBudget budget, int worker) {
     this.table = table;
-    this.pulse = pulse;
-    lines = kernel.lines();
+    this.budget = budget;
     turn = worker * TURN_PER_WORKER;
     LineRule rule = Objects.requireNonNull(kernel.game().definition().line());
     winRuns = kernel.game().board().runsThrough(rule.win());
-    forced = new ThreatSearch(kernel);
+    threats = new ThreatSearch(kernel);
     codes = new PositionCode(kernel, FOLD_UNTIL);
     cells = kernel.cells();
-    moves = new int[64 * (cells + 1)];
-    mine = new int[64 * (cells + 1)];
-    theirs = new int[64 * (cells + 1)];
-    scores = new int[64 * (cells + 1)];
+    stack = LineState.stack(kernel);
+    nodes = new DfpnNode[cells];
+    for (int ply = 0; ply < cells; ply++) {
+      nodes[ply] = new DfpnNode(stack[ply], cells);
+    }
   }
 
   /**
    * Whether the player to move, or else the other one, can win from a position that is not over.
+   *
+   * @throws SearchStopped when the budget says so
    */
-  boolean proves(long moverStones, long otherStones, int stones, boolean moverAttacks) {
-    own = moverStones;
-    other = otherStones;
-    ownWins = lines.allWins(own);
-    ownLoses = lines.allLoses(own);
-    otherWins = lines.allWins(other);
-    otherLoses = lines.allLoses(other);
-    ply = stones;
-    attacks = moverAttacks;
-    if (!settled()) {
-      search(NEVER, NEVER);
+  boolean proves(long own, long other, int ply, boolean moverAttacks) {
+    attackerPly = moverAttacks ? ply : ply + 1;
+    stack[ply].set(own, other);
+    LineState start = playForced(stack[ply]);
+    if (start != null) {
+      root = nodes[start.ply];
+      search(root, NEVER, NEVER);
     }
     return proof == 0;
   }
 
+  /** Whether a search was stopped and can be continued. */
+  boolean isStopped() {
+    return stoppedAt != null;
+  }
+
+  /** Gives up a search that was stopped. */
+  void abandon() {
+    stoppedAt = null;
+  }
+
+  /** Continues the search that was stopped, exactly as if it had not been. */
+  boolean resume() {
+    resume(Objects.requireNonNull(root));
+    return proof == 0;
+  }
+
+  private void resume(DfpnNode node) {
+    if (node == stoppedAt) {
+      stoppedAt = null;
+      visit(node);
+    } else {
+      resume(nodes[node.child.ply]);
+      update(node);
+      searchChildren(node);
+    }
+  }
+
+  private boolean attackerMoves(LineState at) {
+    return ((at.ply ^ attackerPly) & 1) == 0;
+  }
+
   /**
-   * Plays on from the position in the fields as long as there is but one sensible move.
+   * Plays on from a position as long as there is but one move that does not lose at once.
    *
-   * @return whether the outcome is decided; if so, the numbers found last say how
+   * @return the position with a choice, or null when the outcome is decided; then the numbers found
+   *     last say how
    */
-  private boolean settled() {
+  private @Nullable LineState playForced(LineState from) {
+    LineState at = from;
     while (true) {
-      long free = kernel.all() & ~(own | other);
-      if ((ownWins & free) != 0) {
-        return decided(attacks);
+      long free = at.free();
+      if ((at.ownWins & free) != 0) {
+        decide(attackerMoves(at));
+        return null;
       }
-      tries = kernel.nonLosingMoves(free, ownLoses, otherWins, ply);
+      long tries = at.nonLosingMoves(free);
       if (tries == 0) {
-        return decided(!attacks);
+        decide(!attackerMoves(at));
+        return null;
       }
       if ((tries & (tries - 1)) != 0) {
-        return false;
+        nodes[at.ply].tries = tries;
+        return at;
       }
-      if (ply + 1 == cells) {
-        return decided(false);
+      if (at.ply + 1 == cells) {
+        decide(false);
+        return null;
       }
-      play(Long.numberOfTrailingZeros(tries));
+      at = at.place(Long.numberOfTrailingZeros(tries));
     }
   }
 
-  private boolean decided(boolean attackerWins) {
+  private void decide(boolean attackerWins) {
     proof = attackerWins ? 0 : NEVER;
     disproof = attackerWins ? NEVER : 0;
-    return true;
   }
 
-  /** Places a stone that does not end the game and looks at it from the other side. */
-  private void play(int cell) {
-    long now = own | 1L << cell;
-    long wins = ownWins | lines.wins(now, cell);
-    long loses = ownLoses | lines.loses(now, cell);
-    own = other;
-    ownWins = otherWins;
-    ownLoses = otherLoses;
-    other = now;
-    otherWins = wins;
-    otherLoses = loses;
-    ply++;
-    attacks = !attacks;
-  }
-
-  private long code() {
-    return codes.of(own, other, ply) ^ (attacks ? MOVER_ATTACKS : 0);
+  private long code(LineState at) {
+    return codes.of(at.own, at.other, at.ply) ^ (attackerMoves(at) ? MOVER_ATTACKS : 0);
   }
 
   /**
-   * Searches the position in the fields, which has a choice, until one of its numbers reaches its
-   * limit or the outcome is decided.
+   * Searches a position until one of its numbers reaches its limit or the outcome is decided.
+   *
+   * @param mineLimit the limit of the number that the mover brings to zero to reach its goal
+   * @param theirsLimit that of the other side's
    */
-  private void search(int proofLimit, int disproofLimit) {
-    pulse.beat();
-    long myOwn = own;
-    long myOther = other;
-    long myOwnWins = ownWins;
-    long myOwnLoses = ownLoses;
-    long myOtherWins = otherWins;
-    long myOtherLoses = otherLoses;
-    int myPly = ply;
-    boolean myAttacks = attacks;
-    long code = code();
-    long before = pulse.nodes();
-    int base = 64 * myPly;
-    int end = base;
-    boolean won = false;
-    boolean threatened = isThreatened();
+  private void search(DfpnNode node, int mineLimit, int theirsLimit) {
+    node.mineLimit = mineLimit;
+    node.theirsLimit = theirsLimit;
+    if (budget.countNode()) {
+      stoppedAt = node;
+      throw new SearchStopped();
+    }
+    visit(node);
+  }
+
+  private void visit(DfpnNode node) {
+    node.code = code(node.state);
+    node.nodesBefore = budget.nodes();
+    expand(node);
+    searchChildren(node);
+  }
+
+  /** Finds the children and their numbers, up to the first that decides. */
+  private void expand(DfpnNode node) {
+    LineState at = node.state;
+    boolean attacks = attackerMoves(at);
+    boolean threatened = threats.otherWins(at, THREAT_NODES);
     // All other moves lose to the threats that were found.
-    long useful = threatened ? tries & forced.spoilers(other) : tries;
-    boolean quiet = !threatened && forced.wasComplete();
+    long useful = threatened ? node.tries & threats.spoilers(at.other) : node.tries;
+    boolean quiet = !threatened && threats.wasComplete();
+    boolean won = false;
+    node.end = 0;
     for (long rest = Long.rotateLeft(useful, turn); rest != 0 && !won; rest &= rest - 1) {
       int cell = (Long.numberOfTrailingZeros(rest) - turn) & 63;
-      own = myOwn;
-      other = myOther;
-      ownWins = myOwnWins;
-      ownLoses = myOwnLoses;
-      otherWins = myOtherWins;
-      otherLoses = myOtherLoses;
-      ply = myPly;
-      attacks = myAttacks;
-      play(cell);
-      if (!settled()) {
+      LineState child = playForced(at.place(cell));
+      if (child != null) {
         // A stone more of the mover gives the other side a win by threats only if it closes cells
         // to the mover.
-        boolean closes = (otherLoses & ~myOwnLoses & ~(own | other)) != 0;
-        estimate(!quiet || closes || ply > myPly + 1);
+        boolean closes = (child.otherLoses & ~at.ownLoses & child.free()) != 0;
+        estimate(child, !quiet || closes || child.ply > at.ply + 1);
       }
-      int forMover = myAttacks ? proof : disproof;
-      int forOther = myAttacks ? disproof : proof;
+      int forMover = attacks ? proof : disproof;
+      int forOther = attacks ? disproof : proof;
       won = forMover == 0;
       if (forOther != 0) {
-        insert(base, end++, cell, forMover, forOther, looks(myOwn, myOther, cell));
-      }
-    }
-    int mineLimit = myAttacks ? proofLimit : disproofLimit;
-    int theirsLimit = myAttacks ? disproofLimit : proofLimit;
-    while (true) {
-      int least = NEVER;
-      int second = NEVER;
-      int most = 0;
-      int best = base;
-      for (int at = base; at < end; at++) {
-        most = Math.max(most, theirs[at]);
-        if (mine[at] < least) {
-          second = least;
-          least = mine[at];
-          best = at;
-        } else if (mine[at] < second) {
-          second = mine[at];
-        }
-      }
-      int others = end - base - 1;
-      int numberOfOther = least == 0 ? NEVER : end == base ? 0 : Math.min(NEVER - 1, most + others);
-      if (least >= mineLimit || numberOfOther >= theirsLimit || least == 0 || end == base) {
-        proof = myAttacks ? least : numberOfOther;
-        disproof = myAttacks ? numberOfOther : least;
-        int work = 64 - Long.numberOfLeadingZeros(pulse.nodes() - before);
-        table.store(code, proof, disproof, work);
-        return;
-      }
-      int patience = myAttacks ? PATIENCE_OF_ATTACKER : PATIENCE_OF_DEFENDER;
-      long enough = 1 + second + (long) second * patience / 4;
-      int childMine = second == NEVER ? mineLimit : (int) Math.min(mineLimit, enough);
-      int childTheirs = theirsLimit == NEVER ? NEVER : theirsLimit - others;
-      own = myOwn;
-      other = myOther;
-      ownWins = myOwnWins;
-      ownLoses = myOwnLoses;
-      otherWins = myOtherWins;
-      otherLoses = myOtherLoses;
-      ply = myPly;
-      attacks = myAttacks;
-      play(moves[best]);
-      if (!settled()) {
-        search(myAttacks ? childMine : childTheirs, myAttacks ? childTheirs : childMine);
-      }
-      mine[best] = myAttacks ? proof : disproof;
-      theirs[best] = myAttacks ? disproof : proof;
-      if (theirs[best] == 0) {
-        end--;
-        moves[best] = moves[end];
-        mine[best] = mine[end];
-        theirs[best] = theirs[end];
-        scores[best] = scores[end];
+        node.insert(cell, forMover, forOther, looks(at.own, at.other, cell));
       }
     }
   }
 
-  /** Puts a child where it belongs among those from base on, which end here. */
-  private void insert(int base, int end, int cell, int forMover, int forOther, int score) {
-    int at = end;
-    while (at > base && scores[at - 1] < score) {
-      moves[at] = moves[at - 1];
-      mine[at] = mine[at - 1];
-      theirs[at] = theirs[at - 1];
-      scores[at] = scores[at - 1];
-      at--;
+  /** Searches the best child as long as no number reaches its limit, and stores the result. */
+  private void searchChildren(DfpnNode node) {
+    boolean attacks = attackerMoves(node.state);
+    while (node.select()) {
+      LineState child = playForced(node.state.place(node.moves[node.best]));
+      if (child != null) {
+        node.child = child;
+        // Seen by the mover of the child, whose goal may be the other one.
+        int childMine = node.childMine(attacks ? PATIENCE_OF_ATTACKER : PATIENCE_OF_DEFENDER);
+        int childTheirs = node.childTheirs();
+        boolean same = attackerMoves(child) == attacks;
+        search(nodes[child.ply], same ? childMine : childTheirs, same ? childTheirs : childMine);
+      }
+      update(node);
     }
-    moves[at] = cell;
-    mine[at] = forMover;
-    theirs[at] = forOther;
-    scores[at] = score;
+    proof = attacks ? node.least : node.numberOfOther;
+    disproof = attacks ? node.numberOfOther : node.least;
+    int work = 64 - Long.numberOfLeadingZeros(budget.nodes() - node.nodesBefore);
+    table.store(node.code, proof, disproof, work);
+  }
+
+  /** Gives the numbers that were found last to the best child. */
+  private void update(DfpnNode node) {
+    boolean attacks = attackerMoves(node.state);
+    node.update(attacks ? proof : disproof, attacks ? disproof : proof);
   }
 
   /** How many winning lines through a cell are open to its mover, and the stones on them. */
@@ -293,40 +265,32 @@ final class DfpnSearch {
   }
 
   /**
-   * The numbers of the position in the fields: from the table, or a first guess that goes there. A
+   * The numbers of a position with a choice: from the table, or a first guess that goes there. A
    * win by threats is seen at once. Otherwise the more moves the mover has, the harder it is to
    * beat, but most of them are useless when the other side would win by threats if it could move.
    *
    * @param mayWin whether a win by threats is possible
    */
-  private void estimate(boolean mayWin) {
-    long code = code();
+  private void estimate(LineState at, boolean mayWin) {
+    long code = code(at);
     long numbers = table.find(code);
     if (numbers != 0) {
       proof = DfpnTable.proof(numbers);
       disproof = DfpnTable.disproof(numbers);
       return;
     }
-    if (mayWin
-        && forced.exists(
-            own, other, ownWins, ownLoses, otherWins, otherLoses, tries, ply, THREAT_NODES)) {
-      decided(attacks);
+    boolean attacks = attackerMoves(at);
+    if (mayWin && threats.moverWins(at, THREAT_NODES)) {
+      decide(attacks);
     } else {
+      long tries = nodes[at.ply].tries;
       int guess =
-          isThreatened()
-              ? 1 + Long.bitCount(tries & forced.spoilers(other)) / SPOILERS_PER_DEFENCE
+          threats.otherWins(at, THREAT_NODES)
+              ? 1 + Long.bitCount(tries & threats.spoilers(at.other)) / SPOILERS_PER_DEFENCE
               : Long.bitCount(tries);
       proof = attacks ? 1 : guess;
       disproof = attacks ? guess : 1;
     }
     table.store(code, proof, disproof, 0);
-  }
-
-  /** Whether the other side would win by threats if it were to move. */
-  private boolean isThreatened() {
-    long free = kernel.all() & ~(own | other);
-    long theirTries = kernel.nonLosingMoves(free, otherLoses, ownWins, ply);
-    return forced.exists(
-        other, own, otherWins, otherLoses, ownWins, ownLoses, theirTries, ply, THREAT_NODES);
   }
 }

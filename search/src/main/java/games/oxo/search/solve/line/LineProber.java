@@ -3,10 +3,11 @@ package games.oxo.search.solve.line;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.LineTables;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.Prober;
-import java.util.function.Consumer;
+import games.oxo.search.solve.StoppedProbe;
+import java.util.OptionalInt;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,13 +44,22 @@ public final class LineProber implements Prober {
   private final DfpnTable proofs;
   private final Worker[] workers;
   private final NodeBudget.Answer answer = new NodeBudget.Answer();
+  private final StoppedProbe stopped = new StoppedProbe();
+  private Phase phase = Phase.WINDOW;
   private @Nullable Clock clock;
   private long nodesBefore;
   private long nodesForgotten;
 
+  /** What a probe is doing: it begins with a null window, which for some questions has a limit. */
+  private enum Phase {
+    WINDOW,
+    SHORT_WINDOW,
+    PROOF
+  }
+
   /** What each worker needs for itself. */
   private static final class Worker {
-    final NodeBudget pulse;
+    final NodeBudget budget;
     final WindowSearch window;
     final DfpnSearch proof;
 
@@ -59,9 +69,9 @@ public final class LineProber implements Prober {
         DfpnTable proofs,
         NodeBudget.Answer answer,
         int number) {
-      pulse = new NodeBudget(answer);
-      window = new WindowSearch(kernel, bounds, pulse, number);
-      proof = new DfpnSearch(kernel, proofs, pulse, number);
+      budget = new NodeBudget(answer);
+      window = new WindowSearch(kernel, bounds, budget, number);
+      proof = new DfpnSearch(kernel, proofs, budget, number);
     }
   }
 
@@ -82,78 +92,103 @@ public final class LineProber implements Prober {
 
   @Override
   public int probe(long own, long other, int ply, int beta, Clock asked) {
+    if (!stopped.take(own, other, ply, beta, asked)) {
+      begin(ply, beta, asked);
+    }
+    try {
+      if (phase == Phase.SHORT_WINDOW) {
+        OptionalInt bound = shortWindow(own, other, ply, beta);
+        if (bound.isPresent()) {
+          return bound.getAsInt();
+        }
+        workers[0].window.abandon();
+        phase = Phase.PROOF;
+      }
+      return phase == Phase.PROOF
+          ? proven(own, other, ply, beta)
+          : window(own, other, ply, beta, false);
+    } catch (SearchStopped e) {
+      stopped.keep(own, other, ply, beta, asked);
+      throw e;
+    }
+  }
+
+  private void begin(int ply, int beta, Clock asked) {
     if (clock != asked) {
       clock = asked;
       nodesBefore = nodes();
       for (int i = 0; i < workers.length; i++) {
-        workers[i].pulse.follow(asked.forWorker(i, () -> false));
+        workers[i].budget.follow(asked.forWorker(i, () -> false));
       }
+    }
+    for (Worker worker : workers) {
+      worker.window.abandon();
+      worker.proof.abandon();
     }
     bounds.growFor(nodes() - nodesForgotten);
     boolean provable =
         (beta == 0 || beta == 1)
             && kernel.plainFrom(ply)
             && kernel.cells() - ply >= LEAST_FREE_FOR_PROOF;
-    if (!provable) {
-      return search(own, other, ply, beta, false);
+    phase = provable ? Phase.SHORT_WINDOW : Phase.WINDOW;
+    boolean wide = kernel.cells() - ply >= WIDE;
+    workers[0].budget.endAllowance();
+    if (provable) {
+      workers[0].budget.allow(wide ? NODES_BEFORE_WIDE_PROOF : NODES_BEFORE_PROOF);
     }
-    NodeBudget pulse = workers[0].pulse;
+  }
+
+  /** The answer of the null window, unless it takes too many nodes. */
+  private OptionalInt shortWindow(long own, long other, int ply, int beta) {
+    NodeBudget budget = workers[0].budget;
     try {
-      boolean wide = kernel.cells() - ply >= WIDE;
-      pulse.allow(wide ? NODES_BEFORE_WIDE_PROOF : NODES_BEFORE_PROOF);
-      int bound = search(own, other, ply, beta, true);
-      pulse.endAllowance();
-      return bound;
+      int bound = window(own, other, ply, beta, true);
+      budget.endAllowance();
+      return OptionalInt.of(bound);
     } catch (SearchStopped e) {
-      if (!pulse.endAllowance()) {
+      if (!budget.isAllowanceSpent()) {
         throw e;
       }
+      budget.endAllowance();
+      return OptionalInt.empty();
     }
-    return proven(own, other, ply, beta);
   }
 
   /** Whether the value is at least 1, or at least 0: the one or the other player can win. */
   private int proven(long own, long other, int ply, int beta) {
     boolean moverAttacks = beta == 1;
-    int[] result = new int[1];
-    together(
+    return together(
         false,
         worker -> {
-          boolean proves = worker.proof.proves(own, other, ply, moverAttacks);
-          result[0] = !proves ? 0 : moverAttacks ? 1 : -1;
+          DfpnSearch search = worker.proof;
+          boolean proves =
+              search.isStopped() ? search.resume() : search.proves(own, other, ply, moverAttacks);
+          return !proves ? 0 : moverAttacks ? 1 : -1;
         });
-    return result[0];
   }
 
-  private int search(long own, long other, int ply, int beta, boolean alone) {
-    LineTables lines = kernel.lines();
-    long ownWins = lines.allWins(own);
-    long ownLoses = lines.allLoses(own);
-    long otherWins = lines.allWins(other);
-    long otherLoses = lines.allLoses(other);
-    int[] result = new int[1];
-    together(
+  private int window(long own, long other, int ply, int beta, boolean alone) {
+    return together(
         alone,
-        worker ->
-            result[0] =
-                worker.window.search(
-                    own, other, ownWins, ownLoses, otherWins, otherLoses, ply, beta));
-    return result[0];
+        worker -> {
+          WindowSearch search = worker.window;
+          return search.isStopped() ? search.resume() : search.search(own, other, ply, beta);
+        });
   }
 
   /** All workers do the same until one has done it, or one alone while there is little to do. */
-  private void together(boolean alone, Consumer<Worker> task) {
+  private int together(boolean alone, ToIntFunction<Worker> task) {
     answer.found = false;
     if (alone || workers.length == 1 || nodes() - nodesBefore < NODES_BEFORE_HELP) {
-      task.accept(workers[0]);
-      return;
+      return task.applyAsInt(workers[0]);
     }
+    int[] result = new int[1];
     pool.work(
         workers.length,
         (worker, number) -> {
           try {
             if (!answer.found) {
-              task.accept(workers[worker]);
+              result[0] = task.applyAsInt(workers[worker]);
               answer.found = true;
             }
           } catch (SearchStopped e) {
@@ -162,6 +197,7 @@ public final class LineProber implements Prober {
             }
           }
         });
+    return result[0];
   }
 
   /**
@@ -182,13 +218,14 @@ public final class LineProber implements Prober {
   public long nodes() {
     long sum = 0;
     for (Worker worker : workers) {
-      sum += worker.pulse.nodes();
+      sum += worker.budget.nodes();
     }
     return sum;
   }
 
   @Override
   public void forget() {
+    stopped.forget();
     nodesForgotten = nodes();
     bounds.clear();
     proofs.clear();

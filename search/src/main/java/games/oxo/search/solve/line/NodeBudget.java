@@ -1,9 +1,8 @@
 package games.oxo.search.solve.line;
 
 import games.oxo.search.kernel.Clock;
-import games.oxo.search.kernel.SearchStopped;
 
-/** Counts the nodes of one worker and looks at the clock now and then. */
+/** The count of nodes of one worker, with its limits: a clock, and an allowance of nodes. */
 final class NodeBudget {
   /** Tells all workers that one of them has the answer. */
   static final class Answer {
@@ -39,26 +38,29 @@ final class NodeBudget {
     allowed = nodes + more;
   }
 
-  /** Takes the limit of {@link #allow} away and tells whether it was reached. */
-  boolean endAllowance() {
-    boolean reached = nodes >= allowed;
+  /** Whether the limit of {@link #allow} is reached. */
+  boolean isAllowanceSpent() {
+    return nodes >= allowed;
+  }
+
+  /** Takes the limit of {@link #allow} away. */
+  void endAllowance() {
     allowed = Long.MAX_VALUE;
-    return reached;
   }
 
   /**
-   * One more node.
+   * Counts one more node.
    *
-   * @throws SearchStopped when the clock says so, no more nodes are allowed, or another worker has
+   * @return whether to stop: the clock says so, no more nodes are allowed, or another worker has
    *     the answer
    */
-  void beat() {
+  boolean countNode() {
     nodes++;
-    if (--nodesToLook <= 0) {
-      nodesToLook = NODES_BETWEEN_LOOKS;
-      if (answer.found || nodes >= allowed || clock.isOver(nodes - nodesBefore)) {
-        throw new SearchStopped();
-      }
-    }
+    return --nodesToLook <= 0 && look();
+  }
+
+  private boolean look() {
+    nodesToLook = NODES_BETWEEN_LOOKS;
+    return answer.found || nodes >= allowed || clock.isOver(nodes - nodesBefore);
   }
 }

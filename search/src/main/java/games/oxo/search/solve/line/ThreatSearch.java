@@ -2,32 +2,30 @@ package games.oxo.search.solve.line;
 
 import games.oxo.game.definition.LineRule;
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.LineTables;
+import games.oxo.search.kernel.LineState;
 import java.util.Objects;
 
 /**
- * Looks for a win by threats alone: each stone of the attacker threatens to win with the next and
- * leaves the other side one answer, until there is none. What it finds is a win; that it finds
- * nothing within its budget says nothing.
+ * Threat-space search with a small budget: a win by threats alone, in which each stone of the
+ * attacker threatens to win with the next and leaves the other side one answer, until there is
+ * none. What it finds is a win; that it finds nothing within its budget says nothing.
  *
  * <p>Only for games in which sides change after every stone and every free cell is legal. An
  * instance serves one worker.
  */
 final class ThreatSearch {
-  private final Kernel kernel;
-  private final LineTables lines;
   private final int cells;
   private final long[] winRuns;
   private final long[][] winRunsThrough;
   private final int stonesBeforeThreat;
+  private final LineState[] stack;
   private int left;
   private long zone;
   private long lastDefender;
 
   ThreatSearch(Kernel kernel) {
-    this.kernel = kernel;
-    lines = kernel.lines();
     cells = kernel.cells();
+    stack = LineState.stack(kernel);
     LineRule rule = Objects.requireNonNull(kernel.game().definition().line());
     winRuns = kernel.game().board().runs(rule.win());
     winRunsThrough = kernel.game().board().runsThrough(rule.win());
@@ -37,32 +35,25 @@ final class ThreatSearch {
   /**
    * Whether the player to move wins so.
    *
-   * @param tries its sensible moves, none of which wins at once
+   * @param from a position in which it cannot win at once
    * @param budget how many positions to look at
    */
-  boolean exists(
-      long attacker,
-      long defender,
-      long attackerWins,
-      long attackerLoses,
-      long defenderWins,
-      long defenderLoses,
-      long tries,
-      int ply,
-      int budget) {
+  boolean moverWins(LineState from, int budget) {
+    stack[from.ply].set(from);
+    return wins(stack[from.ply], budget);
+  }
+
+  /** Whether the other player would win so if it were to move. */
+  boolean otherWins(LineState from, int budget) {
+    stack[from.ply].setTurned(from);
+    return wins(stack[from.ply], budget);
+  }
+
+  private boolean wins(LineState attacker, int budget) {
     left = budget;
     zone = 0;
-    long promising = lacking(attacker, defender, winRuns);
-    return search(
-        attacker,
-        defender,
-        attackerWins,
-        attackerLoses,
-        defenderWins,
-        defenderLoses,
-        tries,
-        promising,
-        ply);
+    long tries = attacker.nonLosingMoves(attacker.free());
+    return search(attacker, tries, lacking(attacker.own, attacker.other, winRuns));
   }
 
   /** Whether the last search that found nothing looked at everything. */
@@ -81,50 +72,35 @@ final class ThreatSearch {
     return zone | lacking(lastDefender, attacker, winRuns);
   }
 
-  private boolean search(
-      long attacker,
-      long defender,
-      long attackerWins,
-      long attackerLoses,
-      long defenderWins,
-      long defenderLoses,
-      long tries,
-      long promising,
-      int ply) {
-    if (--left <= 0 || ply + 3 > cells) {
+  /**
+   * @param at the attacker is to move
+   * @param tries its moves that do not lose at once
+   * @param promising cells on lines with enough stones for a threat
+   */
+  private boolean search(LineState at, long tries, long promising) {
+    if (--left <= 0 || at.ply + 3 > cells) {
       return false;
     }
-    long free = kernel.all() & ~(attacker | defender);
+    long free = at.free();
     for (long rest = tries & promising; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
       long bit = rest & -rest;
-      long now = attacker | bit;
-      long wins = attackerWins | lines.wins(now, cell);
+      long wins = at.winsAfter(cell);
       long threats = wins & free & ~bit;
       if (threats == 0) {
         continue;
       }
-      if ((threats & (threats - 1)) != 0 || (threats & defenderLoses) != 0) {
+      if ((threats & (threats - 1)) != 0 || (threats & at.otherLoses) != 0) {
         zone = bit | threats;
-        lastDefender = defender;
+        lastDefender = at.other;
         return true;
       }
-      int answer = Long.numberOfTrailingZeros(threats);
-      long blocked = defender | threats;
-      long loses = attackerLoses | lines.loses(now, cell);
-      long theirWins = defenderWins | lines.wins(blocked, answer);
-      long next = kernel.nonLosingMoves(free & ~bit & ~threats, loses, theirWins, ply + 2);
-      if (next != 0
+      LineState defender = at.place(cell, wins, at.losesAfter(cell));
+      LineState next = defender.place(Long.numberOfTrailingZeros(threats));
+      long nextTries = next.nonLosingMoves(next.free());
+      if (nextTries != 0
           && search(
-              now,
-              blocked,
-              wins,
-              loses,
-              theirWins,
-              defenderLoses | lines.loses(blocked, answer),
-              next,
-              promising | lacking(now, blocked, winRunsThrough[cell]),
-              ply + 2)) {
+              next, nextTries, promising | lacking(next.own, next.other, winRunsThrough[cell]))) {
         zone |= bit | threats;
         return true;
       }

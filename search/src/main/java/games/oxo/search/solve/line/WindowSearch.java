@@ -1,18 +1,21 @@
 package games.oxo.search.solve.line;
 
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.LineTables;
+import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.ValueScale;
 import java.util.Objects;
 
 /**
- * Negamax with a null window by one worker: whether a position of a line game is worth at least so
- * much on the {@link ValueScale}. A game that is won soon is worth more, so a window above zero is
- * also a limit of depth.
+ * Negamax with null windows and a transposition table by one worker: whether a position of a line
+ * game is worth at least so much on the {@link ValueScale}. A game that is won soon is worth more,
+ * so a window above zero is also a limit of depth.
  *
  * <p>Both players' cells that complete a line are carried down. They tell at once what wins, what
  * threatens, what must be blocked and what is suicide, so that what is left to search are positions
  * with at least two moves, after each of which the other side has an answer.
+ *
+ * <p>The search can be stopped and continued exactly: see {@link #resume}.
  */
 final class WindowSearch {
   /** With so few free cells it is quicker to search than to remember. */
@@ -22,145 +25,190 @@ final class WindowSearch {
   private static final int FOLD_UNTIL = 6;
 
   private static final int FIRST = 1 << 20;
+  private static final int NOWHERE = -1;
 
   private final Kernel kernel;
-  private final LineTables lines;
   private final ValueScale scale;
   private final LineBoundTable table;
   private final PositionCode codes;
   private final MoveOrder order;
-  private final NodeBudget pulse;
+  private final NodeBudget budget;
   private final int cells;
   private final boolean loseLines;
   private final int lastWithTable;
-
-  /** From this stone on sides change after every stone, and every free cell is legal. */
-
-  // The moves of each number of stones, best first, with the mover's cells after them.
-  private final int[] moves;
-
-  private final int[] scores;
-  private final long[] winsAfter;
-  private final long[] losesAfter;
+  private final LineState[] stack;
+  private final WindowNode[] nodes;
+  private int rootPly;
+  private int rootBeta;
+  private int stoppedAt = NOWHERE;
 
   /**
    * @param worker which worker this is; each has an order of moves of its own
    */
-  WindowSearch(Kernel kernel, LineBoundTable table, NodeBudget pulse, int worker) {
+  WindowSearch(Kernel kernel, LineBoundTable table, NodeBudget budget, int worker) {
     this.kernel = kernel;
     this.table = table;
-    this.pulse = pulse;
-    lines = kernel.lines();
+    this.budget = budget;
     scale = new ValueScale(kernel.game());
     codes = new PositionCode(kernel, FOLD_UNTIL);
     order = new MoveOrder(kernel, worker);
     cells = kernel.cells();
     loseLines = Objects.requireNonNull(kernel.game().definition().line()).lose() != 0;
     lastWithTable = cells - FREE_WITHOUT_TABLE - 1;
-    moves = new int[64 * (cells + 1)];
-    scores = new int[64 * (cells + 1)];
-    winsAfter = new long[64 * (cells + 1)];
-    losesAfter = new long[64 * (cells + 1)];
+    stack = LineState.stack(kernel);
+    nodes = new WindowNode[cells];
+    for (int ply = 0; ply < cells; ply++) {
+      nodes[ply] = new WindowNode(stack[ply], cells);
+    }
   }
 
   /**
    * Searches a position that is not over.
    *
+   * @param own the stones of the player to move
+   * @param ply how many stones there are
    * @return a number r: when r is at least beta, the value is at least r; otherwise at most r
+   * @throws SearchStopped when the budget says so
    */
-  int search(
-      long own,
-      long other,
-      long ownWins,
-      long ownLoses,
-      long otherWins,
-      long otherLoses,
-      int ply,
-      int beta) {
-    pulse.beat();
-    long legal = kernel.legal(own | other, ply);
-    if ((ownWins & legal) != 0) {
+  int search(long own, long other, int ply, int beta) {
+    rootPly = ply;
+    rootBeta = beta;
+    stack[ply].set(own, other);
+    return search(stack[ply], beta);
+  }
+
+  /** Whether a search was stopped and can be continued. */
+  boolean isStopped() {
+    return stoppedAt != NOWHERE;
+  }
+
+  /** Gives up a search that was stopped. */
+  void abandon() {
+    if (isStopped()) {
+      stoppedAt = NOWHERE;
+      for (WindowNode node : nodes) {
+        node.open = false;
+      }
+    }
+  }
+
+  /** Continues the search that was stopped, exactly as if it had not been. */
+  int resume() {
+    return resume(stack[rootPly], rootBeta);
+  }
+
+  /** The value of a position on the way to where the search was stopped. */
+  private int resume(LineState at, int beta) {
+    if (at.ply == stoppedAt) {
+      stoppedAt = NOWHERE;
+      return visit(at, beta);
+    }
+    int value = at.sidesChange() ? -resume(at.next(), 1 - beta) : resume(at.next(), beta);
+    WindowNode node = nodes[at.ply];
+    if (!node.open) {
+      // The move was forced.
+      return value;
+    }
+    node.open = false;
+    return value > node.best
+        ? searchMoves(node, node.next + 1, value, node.cells[node.next])
+        : searchMoves(node, node.next + 1, node.best, node.bestCell);
+  }
+
+  private int search(LineState at, int beta) {
+    if (budget.countNode()) {
+      stoppedAt = at.ply;
+      throw new SearchStopped();
+    }
+    return visit(at, beta);
+  }
+
+  private int visit(LineState at, int beta) {
+    int ply = at.ply;
+    long legal = at.legal();
+    if ((at.ownWins & legal) != 0) {
       return scale.win(ply + 1);
     }
-    long tries = kernel.nonLosingMoves(legal, ownLoses, otherWins, ply);
+    long tries = at.nonLosingMoves(legal);
     if (tries == 0) {
-      return -scale.win((legal & ~ownLoses) == 0 ? ply + 1 : ply + 2);
+      return -scale.win((legal & ~at.ownLoses) == 0 ? ply + 1 : ply + 2);
     }
     if ((tries & (tries - 1)) != 0) {
-      return choose(own, other, ownWins, ownLoses, otherWins, otherLoses, tries, ply, beta);
+      return choose(nodes[ply], tries, beta);
     }
     if (ply + 1 == cells) {
       return 0;
     }
-    int cell = Long.numberOfTrailingZeros(tries);
-    long now = own | tries;
-    long wins = ownWins | lines.wins(now, cell);
-    long loses = ownLoses | lines.loses(now, cell);
-    return kernel.sidesChange(ply)
-        ? -search(other, now, otherWins, otherLoses, wins, loses, ply + 1, 1 - beta)
-        : search(now, other, wins, loses, otherWins, otherLoses, ply + 1, beta);
+    LineState next = at.place(Long.numberOfTrailingZeros(tries));
+    return at.sidesChange() ? -search(next, 1 - beta) : search(next, beta);
   }
 
-  /** The same where several moves neither win nor lose at once. */
-  private int choose(
-      long own,
-      long other,
-      long ownWins,
-      long ownLoses,
-      long otherWins,
-      long otherLoses,
-      long tries,
-      int ply,
-      int beta) {
-    boolean plain = kernel.plainFrom(ply);
-    int low = -scale.win(plain ? ply + 3 : ply + 2);
-    int high = most(own | other, otherLoses, ply);
-    boolean remember = ply <= lastWithTable && low < beta && high >= beta;
-    long code = 0;
-    int image = 0;
-    int first = LineBoundTable.NO_CELL;
-    if (remember) {
-      code = codes.of(own, other, ply);
-      image = codes.image();
-      long facts = table.find(code);
-      if (facts != 0) {
-        low = Math.max(low, LineBoundTable.low(facts));
-        high = Math.min(high, LineBoundTable.high(facts));
-        first = codes.fromImage(LineBoundTable.cell(facts), image);
-      }
+  /** Where several moves neither win nor lose at once. */
+  private int choose(WindowNode node, long tries, int beta) {
+    node.beta = beta;
+    boolean plain = kernel.plainFrom(node.state.ply);
+    int first = lookUp(node, plain);
+    if (node.low >= beta) {
+      return node.low;
     }
-    if (low >= beta) {
-      return low;
+    if (node.high < beta) {
+      return node.high;
     }
-    if (high < beta) {
-      return high;
+    node.nodesBefore = budget.nodes();
+    int best = sortMoves(node, tries, first, plain);
+    return best >= beta ? best : searchMoves(node, 0, best, first);
+  }
+
+  /** Sets what is known of the value, and tells the move to try first. */
+  private int lookUp(WindowNode node, boolean plain) {
+    LineState at = node.state;
+    int ply = at.ply;
+    node.low = -scale.win(plain ? ply + 3 : ply + 2);
+    node.high = most(at);
+    node.remember = ply <= lastWithTable && node.low < node.beta && node.high >= node.beta;
+    if (!node.remember) {
+      return LineBoundTable.NO_CELL;
     }
-    long before = pulse.nodes();
-    boolean turns = kernel.sidesChange(ply);
+    node.code = codes.of(at.own, at.other, ply);
+    node.image = codes.image();
+    long facts = table.find(node.code);
+    if (facts == 0) {
+      return LineBoundTable.NO_CELL;
+    }
+    node.low = Math.max(node.low, LineBoundTable.low(facts));
+    node.high = Math.min(node.high, LineBoundTable.high(facts));
+    return codes.fromImage(LineBoundTable.cell(facts), node.image);
+  }
+
+  /**
+   * Puts the moves that need a search in order.
+   *
+   * @return what the mover gets at least by the others; the first that reaches beta is enough
+   */
+  private int sortMoves(WindowNode node, long tries, int first, boolean plain) {
+    LineState at = node.state;
+    int ply = at.ply;
+    int beta = node.beta;
     // What a move is worth at most, and at least, after which the other side has an answer.
-    int mostLater = plain ? Math.max(0, scale.win(ply + 4)) : high;
-    int leastLater = plain ? Math.min(0, -scale.win(ply + 4)) : low;
-    long free = kernel.all() & ~(own | other);
-    int base = 64 * ply;
-    int end = base;
+    int mostLater = plain ? Math.max(0, scale.win(ply + 4)) : node.high;
+    int leastLater = plain ? Math.min(0, -scale.win(ply + 4)) : node.low;
+    long free = at.free();
+    node.count = 0;
     // Moves that are left out lose no later.
     int best = -scale.win(ply + 2);
-    int bestCell = first;
     for (long rest = tries; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
       long bit = rest & -rest;
-      long now = own | bit;
-      long wins = ownWins | lines.wins(now, cell);
-      long loses = ownLoses | lines.loses(now, cell);
+      long wins = at.winsAfter(cell);
+      long loses = at.losesAfter(cell);
       boolean threatens = false;
       if (plain) {
         long answers = free & ~bit;
-        if (kernel.nonLosingMoves(answers, otherLoses, wins, ply + 1) == 0) {
-          int value = scale.win((answers & ~otherLoses) == 0 ? ply + 2 : ply + 3);
-          if (value >= beta) {
-            return value;
+        if (kernel.nonLosingMoves(answers, at.otherLoses, wins, ply + 1) == 0) {
+          best = Math.max(best, scale.win((answers & ~at.otherLoses) == 0 ? ply + 2 : ply + 3));
+          if (best >= beta) {
+            return best;
           }
-          best = Math.max(best, value);
           continue;
         }
         // With two safe cells left the mover does not lose by the next stone either.
@@ -173,67 +221,61 @@ final class WindowSearch {
           continue;
         }
         threatens = (wins & answers) != 0;
-      } else if (turns) {
-        threatens = (wins & kernel.legal(now | other, ply + 1)) != 0;
+      } else if (at.sidesChange()) {
+        threatens = (wins & kernel.legal(at.occupied() | bit, ply + 1)) != 0;
       }
-      long closed = free & ~bit & loses & ~ownLoses;
+      long closed = free & ~bit & loses & ~at.ownLoses;
+      boolean otherSafe = (at.otherLoses & bit) == 0;
       int score =
-          cell == first
-              ? FIRST
-              : order.score(own, other, cell, threatens, closed, (otherLoses & bit) == 0);
-      insert(base, end++, cell, score, wins, loses);
+          cell == first ? FIRST : order.score(at.own, at.other, cell, threatens, closed, otherSafe);
+      node.insert(cell, score, wins, loses);
     }
-    for (int at = base; at < end; at++) {
-      int cell = moves[at];
-      long now = own | 1L << cell;
-      long wins = winsAfter[at];
-      long loses = losesAfter[at];
-      int value =
-          turns
-              ? -search(other, now, otherWins, otherLoses, wins, loses, ply + 1, 1 - beta)
-              : search(now, other, wins, loses, otherWins, otherLoses, ply + 1, beta);
-      if (value > best) {
-        best = value;
-        bestCell = cell;
-        if (value >= beta) {
-          break;
-        }
-      }
-    }
-    if (best >= beta) {
-      low = Math.max(low, best);
-    } else {
-      high = Math.min(high, best);
-    }
-    if (remember) {
-      int work = 64 - Long.numberOfLeadingZeros(pulse.nodes() - before);
-      table.store(code, low, high, codes.toImage(bestCell, image), Math.max(1, work));
-    }
-    return best >= beta ? low : high;
+    return best;
   }
 
-  /** Puts a move where it belongs among those from base on, which end here. */
-  private void insert(int base, int end, int cell, int score, long wins, long loses) {
-    int at = end;
-    while (at > base && scores[at - 1] < score) {
-      moves[at] = moves[at - 1];
-      scores[at] = scores[at - 1];
-      winsAfter[at] = winsAfter[at - 1];
-      losesAfter[at] = losesAfter[at - 1];
-      at--;
+  /**
+   * Searches the moves from one on, until one reaches beta, and stores the result.
+   *
+   * @param bestSoFar what the mover gets at least by those before
+   * @param cellOfBest the move to try first another time, unless a better one is found
+   */
+  private int searchMoves(WindowNode node, int from, int bestSoFar, int cellOfBest) {
+    LineState at = node.state;
+    int beta = node.beta;
+    boolean turns = at.sidesChange();
+    int best = bestSoFar;
+    int bestCell = cellOfBest;
+    int i = from;
+    try {
+      for (; i < node.count && best < beta; i++) {
+        LineState next = at.place(node.cells[i], node.wins[i], node.loses[i]);
+        int value = turns ? -search(next, 1 - beta) : search(next, beta);
+        if (value > best) {
+          best = value;
+          bestCell = node.cells[i];
+        }
+      }
+    } catch (SearchStopped e) {
+      node.suspend(i, best, bestCell);
+      throw e;
     }
-    moves[at] = cell;
-    scores[at] = score;
-    winsAfter[at] = wins;
-    losesAfter[at] = loses;
+    boolean reached = best >= beta;
+    int low = reached ? Math.max(node.low, best) : node.low;
+    int high = reached ? node.high : Math.min(node.high, best);
+    if (node.remember) {
+      int work = 64 - Long.numberOfLeadingZeros(budget.nodes() - node.nodesBefore);
+      table.store(node.code, low, high, codes.toImage(bestCell, node.image), Math.max(1, work));
+    }
+    return reached ? low : high;
   }
 
   /** No position is worth more to a mover who cannot win at once. */
-  private int most(long occupied, long otherLoses, int ply) {
+  private int most(LineState at) {
+    int ply = at.ply;
     boolean late =
         kernel.plainFrom(ply)
-            ? Long.bitCount(kernel.all() & ~occupied & ~otherLoses) > 1
-            : !loseLines && kernel.sidesChange(ply);
+            ? Long.bitCount(at.free() & ~at.otherLoses) > 1
+            : !loseLines && at.sidesChange();
     return scale.win(late ? ply + 3 : ply + 2);
   }
 }

@@ -5,26 +5,25 @@ import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.Prober;
+import games.oxo.search.solve.StoppedProbe;
 import games.oxo.search.solve.ValueScale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Exact values of score games. Positions that come of the same one share a {@link Frame} and what
- * was learned in it; a position from elsewhere begins a new frame.
+ * Exact values of score games. Positions that come of the same one share a {@link CompactRoot} and
+ * what was learned in it; a position from elsewhere begins a new root.
  */
 public final class ScoreProber implements Prober {
-  /** Boards up to this size have one frame, the empty board, for all positions. */
-  private static final int ONE_FRAME = 16;
-
-  /** Searches of fewer nodes are over before a pool has come together. */
-  private static final long ALONE_NODES = 20_000;
+  /** Boards up to this size have one root, the empty board, for all positions. */
+  private static final int ONE_ROOT = 16;
 
   private final Kernel kernel;
   private final long bytes;
   private final WorkerPool pool;
   private final int mostPoints;
   private ScoreBoundTable table;
-  private @Nullable Work work;
+  private @Nullable RootSearch search;
+  private final StoppedProbe stopped = new StoppedProbe();
   private long earlierNodes;
 
   private int guess;
@@ -46,31 +45,42 @@ public final class ScoreProber implements Prober {
 
   @Override
   public int probe(long own, long other, int ply, int beta, Clock clock) {
+    boolean resumed = stopped.take(own, other, ply, beta, clock);
     boolean x = kernel.moverIsX(ply);
-    Work in = workFor(x ? own : other, x ? other : own, clock);
-    long ownAdded = in.frame.fromBoard(own);
-    long otherAdded = in.frame.fromBoard(other);
-    long ownProspects = in.prospects[0].of(x, ownAdded);
-    long otherProspects = in.prospects[0].of(!x, otherAdded);
+    RootSearch in = searchFor(x ? own : other, x ? other : own, clock);
+    in.prepare(clock);
+    MarginBounds bounds = in.bounds();
+    long ownAdded = in.root.fromBoard(own);
+    long otherAdded = in.root.fromBoard(other);
+    long ownMargins = bounds.of(x, ownAdded);
+    long otherMargins = bounds.of(!x, otherAdded);
     guess =
         Math.round(
-            (Prospects.mean(ownProspects) - Prospects.mean(otherProspects))
-                / (2f * in.prospects[0].unit()));
+            (MarginBounds.mean(ownMargins) - MarginBounds.mean(otherMargins))
+                / (2f * bounds.unit()));
     lastBeta = beta;
     answeredAtOnce = true;
-    lastResult = Prospects.sure(ownProspects);
+    lastResult = MarginBounds.sure(ownMargins);
     if (lastResult < beta) {
-      lastResult = -Prospects.sure(otherProspects);
+      lastResult = -MarginBounds.sure(otherMargins);
       if (lastResult >= beta) {
         answeredAtOnce = false;
-        lastResult = in.search(ownAdded, otherAdded, ply, beta, clock);
+        if (!resumed) {
+          in.begin(clock);
+        }
+        try {
+          lastResult = in.search(ownAdded, otherAdded, ply, beta);
+        } catch (SearchStopped e) {
+          stopped.keep(own, other, ply, beta, clock);
+          throw e;
+        }
       }
     }
     return lastResult;
   }
 
   /**
-   * The first question is the easiest one, which makes the frame and finds a guess; then it goes
+   * The first question is the easiest one, which makes the root and finds a guess; then it goes
    * step by step from the guess in the direction of the last answer.
    */
   @Override
@@ -86,128 +96,57 @@ public final class ScoreProber implements Prober {
 
   @Override
   public long nodes() {
-    return earlierNodes + (work == null ? 0 : work.nodes());
+    return earlierNodes + (search == null ? 0 : search.nodes());
   }
 
   @Override
   public void forget() {
+    stopped.forget();
     table.clear();
-    // The ends of the empty board are no memory of a position, but part of the rules.
-    if (work != null && work.frame.size() < kernel.cells()) {
+    // The margins of the empty board are no memory of a position, but part of the rules.
+    if (search != null && search.root.size() < kernel.cells()) {
       drop();
     }
   }
 
   private void drop() {
     earlierNodes = nodes();
-    work = null;
+    search = null;
   }
 
-  /** The work on a frame that holds a position. */
-  private Work workFor(long x, long o, Clock clock) {
-    if (work != null && work.frame.holds(x, o) && (work.hasTable || !suits(x, o))) {
-      return work;
+  /** The search from a root that holds a position. */
+  private RootSearch searchFor(long x, long o, Clock clock) {
+    if (search != null && search.root.holds(x, o) && (search.hasTable() || !suits(x, o))) {
+      return search;
     }
-    long frameX = x;
-    long frameO = o;
-    if (kernel.cells() <= ONE_FRAME && suits(0, 0)) {
-      frameX = 0;
-      frameO = 0;
-    } else if (work != null
-        && work.frame.isBeside(x, o)
-        && suits(x & work.frame.x(), o & work.frame.o())) {
+    long rootX = x;
+    long rootO = o;
+    if (kernel.cells() <= ONE_ROOT && suits(0, 0)) {
+      rootX = 0;
+      rootO = 0;
+    } else if (search != null
+        && search.root.isBeside(x, o)
+        && suits(x & search.root.x(), o & search.root.o())) {
       // Both come of one earlier position, and perhaps more of its kind will be asked for.
-      frameX = x & work.frame.x();
-      frameO = o & work.frame.o();
+      rootX = x & search.root.x();
+      rootO = o & search.root.o();
     }
     drop();
-    Frame frame = new Frame(kernel, frameX, frameO);
-    if (table.suits(frame.size())) {
+    CompactRoot root = new CompactRoot(kernel, rootX, rootO);
+    if (table.suits(root.size())) {
       table.clear();
     } else {
-      table = new ScoreBoundTable(bytes / 2, frame.size());
+      table = new ScoreBoundTable(bytes / 2, root.size());
     }
-    Work made = new Work(frame, clock);
-    work = made;
+    MarginTable margins =
+        suits(rootX, rootO) ? new MarginTable(kernel, root, mostPoints, pool) : null;
+    RootSearch made = new RootSearch(kernel, root, margins, table, pool, clock);
+    search = made;
     return made;
   }
 
-  /** Whether there can be a table of ends for a position. */
+  /** Whether there can be a table of margins for a position. */
   private boolean suits(long x, long o) {
-    return EndTable.suits(kernel.cells() - Long.bitCount(x | o), bytes / 2, mostPoints);
-  }
-
-  /** A frame, and what belongs to it for each worker. */
-  private final class Work {
-    final Frame frame;
-    final boolean hasTable;
-    final Prospects[] prospects = new Prospects[pool.size()];
-    private final ScoreWindowSearch[] searches = new ScoreWindowSearch[pool.size()];
-    private final Shared shared;
-    private @Nullable Clock lastClock;
-
-    Work(Frame frame, Clock clock) {
-      this.frame = frame;
-      hasTable = suits(frame.x(), frame.o());
-      EndTable ends = hasTable ? new EndTable(kernel, frame, mostPoints, pool, clock) : null;
-      shared = new Shared(table, pool.size() > 1);
-      for (int i = 0; i < searches.length; i++) {
-        prospects[i] = ends == null ? new RoughProspects(kernel, frame) : ends;
-        searches[i] = new ScoreWindowSearch(kernel, frame, prospects[i], shared, clock);
-      }
-    }
-
-    int search(long own, long other, int ply, int beta, Clock clock) {
-      if (clock != lastClock) {
-        lastClock = clock;
-        for (int i = 0; i < searches.length; i++) {
-          searches[i].use(clock.forWorker(i, () -> false));
-        }
-      }
-      if (searches.length > 1) {
-        shared.begin();
-        try {
-          return searches[0].search(own, other, ply, beta, ALONE_NODES);
-        } catch (SearchStopped e) {
-          return together(own, other, ply, beta);
-        }
-      }
-      return searches[0].search(own, other, ply, beta, Long.MAX_VALUE);
-    }
-
-    /**
-     * All workers search the same position. They share what they learn and avoid what another one
-     * is at; the first to arrive has the answer.
-     */
-    private int together(long own, long other, int ply, int beta) {
-      boolean[] arrived = new boolean[searches.length];
-      int[] answers = new int[searches.length];
-      shared.begin();
-      pool.work(
-          searches.length,
-          (worker, number) -> {
-            try {
-              answers[number] = searches[number].search(own, other, ply, beta, Long.MAX_VALUE);
-              arrived[number] = true;
-              shared.end();
-            } catch (SearchStopped e) {
-              // Another one has arrived, or time is up.
-            }
-          });
-      for (int i = 0; i < arrived.length; i++) {
-        if (arrived[i]) {
-          return answers[i];
-        }
-      }
-      throw new SearchStopped();
-    }
-
-    long nodes() {
-      long sum = 0;
-      for (ScoreWindowSearch search : searches) {
-        sum += search.nodes();
-      }
-      return sum;
-    }
+    return MarginTable.suits(kernel.cells() - Long.bitCount(x | o), bytes / 2, mostPoints);
   }
 }

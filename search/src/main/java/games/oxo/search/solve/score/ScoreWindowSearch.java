@@ -5,12 +5,15 @@ import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
 
 /**
- * Alpha-beta with null windows on the positions that come of one frame, by one worker.
+ * Negamax with null windows and a transposition table on the positions that come of one root, by
+ * one worker.
  *
  * <p>Whatever happens, a player ends with the margin that its stones are sure of. So a move that
  * makes the mover sure of beta needs no look at the replies; and where the other side could be sure
  * of more than the mover wants to allow by one stone on a cell, the mover must take that cell, and
  * has failed if there are two.
+ *
+ * <p>The search can be stopped and continued exactly: see {@link #resume}.
  */
 final class ScoreWindowSearch {
   /** With fewer empty cells a position is searched faster than looked up. */
@@ -20,34 +23,41 @@ final class ScoreWindowSearch {
   private static final int SHARE_FROM = 8;
 
   private static final int FIRST = 1 << 24;
+  private static final int NODES_BETWEEN_LOOKS = 512;
+  private static final int NOWHERE = -1;
+
+  /** Not a margin: the moves must be searched. */
+  private static final int UNDECIDED = Integer.MIN_VALUE;
 
   private final Kernel kernel;
-  private final Frame frame;
-  private final Prospects prospects;
+  private final CompactRoot root;
+  private final MarginBounds margins;
   private final ScoreBoundTable table;
-  private final Keys keys;
-  private final Shared shared;
+  private final CompactKeys keys;
+  private final AbdadaMarks marks;
   private final long all;
-  private final int[][] order;
+  private final ScoreNode[] stack;
   private Clock clock;
   private long nodes;
-
-  /** The move with which the last search of a position reached beta, if it did. */
-  private int cutMove;
-
   private long clockNodes;
   private long lastNode;
+  private int rootPly;
+  private int stoppedAt = NOWHERE;
 
-  ScoreWindowSearch(Kernel kernel, Frame frame, Prospects prospects, Shared shared, Clock clock) {
+  ScoreWindowSearch(
+      Kernel kernel, CompactRoot root, MarginBounds margins, AbdadaMarks marks, Clock clock) {
     this.kernel = kernel;
-    this.frame = frame;
-    this.prospects = prospects;
-    this.shared = shared;
+    this.root = root;
+    this.margins = margins;
+    this.marks = marks;
     this.clock = clock;
-    table = shared.table();
-    keys = new Keys(frame);
-    all = frame.all();
-    order = new int[kernel.cells()][frame.size()];
+    table = marks.table();
+    keys = new CompactKeys(root);
+    all = root.all();
+    stack = new ScoreNode[kernel.cells()];
+    for (int ply = 0; ply < stack.length; ply++) {
+      stack[ply] = new ScoreNode(ply, root.size());
+    }
   }
 
   /** Obeys a clock from now on. */
@@ -73,49 +83,112 @@ final class ScoreWindowSearch {
    */
   int search(long own, long other, int ply, int beta, long most) {
     lastNode = most < Long.MAX_VALUE ? nodes + most : most;
+    rootPly = ply;
     return search(own, other, ply, beta);
   }
 
-  private void look() {
-    if (nodes >= lastNode || shared.isOver() || clock.isOver(nodes - clockNodes)) {
-      throw new SearchStopped();
+  /** Whether the search was stopped because it took too many nodes. */
+  boolean hasGivenUp() {
+    return nodes >= lastNode;
+  }
+
+  /** Whether a search was stopped and can be continued. */
+  boolean isStopped() {
+    return stoppedAt != NOWHERE;
+  }
+
+  /** Gives up a search that was stopped. */
+  void abandon() {
+    stoppedAt = NOWHERE;
+  }
+
+  /** Continues the search that was stopped, exactly as if it had not been. */
+  int resume() {
+    return resume(rootPly);
+  }
+
+  /** The value of the position with so many stones on the way to where the search was stopped. */
+  private int resume(int ply) {
+    ScoreNode node = stack[ply];
+    if (ply == stoppedAt) {
+      stoppedAt = NOWHERE;
+      return visit(node.own, node.other, ply, node.beta);
     }
+    int value = resume(ply + 1);
+    if (isMarked(node, node.next)) {
+      marks.leave(keyAfter(node, node.moves[node.next] & 63));
+    }
+    int best = Math.max(node.best, kernel.sidesChange(ply) ? -value : value);
+    return searchMoves(node, node.next + 1, best);
   }
 
   private int search(long own, long other, int ply, int beta) {
-    if ((++nodes & 511) == 0) {
-      look();
+    if ((++nodes & (NODES_BETWEEN_LOOKS - 1)) == 0 && mustStop()) {
+      set(stack[ply], own, other, beta);
+      stoppedAt = ply;
+      throw new SearchStopped();
     }
+    return visit(own, other, ply, beta);
+  }
+
+  private boolean mustStop() {
+    return nodes >= lastNode || marks.isOver() || clock.isOver(nodes - clockNodes);
+  }
+
+  private static void set(ScoreNode node, long own, long other, int beta) {
+    node.own = own;
+    node.other = other;
+    node.beta = beta;
+  }
+
+  private int visit(long own, long other, int ply, int beta) {
     boolean x = kernel.moverIsX(ply);
     long empty = all & ~(own | other);
-    int size = Long.bitCount(empty);
-    int stones = frame.stones(x) - Long.bitCount(own);
-    if (stones == size) {
-      return Prospects.sure(prospects.of(x, own | empty));
+    int stones = root.stones(x) - Long.bitCount(own);
+    if (stones == Long.bitCount(empty)) {
+      return MarginBounds.sure(margins.of(x, own | empty));
     }
+    ScoreNode node = stack[ply];
     boolean free = kernel.freeFrom(ply);
     long moves = free ? empty : legal(own | other, ply);
-    int[] list = order[ply];
+    int[] means = node.moves;
     int count = 0;
     int best = Integer.MIN_VALUE;
     for (long rest = moves; rest != 0; rest &= rest - 1) {
-      long after = prospects.of(x, own | (rest & -rest));
-      best = Math.max(best, Prospects.sure(after));
-      list[count++] = Prospects.mean(after);
+      long after = margins.of(x, own | (rest & -rest));
+      best = Math.max(best, MarginBounds.sure(after));
+      means[count++] = MarginBounds.mean(after);
     }
     if (best >= beta || stones == 1) {
       return best;
     }
-    boolean change = kernel.sidesChange(ply);
+    set(node, own, other, beta);
+    node.best = best;
+    node.empty = Long.bitCount(empty);
+    int decided = lookAtReplies(node, moves, x, free && kernel.sidesChange(ply));
+    if (decided == UNDECIDED) {
+      decided = lookUp(node);
+    }
+    return decided != UNDECIDED ? decided : searchMoves(node, 0, node.best);
+  }
+
+  /**
+   * What the other side would be sure of on each cell; gives the moves their merit.
+   *
+   * @param takes whether the mover can keep the other side from any cell, but only from one
+   * @return the value if the other side cannot be kept from what it wants
+   */
+  private int lookAtReplies(ScoreNode node, long moves, boolean x, boolean takes) {
+    int[] list = node.moves;
     int threats = 0;
     int mostFeared = Integer.MIN_VALUE;
     int nextFeared = Integer.MIN_VALUE;
     int forced = 0;
-    count = 0;
+    int count = 0;
     for (long rest = moves; rest != 0; rest &= rest - 1) {
-      long after = prospects.of(!x, other | (rest & -rest));
-      int feared = Prospects.sure(after);
-      if (-feared < beta) {
+      long after = margins.of(!x, node.other | (rest & -rest));
+      int feared = MarginBounds.sure(after);
+      if (-feared < node.beta) {
         threats++;
         forced = count;
       }
@@ -125,114 +198,116 @@ final class ScoreWindowSearch {
       } else if (feared > nextFeared) {
         nextFeared = feared;
       }
-      int score = list[count] + Prospects.mean(after);
-      list[count++] = score * 64 + Long.numberOfTrailingZeros(rest);
+      int merit = list[count] + MarginBounds.mean(after);
+      list[count++] = merit * 64 + Long.numberOfTrailingZeros(rest);
     }
-    if (threats > 0 && free && change) {
+    if (threats > 0 && takes) {
       if (threats > 1) {
         return -nextFeared;
       }
       // Any other move allows this.
-      best = Math.max(best, -mostFeared);
+      node.best = Math.max(node.best, -mostFeared);
       list[0] = list[forced];
       count = 1;
     }
-    if (size < TABLE_FROM) {
-      return best(own, other, ply, beta, best, count);
+    node.count = count;
+    node.end = count;
+    return UNDECIDED;
+  }
+
+  /** The value if the table knows it well enough; otherwise the best move so far comes first. */
+  private int lookUp(ScoreNode node) {
+    node.tabled = node.empty >= TABLE_FROM;
+    if (!node.tabled) {
+      return UNDECIDED;
     }
-    long key = keys.of(own, other);
-    long facts = table.find(key);
-    int low = Integer.MIN_VALUE;
-    int high = Integer.MAX_VALUE;
-    int move = ScoreBoundTable.NO_MOVE;
+    node.key = keys.of(node.own, node.other);
+    node.low = Integer.MIN_VALUE;
+    node.high = Integer.MAX_VALUE;
+    node.move = ScoreBoundTable.NO_MOVE;
+    long facts = table.find(node.key);
     if (facts != 0) {
-      low = ScoreBoundTable.low(facts);
-      if (low >= beta) {
-        return low;
+      node.low = ScoreBoundTable.low(facts);
+      if (node.low >= node.beta) {
+        return node.low;
       }
-      high = ScoreBoundTable.high(facts);
-      if (high < beta) {
-        return high;
+      node.high = ScoreBoundTable.high(facts);
+      if (node.high < node.beta) {
+        return node.high;
       }
-      move = ScoreBoundTable.move(facts);
-      tryFirst(move, list, count);
+      node.move = ScoreBoundTable.move(facts);
+      node.tryFirst(node.move, FIRST);
     }
-    best = best(own, other, ply, beta, best, count);
-    if (best >= beta) {
-      low = best;
-      move = cutMove;
-    } else {
-      high = Math.min(high, best);
-    }
-    table.store(key, low, high, move, size);
-    return best;
+    return UNDECIDED;
   }
 
   private long legal(long added, int ply) {
-    return frame.fromBoard(kernel.legal(frame.x() | frame.o() | frame.toBoard(added), ply));
+    return root.fromBoard(kernel.legal(root.x() | root.o() | root.toBoard(added), ply));
   }
 
-  private static void tryFirst(int move, int[] list, int count) {
-    for (int i = 0; i < count; i++) {
-      if ((list[i] & 63) == move) {
-        list[i] = FIRST * 64 + move;
+  /** Searches the moves from one on until one reaches beta, and stores the result. */
+  private int searchMoves(ScoreNode node, int from, int bestSoFar) {
+    int ply = node.ply;
+    int beta = node.beta;
+    boolean share = isShared(node);
+    boolean change = kernel.sidesChange(ply);
+    int best = bestSoFar;
+    int i = from;
+    try {
+      for (; i < node.end && best < beta; i++) {
+        int move = i < node.count ? node.mostPromising(i) : node.moves[i];
+        if (share && defers(node, i, move)) {
+          continue;
+        }
+        long own = node.own | 1L << move;
+        int value =
+            change
+                ? -search(node.other, own, ply + 1, 1 - beta)
+                : search(own, node.other, ply + 1, beta);
+        if (share && i < node.count) {
+          marks.leave(keyAfter(node, move));
+        }
+        best = Math.max(best, value);
       }
+    } catch (SearchStopped e) {
+      node.next = i;
+      node.best = best;
+      throw e;
     }
-  }
-
-  /** Searches the listed moves, the most promising first, until one reaches beta. */
-  private int best(long own, long other, int ply, int beta, int atLeast, int count) {
-    int[] list = order[ply];
-    boolean share = shared.isOn() && count > 1 && kernel.cells() - ply >= SHARE_FROM;
-    int best = atLeast;
-    int later = 0;
-    for (int i = 0; i < count; i++) {
-      int move = mostPromising(list, i, count);
-      if (share && i > 0 && shared.isTaken(keys.ofThis(own | 1L << move, other))) {
-        list[later++] = move;
-        continue;
-      }
-      best = Math.max(best, after(own | 1L << move, other, ply, beta, share));
-      if (best >= beta) {
-        cutMove = move;
-        return best;
-      }
-    }
-    for (int i = 0; i < later; i++) {
-      best = Math.max(best, after(own | 1L << list[i], other, ply, beta, false));
-      if (best >= beta) {
-        cutMove = list[i];
-        return best;
-      }
+    if (node.tabled) {
+      boolean reached = best >= beta;
+      int low = reached ? best : node.low;
+      int high = reached ? node.high : Math.min(node.high, best);
+      int move = reached ? node.moves[i - 1] & 63 : node.move;
+      table.store(node.key, low, high, move, node.empty);
     }
     return best;
   }
 
-  /** Brings the most promising of the moves from number {@code i} on to that place. */
-  private static int mostPromising(int[] list, int i, int count) {
-    int most = i;
-    for (int j = i + 1; j < count; j++) {
-      most = list[j] > list[most] ? j : most;
-    }
-    int entry = list[most];
-    list[most] = list[i];
-    list[i] = entry;
-    return entry & 63;
+  private boolean isShared(ScoreNode node) {
+    return marks.isOn() && node.count > 1 && kernel.cells() - node.ply >= SHARE_FROM;
   }
 
-  /** The value to the player who has just moved. */
-  private int after(long own, long other, int ply, int beta, boolean share) {
-    long key = share ? keys.ofThis(own, other) : 0;
-    if (share) {
-      shared.take(key);
+  /** Whether the others are told of a move while it is searched. */
+  private boolean isMarked(ScoreNode node, int i) {
+    return isShared(node) && i < node.count;
+  }
+
+  private long keyAfter(ScoreNode node, int move) {
+    return keys.ofThis(node.own | 1L << move, node.other);
+  }
+
+  /** Defers a move that another worker is searching; otherwise tells the others of it. */
+  private boolean defers(ScoreNode node, int i, int move) {
+    if (i >= node.count) {
+      return false;
     }
-    int value =
-        kernel.sidesChange(ply)
-            ? -search(other, own, ply + 1, 1 - beta)
-            : search(own, other, ply + 1, beta);
-    if (share) {
-      shared.leave(key);
+    long key = keyAfter(node, move);
+    if (i > 0 && marks.isTaken(key)) {
+      node.moves[node.end++] = move;
+      return true;
     }
-    return value;
+    marks.take(key);
+    return false;
   }
 }

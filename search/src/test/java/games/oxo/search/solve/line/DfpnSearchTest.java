@@ -91,8 +91,8 @@ class DfpnSearchTest {
   @Test
   void knowsWhoWinsAfterEachFirstMoveInSquava() {
     Game game = Samples.game("squava");
-    NodeBudget pulse = new NodeBudget(new NodeBudget.Answer());
-    DfpnSearch proofs = new DfpnSearch(new Kernel(game), new DfpnTable(64 << 20), pulse, 0);
+    NodeBudget budget = new NodeBudget(new NodeBudget.Answer());
+    DfpnSearch proofs = new DfpnSearch(new Kernel(game), new DfpnTable(64 << 20), budget, 0);
     StringBuilder winners = new StringBuilder();
     for (int cell : new int[] {0, 1, 2, 6, 7, 12}) {
       Position position = game.start().play(Move.at(cell));
@@ -101,6 +101,6 @@ class DfpnSearchTest {
     }
     assertThat(winners).hasToString("XXOXOO");
     assertThat(Samples.lines("signatures.txt"))
-        .contains("squava proofs: %d".formatted(pulse.nodes()));
+        .contains("squava proofs: %d".formatted(budget.nodes()));
   }
 }

@@ -9,13 +9,13 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Prospects for frames with too many empty cells for an {@link EndTable}: each part of the rule is
- * bounded by itself, and results are kept in a small table. An instance serves one worker.
+ * Margin bounds for roots with too many empty cells for a {@link MarginTable}: each part of the
+ * rule is bounded by itself, and results are cached. An instance serves one worker.
  */
-final class RoughProspects implements Prospects {
+final class RelaxedMarginBounds implements MarginBounds {
   private static final int CACHE_BITS = 14;
 
-  private final Frame frame;
+  private final CompactRoot root;
   private final Board board;
   private final ScoreRules rules;
   private final MarginBound[] parts;
@@ -23,8 +23,8 @@ final class RoughProspects implements Prospects {
   private final long[][] cached = new long[2][1 << CACHE_BITS];
   private final int[][] margins = new int[2][1 << CACHE_BITS];
 
-  RoughProspects(Kernel kernel, Frame frame) {
-    this.frame = frame;
+  RelaxedMarginBounds(Kernel kernel, CompactRoot root) {
+    this.root = root;
     board = kernel.game().board();
     ScoreRule rule = Objects.requireNonNull(kernel.game().definition().score());
     rules = new ScoreRules(board, rule);
@@ -48,12 +48,12 @@ final class RoughProspects implements Prospects {
       cached[player][place] = added;
     }
     int sure = margins[player][place];
-    return Prospects.pack(sure, sure);
+    return MarginBounds.pack(sure, sure);
   }
 
   private int margin(boolean x, long added) {
-    long own = (x ? frame.x() : frame.o()) | frame.toBoard(added);
-    int more = frame.stones(x) - Long.bitCount(added);
+    long own = (x ? root.x() : root.o()) | root.toBoard(added);
+    int more = root.stones(x) - Long.bitCount(added);
     if (more == 0) {
       return rules.points(own) - rules.points(board.all() & ~own);
     }

@@ -1,7 +1,10 @@
 package games.oxo.search.solve.score;
 
-/** What the stones that a player has added to a {@link Frame} promise for the end of the game. */
-interface Prospects {
+/**
+ * A lower bound and an estimate of the final margin of a player, from the stones that it has added
+ * to a {@link CompactRoot}.
+ */
+interface MarginBounds {
   /**
    * What a player's stones promise, wherever all other stones go: a margin that it is {@link #sure}
    * of, and the {@link #mean} to expect. The sure margin is exact when the player has added all of
@@ -20,12 +23,12 @@ interface Prospects {
   }
 
   /** The player's margin on the full board is at least this. */
-  static int sure(long prospects) {
-    return (int) (prospects >> 32);
+  static int sure(long margins) {
+    return (int) (margins >> 32);
   }
 
   /** An estimate of the margin, in fractions of a point; it decides which move is tried first. */
-  static int mean(long prospects) {
-    return (int) prospects;
+  static int mean(long margins) {
+    return (int) margins;
   }
 }

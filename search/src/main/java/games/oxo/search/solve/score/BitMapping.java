@@ -1,13 +1,13 @@
 package games.oxo.search.solve.score;
 
 /** Takes sets of numbers below 64 to another numbering, eight numbers at a time. */
-final class Renumbering {
+final class BitMapping {
   private final long[][] images;
 
   /**
    * @param to the new number of each; below 0 where there is none
    */
-  Renumbering(int[] to) {
+  BitMapping(int[] to) {
     images = new long[(to.length + 7) / 8][256];
     for (int number = 0; number < to.length; number++) {
       long[] block = images[number >> 3];

@@ -3,11 +3,11 @@ package games.oxo.search.solve.score;
 import java.util.Arrays;
 
 /**
- * What the workers on a frame have in common: what is proven, and which positions others search
- * just now, so as to look at something else first. Without locks: a mark that is lost or
- * overwritten costs some work and changes no result.
+ * What the workers on a root share for a simplified ABDADA (Weill 1996): what is proven, and which
+ * positions are being searched, so that others defer the moves that lead there. Without locks: a
+ * mark that is lost or overwritten costs some work and changes no result.
  */
-final class Shared {
+final class AbdadaMarks {
   private static final int BITS = 12;
 
   private final ScoreBoundTable table;
@@ -17,7 +17,7 @@ final class Shared {
   /**
    * @param several whether there is more than one worker
    */
-  Shared(ScoreBoundTable table, boolean several) {
+  AbdadaMarks(ScoreBoundTable table, boolean several) {
     this.table = table;
     taken = new long[several ? 1 << BITS : 0];
   }

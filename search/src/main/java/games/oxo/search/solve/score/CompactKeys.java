@@ -1,31 +1,31 @@
 package games.oxo.search.solve.score;
 
 /**
- * A number of 64 bits for each position of a frame. Near the beginning, positions that are turned
- * or mirrored images of each other get the same one: the least number of all images. The images are
- * those of the frame's stabiliser, in the frame's own numbering of cells, so that this cannot be
- * the canonical form of a whole board.
+ * A number of 64 bits for each position of a root. Near the beginning, positions that are turned or
+ * mirrored images of each other get the same one: the least number of all images. The images are
+ * those of the root's stabiliser, in the root's own numbering of cells, so that this cannot be the
+ * canonical form of a whole board.
  *
- * <p>With up to 32 empty cells in the frame no two other positions share a key. With more it
- * happens by chance, once in 2^64 comparisons; no search makes nearly as many.
+ * <p>With up to 32 empty cells in the root no two other positions share a key. With more it happens
+ * by chance, once in 2^64 comparisons; no search makes nearly as many.
  */
-final class Keys {
+final class CompactKeys {
   /** Images share a key until so many stones were added; later they hardly ever meet. */
   private static final int FOLD_UNTIL = 9;
 
-  private final Renumbering[] images;
+  private final BitMapping[] images;
   private final boolean exact;
 
-  Keys(Frame frame) {
-    images = frame.images();
-    exact = frame.size() <= 32;
+  CompactKeys(CompactRoot root) {
+    images = root.images();
+    exact = root.size() <= 32;
   }
 
   /** The key that images share. */
   long of(long own, long other) {
     long least = joined(own, other);
     if (images.length > 0 && Long.bitCount(own | other) <= FOLD_UNTIL) {
-      for (Renumbering image : images) {
+      for (BitMapping image : images) {
         least = Math.min(least, joined(image.of(own), image.of(other)));
       }
     }

@@ -11,17 +11,17 @@ import java.util.List;
  * come of it are written as what was added since: a set of new numbers for each player. Such a set
  * is small enough to be the index of a table.
  */
-final class Frame {
+final class CompactRoot {
   private final long x;
   private final long o;
   private final int size;
   private final int stonesOfX;
   private final int[] cells;
-  private final Renumbering toBoard;
-  private final Renumbering fromBoard;
-  private final Renumbering[] images;
+  private final BitMapping toBoard;
+  private final BitMapping fromBoard;
+  private final BitMapping[] images;
 
-  Frame(Kernel kernel, long x, long o) {
+  CompactRoot(Kernel kernel, long x, long o) {
     this.x = x;
     this.o = o;
     long free = kernel.all() & ~(x | o);
@@ -36,14 +36,14 @@ final class Frame {
         cells[count++] = cell;
       }
     }
-    toBoard = new Renumbering(cells);
-    fromBoard = new Renumbering(numbers);
+    toBoard = new BitMapping(cells);
+    fromBoard = new BitMapping(numbers);
     images = images(kernel.game(), numbers);
   }
 
   /** The stabiliser of this position, the identity left out. */
-  private Renumbering[] images(Game game, int[] numbers) {
-    List<Renumbering> found = new ArrayList<>();
+  private BitMapping[] images(Game game, int[] numbers) {
+    List<BitMapping> found = new ArrayList<>();
     int keeping = game.symmetryGroup().stabiliser(x, o) & ~1;
     for (int rest = keeping; rest != 0; rest &= rest - 1) {
       Symmetry symmetry = game.symmetryGroup().get(Integer.numberOfTrailingZeros(rest));
@@ -51,9 +51,9 @@ final class Frame {
       for (int i = 0; i < size; i++) {
         to[i] = numbers[symmetry.map(cells[i])];
       }
-      found.add(new Renumbering(to));
+      found.add(new BitMapping(to));
     }
-    return found.toArray(new Renumbering[0]);
+    return found.toArray(new BitMapping[0]);
   }
 
   /** Whether a position has these stones and perhaps more. */
@@ -101,7 +101,7 @@ final class Frame {
   }
 
   /** The ways to turn or mirror the numbers that change nothing, but for the identity. */
-  Renumbering[] images() {
+  BitMapping[] images() {
     return images;
   }
 }

@@ -1,0 +1,139 @@
+package games.oxo.search.solve.score;
+
+import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.Clock;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchStopped;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The search of all workers on the positions that come of one root: first by one of them, and by
+ * all together when that takes long. They share what they learn and defer what another one is
+ * searching; the first to arrive has the answer.
+ */
+final class RootSearch {
+  /** Searches of fewer nodes are over before a pool has come together. */
+  private static final long ALONE_NODES = 20_000;
+
+  final CompactRoot root;
+  private final @Nullable MarginTable margins;
+  private final WorkerPool pool;
+  private final MarginBounds firstBounds;
+  private final ScoreWindowSearch[] searches;
+  private final AbdadaMarks marks;
+  private boolean together;
+  private @Nullable Clock lastClock;
+
+  /**
+   * @param margins the bounds if there can be a table of them; otherwise each worker has its own
+   */
+  RootSearch(
+      Kernel kernel,
+      CompactRoot root,
+      @Nullable MarginTable margins,
+      ScoreBoundTable table,
+      WorkerPool pool,
+      Clock clock) {
+    this.root = root;
+    this.margins = margins;
+    this.pool = pool;
+    marks = new AbdadaMarks(table, pool.size() > 1);
+    MarginBounds[] bounds = new MarginBounds[pool.size()];
+    searches = new ScoreWindowSearch[pool.size()];
+    for (int i = 0; i < searches.length; i++) {
+      bounds[i] = margins == null ? new RelaxedMarginBounds(kernel, root) : margins;
+      searches[i] = new ScoreWindowSearch(kernel, root, bounds[i], marks, clock);
+    }
+    firstBounds = bounds[0];
+  }
+
+  /** Whether its bounds come from a table. */
+  boolean hasTable() {
+    return margins != null;
+  }
+
+  /**
+   * Builds the table of bounds if there is one, or continues where that was stopped.
+   *
+   * @throws SearchStopped when the clock says so
+   */
+  void prepare(Clock clock) {
+    if (margins != null) {
+      margins.build(clock);
+    }
+  }
+
+  /** The bounds, for the caller's thread. */
+  MarginBounds bounds() {
+    return firstBounds;
+  }
+
+  /** Begins a search that obeys a clock; one that was stopped is given up. */
+  void begin(Clock clock) {
+    if (clock != lastClock) {
+      lastClock = clock;
+      for (int i = 0; i < searches.length; i++) {
+        searches[i].use(clock.forWorker(i, () -> false));
+      }
+    }
+    for (ScoreWindowSearch search : searches) {
+      search.abandon();
+    }
+    together = false;
+    marks.begin();
+  }
+
+  /**
+   * Does the search, or continues it.
+   *
+   * @throws SearchStopped when the clock says so
+   */
+  int search(long own, long other, int ply, int beta) {
+    boolean alone = searches.length == 1;
+    if (!together) {
+      try {
+        return run(searches[0], own, other, ply, beta, alone ? Long.MAX_VALUE : ALONE_NODES);
+      } catch (SearchStopped e) {
+        if (!searches[0].hasGivenUp()) {
+          throw e;
+        }
+      }
+      searches[0].abandon();
+      together = true;
+      marks.begin();
+    }
+    boolean[] arrived = new boolean[searches.length];
+    int[] answers = new int[searches.length];
+    pool.work(
+        searches.length,
+        (worker, number) -> {
+          try {
+            answers[number] = run(searches[number], own, other, ply, beta, Long.MAX_VALUE);
+            arrived[number] = true;
+            marks.end();
+          } catch (SearchStopped e) {
+            // Another one has arrived, or time is up.
+          }
+        });
+    for (int i = 0; i < arrived.length; i++) {
+      if (arrived[i]) {
+        return answers[i];
+      }
+    }
+    throw new SearchStopped();
+  }
+
+  private static int run(
+      ScoreWindowSearch search, long own, long other, int ply, int beta, long most) {
+    return search.isStopped() ? search.resume() : search.search(own, other, ply, beta, most);
+  }
+
+  /** Positions visited. */
+  long nodes() {
+    long sum = 0;
+    for (ScoreWindowSearch search : searches) {
+      sum += search.nodes();
+    }
+    return sum;
+  }
+}
