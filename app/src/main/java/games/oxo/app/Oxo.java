@@ -2,34 +2,14 @@ package games.oxo.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import games.oxo.app.analyze.AnalyzeCommand;
-import games.oxo.app.balance.BalanceCommand;
-import games.oxo.app.bench.BenchCommand;
-import games.oxo.app.engine.EngineCommand;
-import games.oxo.app.match.MatchCommand;
-import games.oxo.app.match.ReplayCommand;
-import games.oxo.app.match.ReportCommand;
-import games.oxo.app.match.TournamentCommand;
-import games.oxo.app.play.PlayCommand;
-import games.oxo.app.results.ResultsCommand;
-import games.oxo.app.rules.CheckCommand;
-import games.oxo.app.rules.GamesCommand;
-import games.oxo.app.rules.PerftCommand;
-import games.oxo.app.rules.ShowCommand;
-import games.oxo.app.solve.CertificateCheckCommand;
-import games.oxo.app.solve.CertificateCommand;
-import games.oxo.app.solve.SolveCommand;
-import games.oxo.app.table.TableCommand;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.function.Supplier;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
@@ -45,39 +25,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
     version = "oxo 0.1.0",
     mixinStandardHelpOptions = true)
 public final class Oxo implements Runnable {
-  private static final String HELP = "help";
-
   private static final Pattern NOT_A_NUMBER =
       Pattern.compile(
           "Invalid value for (?:option|positional parameter at index [0-9]+)"
               + " (?:'([^']+)'|\\(([^)]+)\\)): ('.*') is not an? (int|long|double)");
 
   private static final Pattern UNKNOWN_SUBCOMMAND = Pattern.compile("Unknown subcommand '(.*)'.*");
-
-  private static final String OVERVIEW =
-      """
-      OXO: the games that grew out of noughts and crosses.
-
-        ./oxo games                 the games and their variants
-        ./oxo show squava 1,1 2,2   a position: the board, who moves, what is legal
-        ./oxo play squava           play against the computer
-        ./oxo analyze squava        what an engine thinks of a position
-        ./oxo solve connect4 4444   what a position is worth with perfect play
-        ./oxo results               questions about the games, settled by computing
-        ./oxo match squava A B      which of two engines is stronger? (docs/matches.md)
-        ./oxo tournament GAME A B C ratings and a cross table of several
-        ./oxo replay F              games of a match again, move by move
-        ./oxo report F              all games of a match as a page for the browser
-        ./oxo engine squava         the engine for a program of yours (docs/protocol.md)
-        ./oxo check mygame.toml     does your own game work? (docs/definition.md)
-        ./oxo balance mygame.toml   is the game fair and lively? (docs/balance.md)
-        ./oxo certificate check F   does a proof of a win hold? (docs/certificates.md)
-        ./oxo perft connect4 8      how many games and positions the rules allow
-        ./oxo table build fourtic   the value of every position in a file (docs/tables.md)
-        ./oxo bench                 how fast it all is on this machine
-
-      './oxo help COMMAND' lists the options of a command. Commands that report know --json.
-      """;
 
   private final Terminal terminal;
 
@@ -98,11 +51,17 @@ public final class Oxo implements Runnable {
   /** The command with all its sub-commands, or with the one alone that is asked for. */
   private static CommandLine commandLine(Terminal terminal, String... words) {
     CommandLine line = new CommandLine(new Oxo(terminal));
-    Map<String, Supplier<Object>> all = commands(terminal);
     // To look at the options of every command takes longer than most commands do.
-    String asked = words.length == 0 ? HELP : words[0];
-    Supplier<Object> one = asked.equals(HELP) ? null : all.get(asked);
-    (one == null ? all.values() : List.of(one)).forEach(each -> line.addSubcommand(each.get()));
+    Optional<CommandRegistry> one =
+        words.length == 0 ? Optional.empty() : CommandRegistry.of(words[0]);
+    if (one.isPresent() && one.get() != CommandRegistry.COMPLETION) {
+      line.addSubcommand(one.get().create(terminal));
+    } else {
+      for (CommandRegistry each : CommandRegistry.values()) {
+        line.addSubcommand(each.create(terminal));
+      }
+      line.addSubcommand(new HelpCommand());
+    }
     return line.setExpandAtFiles(false)
         .setOut(new PrintWriter(terminal.out(), true, UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, UTF_8))
@@ -113,36 +72,18 @@ public final class Oxo implements Runnable {
         .setExecutionExceptionHandler((e, command, parsed) -> failed(terminal, e));
   }
 
-  private static Map<String, Supplier<Object>> commands(Terminal terminal) {
-    Map<String, Supplier<Object>> all = new LinkedHashMap<>();
-    all.put("engine", () -> new EngineCommand(terminal));
-    all.put("games", () -> new GamesCommand(terminal));
-    all.put("show", () -> new ShowCommand(terminal));
-    all.put("analyze", () -> new AnalyzeCommand(terminal));
-    all.put("balance", () -> new BalanceCommand(terminal));
-    all.put("bench", () -> new BenchCommand(terminal, Main.class));
-    all.put(
-        "certificate",
-        () ->
-            new CommandLine(new CertificateCommand())
-                .addSubcommand(new CertificateCheckCommand(terminal)));
-    all.put("check", () -> new CheckCommand(terminal));
-    all.put("match", () -> new MatchCommand(terminal));
-    all.put("perft", () -> new PerftCommand(terminal));
-    all.put("play", () -> new PlayCommand(terminal));
-    all.put("replay", () -> new ReplayCommand(terminal));
-    all.put("report", () -> new ReportCommand(terminal));
-    all.put("results", () -> new ResultsCommand(terminal));
-    all.put("solve", () -> new SolveCommand(terminal));
-    all.put("table", () -> TableCommand.with(terminal));
-    all.put("tournament", () -> new TournamentCommand(terminal));
-    all.put(HELP, HelpCommand::new);
-    return all;
-  }
-
   @Override
   public void run() {
-    terminal.out().print(OVERVIEW);
+    terminal.out().println("OXO: the games that grew out of noughts and crosses.");
+    terminal.out().println();
+    for (CommandRegistry each : CommandRegistry.values()) {
+      terminal.out().println(each.overviewLine());
+    }
+    terminal.out().println();
+    terminal
+        .out()
+        .println(
+            "'./oxo help COMMAND' lists the options of a command. Commands that report know --json.");
   }
 
   private static int failed(Terminal terminal, Exception e) {

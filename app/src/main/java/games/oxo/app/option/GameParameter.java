@@ -7,6 +7,10 @@ public final class GameParameter {
   public static final String MEANING =
       "A built-in name (squava), name:variant (yavalath:side4), or a path to a file.";
 
-  @Parameters(index = "0", paramLabel = "GAME", description = MEANING)
+  @Parameters(
+      index = "0",
+      paramLabel = "GAME",
+      description = MEANING,
+      completionCandidates = GameNames.class)
   public String name = "";
 }

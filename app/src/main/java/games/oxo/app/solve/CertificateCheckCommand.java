@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
       "A small referee, who shares no code with the solver, plays every reply of the loser and"
           + " the winner's moves from the file, and accepts only games that are over and won."
     })
-public final class CertificateCheckCommand implements Callable<Integer> {
+final class CertificateCheckCommand implements Callable<Integer> {
   private final Terminal terminal;
 
   @Mixin private CommonOptions common = new CommonOptions();
@@ -44,7 +44,7 @@ public final class CertificateCheckCommand implements Callable<Integer> {
       description = "Refuse a certificate for other rules than those of this game.")
   private @Nullable String game;
 
-  public CertificateCheckCommand(Terminal terminal) {
+  CertificateCheckCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 

@@ -1,0 +1,224 @@
+package games.oxo.app;
+
+import games.oxo.app.analyze.AnalyzeCommand;
+import games.oxo.app.balance.BalanceCommand;
+import games.oxo.app.bench.BenchCommand;
+import games.oxo.app.engine.EngineCommand;
+import games.oxo.app.match.MatchCommand;
+import games.oxo.app.match.ReplayCommand;
+import games.oxo.app.match.ReportCommand;
+import games.oxo.app.match.TournamentCommand;
+import games.oxo.app.play.PlayCommand;
+import games.oxo.app.results.ResultsCommand;
+import games.oxo.app.rules.CheckCommand;
+import games.oxo.app.rules.GamesCommand;
+import games.oxo.app.rules.PerftCommand;
+import games.oxo.app.rules.ShowCommand;
+import games.oxo.app.solve.CertificateCommand;
+import games.oxo.app.solve.SolveCommand;
+import games.oxo.app.table.TableCommand;
+import games.oxo.app.terminal.Terminal;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The registry of commands, in the order of the overview. The overview, the help and the completion
+ * are made from it; a test compares it with the launcher's choice of Java options and with the
+ * tables of commands in README.md and docs/commands.md.
+ */
+enum CommandRegistry {
+  GAMES(
+      Work.SHORT,
+      "games",
+      "the games and their variants",
+      "",
+      "lists the games and their variants"),
+  SHOW(
+      Work.SHORT,
+      "show squava 1,1 2,2",
+      "a position: the board, who moves, what is legal",
+      "GAME [POSITION]",
+      "draws a position, says who moves, what is legal, how it ended"),
+  PLAY(
+      Work.LONG,
+      "play squava",
+      "play against the computer",
+      "GAME",
+      "you against the computer at one of ten levels, two people, or two engines"),
+  ANALYZE(
+      Work.LONG,
+      "analyze squava",
+      "what an engine thinks of a position",
+      "GAME [POSITION]",
+      "lets an engine value every legal move"),
+  SOLVE(
+      Work.LONG,
+      "solve connect4 4444",
+      "what a position is worth with perfect play",
+      "GAME [POSITION]",
+      "what a position, or each in a file, is worth with perfect play"),
+  RESULTS(
+      Work.LONG,
+      "results",
+      "questions about the games, settled by computing",
+      "",
+      "questions about the games, settled by computing"),
+  MATCH(
+      Work.LONG,
+      "match squava A B",
+      "which of two engines is stronger? (docs/matches.md)",
+      "GAME ENGINE ENGINE",
+      "which of two engines, or programs of yours, is stronger, by how much, and is it certain"),
+  TOURNAMENT(
+      Work.LONG,
+      "tournament GAME A B C",
+      "ratings and a cross table of several",
+      "GAME ENGINE…",
+      "ratings of several from all their games, and a cross table"),
+  REPLAY(
+      Work.SHORT,
+      "replay F",
+      "games of a match again, move by move",
+      "FILE",
+      "games of a match again, move by move"),
+  REPORT(
+      Work.SHORT,
+      "report F",
+      "all games of a match as a page for the browser",
+      "FILE",
+      "all games of a match as a page for the browser"),
+  ENGINE(
+      Work.LONG,
+      "engine squava",
+      "the engine for a program of yours (docs/protocol.md)",
+      "[GAME]",
+      "an engine for your program, by a line protocol"),
+  CHECK(
+      Work.LONG,
+      "check mygame.toml",
+      "does your own game work? (docs/definition.md)",
+      "FILE",
+      "tells whether your own game works, or exactly what is wrong with it"),
+  BALANCE(
+      Work.LONG,
+      "balance mygame.toml",
+      "is the game fair and lively? (docs/balance.md)",
+      "GAME",
+      "is it fair, lively and deep? For designers, with a page of charts"),
+  CERTIFICATE(
+      Work.SHORT,
+      "certificate check F",
+      "does a proof of a win hold? (docs/certificates.md)",
+      "check FILE",
+      "tells whether a proof of a win holds"),
+  PERFT(
+      Work.LONG,
+      "perft connect4 8",
+      "how many games and positions the rules allow",
+      "GAME DEPTH",
+      "counts the sequences of moves or the distinct positions that the rules allow"),
+  TABLE(
+      Work.LONG,
+      "table build fourtic",
+      "the value of every position in a file (docs/tables.md)",
+      "build GAME",
+      "every position's value in a file; `info`, `query` and `verify` read it, engines play from it"),
+  BENCH(
+      Work.LONG,
+      "bench",
+      "how fast it all is on this machine",
+      "",
+      "measures how fast it all is on your machine"),
+  COMPLETION(
+      Work.SHORT,
+      "completion",
+      "Tab completes commands and options in your shell",
+      "",
+      "prints the script with which Tab completes all this in bash and zsh");
+
+  /** How long a command works, which decides the options that the launcher starts Java with. */
+  enum Work {
+    /** Starts fastest with the simple compiler. */
+    SHORT,
+    /** Wants the full compiler and a large heap. */
+    LONG
+  }
+
+  private final Work work;
+  private final String example;
+  private final String overview;
+  private final String parameters;
+  private final String about;
+
+  /**
+   * @param example a use of the command, as it is written behind {@code oxo}
+   * @param overview what the example does, for the overview
+   * @param parameters what stands behind the command in the tables of the documents
+   * @param about what the command does, for these tables
+   */
+  CommandRegistry(Work work, String example, String overview, String parameters, String about) {
+    this.work = work;
+    this.example = example;
+    this.overview = overview;
+    this.parameters = parameters;
+    this.about = about;
+  }
+
+  /** The word that stands behind {@code oxo}. */
+  String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  Work work() {
+    return work;
+  }
+
+  /** The command's line of the overview. */
+  String overviewLine() {
+    return "  ./oxo %-21s %s".formatted(example, overview);
+  }
+
+  /** The command as the documents write it: {@code ./oxo show GAME [POSITION]}. */
+  String usage() {
+    return "./oxo " + word() + (parameters.isEmpty() ? "" : " " + parameters);
+  }
+
+  /** What the command does, in Markdown. */
+  String about() {
+    return about;
+  }
+
+  /** The command of a word. */
+  static Optional<CommandRegistry> of(String word) {
+    for (CommandRegistry each : values()) {
+      if (each.word().equals(word)) {
+        return Optional.of(each);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Makes what picocli runs. */
+  Object create(Terminal terminal) {
+    return switch (this) {
+      case GAMES -> new GamesCommand(terminal);
+      case SHOW -> new ShowCommand(terminal);
+      case PLAY -> new PlayCommand(terminal);
+      case ANALYZE -> new AnalyzeCommand(terminal);
+      case SOLVE -> new SolveCommand(terminal);
+      case RESULTS -> new ResultsCommand(terminal);
+      case MATCH -> new MatchCommand(terminal);
+      case TOURNAMENT -> new TournamentCommand(terminal);
+      case REPLAY -> new ReplayCommand(terminal);
+      case REPORT -> new ReportCommand(terminal);
+      case ENGINE -> new EngineCommand(terminal);
+      case CHECK -> new CheckCommand(terminal);
+      case BALANCE -> new BalanceCommand(terminal);
+      case CERTIFICATE -> CertificateCommand.with(terminal);
+      case PERFT -> new PerftCommand(terminal);
+      case TABLE -> TableCommand.with(terminal);
+      case BENCH -> new BenchCommand(terminal, Main.class);
+      case COMPLETION -> new CompletionCommand(terminal);
+    };
+  }
+}

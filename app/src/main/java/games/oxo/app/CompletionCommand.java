@@ -1,0 +1,39 @@
+package games.oxo.app;
+
+import games.oxo.app.terminal.Terminal;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "completion",
+    description = {
+      "Print a script for bash or zsh that completes commands and options with Tab.",
+      "For this shell: source <(./oxo completion)"
+    })
+final class CompletionCommand implements Runnable {
+  private final Terminal terminal;
+
+  @SuppressWarnings("NullAway.Init") // Set before the command runs.
+  @Spec
+  private CommandSpec command;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Explain this command.")
+  boolean help;
+
+  CompletionCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void run() {
+    String script = AutoComplete.bash("oxo", command.root().commandLine());
+    // Where nothing else fits, Tab completes names of files, as the shell itself would.
+    terminal.out().print(script.replace("compopt +o default", "compopt -o default"));
+  }
+}
