@@ -6,6 +6,7 @@ import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
+import games.oxo.game.words.Text;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -97,7 +98,7 @@ public final class Oxo implements Runnable {
 
   private static String noCommand(String word, CommandLine command) {
     List<String> commands = command.getSubcommands().keySet().stream().sorted().toList();
-    return "there is no command '%s'%s".formatted(word, Nearest.hint(word, commands));
+    return Text.format("there is no command '%s'%s", word, Nearest.hint(word, commands));
   }
 
   /** One sentence for a wrong command line. */
@@ -112,12 +113,12 @@ public final class Oxo implements Runnable {
                 .flatMap(option -> List.of(option.names()).stream())
                 .sorted()
                 .toList();
-        return "%s has no option '%s'%s".formatted(name, word, Nearest.hint(word, options));
+        return Text.format("%s has no option '%s'%s", name, word, Nearest.hint(word, options));
       }
       if (!command.getSubcommands().isEmpty()) {
         return noCommand(word, command);
       }
-      return "%s has no use for '%s'; see %s".formatted(name, word, help(command));
+      return Text.format("%s has no use for '%s'; see %s", name, word, help(command));
     }
     String message = String.valueOf(e.getMessage());
     Matcher unknown = UNKNOWN_SUBCOMMAND.matcher(message);
@@ -127,19 +128,20 @@ public final class Oxo implements Runnable {
     Matcher number = NOT_A_NUMBER.matcher(message);
     if (number.matches()) {
       String what = number.group(1) == null ? number.group(2) : number.group(1);
-      return "%s: %s is %s; it must be a %snumber"
-          .formatted(name, what, number.group(3), number.group(4).equals("double") ? "" : "whole ");
+      return Text.format(
+          "%s: %s is %s; it must be a %snumber",
+          name, what, number.group(3), number.group(4).equals("double") ? "" : "whole ");
     }
     String lowered = message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
-    return "%s: %s; see %s".formatted(name, lowered, help(command));
+    return Text.format("%s: %s; see %s", name, lowered, help(command));
   }
 
   /** The command that explains a command. */
   private static String help(CommandLine command) {
     String words = words(command);
     return words.contains(" ")
-        ? "'./oxo %s --help'".formatted(words)
-        : "'./oxo help %s'".formatted(words);
+        ? Text.format("'./oxo %s --help'", words)
+        : Text.format("'./oxo help %s'", words);
   }
 
   /** A command as it is written after {@code oxo}. */

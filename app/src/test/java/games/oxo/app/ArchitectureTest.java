@@ -14,18 +14,23 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaConstructorCall;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import games.oxo.game.board.Shape;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.match.play.ProgramLauncher;
+import java.io.PrintStream;
 import java.net.URI;
 import java.nio.file.FileSystem;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.text.DecimalFormat;
+import java.util.Formatter;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import org.junit.jupiter.api.DisplayName;
@@ -153,6 +158,7 @@ class ArchitectureTest {
                     "games.oxo.game.board",
                     "games.oxo.game.definition",
                     "games.oxo.game.input",
+                    "games.oxo.game.words",
                     "org.jspecify.annotations")
                 .or(
                     DescribedPredicate.describe(
@@ -177,6 +183,7 @@ class ArchitectureTest {
                 "java.util.function",
                 "java.util.regex",
                 "java.util.stream",
+                "com.google.errorprone.annotations",
                 "org.jspecify.annotations")
             .or(DescribedPredicate.describe("are generated code's", ArchitectureTest::isGenerated));
     classes()
@@ -373,6 +380,65 @@ class ArchitectureTest {
           .should()
           .accessField(Shape.class, shape.name())
           .check(OURS);
+    }
+  }
+
+  /**
+   * What is printed, stored or hashed must not depend on the language of the machine: there {@code
+   * %d} may have other digits, {@code %.1f} a comma, and {@code "I".toLowerCase()} no dot.
+   */
+  @Test
+  void nothingIsFormattedInTheLanguageOfTheMachine() {
+    noClasses()
+        .should()
+        .callMethodWhere(
+            DescribedPredicate.describe(
+                "text is made in the default locale", ArchitectureTest::usesDefaultLocale))
+        .orShould()
+        .callConstructor(Formatter.class)
+        .orShould()
+        .callConstructor(Formatter.class, Appendable.class)
+        .orShould()
+        .callConstructor(DecimalFormat.class)
+        .orShould()
+        .callConstructor(DecimalFormat.class, String.class)
+        .orShould()
+        .callMethod(Locale.class, "getDefault")
+        .check(OURS);
+  }
+
+  private static boolean usesDefaultLocale(JavaMethodCall call) {
+    String method = call.getTargetOwner().getSimpleName() + "." + call.getName();
+    boolean sensitive =
+        method.matches(
+            "String\\.(format|formatted|toLowerCase|toUpperCase)"
+                + "|(PrintStream|PrintWriter|Console)\\.(printf|format)"
+                + "|(NumberFormat|DateFormat)\\.get.*|DateTimeFormatter\\.of.*");
+    return sensitive
+        && call.getTarget().getRawParameterTypes().stream()
+            .noneMatch(each -> each.getName().equals("java.util.Locale"));
+  }
+
+  @Test
+  void theRuleAboutLanguagesSeesWhatItForbids() {
+    JavaClasses offender = new ClassFileImporter().importClasses(InTheLanguageOfTheMachine.class);
+    long calls =
+        offender.get(InTheLanguageOfTheMachine.class).getMethodCallsFromSelf().stream()
+            .filter(ArchitectureTest::usesDefaultLocale)
+            .count();
+    assertThat(calls).isEqualTo(5);
+  }
+
+  /** All but the last of these are forbidden. */
+  @SuppressWarnings({"StringCaseLocaleUsage", "unused"})
+  private static final class InTheLanguageOfTheMachine {
+    static String all(PrintStream out) {
+      out.printf("%d", 1);
+      return "%d".formatted(1)
+          + String.format("%d", 1)
+          + "I".toLowerCase()
+          + "i".toUpperCase()
+          + String.format(Locale.ROOT, "%d", 1);
     }
   }
 

@@ -2,6 +2,7 @@ package games.oxo.bench;
 
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.table.BuildListener;
@@ -39,7 +40,7 @@ final class TemporaryTable {
         Files.delete(folder);
       }
     } catch (IOException e) {
-      throw new InputException("a table cannot be built: %s".formatted(e.getMessage()));
+      throw new InputException(Text.format("a table cannot be built: %s", e.getMessage()));
     }
   }
 

@@ -3,6 +3,7 @@ package games.oxo.bench;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.library.BuiltInGames;
+import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
 import games.oxo.search.mcts.Policy;
 import games.oxo.table.Table;
@@ -93,7 +94,7 @@ public final class Workloads {
             : exact;
     if (found.isEmpty() || name.isEmpty()) {
       throw new InputException(
-          "there is no workload '%s'%s".formatted(name, Nearest.hint(name, wordsToAsk())));
+          Text.format("there is no workload '%s'%s", name, Nearest.hint(name, wordsToAsk())));
     }
     return found;
   }
@@ -107,17 +108,17 @@ public final class Workloads {
   }
 
   private static Workload simulations(String name, String game, String engine, int simulations) {
-    String about = "%s on %s, searches of %d simulations".formatted(engine, game, simulations);
+    String about = Text.format("%s on %s, searches of %d simulations", engine, game, simulations);
     return search(name, about, "simulations", game, engine, Limits.simulations(simulations));
   }
 
   private static Workload leaves(String name, String game, String engine, int depth) {
-    String about = "%s on %s, %d stones deep".formatted(engine, game, depth);
+    String about = Text.format("%s on %s, %d stones deep", engine, game, depth);
     return search(name, about, "leaves", game, engine, Limits.depth(depth));
   }
 
   private static Workload nodes(String name, String game, int nodes) {
-    String about = "deep on %s, searches of %d nodes".formatted(game, nodes);
+    String about = Text.format("deep on %s, searches of %d nodes", game, nodes);
     return search(name, about, "nodes", game, "deep", Limits.nodes(nodes));
   }
 
@@ -131,7 +132,7 @@ public final class Workloads {
   }
 
   private static Workload values(String name, String game, String which, String... positions) {
-    String about = "exact on %s, %s, solved afresh each time".formatted(game, which);
+    String about = Text.format("exact on %s, %s, solved afresh each time", game, which);
     return new Workload(
         name,
         about,
@@ -140,7 +141,7 @@ public final class Workloads {
   }
 
   private static Workload lookUps(String name, String game) {
-    String about = "positions of random games of %s looked up in its table".formatted(game);
+    String about = Text.format("positions of random games of %s looked up in its table", game);
     return new Workload(
         name,
         about,
@@ -152,7 +153,7 @@ public final class Workloads {
   }
 
   private static Workload playouts(String name, String game, Policy policy) {
-    String about = "random games of %s, %s, without a tree".formatted(game, policy.key());
+    String about = Text.format("random games of %s, %s, without a tree", game, policy.key());
     return new Workload(
         name,
         about,
@@ -162,7 +163,7 @@ public final class Workloads {
   }
 
   private static Workload scores(String name, String game) {
-    String about = "random full boards of %s, both colours scored".formatted(game);
+    String about = Text.format("random full boards of %s, both colours scored", game);
     return new Workload(
         name,
         about,

@@ -5,6 +5,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
 import games.oxo.game.rules.LineRules;
 import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -138,7 +139,7 @@ public final class Position {
    */
   public Position play(Move move) {
     if (!isLegal(move)) {
-      throw new InputException("the move '%s' is not legal here".formatted(move));
+      throw new InputException(Text.format("the move '%s' is not legal here", move));
     }
     if (move.isSwap()) {
       return new Position(game, x, o, true, outcome, this, move);

@@ -6,6 +6,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.definition.Turn;
 import games.oxo.game.input.InputException;
 import games.oxo.game.rules.LineRules;
+import games.oxo.game.words.Text;
 
 /** Decides whether stones found on a board can have come there by the rules, and why not. */
 final class PositionCheck {
@@ -45,8 +46,9 @@ final class PositionCheck {
     int rightX = game.stonesOfX(ply);
     if (countX != rightX) {
       throw new InputException(
-          "X has %s and O has %s; after %d turns X should have %d and O %d"
-              .formatted(stones(countX), stones(ply - countX), ply, rightX, ply - rightX));
+          Text.format(
+              "X has %s and O has %s; after %d turns X should have %d and O %d",
+              stones(countX), stones(ply - countX), ply, rightX, ply - rightX));
     }
   }
 
@@ -72,8 +74,9 @@ final class PositionCheck {
         int present = Long.bitCount(cells & (player == Player.X ? x : o));
         if (present < needed) {
           throw new InputException(
-              "%s has %s in ring %d, but the turn order put %d there"
-                  .formatted(player, stones(present), ring, needed));
+              Text.format(
+                  "%s has %s in ring %d, but the turn order put %d there",
+                  player, stones(present), ring, needed));
         }
       }
     }
@@ -87,8 +90,9 @@ final class PositionCheck {
     if (floating != 0) {
       int cell = Long.numberOfTrailingZeros(floating);
       throw new InputException(
-          "the stone in row %d, column %d floats: the cell below it is empty"
-              .formatted(board.row(cell) + 1, board.column(cell) + 1));
+          Text.format(
+              "the stone in row %d, column %d floats: the cell below it is empty",
+              board.row(cell) + 1, board.column(cell) + 1));
     }
   }
 
@@ -122,8 +126,9 @@ final class PositionCheck {
     long own = lineX ? x : o;
     if (owner != last) {
       throw new InputException(
-          "%s has a %s line, so the game was over before %s moved last"
-              .formatted(owner, lines.winningCells(own) != 0 ? "winning" : "losing", last));
+          Text.format(
+              "%s has a %s line, so the game was over before %s moved last",
+              owner, lines.winningCells(own) != 0 ? "winning" : "losing", last));
     }
     for (long rest = own & ~covered(); rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
@@ -132,8 +137,9 @@ final class PositionCheck {
       }
     }
     throw new InputException(
-        "%s has lines that no single last move can have made, so the game was over earlier"
-            .formatted(owner));
+        Text.format(
+            "%s has lines that no single last move can have made, so the game was over earlier",
+            owner));
   }
 
   /** Under gravity the stones that have another on top, so that they cannot have come last. */

@@ -1,6 +1,7 @@
 package games.oxo.report;
 
 import games.oxo.game.text.RuleText;
+import games.oxo.game.words.Text;
 import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.BalanceText;
 import games.oxo.match.balance.Distribution;
@@ -16,7 +17,6 @@ import games.oxo.report.HtmlTable.Column;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -48,9 +48,9 @@ public final class BalancePage {
   private void fill() {
     List<String> rules = new ArrayList<>(RuleText.sentences(study.rules().definition()));
     page.paragraph(
-        "%s: %s. %s"
-            .formatted(
-                study.rules().id(), study.rules().board().describe(), String.join(" ", rules)));
+        Text.format(
+            "%s: %s. %s",
+            study.rules().id(), study.rules().board().describe(), String.join(" ", rules)));
     page.lead(String.join(" ", Verdict.sentences(balance)));
     if (!balance.complete()) {
       page.paragraph("It was stopped before the end; the figures are of what there was by then.");
@@ -70,8 +70,9 @@ public final class BalancePage {
     }
     page.section("How it was found");
     page.paragraph(
-        "%d games of %s against itself from the empty board. Intervals are those of 95%% confidence. docs/balance.md tells how each figure is computed."
-            .formatted(study.games(), balance.engine()));
+        Text.format(
+            "%d games of %s against itself from the empty board. Intervals are those of 95%% confidence. docs/balance.md tells how each figure is computed.",
+            study.games(), balance.engine()));
   }
 
   private Map<String, String> facts() {
@@ -82,12 +83,12 @@ public final class BalancePage {
     facts.put("Stones", BalanceText.number(study.stones().mean()));
     facts.put("Lead changes", decimal(study.leadChanges().mean()) + " a game");
     facts.put("Legal moves", decimal(study.branching()) + " on average");
-    facts.put("Different games", "%d of %d".formatted(study.different(), study.games()));
+    facts.put("Different games", Text.format("%d of %d", study.different(), study.games()));
     return facts;
   }
 
   private static String decimal(double number) {
-    return String.format(Locale.ROOT, "%.1f", number);
+    return Text.format("%.1f", number);
   }
 
   private static Row row(String label, Proportion share) {
@@ -126,22 +127,18 @@ public final class BalancePage {
     Distribution stones = study.stones();
     page.figure(
         Charts.histogram(stones.counts(), "stones", "games"),
-        String.format(
-            Locale.ROOT,
+        Text.format(
             "%s stones on average, median %s; %.0f%% of the board.",
-            BalanceText.mean(stones),
-            BalanceText.number(stones.median()),
-            100 * study.filled()));
+            BalanceText.mean(stones), BalanceText.number(stones.median()), 100 * study.filled()));
   }
 
   private void lead() {
     page.halfSection("Does the lead change?");
     page.figure(
         Charts.histogram(fromZero(study.leadChanges()), "changes of the lead", "games"),
-        "%s a game; at least one in %s of the games."
-            .formatted(
-                BalanceText.mean(study.leadChanges()),
-                BalanceText.percent(study.changing().value())));
+        Text.format(
+            "%s a game; at least one in %s of the games.",
+            BalanceText.mean(study.leadChanges()), BalanceText.percent(study.changing().value())));
     List<Row> rows = new ArrayList<>();
     rows.add(row("lead changed", study.changing()));
     rows.add(row("nobody ever ahead", study.even()));
@@ -161,12 +158,13 @@ public final class BalancePage {
     page.halfSection("When is it decided?");
     page.figure(
         Charts.histogram(fromZero(sure), "moves before the end", "games"),
-        "The win was proven %s moves before the end on average; 0 if the engine never saw it."
-            .formatted(BalanceText.mean(sure)));
+        Text.format(
+            "The win was proven %s moves before the end on average; 0 if the engine never saw it.",
+            BalanceText.mean(sure)));
     if (!study.rules().isLineGame()) {
       page.figure(
           Charts.histogram(fromZero(study.margins()), "points", "games"),
-          "The winner was %s points ahead.".formatted(BalanceText.mean(study.margins())));
+          Text.format("The winner was %s points ahead.", BalanceText.mean(study.margins())));
     }
   }
 
@@ -202,14 +200,15 @@ public final class BalancePage {
         .ifPresent(
             height ->
                 page.paragraph(
-                    "Level 10 against level 1, from all games together: %s Elo."
-                        .formatted(height.text())));
+                    Text.format(
+                        "Level 10 against level 1, from all games together: %s Elo.",
+                        height.text())));
     List<Row> rows = new ArrayList<>();
     for (LevelLadder.Step step : ladder.steps()) {
       Interval range = step.score().interval();
       rows.add(
           new Row(
-              "level %d against %d".formatted(step.level(), step.level() - 1),
+              Text.format("level %d against %d", step.level(), step.level() - 1),
               step.score().value(),
               range.low(),
               range.high(),
@@ -217,7 +216,8 @@ public final class BalancePage {
     }
     page.figure(
         Charts.bars(rows, AxisScale.share("score of the higher level").marked(0.5)),
-        "%d games each. A level that is no better than the one below stays at 50%%. At the right the lead in Elo."
-            .formatted(ladder.steps().get(0).games().games()));
+        Text.format(
+            "%d games each. A level that is no better than the one below stays at 50%%. At the right the lead in Elo.",
+            ladder.steps().get(0).games().games()));
   }
 }

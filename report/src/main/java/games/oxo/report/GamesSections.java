@@ -1,5 +1,6 @@
 package games.oxo.report;
 
+import games.oxo.game.words.Text;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.stats.WinDrawLoss;
@@ -48,17 +49,17 @@ final class GamesSections {
                     new Row(
                         opening(each.getKey()),
                         each.getValue().score(),
-                        "%s of %s"
-                            .formatted(
-                                PageNumbers.points(each.getValue().points()),
-                                PageNumbers.count(each.getValue().games()))))
+                        Text.format(
+                            "%s of %s",
+                            PageNumbers.points(each.getValue().points()),
+                            PageNumbers.count(each.getValue().games()))))
             .toList();
     page.figure(
         Charts.bars(rows, AxisScale.share("").marked(0.5)),
         "Who began scored so much after each opening"
             + (most.size() < sorted.size()
-                ? "; the %s most played of %s."
-                    .formatted(most.size(), PageNumbers.count(sorted.size()))
+                ? Text.format(
+                    "; the %s most played of %s.", most.size(), PageNumbers.count(sorted.size()))
                 : "."));
     page.details(
         "All openings as a table",
@@ -98,8 +99,8 @@ final class GamesSections {
     page.figure(
         Charts.histogram(lengths, "moves", "games"),
         shortest == longest
-            ? "All games had %s moves.".formatted(shortest)
-            : "From %s to %s moves.".formatted(shortest, longest));
+            ? Text.format("All games had %s moves.", shortest)
+            : Text.format("From %s to %s moves.", shortest, longest));
   }
 
   void reasons() {
@@ -120,10 +121,10 @@ final class GamesSections {
                     new Row(
                         each.getKey(),
                         each.getValue(),
-                        "%s (%s)"
-                            .formatted(
-                                PageNumbers.count(each.getValue()),
-                                PageNumbers.percent((double) each.getValue() / games))))
+                        Text.format(
+                            "%s (%s)",
+                            PageNumbers.count(each.getValue()),
+                            PageNumbers.percent((double) each.getValue() / games))))
             .toList();
     page.halfSection("How games ended");
     page.figure(Charts.bars(rows, AxisScale.count("games")), "");
@@ -136,8 +137,8 @@ final class GamesSections {
     }
     page.section("Lost by a fault");
     String many =
-        "%s of %s."
-            .formatted(PageNumbers.count(lost.size()), PageNumbers.games(log.games().size()));
+        Text.format(
+            "%s of %s.", PageNumbers.count(lost.size()), PageNumbers.games(log.games().size()));
     page.paragraph(
         lost.size() > LISTED_FORFEITS
             ? many + " These are the first " + LISTED_FORFEITS + "."

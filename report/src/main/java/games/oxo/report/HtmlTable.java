@@ -1,5 +1,6 @@
 package games.oxo.report;
 
+import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +16,7 @@ public final class HtmlTable {
 
   /** What stands in a column. */
   public enum Kind {
-    /** Words, from the left. */
+    /** Text, from the left. */
     TEXT,
     /** What the row is about: a name that may be long and be broken after its punctuation. */
     NAME,
@@ -83,7 +84,7 @@ public final class HtmlTable {
   public HtmlTable row(List<Cell> cells) {
     if (cells.size() != columns.size()) {
       throw new IllegalArgumentException(
-          "%d entries for %d columns".formatted(cells.size(), columns.size()));
+          Text.format("%d entries for %d columns", cells.size(), columns.size()));
     }
     rows.add(List.copyOf(cells));
     return this;

@@ -1,5 +1,6 @@
 package games.oxo.report;
 
+import games.oxo.game.words.Text;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.MatchHeader;
 import games.oxo.match.standing.Standings;
@@ -60,7 +61,7 @@ public final class MatchReport {
           case "gauntlet" -> "Gauntlet";
           default -> header.kind();
         };
-    return header.game().isEmpty() ? kind : "%s at %s".formatted(kind, header.game());
+    return header.game().isEmpty() ? kind : Text.format("%s at %s", kind, header.game());
   }
 
   private void write() {
@@ -95,7 +96,8 @@ public final class MatchReport {
     facts.put("Score of who began", PageNumbers.percent(counted.ofFirst().score()));
     facts.put(
         "Draws",
-        "%s (%s)".formatted(PageNumbers.count(draws), PageNumbers.percent((double) draws / games)));
+        Text.format(
+            "%s (%s)", PageNumbers.count(draws), PageNumbers.percent((double) draws / games)));
     facts.put("Average length", AxisScale.format("0.0").format(counted.averageMoves()) + " moves");
     page.facts(facts);
   }
@@ -108,38 +110,36 @@ public final class MatchReport {
       boolean even = best.all().points() == other.all().points();
       Standing ahead = best.all().points() >= other.all().points() ? best : other;
       Standing behind = ahead.equals(best) ? other : best;
-      return "%s %s %s %s to %s in %s%s."
-          .formatted(
-              ahead.label(),
-              even ? "and" : games == 1 ? "beat" : "is ahead of",
-              behind.label(),
-              even
-                  ? "are level at %s".formatted(PageNumbers.points(ahead.all().points()))
-                  : "by " + PageNumbers.points(ahead.all().points()),
-              PageNumbers.points(behind.all().points()),
-              PageNumbers.games(games),
-              even || games == 1
-                  ? ""
-                  : " (%s)".formatted(PageNumbers.percent(ahead.all().score())));
+      return Text.format(
+          "%s %s %s %s to %s in %s%s.",
+          ahead.label(),
+          even ? "and" : games == 1 ? "beat" : "is ahead of",
+          behind.label(),
+          even
+              ? Text.format("are level at %s", PageNumbers.points(ahead.all().points()))
+              : "by " + PageNumbers.points(ahead.all().points()),
+          PageNumbers.points(behind.all().points()),
+          PageNumbers.games(games),
+          even || games == 1 ? "" : Text.format(" (%s)", PageNumbers.percent(ahead.all().score())));
     }
     String basis = best.rating() == null ? "" : ", rated " + PageNumbers.elo(best.rating().elo());
-    return "%s engines played %s. %s is first with %s of %s (%s)%s; %s."
-        .formatted(
-            PageNumbers.count(standings.size()),
-            PageNumbers.games(games),
-            best.label(),
-            PageNumbers.points(best.all().points()),
-            best.all().games() == 1 ? "1 point" : PageNumbers.count(best.all().games()) + " points",
-            PageNumbers.percent(best.all().score()),
-            basis,
-            standings.stream()
-                .skip(1)
-                .limit(2)
-                .map(
-                    each ->
-                        "%s made %s"
-                            .formatted(each.label(), PageNumbers.percent(each.all().score())))
-                .collect(Collectors.joining(", ")));
+    return Text.format(
+        "%s engines played %s. %s is first with %s of %s (%s)%s; %s.",
+        PageNumbers.count(standings.size()),
+        PageNumbers.games(games),
+        best.label(),
+        PageNumbers.points(best.all().points()),
+        best.all().games() == 1 ? "1 point" : PageNumbers.count(best.all().games()) + " points",
+        PageNumbers.percent(best.all().score()),
+        basis,
+        standings.stream()
+            .skip(1)
+            .limit(2)
+            .map(
+                each ->
+                    Text.format(
+                        "%s made %s", each.label(), PageNumbers.percent(each.all().score())))
+            .collect(Collectors.joining(", ")));
   }
 
   private void settings() {

@@ -2,6 +2,7 @@ package games.oxo.report;
 
 import static java.util.regex.Matcher.quoteReplacement;
 
+import games.oxo.game.words.Text;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -140,7 +141,8 @@ public final class Page {
   public String html() {
     endSection();
     endHalves();
-    return """
+    return Text.format(
+        """
         <!DOCTYPE html>
         <html lang="en">
         <head>
@@ -157,8 +159,8 @@ public final class Page {
         %s</main>
         </body>
         </html>
-        """
-        .formatted(HtmlText.escape(title), STYLE, body);
+        """,
+        HtmlText.escape(title), STYLE, body);
   }
 
   private static final String STYLE =

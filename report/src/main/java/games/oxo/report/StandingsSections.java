@@ -1,5 +1,6 @@
 package games.oxo.report;
 
+import games.oxo.game.words.Text;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.standing.Effort;
@@ -57,8 +58,8 @@ final class StandingsSections {
         texts.add(
             rating == null
                 ? ""
-                : "%s to %s"
-                    .formatted(PageNumbers.elo(rating.low()), PageNumbers.elo(rating.high())));
+                : Text.format(
+                    "%s to %s", PageNumbers.elo(rating.low()), PageNumbers.elo(rating.high())));
       }
       texts.add(PageNumbers.points(all.points()));
       texts.add(PageNumbers.count(all.games()));
@@ -92,18 +93,17 @@ final class StandingsSections {
                 : tally.games() == 0
                     ? new Cell("–")
                     : new Cell(
-                        "%s/%s"
-                            .formatted(
-                                PageNumbers.points(tally.points()),
-                                PageNumbers.count(tally.games())),
+                        Text.format(
+                            "%s/%s",
+                            PageNumbers.points(tally.points()), PageNumbers.count(tally.games())),
                         AxisScale.format("0%").format(tally.score()),
                         tally.score(),
-                        "%s won, %s drawn, %s lost against %s"
-                            .formatted(
-                                PageNumbers.count(tally.wins()),
-                                PageNumbers.count(tally.draws()),
-                                PageNumbers.count(tally.losses()),
-                                other.label())));
+                        Text.format(
+                            "%s won, %s drawn, %s lost against %s",
+                            PageNumbers.count(tally.wins()),
+                            PageNumbers.count(tally.draws()),
+                            PageNumbers.count(tally.losses()),
+                            other.label())));
       }
       table.row(cells);
     }
@@ -213,6 +213,6 @@ final class StandingsSections {
   }
 
   private String numbered(int place) {
-    return "%s %s".formatted(place + 1, standings.get(place).label());
+    return Text.format("%s %s", place + 1, standings.get(place).label());
   }
 }

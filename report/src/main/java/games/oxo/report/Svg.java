@@ -1,5 +1,6 @@
 package games.oxo.report;
 
+import games.oxo.game.words.Text;
 import java.awt.Font;
 import java.awt.FontMetrics;
 import java.awt.geom.Rectangle2D;
@@ -52,8 +53,9 @@ final class Svg {
     chart.draw(graphics, new Rectangle2D.Double(0, 0, width, height));
     Svg svg = new Svg(graphics, tips);
     svg.out.append(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" viewBox=\"0 0 %s %s\" role=\"img\">"
-            .formatted(width, height));
+        Text.format(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" viewBox=\"0 0 %s %s\" role=\"img\">",
+            width, height));
     Element root = parse(graphics.getSVGElement());
     for (Node node = root.getFirstChild(); node != null; node = node.getNextSibling()) {
       if (node instanceof Element element) {

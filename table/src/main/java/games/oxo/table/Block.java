@@ -1,6 +1,7 @@
 package games.oxo.table;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.nio.ByteBuffer;
 import java.util.zip.CRC32C;
 
@@ -81,6 +82,6 @@ record Block(
   /** The complaint about a block that is not what it should be. */
   static InputException damaged(String file, long offset) {
     return new InputException(
-        "%s is damaged near byte %d; remove it and build it again".formatted(file, offset));
+        Text.format("%s is damaged near byte %d; remove it and build it again", file, offset));
   }
 }

@@ -1,6 +1,7 @@
 package games.oxo.table;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -41,7 +42,7 @@ final class BlockReader {
     try {
       return readSound(offset);
     } catch (IOException e) {
-      throw new InputException("%s cannot be read: %s".formatted(file, e.getMessage()));
+      throw new InputException(Text.format("%s cannot be read: %s", file, e.getMessage()));
     } catch (DataFormatException e) {
       throw Block.damaged(file, offset);
     }

@@ -5,6 +5,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.board.SymmetryGroup;
 import games.oxo.game.rules.LineRules;
 import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.words.Text;
 import games.oxo.search.solve.ValueScale;
 import org.jspecify.annotations.Nullable;
 
@@ -87,8 +88,9 @@ public final class MinimaxCheck {
       moves++;
       if (worth > value) {
         throw new Fault(
-            "%s has the value %d, but a move is worth %d"
-                .formatted(shown(own, other, ply), value, worth));
+            Text.format(
+                "%s has the value %d, but a move is worth %d",
+                shown(own, other, ply), value, worth));
       }
       attained |= worth == value;
     }

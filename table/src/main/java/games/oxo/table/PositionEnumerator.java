@@ -2,6 +2,7 @@ package games.oxo.table;
 
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
@@ -57,8 +58,9 @@ final class PositionEnumerator {
     Numbering numbering = numberings.of(layer.ply());
     if (!numbering.isCountable()) {
       throw new InputException(
-          "%s has more positions with %d stones than can be numbered"
-              .formatted(kernel.game().name(), layer.ply()));
+          Text.format(
+              "%s has more positions with %d stones than can be numbered",
+              kernel.game().name(), layer.ply()));
     }
     SuccessorValues[] moves = new SuccessorValues[pool.size()];
     BlockReader[] readers = new BlockReader[pool.size()];

@@ -4,6 +4,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.table.rank.Numbering;
 import games.oxo.table.rank.Numberings;
@@ -60,7 +61,7 @@ public final class Table implements ExactValues, Closeable {
    */
   public static Table open(Game game, Path file) {
     if (!Files.exists(file)) {
-      throw new InputException("there is no table %s".formatted(file));
+      throw new InputException(Text.format("there is no table %s", file));
     }
     FileChannel channel = null;
     boolean opened = false;
@@ -90,7 +91,7 @@ public final class Table implements ExactValues, Closeable {
     long indexAt = TableTrailer.read(trailer.flip());
     if (indexAt < TableHeader.BYTES || indexAt >= end) {
       throw new InputException(
-          "%s is cut off or damaged at its end; remove it and build it again".formatted(file));
+          Text.format("%s is cut off or damaged at its end; remove it and build it again", file));
     }
     BlockReader reader = new BlockReader(channel, file.toString());
     Block block = reader.read(indexAt);
@@ -112,7 +113,7 @@ public final class Table implements ExactValues, Closeable {
   }
 
   private static InputException unreadable(Path file, IOException e) {
-    return new InputException("%s cannot be read: %s".formatted(file, e.getMessage()));
+    return new InputException(Text.format("%s cannot be read: %s", file, e.getMessage()));
   }
 
   /** The game whose positions it knows. */

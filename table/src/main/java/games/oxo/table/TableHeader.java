@@ -3,6 +3,7 @@ package games.oxo.table;
 import games.oxo.game.Game;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -44,28 +45,30 @@ final class TableHeader {
       header.get(0, magic);
     }
     if (!Arrays.equals(magic, MAGIC)) {
-      throw new InputException("%s is not a table".formatted(file));
+      throw new InputException(Text.format("%s is not a table", file));
     }
     if (header.remaining() < BYTES) {
-      throw new InputException("%s is cut off".formatted(file));
+      throw new InputException(Text.format("%s is cut off", file));
     }
     int version = header.getInt(MAGIC.length);
     if (version != VERSION) {
       throw new InputException(
-          "%s is a table of version %d; this program reads version %d; remove it and build it again"
-              .formatted(file, version, VERSION));
+          Text.format(
+              "%s is a table of version %d; this program reads version %d; remove it and build it again",
+              file, version, VERSION));
     }
     if (header.getInt(BYTES - 4) != checksum(header)) {
-      throw new InputException("%s is damaged: its header has a wrong checksum".formatted(file));
+      throw new InputException(Text.format("%s is damaged: its header has a wrong checksum", file));
     }
     byte[] rules = new byte[RulesFingerprint.BYTES];
     header.get(MAGIC.length + 8, rules);
     if (!RulesFingerprint.read(rules).equals(RulesFingerprint.of(game))) {
       throw new InputException(
-          "%s is a table of %s with other rules than %s".formatted(file, name(header), game.id()));
+          Text.format(
+              "%s is a table of %s with other rules than %s", file, name(header), game.id()));
     }
     if (header.getInt(MAGIC.length + 4) != Block.MOST) {
-      throw new InputException("%s is damaged: its blocks have an odd size".formatted(file));
+      throw new InputException(Text.format("%s is damaged: its blocks have an odd size", file));
     }
   }
 

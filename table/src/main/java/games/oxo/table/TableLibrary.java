@@ -3,6 +3,7 @@ package games.oxo.table;
 import games.oxo.game.Game;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -46,7 +47,8 @@ public final class TableLibrary {
     } catch (InvalidPathException e) {
       // Said below.
     }
-    throw new InputException("there is no folder for tables; %s can name one".formatted(VARIABLE));
+    throw new InputException(
+        Text.format("there is no folder for tables; %s can name one", VARIABLE));
   }
 
   /**
@@ -59,7 +61,7 @@ public final class TableLibrary {
         last.replaceFirst("(?i)\\.toml$", "")
             .toLowerCase(Locale.ROOT)
             .replaceAll("[^\\p{L}\\p{N}]+", "-");
-    return folder.resolve("%s-%s%s".formatted(plain, RulesFingerprint.of(game).brief(), ENDING));
+    return folder.resolve(Text.format("%s-%s%s", plain, RulesFingerprint.of(game).brief(), ENDING));
   }
 
   /**

@@ -1,6 +1,7 @@
 package games.oxo.table;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.table.MinimaxCheck.Fault;
@@ -93,7 +94,7 @@ public final class TableVerifier {
   private void checkLayer(int stones) {
     long count = table.positions(stones);
     if (count > Integer.MAX_VALUE) {
-      throw new Fault("a layer of %d positions is too large to verify".formatted(count));
+      throw new Fault(Text.format("a layer of %d positions is too large to verify", count));
     }
     // A bit for each position whose value some move has; blocks have no word in common.
     long[] attained = new long[(int) ((count + 63) / 64)];
@@ -106,7 +107,7 @@ public final class TableVerifier {
       looks += count;
       if (!next.allSeen()) {
         throw new Fault(
-            "there is a position with %d stones that no game reaches".formatted(stones + 1));
+            Text.format("there is a position with %d stones that no game reaches", stones + 1));
       }
     }
     long right = 0;
@@ -229,8 +230,9 @@ public final class TableVerifier {
         (check, index, own, other, ply, value) -> {
           if (found[0].isEmpty() && (attained[index >>> 6] >>> index & 1) == 0) {
             found[0] =
-                "%s has the value %d, but no move is worth that"
-                    .formatted(check.shown(own, other, ply), value);
+                Text.format(
+                    "%s has the value %d, but no move is worth that",
+                    check.shown(own, other, ply), value);
           }
         });
     return new Fault(found[0]);

@@ -2,6 +2,7 @@ package games.oxo.table;
 
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -81,7 +82,7 @@ final class UnfinishedTable implements Closeable {
       locked = false;
     }
     if (!locked) {
-      throw new InputException("%s is being built already".formatted(target));
+      throw new InputException(Text.format("%s is being built already", target));
     }
   }
 
@@ -223,7 +224,7 @@ final class UnfinishedTable implements Closeable {
   }
 
   private InputException unwritable(IOException e) {
-    return new InputException("%s cannot be written: %s".formatted(file, e.getMessage()));
+    return new InputException(Text.format("%s cannot be written: %s", file, e.getMessage()));
   }
 
   @Override

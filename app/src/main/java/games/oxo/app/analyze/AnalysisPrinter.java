@@ -7,6 +7,7 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
+import games.oxo.game.words.Text;
 import games.oxo.search.Analysis;
 import games.oxo.search.MoveValue;
 import games.oxo.session.api.AnalysisJson;
@@ -14,7 +15,6 @@ import games.oxo.session.json.Json;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** Shows analyses: a table with the board while the engine thinks and at the end, or JSON lines. */
@@ -70,25 +70,24 @@ public final class AnalysisPrinter {
       lines.add("  " + line);
     }
     lines.add("");
-    lines.add("%-6s %-14s %10s  %s".formatted("move", "value", "visits", "expected play"));
+    lines.add(Text.format("%-6s %-14s %10s  %s", "move", "value", "visits", "expected play"));
     int rows = 0;
     for (MoveValue each : analysis.moves()) {
       if (rows++ == mostRows) {
-        lines.add("... and %d more".formatted(analysis.moves().size() - mostRows));
+        lines.add(Text.format("... and %d more", analysis.moves().size() - mostRows));
         break;
       }
       lines.add(
-          "%-6s %-14s %10s  %s"
-              .formatted(
-                  notation.writeInList(each.move()),
-                  ValueWords.of(each.value()),
-                  each.visits() == 0 ? "" : Long.toString(each.visits()),
-                  play(each.line())));
+          Text.format(
+              "%-6s %-14s %10s  %s",
+              notation.writeInList(each.move()),
+              ValueWords.of(each.value()),
+              each.visits() == 0 ? "" : Long.toString(each.visits()),
+              play(each.line())));
     }
     lines.add("");
     lines.add(
-        String.format(
-            Locale.ROOT,
+        Text.format(
             "%s plays %s (%s): %s%s, %.1f s",
             engine,
             notation.write(analysis.best()),

@@ -13,6 +13,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.RuleText;
+import games.oxo.game.words.Text;
 import games.oxo.search.Analysis;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
@@ -87,7 +88,7 @@ public final class AnalyzeCommand implements Runnable {
     ConfiguredEngine ready = Engines.create(loaded, EngineSpec.parse(chosenEngine), context);
     if (position.outcome().isOver()) {
       throw new InputException(
-          "there is nothing to analyze: %s".formatted(RuleText.outcome(position)));
+          Text.format("there is nothing to analyze: %s", RuleText.outcome(position)));
     }
     SearchRequest request =
         SearchRequest.of(limits.limits(ready.limitsOr(DEFAULT_MILLIS))).withEveryMove(true);

@@ -15,6 +15,7 @@ import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.BalanceRun;
 import games.oxo.match.balance.GameSeries;
@@ -150,8 +151,10 @@ public final class BalanceCommand implements Callable<Integer> {
       if (!found.complete()) {
         int played = found.study().games();
         String when =
-            played < plan.games() ? " after %d of %d games".formatted(played, plan.games()) : "";
-        terminal.err().println("oxo: stopped%s; the figures are of what there is".formatted(when));
+            played < plan.games() ? Text.format(" after %d of %d games", played, plan.games()) : "";
+        terminal
+            .err()
+            .println(Text.format("oxo: stopped%s; the figures are of what there is", when));
         return Interrupt.STATUS;
       }
       return ExitStatus.DONE;
@@ -166,8 +169,9 @@ public final class BalanceCommand implements Callable<Integer> {
     check("--ladder", wantedLadder, 0, MOST_GAMES);
     if (wantedLadder % 2 != 0) {
       throw new InputException(
-          "--ladder is %d; it must be an even number, since games come in pairs"
-              .formatted(wantedLadder));
+          Text.format(
+              "--ladder is %d; it must be an even number, since games come in pairs",
+              wantedLadder));
     }
     check("--solve", wantedSolve, 0, Integer.MAX_VALUE);
     check("--seed", seed, 0, Long.MAX_VALUE);
@@ -178,7 +182,8 @@ public final class BalanceCommand implements Callable<Integer> {
 
   private static void check(String name, long value, long least, long most) {
     if (value < least || value > most) {
-      throw new InputException("%s is %d; it must be %d to %d".formatted(name, value, least, most));
+      throw new InputException(
+          Text.format("%s is %d; it must be %d to %d", name, value, least, most));
     }
   }
 }

@@ -3,6 +3,7 @@ package games.oxo.app.balance;
 import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.app.terminal.Wrap;
+import games.oxo.game.words.Text;
 import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.BalanceText;
 import games.oxo.match.balance.Distribution;
@@ -14,7 +15,6 @@ import games.oxo.match.balance.Verdict;
 import games.oxo.match.stats.WinDrawLoss;
 import java.io.PrintStream;
 import java.util.List;
-import java.util.Locale;
 
 /** Prints what was found out about a game. */
 final class BalancePrinter {
@@ -38,12 +38,12 @@ final class BalancePrinter {
   void print() {
     out.println(
         paint.strong(
-            "%s: %d %s of %s against itself"
-                .formatted(
-                    study.rules().id(),
-                    study.games(),
-                    study.games() == 1 ? "game" : "games",
-                    balance.engine())));
+            Text.format(
+                "%s: %d %s of %s against itself",
+                study.rules().id(),
+                study.games(),
+                study.games() == 1 ? "game" : "games",
+                balance.engine())));
     if (study.games() > 0) {
       results();
       course();
@@ -64,26 +64,23 @@ final class BalancePrinter {
   }
 
   private void line(String name, String words) {
-    out.println(paint.faint("  %-14s".formatted(name)) + words);
+    out.println(paint.faint(Text.format("  %-14s", name)) + words);
   }
 
   private void results() {
     WinDrawLoss results = study.results();
     line(
         "first player",
-        "scores %s: %d won, %d drawn, %d lost"
-            .formatted(
-                BalanceText.share(study.first()),
-                results.wins(),
-                results.draws(),
-                results.losses()));
+        Text.format(
+            "scores %s: %d won, %d drawn, %d lost",
+            BalanceText.share(study.first()), results.wins(), results.draws(), results.losses()));
     line("perfect play", text.perfectPlay());
     line("draws", BalanceText.share(study.draws()));
     if (study.rules().swapPly() >= 0) {
       line("swaps", BalanceText.share(study.swaps()));
     }
     if (study.faults() > 0) {
-      line("faults", "%d games more ended with one".formatted(study.faults()));
+      line("faults", Text.format("%d games more ended with one", study.faults()));
     }
   }
 
@@ -91,8 +88,7 @@ final class BalancePrinter {
     Distribution stones = study.stones();
     line(
         "length",
-        String.format(
-            Locale.ROOT,
+        Text.format(
             "%s stones, median %s, %d to %d; %.0f%% of the board",
             BalanceText.mean(stones),
             BalanceText.number(stones.median()),
@@ -103,30 +99,32 @@ final class BalancePrinter {
     if (!sure.isEmpty()) {
       line(
           "win in sight",
-          "%s moves before the end, median %s, at most %d"
-              .formatted(BalanceText.mean(sure), BalanceText.number(sure.median()), sure.most()));
+          Text.format(
+              "%s moves before the end, median %s, at most %d",
+              BalanceText.mean(sure), BalanceText.number(sure.median()), sure.most()));
     }
     Distribution margins = study.margins();
     if (!study.rules().isLineGame() && !margins.isEmpty()) {
       line(
           "margin",
-          "%s points, median %s, %d to %d"
-              .formatted(
-                  BalanceText.mean(margins),
-                  BalanceText.number(margins.median()),
-                  margins.least(),
-                  margins.most()));
+          Text.format(
+              "%s points, median %s, %d to %d",
+              BalanceText.mean(margins),
+              BalanceText.number(margins.median()),
+              margins.least(),
+              margins.most()));
     }
     line(
         "lead changes",
-        "%s a game; at least one in %s"
-            .formatted(BalanceText.mean(study.leadChanges()), BalanceText.share(study.changing())));
+        Text.format(
+            "%s a game; at least one in %s",
+            BalanceText.mean(study.leadChanges()), BalanceText.share(study.changing())));
     line("nobody ahead", BalanceText.share(study.even()) + " of the games");
     if (study.comebacks().all() > 0) {
       line("comebacks", BalanceText.share(study.comebacks()) + " of the games with a winner");
     }
-    line("choice", String.format(Locale.ROOT, "%.1f legal moves on average", study.branching()));
-    line("games differ", "%d of %d".formatted(study.different(), study.games()));
+    line("choice", Text.format("%.1f legal moves on average", study.branching()));
+    line("games differ", Text.format("%d of %d", study.different(), study.games()));
   }
 
   private void firstMoves(FirstMoves moves) {
@@ -142,26 +140,26 @@ final class BalancePrinter {
           moves.isSound(kind) ? "sound" : "");
     }
     if (sorted.size() > LISTED) {
-      out.println("    … and %d more".formatted(sorted.size() - LISTED));
+      out.println(Text.format("    … and %d more", sorted.size() - LISTED));
     }
   }
 
   private void row(String move, String alike, String estimate, String exact, String sound) {
-    String line = "    %-6s %5s  %8s  %-12s %s".formatted(move, alike, estimate, exact, sound);
+    String line = Text.format("    %-6s %5s  %8s  %-12s %s", move, alike, estimate, exact, sound);
     out.println(line.stripTrailing());
   }
 
   private void ladder(LevelLadder ladder) {
     line(
         "levels",
-        ladder.height().map(height -> "1 to 10: %s Elo".formatted(height.text())).orElse(""));
+        ladder.height().map(height -> Text.format("1 to 10: %s Elo", height.text())).orElse(""));
     for (LevelLadder.Step step : ladder.steps()) {
       out.println(
-          "    %-7s %-28s %s"
-              .formatted(
-                  "%d : %d".formatted(step.level(), step.level() - 1),
-                  BalanceText.share(step.score()),
-                  "Elo " + step.elo().text()));
+          Text.format(
+              "    %-7s %-28s %s",
+              Text.format("%d : %d", step.level(), step.level() - 1),
+              BalanceText.share(step.score()),
+              "Elo " + step.elo().text()));
     }
   }
 }

@@ -12,6 +12,7 @@ import games.oxo.bench.Stopwatch;
 import games.oxo.bench.Workload;
 import games.oxo.bench.Workloads;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,7 +81,8 @@ public final class BenchCommand implements Callable<Integer> {
     ThreadsOption.check(threads, MOST_THREADS);
     if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
       throw new InputException(
-          "--seconds is %s; it must be above 0 and at most %.0f".formatted(seconds, MOST_SECONDS));
+          Text.format(
+              "--seconds is %s; it must be above 0 and at most %.0f", seconds, MOST_SECONDS));
     }
     List<Workload> workloads = Workloads.find(names);
     BenchPrinter printer = new BenchPrinter(terminal.out(), common.json);

@@ -4,6 +4,7 @@ import games.oxo.bench.Comparison;
 import games.oxo.bench.Measurement;
 import games.oxo.bench.TimedRound;
 import games.oxo.bench.Workload;
+import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
 import java.io.PrintStream;
 import java.util.List;
@@ -63,9 +64,7 @@ final class BenchPrinter {
           measurement.threads() == 1 ? "1 thread" : measurement.threads() + " threads",
           100 * measurement.processorShare(),
           measurement.seconds(),
-          slowest.isPresent()
-              ? String.format(Locale.ROOT, "   slowest %.1f µs", slowest.getAsDouble())
-              : "");
+          slowest.isPresent() ? Text.format("   slowest %.1f µs", slowest.getAsDouble()) : "");
     }
   }
 

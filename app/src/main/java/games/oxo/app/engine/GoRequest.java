@@ -4,6 +4,7 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
+import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.TimeManagement;
 import java.util.HashMap;
@@ -46,7 +47,8 @@ record GoRequest(Limits limits, long clockMillis, boolean infinite) {
     for (int i = 0; i < words.length; i++) {
       String name = words[i];
       if (!KNOWN.contains(name)) {
-        throw new InputException("unknown limit '%s'%s".formatted(name, Nearest.hint(name, KNOWN)));
+        throw new InputException(
+            Text.format("unknown limit '%s'%s", name, Nearest.hint(name, KNOWN)));
       }
       given.put(
           name,

@@ -3,6 +3,7 @@ package games.oxo.app.engine;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.text.MoveNotation;
+import games.oxo.game.words.Text;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.SearchRequest;
@@ -68,14 +69,14 @@ final class ProtocolSearch implements AnalysisSession.Listener {
   @Override
   public void found(Analysis found) {
     out.accept(
-        "info depth %d nodes %d nps %d time %d score %s pv %s"
-            .formatted(
-                found.depth(),
-                found.nodes() > 0 ? found.nodes() : found.simulations(),
-                Math.round(found.rate()),
-                found.micros() / 1000,
-                ValueText.write(found.value()),
-                found.line().stream().map(notation::writeInList).collect(Collectors.joining(" "))));
+        Text.format(
+            "info depth %d nodes %d nps %d time %d score %s pv %s",
+            found.depth(),
+            found.nodes() > 0 ? found.nodes() : found.simulations(),
+            Math.round(found.rate()),
+            found.micros() / 1000,
+            ValueText.write(found.value()),
+            found.line().stream().map(notation::writeInList).collect(Collectors.joining(" "))));
   }
 
   @Override

@@ -10,6 +10,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
+import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.engines.ConfiguredEngine;
@@ -103,7 +104,7 @@ final class UgiSession implements AutoCloseable {
         }
         default ->
             throw new InputException(
-                "unknown command '%s'%s".formatted(words[0], Nearest.hint(words[0], COMMANDS)));
+                Text.format("unknown command '%s'%s", words[0], Nearest.hint(words[0], COMMANDS)));
       }
     } catch (InputException e) {
       say("info string " + e.getMessage().replaceAll("\\p{Cntrl}", "?"));
@@ -144,8 +145,9 @@ final class UgiSession implements AutoCloseable {
       }
       default ->
           throw new InputException(
-              "unknown option '%s'%s"
-                  .formatted(option.group(1), Nearest.hint(option.group(1), OPTIONS)));
+              Text.format(
+                  "unknown option '%s'%s",
+                  option.group(1), Nearest.hint(option.group(1), OPTIONS)));
     }
   }
 
@@ -175,7 +177,8 @@ final class UgiSession implements AutoCloseable {
   private static int number(String name, String text, int least, int most) {
     long value = number(name, text);
     if (value < least || value > most) {
-      throw new InputException("%s is %d; it must be %d to %d".formatted(name, value, least, most));
+      throw new InputException(
+          Text.format("%s is %d; it must be %d to %d", name, value, least, most));
     }
     return (int) value;
   }
@@ -226,7 +229,7 @@ final class UgiSession implements AutoCloseable {
 
   static long number(String name, String text) {
     if (!text.matches("[0-9]{1,12}")) {
-      throw new InputException("%s is '%s'; it must be a whole number".formatted(name, text));
+      throw new InputException(Text.format("%s is '%s'; it must be a whole number", name, text));
     }
     return Long.parseLong(text);
   }
@@ -240,7 +243,7 @@ final class UgiSession implements AutoCloseable {
     if (running != null) {
       if (running.isBusy()) {
         throw new InputException(
-            "%s must wait: a search is running, send 'stop'".formatted(command));
+            Text.format("%s must wait: a search is running, send 'stop'", command));
       }
       running.join();
     }

@@ -1,6 +1,7 @@
 package games.oxo.app.match;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,8 +22,9 @@ record ClockText(long millis, long incrementMillis) {
     Matcher form = FORM.matcher(text.strip());
     if (!form.matches() || millis(form.group(1)) == 0) {
       throw new InputException(
-          "--clock is '%s'; it must be seconds for a game, or seconds+seconds for a game and each"
-                  .formatted(text)
+          Text.format(
+                  "--clock is '%s'; it must be seconds for a game, or seconds+seconds for a game and each",
+                  text)
               + " move, such as 10+0.1");
     }
     return new ClockText(millis(form.group(1)), form.group(2) == null ? 0 : millis(form.group(2)));

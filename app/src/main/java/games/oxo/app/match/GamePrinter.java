@@ -7,6 +7,7 @@ import games.oxo.game.Position;
 import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.RuleText;
+import games.oxo.game.words.Text;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.ReplayedGame;
 import games.oxo.search.value.RawValue;
@@ -32,7 +33,7 @@ final class GamePrinter {
 
   /** What game it is, and where it begins. */
   void begin(int number, String first, String second, Position opening) {
-    out.println(paint.strong("Game %d: %s against %s".formatted(number, first, second)));
+    out.println(paint.strong(Text.format("Game %d: %s against %s", number, first, second)));
     if (opening.ply() > 0) {
       String moves = notation.writeList(opening.moves());
       out.println("Opening" + (moves.isEmpty() ? "" : " " + moves));
@@ -48,11 +49,11 @@ final class GamePrinter {
    */
   void move(String label, Position after, String value, long nodes) {
     String details =
-        (value.isEmpty() ? "" : " (%s)".formatted(brief(value)))
-            + (nodes > 0 ? " [%d]".formatted(nodes) : "");
+        (value.isEmpty() ? "" : Text.format(" (%s)", brief(value)))
+            + (nodes > 0 ? Text.format(" [%d]", nodes) : "");
     out.println(
         paint.player(after.previous().flatMap(Position::toMove).orElseThrow(), label)
-            + " <%s>".formatted(notation.writeInList(after.lastMove().orElseThrow()))
+            + Text.format(" <%s>", notation.writeInList(after.lastMove().orElseThrow()))
             + paint.faint(details));
   }
 
@@ -83,10 +84,10 @@ final class GamePrinter {
           case DRAW -> "Drawn";
         };
     if (!game.isForfeit()) {
-      return "%s. %s.".formatted(winner, RuleText.outcome(position));
+      return Text.format("%s. %s.", winner, RuleText.outcome(position));
     }
-    return "%s. %s lost by %s: %s."
-        .formatted(winner, game.loser(), fault(game.reason()), game.detail());
+    return Text.format(
+        "%s. %s lost by %s: %s.", winner, game.loser(), fault(game.reason()), game.detail());
   }
 
   private static String fault(String reason) {

@@ -5,6 +5,7 @@ import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.PlayerFactories;
 import games.oxo.match.play.Schedule;
@@ -72,8 +73,9 @@ public final class MatchCommand implements Callable<Integer> {
   public Integer call() {
     if (games < 0 || games > 2 * Schedule.MOST_ROUNDS || games % 2 != 0) {
       throw new InputException(
-          "--games is %d; it must be an even number from 2 to %d, since games come in pairs"
-              .formatted(games, 2 * Schedule.MOST_ROUNDS));
+          Text.format(
+              "--games is %d; it must be an even number from 2 to %d, since games come in pairs",
+              games, 2 * Schedule.MOST_ROUNDS));
     }
     if (!sprt.isEmpty()) {
       readTest(sprt);
@@ -95,8 +97,9 @@ public final class MatchCommand implements Callable<Integer> {
       throw new InputException(
           words.isEmpty()
               ? "which game and engines? './oxo match squava alphabeta negascout', say"
-              : "a match needs a game and two engines, not %s"
-                  .formatted(words.size() == 2 ? "one" : Math.max(0, words.size() - 1)));
+              : Text.format(
+                  "a match needs a game and two engines, not %s",
+                  words.size() == 2 ? "one" : Math.max(0, words.size() - 1)));
     }
     Game game = UserGames.load(words.get(0));
     int wanted = games > 0 ? games : sprt.isEmpty() ? USUAL_GAMES : GAMES_OF_A_TEST;

@@ -6,6 +6,7 @@ import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.TableOption;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.match.play.OpeningMaker;
 import games.oxo.match.play.TimeControl;
 import games.oxo.search.Limits;
@@ -99,7 +100,7 @@ final class MatchOptions {
 
   long seed() {
     if (seed < 0) {
-      throw new InputException("--seed is %d; it must be 0 or more".formatted(seed));
+      throw new InputException(Text.format("--seed is %d; it must be 0 or more", seed));
     }
     return seed;
   }
@@ -119,8 +120,8 @@ final class MatchOptions {
       int most = game.board().cells() - 1;
       if (plies > most) {
         throw new InputException(
-            "--openings is %d; in %s it must be 0 to %d stones"
-                .formatted(plies, game.name(), most));
+            Text.format(
+                "--openings is %d; in %s it must be 0 to %d stones", plies, game.name(), most));
       }
       return plies + " plies";
     }
@@ -154,8 +155,9 @@ final class MatchOptions {
     FREE_TO_CHANGE.forEach(given::remove);
     if (!given.isEmpty()) {
       throw new InputException(
-          "a match that is gone on with keeps its settings; leave out %s"
-              .formatted(String.join(" ", given)));
+          Text.format(
+              "a match that is gone on with keeps its settings; leave out %s",
+              String.join(" ", given)));
     }
   }
 }

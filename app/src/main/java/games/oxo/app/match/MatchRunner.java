@@ -10,6 +10,7 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.match.play.MatchListener;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.PlayerFactories;
@@ -131,8 +132,9 @@ final class MatchRunner {
         && !(words.get(0).equals(plan.game())
             && PlayerFactories.labels(words.subList(1, words.size())).equals(plan.engines()))) {
       throw new InputException(
-          "the log is of %s with %s; leave out the game and the engines"
-              .formatted(plan.game(), String.join(", ", plan.engines())));
+          Text.format(
+              "the log is of %s with %s; leave out the game and the engines",
+              plan.game(), String.join(", ", plan.engines())));
     }
   }
 
@@ -164,8 +166,9 @@ final class MatchRunner {
       terminal
           .err()
           .println(
-              "oxo: stopped after %d of %d games; --resume %s goes on"
-                  .formatted(log.games().size(), session.all(), file));
+              Text.format(
+                  "oxo: stopped after %d of %d games; --resume %s goes on",
+                  log.games().size(), session.all(), file));
       return Interrupt.STATUS;
     }
     return ExitStatus.DONE;
@@ -187,9 +190,9 @@ final class MatchRunner {
     double rate = done / seconds;
     double left = done == 0 ? Double.NaN : (session.all() - log.games().size()) / rate;
     String pace = String.format(Locale.ROOT, rate >= 1 ? "%.1f games/s" : "%.2f games/s", rate);
-    return "%d of %d games, %s, %s, about %s left"
-        .formatted(
-            log.games().size(), session.all(), summary.live(log), pace, Progress.duration(left));
+    return Text.format(
+        "%d of %d games, %s, %s, about %s left",
+        log.games().size(), session.all(), summary.live(log), pace, Progress.duration(left));
   }
 
   /** Shows every move. */

@@ -2,6 +2,7 @@ package games.oxo.app.match;
 
 import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.game.words.Text;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.run.MatchSession;
 import games.oxo.match.standing.SequentialTest;
@@ -44,13 +45,13 @@ final class MatchSummary implements MatchRunner.Summary {
     Standings standings = Standings.of(log);
     WinDrawLoss games = standings.games(0, 1);
     Sample sample = sample(standings);
-    return "+%d =%d -%d, Elo %s, LOS %s"
-        .formatted(
-            games.wins(),
-            games.draws(),
-            games.losses(),
-            Elo.logistic(sample).text(),
-            Percent.of(Elo.likelihoodOfSuperiority(sample)));
+    return Text.format(
+        "+%d =%d -%d, Elo %s, LOS %s",
+        games.wins(),
+        games.draws(),
+        games.losses(),
+        Elo.logistic(sample).text(),
+        Percent.of(Elo.likelihoodOfSuperiority(sample)));
   }
 
   @Override
@@ -59,35 +60,36 @@ final class MatchSummary implements MatchRunner.Summary {
     List<String> engines = standings.engines();
     out.println(
         paint.strong(
-            "%s: %s against %s".formatted(log.header().game(), engines.get(0), engines.get(1))));
+            Text.format("%s: %s against %s", log.header().game(), engines.get(0), engines.get(1))));
     WinDrawLoss games = standings.games(0, 1);
     Pentanomial pairs = standings.pairs(0, 1);
     Sample sample = sample(standings);
     lines.line(
         "games",
-        "%d: %d won, %d drawn, %d lost, %s"
-            .formatted(
-                standings.count(),
-                games.wins(),
-                games.draws(),
-                games.losses(),
-                Percent.of(games.score())));
+        Text.format(
+            "%d: %d won, %d drawn, %d lost, %s",
+            standings.count(),
+            games.wins(),
+            games.draws(),
+            games.losses(),
+            Percent.of(games.score())));
     lines.line(
         "pairs",
-        "%d by points: 0: %d, ½: %d, 1: %d, 1½: %d, 2: %d"
-            .formatted(
-                pairs.pairs(),
-                pairs.zero(),
-                pairs.half(),
-                pairs.one(),
-                pairs.oneAndHalf(),
-                pairs.two()));
+        Text.format(
+            "%d by points: 0: %d, ½: %d, 1: %d, 1½: %d, 2: %d",
+            pairs.pairs(),
+            pairs.zero(),
+            pairs.half(),
+            pairs.one(),
+            pairs.oneAndHalf(),
+            pairs.two()));
     lines.line(
         "Elo", Elo.logistic(sample).text() + ", normalised " + Elo.normalised(sample).text());
     lines.line(
         "LOS",
-        "%s: the likelihood that %s is the stronger"
-            .formatted(Percent.of(Elo.likelihoodOfSuperiority(sample)), engines.get(0)));
+        Text.format(
+            "%s: the likelihood that %s is the stronger",
+            Percent.of(Elo.likelihoodOfSuperiority(sample)), engines.get(0)));
     session.test().ifPresent(test -> lines.line("SPRT", test.test().words(test.pairs())));
     lines.firstMove(standings);
     lines.games(standings);

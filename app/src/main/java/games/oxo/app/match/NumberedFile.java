@@ -1,5 +1,6 @@
 package games.oxo.app.match;
 
+import games.oxo.game.words.Text;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +24,7 @@ final class NumberedFile {
     String safe =
         stem.toLowerCase(Locale.ROOT).replaceAll("[^A-Za-z0-9]+", "-").replaceAll("^-|-$", "");
     for (int number = 1; ; number++) {
-      Path file = Path.of("%s-%d%s".formatted(safe, number, ending));
+      Path file = Path.of(Text.format("%s-%d%s", safe, number, ending));
       if (!Files.exists(file)) {
         return file;
       }

@@ -11,6 +11,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionWriter;
+import games.oxo.game.words.Text;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.LogFile;
@@ -83,13 +84,13 @@ public final class ReplayCommand implements Callable<Integer> {
     }
     throw new InputException(
         log.games().isEmpty()
-            ? "%s has no games yet".formatted(file)
-            : "%s has no game %d; there are %d to %d"
-                .formatted(
-                    file,
-                    wanted,
-                    log.games().get(0).number(),
-                    log.games().get(log.games().size() - 1).number()));
+            ? Text.format("%s has no games yet", file)
+            : Text.format(
+                "%s has no game %d; there are %d to %d",
+                file,
+                wanted,
+                log.games().get(0).number(),
+                log.games().get(log.games().size() - 1).number()));
   }
 
   private void list(GameLog log) {
@@ -149,7 +150,7 @@ public final class ReplayCommand implements Callable<Integer> {
     try (LineInput input = LineInput.open(terminal, false, Optional.empty())) {
       int at = 0;
       while (true) {
-        String prompt = "%d of %d> ".formatted(at, game.moves());
+        String prompt = Text.format("%d of %d> ", at, game.moves());
         String line = input.read(prompt, typed -> List.of());
         int next = line == null ? -1 : target(line.strip().toLowerCase(Locale.ROOT), at, game);
         if (next < 0) {

@@ -5,6 +5,7 @@ import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.HtmlFile;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.LogFile;
 import games.oxo.match.standing.Standings;
@@ -52,7 +53,7 @@ public final class ReportCommand implements Runnable {
     GameLog games = LogFile.read(log);
     Path page = output.isEmpty() ? beside(log) : UserPath.of(output);
     if (HtmlFile.isSame(page, log)) {
-      throw new InputException("the page would be written over the log %s".formatted(log));
+      throw new InputException(Text.format("the page would be written over the log %s", log));
     }
     HtmlFile.write(page, MatchReport.html(games, ratings(games)));
     if (common.json) {
@@ -60,7 +61,7 @@ public final class ReportCommand implements Runnable {
           .out()
           .println(Json.write(Json.object("page", page.toString(), "games", games.games().size())));
     } else {
-      terminal.out().println("%s tells of %d games".formatted(page, games.games().size()));
+      terminal.out().println(Text.format("%s tells of %d games", page, games.games().size()));
     }
   }
 

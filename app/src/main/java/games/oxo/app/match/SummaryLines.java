@@ -2,6 +2,7 @@ package games.oxo.app.match;
 
 import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.game.words.Text;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.standing.Standings;
 import games.oxo.match.stats.Interval;
@@ -10,7 +11,6 @@ import games.oxo.match.stats.WinDrawLoss;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 
 /** Lines with a name in front: what summaries of matches and tournaments have in common. */
 final class SummaryLines {
@@ -26,7 +26,7 @@ final class SummaryLines {
   }
 
   void line(String name, String text) {
-    out.println(paint.faint("  %-13s".formatted(name)) + text);
+    out.println(paint.faint(Text.format("  %-13s", name)) + text);
   }
 
   /** What the first move is worth. */
@@ -35,21 +35,18 @@ final class SummaryLines {
     Interval range = Interval.wilson(first.points(), first.games());
     line(
         "first move",
-        "scores %s (%s to %s)"
-            .formatted(
-                Percent.of(first.score()), Percent.of(range.low()), Percent.of(range.high())));
+        Text.format(
+            "scores %s (%s to %s)",
+            Percent.of(first.score()), Percent.of(range.low()), Percent.of(range.high())));
   }
 
   /** How many games there really are. */
   void games(Standings standings) {
     line(
         "games differ",
-        String.format(
-            Locale.ROOT,
+        Text.format(
             "%d of %d, %.1f moves on average",
-            standings.different(),
-            standings.count(),
-            standings.averageMoves()));
+            standings.different(), standings.count(), standings.averageMoves()));
   }
 
   /** How long and how much each has thought. */
@@ -57,8 +54,7 @@ final class SummaryLines {
     for (int i = 0; i < standings.engines().size(); i++) {
       line(
           i == 0 ? "per move" : "",
-          String.format(
-              Locale.ROOT,
+          Text.format(
               "%s: %.1f ms, %,.0f positions",
               standings.engines().get(i),
               standings.effort(i).averageMicros() / 1000,
@@ -72,16 +68,16 @@ final class SummaryLines {
     for (GameRecord game : forfeits.subList(0, Math.min(FAULTS_TOLD, forfeits.size()))) {
       line(
           "fault",
-          "game %d, %s: %s, %s"
-              .formatted(game.number(), game.loser(), game.reason(), game.detail()));
+          Text.format(
+              "game %d, %s: %s, %s", game.number(), game.loser(), game.reason(), game.detail()));
     }
     if (forfeits.size() > FAULTS_TOLD) {
-      line("faults", "%d in all".formatted(forfeits.size()));
+      line("faults", Text.format("%d in all", forfeits.size()));
     }
   }
 
   /** Where the games are. */
   void stored(Path file) {
-    line("stored in", "%s; './oxo report %s' makes a page of it".formatted(file, file));
+    line("stored in", Text.format("%s; './oxo report %s' makes a page of it", file, file));
   }
 }

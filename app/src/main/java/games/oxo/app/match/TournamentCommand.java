@@ -5,6 +5,7 @@ import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.PlayerFactories;
 import games.oxo.match.play.Schedule;
@@ -62,7 +63,7 @@ public final class TournamentCommand implements Callable<Integer> {
   public Integer call() {
     if (rounds < 0 || rounds > Schedule.MOST_ROUNDS) {
       throw new InputException(
-          "--rounds is %d; it must be 1 to %d".formatted(rounds, Schedule.MOST_ROUNDS));
+          Text.format("--rounds is %d; it must be 1 to %d", rounds, Schedule.MOST_ROUNDS));
     }
     return new MatchRunner(terminal, options, common.json, watch, new TournamentSummary(terminal))
         .run(words, this::plan, this::changed);
@@ -73,8 +74,9 @@ public final class TournamentCommand implements Callable<Integer> {
       throw new InputException(
           words.isEmpty()
               ? "which game and engines? './oxo tournament squava alphabeta negascout deep', say"
-              : "a tournament needs a game and 2 to %d engines, not %d"
-                  .formatted(MOST_ENGINES, words.size() - 1));
+              : Text.format(
+                  "a tournament needs a game and 2 to %d engines, not %d",
+                  MOST_ENGINES, words.size() - 1));
     }
     Game game = UserGames.load(words.get(0));
     return new MatchPlan(

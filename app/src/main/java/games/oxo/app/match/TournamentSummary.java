@@ -2,6 +2,7 @@ package games.oxo.app.match;
 
 import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.game.words.Text;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.run.MatchSession;
 import games.oxo.match.standing.Standings;
@@ -35,7 +36,8 @@ final class TournamentSummary implements MatchRunner.Summary {
     Standings standings = Standings.of(log);
     Ratings ratings = standings.ratings();
     int best = order(ratings).get(0);
-    return "%s leads with %s".formatted(standings.engines().get(best), ratings.rating(best).text());
+    return Text.format(
+        "%s leads with %s", standings.engines().get(best), ratings.rating(best).text());
   }
 
   /** The best first. */
@@ -55,13 +57,14 @@ final class TournamentSummary implements MatchRunner.Summary {
     List<Integer> order = order(ratings);
     out.println(
         paint.strong(
-            "%s: %d engines, %d games"
-                .formatted(log.header().game(), order.size(), standings.count())));
+            Text.format(
+                "%s: %d engines, %d games", log.header().game(), order.size(), standings.count())));
     table(standings, ratings, order).forEach(out::println);
     lines.line(
         "first move",
-        "scores %s, worth %s Elo between equals"
-            .formatted(Percent.of(standings.ofFirst().score()), ratings.advantage().text()));
+        Text.format(
+            "scores %s, worth %s Elo between equals",
+            Percent.of(standings.ofFirst().score()), ratings.advantage().text()));
     lines.games(standings);
     lines.effort(standings);
     lines.faults(standings);
@@ -83,8 +86,8 @@ final class TournamentSummary implements MatchRunner.Summary {
       List<String> row = new ArrayList<>();
       row.add(Integer.toString(place + 1));
       row.add(standings.engines().get(one));
-      row.add(String.format(Locale.ROOT, "%+.0f", ratings.rating(one).difference()));
-      row.add(String.format(Locale.ROOT, "± %.0f", ratings.rating(one).error()));
+      row.add(Text.format("%+.0f", ratings.rating(one).difference()));
+      row.add(Text.format("± %.0f", ratings.rating(one).error()));
       row.add(points(all.points()) + "/" + all.games());
       row.add(Percent.of(all.score()));
       row.add(last ? "" : Percent.of(ratings.likelihoodOfSuperiority(one, order.get(place + 1))));
@@ -98,9 +101,7 @@ final class TournamentSummary implements MatchRunner.Summary {
   }
 
   private static String points(double points) {
-    return points == Math.rint(points)
-        ? Long.toString((long) points)
-        : String.format(Locale.ROOT, "%.1f", points);
+    return points == Math.rint(points) ? Long.toString((long) points) : Text.format("%.1f", points);
   }
 
   /** Names to the left, numbers to the right. */

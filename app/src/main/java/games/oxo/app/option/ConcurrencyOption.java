@@ -1,6 +1,7 @@
 package games.oxo.app.option;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import picocli.CommandLine.Option;
 
 /** How many games are played at once. */
@@ -21,7 +22,7 @@ public final class ConcurrencyOption {
   public int number() {
     if (concurrency < 0 || concurrency > MOST) {
       throw new InputException(
-          "--concurrency is %d; it must be 1 to %d".formatted(concurrency, MOST));
+          Text.format("--concurrency is %d; it must be 1 to %d", concurrency, MOST));
     }
     return concurrency == 0 ? Runtime.getRuntime().availableProcessors() : concurrency;
   }

@@ -1,6 +1,7 @@
 package games.oxo.app.option;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
 import picocli.CommandLine.Option;
 
@@ -39,7 +40,7 @@ public final class LimitOptions {
   /** Refuses a limit that is negative or absurdly large; 0 stands for none. */
   public static void check(String name, long value) {
     if (value < 0 || value > MOST) {
-      throw new InputException("%s is %d; it must be 1 to %d".formatted(name, value, MOST));
+      throw new InputException(Text.format("%s is %d; it must be 1 to %d", name, value, MOST));
     }
   }
 }

@@ -1,6 +1,7 @@
 package games.oxo.app.option;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,13 +49,14 @@ public final class MemoryOption {
     }
     Matcher match = SIZE.matcher(size.strip().toLowerCase(Locale.ROOT));
     if (!match.matches()) {
-      throw new InputException("--memory '%s' is not a size such as 512m or 4g".formatted(size));
+      throw new InputException(Text.format("--memory '%s' is not a size such as 512m or 4g", size));
     }
     int power = 10 * ("kmgt".indexOf(match.group(2)) + 1);
     double bytes = Double.parseDouble(match.group(1)) * (1L << power);
     if (bytes < 1 << 20 || bytes > available) {
       throw new InputException(
-          "--memory %s is out of range; here it can be 1m to %dm".formatted(size, available >> 20));
+          Text.format(
+              "--memory %s is out of range; here it can be 1m to %dm", size, available >> 20));
     }
     return (long) bytes;
   }

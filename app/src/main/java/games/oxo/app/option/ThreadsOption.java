@@ -1,6 +1,7 @@
 package games.oxo.app.option;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import picocli.CommandLine.Option;
@@ -41,7 +42,7 @@ public final class ThreadsOption {
 
   public static void check(int threads, int most) {
     if (threads < 1 || threads > most) {
-      throw new InputException("--threads is %d; it must be 1 to %d".formatted(threads, most));
+      throw new InputException(Text.format("--threads is %d; it must be 1 to %d", threads, most));
     }
   }
 }

@@ -1,6 +1,7 @@
 package games.oxo.app.option;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
@@ -17,7 +18,7 @@ public final class UserPath {
     try {
       return Path.of(text);
     } catch (InvalidPathException e) {
-      throw new InputException("'%s' is not a path".formatted(text));
+      throw new InputException(Text.format("'%s' is not a path", text));
     }
   }
 }

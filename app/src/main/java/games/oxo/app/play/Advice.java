@@ -4,6 +4,7 @@ import games.oxo.app.value.ValueWords;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.text.MoveNotation;
+import games.oxo.game.words.Text;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.EngineContext;
@@ -44,11 +45,11 @@ final class Advice {
   String hint(Position position) {
     Hint hint = advisor.hint(position);
     String rest = notation.writeList(hint.line().subList(1, hint.line().size()));
-    return "Hint: %s (%s)%s"
-        .formatted(
-            notation.write(hint.move()),
-            ValueWords.of(hint.value()),
-            rest.isEmpty() ? "" : ", then " + rest);
+    return Text.format(
+        "Hint: %s (%s)%s",
+        notation.write(hint.move()),
+        ValueWords.of(hint.value()),
+        rest.isEmpty() ? "" : ", then " + rest);
   }
 
   /** The best answer to the last move that a person made. */
@@ -58,11 +59,11 @@ final class Advice {
             ? position.previous().filter(each -> each.lastMove().isPresent()).orElse(position)
             : position;
     BestReply best = advisor.bestReply(after);
-    return "The best answer to %s is %s (%s): %s"
-        .formatted(
-            notation.write(best.to()),
-            notation.write(best.reply()),
-            ValueWords.of(best.value()),
-            notation.writeList(best.line()));
+    return Text.format(
+        "The best answer to %s is %s (%s): %s",
+        notation.write(best.to()),
+        notation.write(best.reply()),
+        ValueWords.of(best.value()),
+        notation.writeList(best.line()));
   }
 }

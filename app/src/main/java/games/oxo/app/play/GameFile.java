@@ -8,6 +8,7 @@ import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
 import games.oxo.game.text.PositionWriter;
+import games.oxo.game.words.Text;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -29,11 +30,11 @@ final class GameFile {
     Position origin = position.origin();
     String rows = origin.ply() == 0 ? "" : PositionWriter.rows(origin) + System.lineSeparator();
     String moves = new MoveNotation(position.game()).writeNumbered(position);
-    String text = "# %s%n%s%s%n".formatted(position.game().id(), rows, moves);
+    String text = Text.format("# %s%n%s%s%n", position.game().id(), rows, moves);
     try {
       Files.writeString(path(name, "save"), text);
     } catch (IOException e) {
-      throw new InputException("%s cannot be written: %s".formatted(name, reason(e)));
+      throw new InputException(Text.format("%s cannot be written: %s", name, reason(e)));
     }
   }
 
@@ -55,7 +56,8 @@ final class GameFile {
     String first = text.lines().findFirst().orElse("").replaceFirst("^#", "").strip();
     boolean other = BuiltInGames.ids().contains(first) && !family(first).equals(family(game.id()));
     if (text.startsWith("#") && other) {
-      throw new InputException("%s is a game of %s, not of %s".formatted(name, first, game.id()));
+      throw new InputException(
+          Text.format("%s is a game of %s, not of %s", name, first, game.id()));
     }
   }
 
@@ -66,12 +68,12 @@ final class GameFile {
   private static Path path(String name, String word) {
     if (name.isBlank()) {
       throw new InputException(
-          "%s needs the name of a file, as in '%s game.txt'".formatted(word, word));
+          Text.format("%s needs the name of a file, as in '%s game.txt'", word, word));
     }
     try {
       return Path.of(name);
     } catch (InvalidPathException e) {
-      throw new InputException("'%s' is not a path".formatted(name));
+      throw new InputException(Text.format("'%s' is not a path", name));
     }
   }
 

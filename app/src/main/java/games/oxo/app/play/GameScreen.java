@@ -12,6 +12,7 @@ import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.game.text.RuleText;
+import games.oxo.game.words.Text;
 import games.oxo.search.Analysis;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.ValueJson;
@@ -117,7 +118,7 @@ final class GameScreen {
       return "";
     }
     long effort = found.nodes() > 0 ? found.nodes() : found.simulations();
-    return paint.faint(" (%s) [%d]".formatted(RawValue.text(found.value()), effort));
+    return paint.faint(Text.format(" (%s) [%d]", RawValue.text(found.value()), effort));
   }
 
   private String line(Move move, Position after, @Nullable Analysis found) {

@@ -14,6 +14,7 @@ import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
+import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineEntry;
@@ -75,7 +76,7 @@ public final class PlayCommand implements Callable<Integer> {
     GameScreen screen =
         new GameScreen(terminal, start.game(), options.movesOnly, options.common.json);
     if (!settings.isEmpty() && (terminal.keyboard() || !options.movesOnly)) {
-      screen.say("Settings come from %s.".formatted(settings.name()));
+      screen.say(Text.format("Settings come from %s.", settings.name()));
     }
     Optional<Path> history = HistoryFile.path(System.getenv(), System.getProperty("user.home", ""));
     try (LineInput input = LineInput.open(terminal, options.common.json, history)) {
@@ -111,8 +112,9 @@ public final class PlayCommand implements Callable<Integer> {
   private Game game(SettingsFile settings) {
     if (options.game.isEmpty()) {
       throw new InputException(
-          "which game? './oxo play squava', say, or game = \"squava\" in %s; './oxo games' lists them"
-              .formatted(settings.name()));
+          Text.format(
+              "which game? './oxo play squava', say, or game = \"squava\" in %s; './oxo games' lists them",
+              settings.name()));
     }
     return settings.located("game", () -> UserGames.load(options.game));
   }
@@ -123,13 +125,13 @@ public final class PlayCommand implements Callable<Integer> {
     }
     if (!BuiltInGames.ids().contains(game.id())) {
       throw new InputException(
-          "%s is a file with rules of its own; only built-in games have variants"
-              .formatted(game.id()));
+          Text.format(
+              "%s is a file with rules of its own; only built-in games have variants", game.id()));
     }
     if (game.id().contains(":")) {
       throw new InputException(
-          "%s is a variant already; to choose another, give the game's own name"
-              .formatted(game.id()));
+          Text.format(
+              "%s is a variant already; to choose another, give the game's own name", game.id()));
     }
     return UserGames.load(game.id() + ":" + options.variant);
   }

@@ -8,6 +8,7 @@ import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.ThreadsOption;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.engines.Engines;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -223,13 +224,13 @@ public final class PlayOptions {
     }
     if (level < 0 || level > Engines.LEVELS) {
       throw new InputException(
-          "--level is %d; it must be 1 to %d".formatted(level, Engines.LEVELS));
+          Text.format("--level is %d; it must be 1 to %d", level, Engines.LEVELS));
     }
     if (level > 0 && !engine.isEmpty()) {
       throw new InputException("--level and --engine exclude each other: a level is an engine");
     }
     if (depth < 0 || depth > 64) {
-      throw new InputException("--depth is %d; it must be 1 to 64".formatted(depth));
+      throw new InputException(Text.format("--depth is %d; it must be 1 to 64", depth));
     }
     if (book) {
       throw from.blamed("book", new InputException("there is no opening book to play from"));

@@ -3,6 +3,7 @@ package games.oxo.app.play;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.toml.TomlValue;
+import games.oxo.game.words.Text;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -56,7 +57,7 @@ public record Setting(String key, Reader reader, List<String> yieldsTo, List<Str
           }
           if (whole.value() < least || whole.value() > most) {
             throw new InputException(
-                "'%s' is %d; allowed is %d to %d".formatted(key, whole.value(), least, most));
+                Text.format("'%s' is %d; allowed is %d to %d", key, whole.value(), least, most));
           }
           return () -> sets.accept(whole.value());
         });
@@ -88,7 +89,8 @@ public record Setting(String key, Reader reader, List<String> yieldsTo, List<Str
           String text = textOf(key, value);
           if (!allowed.contains(text)) {
             throw new InputException(
-                "'%s' is not a value of '%s'%s".formatted(text, key, Nearest.hint(text, allowed)));
+                Text.format(
+                    "'%s' is not a value of '%s'%s", text, key, Nearest.hint(text, allowed)));
           }
           return () -> sets.accept(text);
         });
@@ -114,7 +116,7 @@ public record Setting(String key, Reader reader, List<String> yieldsTo, List<Str
   }
 
   private static InputException wrongType(String key, String wanted, TomlValue value) {
-    return new InputException("'%s' must be %s, not %s".formatted(key, wanted, value.kind()));
+    return new InputException(Text.format("'%s' must be %s, not %s", key, wanted, value.kind()));
   }
 
   private static String beside(Path file, String text) {

@@ -6,6 +6,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.toml.TomlReader;
 import games.oxo.game.toml.TomlValue;
+import games.oxo.game.words.Text;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -49,7 +50,7 @@ final class SettingsFile {
     try {
       return Path.of(name);
     } catch (InvalidPathException e) {
-      throw new InputException("'%s' is not a path".formatted(name)).at("--config");
+      throw new InputException(Text.format("'%s' is not a path", name)).at("--config");
     }
   }
 
@@ -99,7 +100,7 @@ final class SettingsFile {
     for (String other : setting.excludes()) {
       if (table.entries().containsKey(other)) {
         throw new InputException(
-            "'%s' and '%s' exclude each other".formatted(setting.key(), other));
+            Text.format("'%s' and '%s' exclude each other", setting.key(), other));
       }
     }
     Runnable assignment = setting.reader().read(value, file);
@@ -112,12 +113,14 @@ final class SettingsFile {
   private static InputException unknown(String key, Map<String, Setting> known) {
     return new InputException(
         DefinitionReader.keys().contains(key)
-            ? "'%s' is a key of a game's definition, but this file is read for the settings of play;"
-                    .formatted(key)
+            ? Text.format(
+                    "'%s' is a key of a game's definition, but this file is read for the settings of play;",
+                    key)
                 + " a definition is played by './oxo play FILE' and has another name than "
                 + USUAL
-            : "unknown key '%s'%s"
-                .formatted(key, Nearest.hint(key, known.keySet().stream().sorted().toList())));
+            : Text.format(
+                "unknown key '%s'%s",
+                key, Nearest.hint(key, known.keySet().stream().sorted().toList())));
   }
 
   /** Does some work with the value of a key; if that came from the file, so does the complaint. */

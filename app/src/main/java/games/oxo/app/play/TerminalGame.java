@@ -7,6 +7,7 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
+import games.oxo.game.words.Text;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.solve.ExactValues;
@@ -84,9 +85,10 @@ final class TerminalGame {
       boolean x = setup.x().isPerson() != position().swapped();
       screen.say(
           position().swapped()
-              ? "You are %s now.".formatted(x ? "X" : "O")
-              : "You are %s against %s; 'help' lists what you can type."
-                  .formatted(x ? "X" : "O", setup.opponent()));
+              ? Text.format("You are %s now.", x ? "X" : "O")
+              : Text.format(
+                  "You are %s against %s; 'help' lists what you can type.",
+                  x ? "X" : "O", setup.opponent()));
     }
   }
 

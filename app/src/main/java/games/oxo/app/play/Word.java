@@ -1,5 +1,6 @@
 package games.oxo.app.play;
 
+import games.oxo.game.words.Text;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -56,6 +57,6 @@ enum Word {
   }
 
   private static String line(String what, String meaning) {
-    return String.format(Locale.ROOT, "%-12s%s", what, meaning);
+    return Text.format("%-12s%s", what, meaning);
   }
 }

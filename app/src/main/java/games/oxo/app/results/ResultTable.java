@@ -3,6 +3,7 @@ package games.oxo.app.results;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.value.SolveText;
 import games.oxo.game.Game;
+import games.oxo.game.words.Text;
 import games.oxo.search.solve.ValueScale;
 import games.oxo.search.value.Proven;
 import games.oxo.table.results.ResultAnswer;
@@ -10,7 +11,6 @@ import games.oxo.table.results.ResultQuestion;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 
 /** An answer in words: a table, and a sentence that sums it up. */
 final class ResultTable {
@@ -64,14 +64,15 @@ final class ResultTable {
     Proven high =
         answer.moves().stream().map(ResultAnswer.FirstMove::atMost).max(byRank).orElseThrow();
     if (!low.equals(high)) {
-      return "What is proven so far: X %s.".formatted(text.between(low, high, 0));
+      return Text.format("What is proven so far: X %s.", text.between(low, high, 0));
     }
     if (low.isDraw()) {
       return "With perfect play it is a draw.";
     }
     String wins = low.isWin() ? "wins" : "loses";
-    return "With perfect play X %s."
-        .formatted(hasScores ? wins + ", value " + text.words(low, 0) : text.words(low, 0));
+    return Text.format(
+        "With perfect play X %s.",
+        hasScores ? wins + ", value " + text.words(low, 0) : text.words(low, 0));
   }
 
   private String endings() {
@@ -82,12 +83,13 @@ final class ResultTable {
             .mapToLong(ResultAnswer.Ending::boards)
             .sum();
     return ofSecond == all
-        ? "Yes: the second player wins all %d.".formatted(all)
-        : "No: of the %d full boards that a game can end with, the second player wins %d."
-            .formatted(all, ofSecond);
+        ? Text.format("Yes: the second player wins all %d.", all)
+        : Text.format(
+            "No: of the %d full boards that a game can end with, the second player wins %d.",
+            all, ofSecond);
   }
 
   static String seconds(double seconds) {
-    return String.format(Locale.ROOT, "%.1f s", seconds);
+    return Text.format("%.1f s", seconds);
   }
 }

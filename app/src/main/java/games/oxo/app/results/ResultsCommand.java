@@ -9,6 +9,7 @@ import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.session.json.Json;
 import games.oxo.table.results.ResultAnswer;
@@ -159,7 +160,8 @@ public final class ResultsCommand implements Callable<Integer> {
                 ? "No answer was recorded before."
                 : agrees
                     ? "This agrees with the recorded answer."
-                    : "This is not the recorded answer; ./oxo results %s shows that one."
-                        .formatted(question.name()));
+                    : Text.format(
+                        "This is not the recorded answer; ./oxo results %s shows that one.",
+                        question.name()));
   }
 }

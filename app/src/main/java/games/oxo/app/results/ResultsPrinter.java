@@ -1,6 +1,7 @@
 package games.oxo.app.results;
 
 import games.oxo.app.option.UserGames;
+import games.oxo.game.words.Text;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.session.api.SolutionJson;
 import games.oxo.session.json.Json;
@@ -35,11 +36,11 @@ final class ResultsPrinter {
   }
 
   private static String notYet(ResultQuestion question) {
-    return "Not computed yet; %s does it.".formatted(question.command());
+    return Text.format("Not computed yet; %s does it.", question.command());
   }
 
   private static String computedBy(ResultQuestion question, ResultAnswer answer) {
-    return "Computed by %s, %s".formatted(question.command(answer), effort(answer));
+    return Text.format("Computed by %s, %s", question.command(answer), effort(answer));
   }
 
   /** What an answer took. */
@@ -82,7 +83,7 @@ final class ResultsPrinter {
     out.println("## " + question.text());
     out.println();
     if (answer == null) {
-      out.println("Not computed yet; `%s` does it.".formatted(question.command()));
+      out.println(Text.format("Not computed yet; `%s` does it.", question.command()));
       out.println();
       return;
     }
@@ -97,7 +98,7 @@ final class ResultsPrinter {
     out.println();
     out.println(table.sentence());
     out.println();
-    out.println("Computed by `%s`, %s".formatted(question.command(answer), effort(answer)));
+    out.println(Text.format("Computed by `%s`, %s", question.command(answer), effort(answer)));
     out.println();
   }
 

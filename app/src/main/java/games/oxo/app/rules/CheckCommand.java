@@ -11,6 +11,7 @@ import games.oxo.game.check.GameCheck;
 import games.oxo.game.check.NaiveReferee;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.RuleText;
+import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -58,7 +59,7 @@ public final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (games < 1) {
-      throw new InputException("--games is %d; it must be at least 1".formatted(games));
+      throw new InputException(Text.format("--games is %d; it must be at least 1", games));
     }
     Game game = UserGames.load(file);
     // The report is printed before Ctrl-C may end the program.
@@ -79,7 +80,7 @@ public final class CheckCommand implements Callable<Integer> {
     GameCheck check =
         new GameCheck(game, new NaiveReferee(game.definition()), game.symmetries(), seed);
     try (Progress progress = new Progress(terminal)) {
-      progress.start("playing %d games".formatted(games));
+      progress.start(Text.format("playing %d games", games));
       return check.run(
           games,
           fraction -> {

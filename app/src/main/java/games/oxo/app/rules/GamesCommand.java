@@ -7,6 +7,7 @@ import games.oxo.game.Game;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.RuleText;
+import games.oxo.game.words.Text;
 import games.oxo.session.api.GameJson;
 import games.oxo.session.json.Json;
 import java.util.ArrayList;
@@ -57,7 +58,7 @@ public final class GamesCommand implements Runnable {
   }
 
   private void line(String name, String board, String text) {
-    terminal.out().println("%-14s %-18s %s".formatted(name, board, text));
+    terminal.out().println(Text.format("%-14s %-18s %s", name, board, text));
   }
 
   /** What a variant has that its base has not. */

@@ -14,10 +14,10 @@ import games.oxo.game.count.PlyCount;
 import games.oxo.game.count.PlyCounter;
 import games.oxo.game.count.SequenceCounter;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -64,8 +64,8 @@ public final class PerftCommand implements Callable<Integer> {
     int cells = loaded.board().cells();
     if (depth < 0 || depth > cells) {
       throw new InputException(
-          "DEPTH is %d; the board of %s takes 0 to %d stones"
-              .formatted(depth, loaded.name(), cells));
+          Text.format(
+              "DEPTH is %d; the board of %s takes 0 to %d stones", depth, loaded.name(), cells));
     }
     if (noSymmetry && !distinct) {
       throw new InputException("--no-symmetry goes with --distinct");
@@ -94,7 +94,7 @@ public final class PerftCommand implements Callable<Integer> {
     String stop = null;
     try {
       while (counts.size() <= depth) {
-        progress.start("%d stones".formatted(counts.size()));
+        progress.start(Text.format("%d stones", counts.size()));
         PlyCount count = counter.next();
         progress.clear();
         counts.add(count);
@@ -109,10 +109,10 @@ public final class PerftCommand implements Callable<Integer> {
         }
       }
     } catch (PlyCounter.Stopped e) {
-      stop = "stopped while counting %d stones".formatted(counts.size());
+      stop = Text.format("stopped while counting %d stones", counts.size());
       status = Interrupt.STATUS;
     } catch (InputException e) {
-      stop = "%d stones: %s; %s".formatted(counts.size(), e.getMessage(), memory.advice());
+      stop = Text.format("%d stones: %s; %s", counts.size(), e.getMessage(), memory.advice());
       status = ExitStatus.BAD_INPUT;
     }
     progress.clear();
@@ -121,9 +121,9 @@ public final class PerftCommand implements Callable<Integer> {
     if (common.json) {
       printJson(loaded, counts, total, ended);
     } else if (distinct) {
-      terminal.out().println("%d positions in all, %d of them ended".formatted(total, ended));
+      terminal.out().println(Text.format("%d positions in all, %d of them ended", total, ended));
     } else {
-      terminal.out().println("%d games ended".formatted(ended));
+      terminal.out().println(Text.format("%d games ended", ended));
     }
     if (stop != null) {
       terminal.err().println("oxo: " + stop);
@@ -136,7 +136,7 @@ public final class PerftCommand implements Callable<Integer> {
   }
 
   private void row(Object... columns) {
-    terminal.out().println(String.format(Locale.ROOT, "%6s %16s %14s %14s %14s %12s", columns));
+    terminal.out().println(Text.format("%6s %16s %14s %14s %14s %12s", columns));
   }
 
   private void printJson(Game loaded, List<PlyCount> counts, long total, long ended) {

@@ -11,6 +11,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.RuleText;
+import games.oxo.game.words.Text;
 import games.oxo.session.api.GameJson;
 import games.oxo.session.json.Json;
 import java.util.List;
@@ -43,7 +44,7 @@ public final class ShowCommand implements Runnable {
       terminal.out().println(Json.write(GameJson.position(position)));
       return;
     }
-    terminal.out().println("%s, %s".formatted(loaded.name(), loaded.board().describe()));
+    terminal.out().println(Text.format("%s, %s", loaded.name(), loaded.board().describe()));
     RuleText.sentences(loaded.definition()).forEach(terminal.out()::println);
     terminal.out().println();
     new Drawing(loaded, terminal.colours())
@@ -67,8 +68,8 @@ public final class ShowCommand implements Runnable {
     String text = RuleText.outcome(position) + ".";
     if (!position.game().isLineGame() && !position.outcome().isOver()) {
       text +=
-          " Points now: X %d, O %d."
-              .formatted(position.points(Player.X), position.points(Player.O));
+          Text.format(
+              " Points now: X %d, O %d.", position.points(Player.X), position.points(Player.O));
     }
     if (position.swapOffered()) {
       text += " A swap of seats is offered.";

@@ -13,6 +13,7 @@ import games.oxo.game.check.CertificateReferee.Report;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.RuleText;
+import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
 import java.util.Locale;
 import java.util.Objects;
@@ -71,7 +72,7 @@ final class CertificateCheckCommand implements Callable<Integer> {
 
   private Report check(Certificate certificate, Interrupt interrupt) {
     try (Progress progress = new Progress(terminal)) {
-      progress.start("checking %d moves".formatted(certificate.moves().size()));
+      progress.start(Text.format("checking %d moves", certificate.moves().size()));
       return CertificateReferee.check(
           certificate,
           fraction -> {
@@ -98,7 +99,7 @@ final class CertificateCheckCommand implements Callable<Integer> {
     String sentences = String.join(" ", RuleText.sentences(rules));
     line("%s, %s. %s", rules.id(), rules.board().describe(), sentences);
     if (report.fault() != null) {
-      String where = report.line() == 0 ? "" : "line %d: ".formatted(report.line());
+      String where = report.line() == 0 ? "" : Text.format("line %d: ", report.line());
       line("  refused     %s%s", where, report.fault());
       if (report.position() != null) {
         line("  position    %s", report.position());

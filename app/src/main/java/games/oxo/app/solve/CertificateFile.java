@@ -6,6 +6,7 @@ import games.oxo.game.Position;
 import games.oxo.game.check.Certificate;
 import games.oxo.game.check.CertificateReader;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.certificate.CertificateWriter;
 import games.oxo.search.certificate.Winners;
 import java.io.IOException;
@@ -38,7 +39,7 @@ final class CertificateFile {
   static int write(String file, Position position, Winners winners, LongPredicate goOn) {
     Path target = path(file).toAbsolutePath();
     if (Files.isDirectory(target)) {
-      throw new InputException("%s is a folder; a file is needed".formatted(file));
+      throw new InputException(Text.format("%s is a folder; a file is needed", file));
     }
     try {
       Path part = target.resolveSibling(target.getFileName() + ".part");
@@ -55,9 +56,10 @@ final class CertificateFile {
         Files.deleteIfExists(part);
       }
     } catch (NoSuchFileException e) {
-      throw new InputException("%s cannot be written: its folder does not exist".formatted(file));
+      throw new InputException(
+          Text.format("%s cannot be written: its folder does not exist", file));
     } catch (IOException | UncheckedIOException e) {
-      throw new InputException("%s cannot be written: %s".formatted(file, e.getMessage()));
+      throw new InputException(Text.format("%s cannot be written: %s", file, e.getMessage()));
     }
   }
 
@@ -80,7 +82,7 @@ final class CertificateFile {
       throw new InputException("there is no file " + file);
     }
     if (Files.isDirectory(path)) {
-      throw new InputException("%s is a folder; a file is needed".formatted(file));
+      throw new InputException(Text.format("%s is a folder; a file is needed", file));
     }
     try (Reader in = Files.newBufferedReader(path, UTF_8)) {
       return CertificateReader.read(new ShortLines(in));
@@ -96,15 +98,15 @@ final class CertificateFile {
   private static InputException unreadable(String file, @Nullable IOException e) {
     return new InputException(
         e instanceof CharacterCodingException
-            ? "%s is not UTF-8 text".formatted(file)
-            : "%s cannot be read: %s".formatted(file, e == null ? "" : e.getMessage()));
+            ? Text.format("%s is not UTF-8 text", file)
+            : Text.format("%s cannot be read: %s", file, e == null ? "" : e.getMessage()));
   }
 
   private static Path path(String file) {
     try {
       return Path.of(file);
     } catch (InvalidPathException e) {
-      throw new InputException("'%s' is not a path".formatted(file));
+      throw new InputException(Text.format("'%s' is not a path", file));
     }
   }
 }

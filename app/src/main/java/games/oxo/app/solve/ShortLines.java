@@ -1,6 +1,7 @@
 package games.oxo.app.solve;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -33,7 +34,7 @@ final class ShortLines implements Iterator<String> {
     StringBuilder line = new StringBuilder();
     for (; next != '\n' && next != NOTHING; next = read()) {
       if (line.length() == LONGEST) {
-        throw new InputException("this line is longer than %d characters".formatted(LONGEST));
+        throw new InputException(Text.format("this line is longer than %d characters", LONGEST));
       }
       line.append((char) next);
     }

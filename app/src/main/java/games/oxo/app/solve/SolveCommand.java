@@ -15,6 +15,7 @@ import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.Solver;
@@ -134,7 +135,7 @@ public final class SolveCommand implements Callable<Integer> {
   private void prove(SolveRun run, SolveRun.Work done) {
     try {
       int moves = run.prove(done, certificate);
-      terminal.err().println("oxo: %s proves it with %,d moves".formatted(certificate, moves));
+      terminal.err().println(Text.format("oxo: %s proves it with %,d moves", certificate, moves));
     } catch (SearchStopped e) {
       terminal.err().println("oxo: stopped; the proof was not written");
     }
@@ -157,8 +158,8 @@ public final class SolveCommand implements Callable<Integer> {
       terminal
           .err()
           .println(
-              "oxo: stopped after %d of %s"
-                  .formatted(run.done(), SolvePrinter.positions(all.size())));
+              Text.format(
+                  "oxo: stopped after %d of %s", run.done(), SolvePrinter.positions(all.size())));
     }
   }
 }

@@ -7,6 +7,7 @@ import games.oxo.app.terminal.Wrap;
 import games.oxo.app.value.SolveText;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
+import games.oxo.game.words.Text;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.session.api.SolutionJson;
@@ -75,11 +76,11 @@ final class SolvePrinter {
     } else if (verdict == Verdict.DIFFERS || !solution.isSettled()) {
       ExpectedValue expected = solved.expected();
       out.println(
-          "%s: %s%s"
-              .formatted(
-                  solved.task().where(),
-                  text.line(position, solution),
-                  expected == null ? "" : ", expected " + expected.text()));
+          Text.format(
+              "%s: %s%s",
+              solved.task().where(),
+              text.line(position, solution),
+              expected == null ? "" : ", expected " + expected.text()));
     }
   }
 
@@ -151,9 +152,9 @@ final class SolvePrinter {
   int finish() {
     if (check && json == null) {
       String counts =
-          "%s as expected, %d otherwise".formatted(positions(agreeing), differing)
-              + (unmarked > 0 ? ", %d without an expected value".formatted(unmarked) : "")
-              + (unsettled > 0 ? ", %d not settled".formatted(unsettled) : "");
+          Text.format("%s as expected, %d otherwise", positions(agreeing), differing)
+              + (unmarked > 0 ? Text.format(", %d without an expected value", unmarked) : "")
+              + (unsettled > 0 ? Text.format(", %d not settled", unsettled) : "");
       out.println(counts);
     }
     out.flush();

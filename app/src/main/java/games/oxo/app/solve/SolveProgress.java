@@ -3,11 +3,11 @@ package games.oxo.app.solve;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.value.SolveText;
 import games.oxo.game.Position;
+import games.oxo.game.words.Text;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
-import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +48,7 @@ public final class SolveProgress implements SolveListener {
   }
 
   private String remark() {
-    String nodes = String.format(Locale.ROOT, "%,d positions visited", solver.nodes());
+    String nodes = Text.format("%,d positions visited", solver.nodes());
     return soFar == null ? nodes : nodes + ", " + text.line(position, soFar);
   }
 }

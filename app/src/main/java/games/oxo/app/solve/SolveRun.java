@@ -6,6 +6,7 @@ import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionReader;
 import games.oxo.game.text.RuleText;
+import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.certificate.SolvedWinners;
@@ -17,7 +18,6 @@ import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
@@ -96,7 +96,7 @@ final class SolveRun {
             done.position(),
             new SolvedWinners(done.solver(), new Stopper(interrupted, () -> {})),
             written -> {
-              progress.show(() -> String.format(Locale.ROOT, "%,d moves written", written));
+              progress.show(() -> Text.format("%,d moves written", written));
               return !interrupted.getAsBoolean();
             });
     progress.clear();
@@ -171,7 +171,7 @@ final class SolveRun {
   private static void checkOpen(Position position) {
     if (position.outcome().isOver()) {
       throw new InputException(
-          "there is nothing to solve: %s".formatted(RuleText.outcome(position)));
+          Text.format("there is nothing to solve: %s", RuleText.outcome(position)));
     }
   }
 

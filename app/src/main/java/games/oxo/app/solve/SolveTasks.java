@@ -6,6 +6,7 @@ import games.oxo.game.files.TextFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionLine;
 import games.oxo.game.text.PositionReader;
+import games.oxo.game.words.Text;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -55,7 +56,8 @@ final class SolveTasks {
     List<SolveTask> tasks = new ArrayList<>();
     for (String name : names) {
       Path path =
-          file(name).orElseThrow(() -> new InputException("there is no file %s".formatted(name)));
+          file(name)
+              .orElseThrow(() -> new InputException(Text.format("there is no file %s", name)));
       add(name, TextFile.read(path, MAX_BYTES), tasks);
     }
     return tasks;
@@ -111,7 +113,8 @@ final class SolveTasks {
           }
           return next != null;
         } catch (IOException e) {
-          throw new InputException("standard input cannot be read: %s".formatted(e.getMessage()));
+          throw new InputException(
+              Text.format("standard input cannot be read: %s", e.getMessage()));
         }
       }
 

@@ -12,6 +12,7 @@ import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
+import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.session.json.Json;
 import games.oxo.table.BuildListener;
@@ -127,14 +128,13 @@ final class TableBuildCommand implements Callable<Integer> {
     terminal
         .out()
         .println(
-            String.format(
-                Locale.ROOT,
+            Text.format(
                 "%s: %d positions in %d layers, %d bytes, %s",
                 table.game().name(),
                 table.positions(),
                 table.layers(),
                 table.bytes(),
-                before ? "already there" : "%.1f s".formatted(micros / 1e6)));
+                before ? "already there" : Text.format("%.1f s", micros / 1e6)));
     terminal.out().println(table.file());
   }
 
@@ -149,7 +149,7 @@ final class TableBuildCommand implements Callable<Integer> {
       progress.clear();
       progress.start(
           switch (stage) {
-            case FINDING -> "positions with %d stones".formatted(stones);
+            case FINDING -> Text.format("positions with %d stones", stones);
             case VALUING -> "values";
             case VERIFYING -> "verifying";
           });

@@ -4,6 +4,7 @@ import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.UserPath;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.table.Table;
 import games.oxo.table.TableBuilder;
 import java.nio.file.Files;
@@ -29,7 +30,7 @@ final class TableFileOption {
       boolean begun = Files.exists(TableBuilder.unfinished(path));
       String advice = begun ? "goes on with the one that is begun" : "builds one";
       throw new InputException(
-          "there is no table %s; './oxo table build %s' %s".formatted(path, game.id(), advice));
+          Text.format("there is no table %s; './oxo table build %s' %s", path, game.id(), advice));
     }
     return Table.open(game, path);
   }

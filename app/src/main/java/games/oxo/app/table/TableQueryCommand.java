@@ -11,6 +11,7 @@ import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.game.text.RuleText;
+import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.solve.Solution;
@@ -54,7 +55,7 @@ final class TableQueryCommand implements Runnable {
     Position position = given.read(terminal);
     if (position.outcome().isOver()) {
       throw new InputException(
-          "a table has no finished games: %s".formatted(RuleText.outcome(position)));
+          Text.format("a table has no finished games: %s", RuleText.outcome(position)));
     }
     try (Table table = file.open(position.game())) {
       if (table.value(position).isEmpty()) {
@@ -85,15 +86,16 @@ final class TableQueryCommand implements Runnable {
     terminal.out().println();
     for (SolvedMove each : found.moves()) {
       String move = notation.writeInList(each.move());
-      terminal.out().println("%-6s %s".formatted(move, ValueWords.of(each.value())));
+      terminal.out().println(Text.format("%-6s %s", move, ValueWords.of(each.value())));
     }
     String best = found.best().stream().map(notation::writeInList).collect(Collectors.joining(" "));
     terminal.out().println();
     terminal
         .out()
         .println(
-            "%s: %s, best is %s"
-                .formatted(position.toMove().orElseThrow(), ValueWords.of(found.atLeast()), best));
+            Text.format(
+                "%s: %s, best is %s",
+                position.toMove().orElseThrow(), ValueWords.of(found.atLeast()), best));
   }
 
   private void printJson(Position position, Solution found, Table table) {

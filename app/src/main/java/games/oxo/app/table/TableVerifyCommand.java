@@ -10,12 +10,12 @@ import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
+import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.session.json.Json;
 import games.oxo.table.Table;
 import games.oxo.table.TableVerifier;
 import games.oxo.table.Verification;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -78,13 +78,9 @@ final class TableVerifyCommand implements Callable<Integer> {
       terminal
           .out()
           .println(
-              String.format(
-                  Locale.ROOT,
+              Text.format(
                   "%s: %d positions are right, %d moves compared, %.1f s",
-                  loaded.name(),
-                  found.positions(),
-                  found.moves(),
-                  micros / 1e6));
+                  loaded.name(), found.positions(), found.moves(), micros / 1e6));
     }
     if (found.isRight()) {
       return ExitStatus.DONE;

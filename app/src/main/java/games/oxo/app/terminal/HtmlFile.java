@@ -1,6 +1,7 @@
 package games.oxo.app.terminal;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -26,14 +27,14 @@ public final class HtmlFile {
    */
   public static void checkWritable(Path file) {
     if (Files.isDirectory(file)) {
-      throw new InputException("%s is a folder; a file is needed".formatted(file));
+      throw new InputException(Text.format("%s is a folder; a file is needed", file));
     }
     Path folder = file.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {
-      throw new InputException("there is no folder for the file %s".formatted(file));
+      throw new InputException(Text.format("there is no folder for the file %s", file));
     }
     if (!Files.isWritable(Files.exists(file) ? file : folder)) {
-      throw new InputException("%s cannot be written".formatted(file));
+      throw new InputException(Text.format("%s cannot be written", file));
     }
   }
 
@@ -46,9 +47,9 @@ public final class HtmlFile {
     try {
       Files.writeString(file, page);
     } catch (NoSuchFileException e) {
-      throw new InputException("there is no folder for the file %s".formatted(file));
+      throw new InputException(Text.format("there is no folder for the file %s", file));
     } catch (IOException e) {
-      throw new InputException("%s cannot be written: %s".formatted(file, e.getMessage()));
+      throw new InputException(Text.format("%s cannot be written: %s", file, e.getMessage()));
     }
   }
 }

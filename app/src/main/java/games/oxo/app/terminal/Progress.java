@@ -1,7 +1,7 @@
 package games.oxo.app.terminal;
 
+import games.oxo.game.words.Text;
 import games.oxo.match.play.WorkProgress;
-import java.util.Locale;
 import java.util.function.Supplier;
 
 /** One line on the terminal that says how far long work is and how long it will take. */
@@ -41,10 +41,7 @@ public final class Progress implements AutoCloseable, WorkProgress {
     }
     double seconds = (now - started) / 1e9;
     double left = fraction <= 0 ? Double.NaN : seconds / fraction - seconds;
-    print(
-        now,
-        String.format(
-            Locale.ROOT, "%s: %.1f%%, about %s left", what, 100 * fraction, duration(left)));
+    print(now, Text.format("%s: %.1f%%, about %s left", what, 100 * fraction, duration(left)));
   }
 
   /**
@@ -55,7 +52,7 @@ public final class Progress implements AutoCloseable, WorkProgress {
     long now = System.nanoTime();
     if (terminal.progress() && now - next >= 0) {
       String elapsed = duration(Math.floor((now - started) / 1e9));
-      print(now, "%s: %s, %s".formatted(what, elapsed, remark.get()));
+      print(now, Text.format("%s: %s, %s", what, elapsed, remark.get()));
     }
   }
 

@@ -5,6 +5,7 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
+import games.oxo.game.words.Text;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolvedMove;
 import games.oxo.search.solve.ValueScale;
@@ -81,12 +82,12 @@ public final class SolveText {
   /** What two bounds say about the value of a position with so many stones. */
   public String between(Proven low, Proven high, int ply) {
     if (asNumbers) {
-      return "between %s and %s".formatted(words(low, ply), words(high, ply));
+      return Text.format("between %s and %s", words(low, ply), words(high, ply));
     }
     if (low.result() == high.result()) {
       return low.isWin()
-          ? "wins in %d to %d".formatted(high.plies(), low.plies())
-          : "loses in %d to %d".formatted(low.plies(), high.plies());
+          ? Text.format("wins in %d to %d", high.plies(), low.plies())
+          : Text.format("loses in %d to %d", low.plies(), high.plies());
     }
     List<String> known = new ArrayList<>();
     // No end within two stones is what everybody sees.

@@ -1,6 +1,7 @@
 package games.oxo.game.board;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -105,8 +106,9 @@ public final class Board {
   public static Board of(Shape shape, List<Integer> figures, boolean gravity) {
     if (gravity && !shape.outline().hasColumns()) {
       throw new InputException(
-          "gravity needs a square board: a %s has no columns to fall down"
-              .formatted(shape.outline().key()));
+          Text.format(
+              "gravity needs a square board: a %s has no columns to fall down",
+              shape.outline().key()));
     }
     int[] given = figures.stream().mapToInt(Integer::intValue).toArray();
     shape.outline().check(given);

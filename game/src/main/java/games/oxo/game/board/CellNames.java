@@ -1,6 +1,7 @@
 package games.oxo.game.board;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.Locale;
 
 /** Writes and reads the names of a board's cells in one notation style. */
@@ -26,21 +27,22 @@ public final class CellNames {
         require(board.gravity(), "needs a board with gravity");
         require(
             board.columns() <= MAX_COLUMN_MARKS,
-            "names at most %d columns".formatted(MAX_COLUMN_MARKS));
+            Text.format("names at most %d columns", MAX_COLUMN_MARKS));
       }
       case CHESS, COLUMN_LETTER -> {
         require(
             board.outline().hasColumns(),
-            "needs a square board (a %s has no columns); 'row-letter' fits"
-                .formatted(board.outline().key()));
+            Text.format(
+                "needs a square board (a %s has no columns); 'row-letter' fits",
+                board.outline().key()));
         require(
             board.columns() <= LETTERS,
-            "names at most %d columns; 'row-column' fits".formatted(LETTERS));
+            Text.format("names at most %d columns; 'row-column' fits", LETTERS));
       }
       case ROW_LETTER ->
           require(
               board.rows() <= LETTERS,
-              "names at most %d rows; 'row-column' fits".formatted(LETTERS));
+              Text.format("names at most %d rows; 'row-column' fits", LETTERS));
       case ROW_COLUMN -> {
         // Numbers name any board.
       }
@@ -49,7 +51,7 @@ public final class CellNames {
 
   private void require(boolean holds, String need) {
     if (!holds) {
-      throw new InputException("notation '%s' %s".formatted(style.key(), need));
+      throw new InputException(Text.format("notation '%s' %s", style.key(), need));
     }
   }
 
@@ -109,14 +111,17 @@ public final class CellNames {
   private String range() {
     return switch (style) {
       case ROW_COLUMN ->
-          "a row 0 to %d and a column 0 to %d, as in '%s'"
-              .formatted(board.rows() - 1, board.columns() - 1, name(board.cells() - 1));
+          Text.format(
+              "a row 0 to %d and a column 0 to %d, as in '%s'",
+              board.rows() - 1, board.columns() - 1, name(board.cells() - 1));
       case ROW_LETTER ->
-          "a row a to %s and a number from 1, as in '%s'"
-              .formatted(letter(board.rows() - 1), name(board.cells() - 1));
+          Text.format(
+              "a row a to %s and a number from 1, as in '%s'",
+              letter(board.rows() - 1), name(board.cells() - 1));
       case COLUMN_LETTER, CHESS, COLUMN ->
-          "a column a to %s and a row 1 to %d, as in '%s'"
-              .formatted(letter(board.columns() - 1), board.rows(), name(board.cells() - 1));
+          Text.format(
+              "a column a to %s and a row 1 to %d, as in '%s'",
+              letter(board.columns() - 1), board.rows(), name(board.cells() - 1));
     };
   }
 
@@ -134,7 +139,8 @@ public final class CellNames {
     String text = name.strip().toLowerCase(Locale.ROOT);
     int cell = style == NotationStyle.ROW_COLUMN ? readNumbers(text) : readLetter(text);
     if (cell < 0) {
-      throw new InputException("'%s' is not a cell; a cell is %s".formatted(name.strip(), range()));
+      throw new InputException(
+          Text.format("'%s' is not a cell; a cell is %s", name.strip(), range()));
     }
     return cell;
   }

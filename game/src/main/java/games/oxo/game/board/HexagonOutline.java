@@ -1,6 +1,7 @@
 package games.oxo.game.board;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.List;
 
 /**
@@ -40,14 +41,14 @@ final class HexagonOutline extends Outline {
     int side = figures[0];
     if (side < 1 || side > LARGEST_SIDE) {
       throw new InputException(
-          "a hexagon of side %d %s; the side must be 1 to %d"
-              .formatted(
-                  side,
-                  side < 1
-                      ? "has no cells"
-                      : "has %d cells, more than %d"
-                          .formatted(3L * side * (side - 1L) + 1, Board.MAX_CELLS),
-                  LARGEST_SIDE));
+          Text.format(
+              "a hexagon of side %d %s; the side must be 1 to %d",
+              side,
+              side < 1
+                  ? "has no cells"
+                  : Text.format(
+                      "has %d cells, more than %d", 3L * side * (side - 1L) + 1, Board.MAX_CELLS),
+              LARGEST_SIDE));
     }
   }
 

@@ -1,6 +1,7 @@
 package games.oxo.game.board;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.Arrays;
 import java.util.List;
 
@@ -38,12 +39,12 @@ final class SquareOutline extends Outline {
     long cells = (long) width * height;
     if (width < 1 || height < 1 || cells > Board.MAX_CELLS) {
       throw new InputException(
-          "a board of %dx%d has %s; width times height must be 1 to %d"
-              .formatted(
-                  width,
-                  height,
-                  width < 1 || height < 1 ? "no cells" : cells + " cells",
-                  Board.MAX_CELLS));
+          Text.format(
+              "a board of %dx%d has %s; width times height must be 1 to %d",
+              width,
+              height,
+              width < 1 || height < 1 ? "no cells" : cells + " cells",
+              Board.MAX_CELLS));
     }
   }
 

@@ -2,6 +2,7 @@ package games.oxo.game.canonical;
 
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 
 /**
  * The binary form of a {@link CanonicalPosition}, for books and other stores. It is stable:
@@ -58,7 +59,7 @@ public final class CanonicalBytes {
    */
   public static int length(byte first) {
     if (first < 1 || first > MAX_CELLS) {
-      throw new InputException("the key begins with %d: an unknown form".formatted(first & 255));
+      throw new InputException(Text.format("the key begins with %d: an unknown form", first & 255));
     }
     return lengthFor(first);
   }
@@ -71,12 +72,13 @@ public final class CanonicalBytes {
   public static CanonicalPosition read(Game game, byte[] bytes) {
     int cells = game.board().cells();
     if (bytes.length == 0 || bytes.length != length(bytes[0])) {
-      throw new InputException("the key has %d bytes, too many or too few".formatted(bytes.length));
+      throw new InputException(
+          Text.format("the key has %d bytes, too many or too few", bytes.length));
     }
     if (bytes[0] != cells) {
       throw new InputException(
-          "the key is for a board of %d cells; that of %s has %d"
-              .formatted(bytes[0], game.id(), cells));
+          Text.format(
+              "the key is for a board of %d cells; that of %s has %d", bytes[0], game.id(), cells));
     }
     long x = 0;
     long o = 0;

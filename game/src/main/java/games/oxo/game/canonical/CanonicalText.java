@@ -3,6 +3,7 @@ package games.oxo.game.canonical;
 import games.oxo.game.Game;
 import games.oxo.game.board.Board;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 
 /**
  * The text form of a {@link CanonicalPosition}, for people, logs and exports: the rows from the top
@@ -44,7 +45,7 @@ public final class CanonicalText {
       char mark = at < text.length() ? text.charAt(at) : ' ';
       if (mark != 'X' && mark != 'O' && mark != '.') {
         throw new InputException(
-            "the key is wrong at character %d: a cell is X, O or '.'".formatted(at + 1));
+            Text.format("the key is wrong at character %d: a cell is X, O or '.'", at + 1));
       }
       x |= mark == 'X' ? 1L << cell : 0;
       o |= mark == 'O' ? 1L << cell : 0;
@@ -55,7 +56,8 @@ public final class CanonicalText {
       expect(text, at++, SWAP_PENDING);
     }
     if (at < text.length()) {
-      throw new InputException("the key goes on after its end, at character %d".formatted(at + 1));
+      throw new InputException(
+          Text.format("the key goes on after its end, at character %d", at + 1));
     }
     return CanonicalPosition.checked(game, x, o, swapPending);
   }
@@ -63,7 +65,7 @@ public final class CanonicalText {
   private static void expect(String text, int at, char sign) {
     if (at >= text.length() || text.charAt(at) != sign) {
       throw new InputException(
-          "the key is wrong at character %d: '%s' belongs there".formatted(at + 1, sign));
+          Text.format("the key is wrong at character %d: '%s' belongs there", at + 1, sign));
     }
   }
 }

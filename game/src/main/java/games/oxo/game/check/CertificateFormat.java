@@ -5,6 +5,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.List;
 
 /** How a certificate is written, line by line; the page {@code docs/certificates.md} says why. */
@@ -33,7 +34,7 @@ public final class CertificateFormat {
         FIRST_LINE,
         "game " + rules.id().replaceAll("\\p{Cntrl}", "?"),
         "board " + board(rules.board()),
-        "line win %d lose %d".formatted(line.win(), line.lose()),
+        Text.format("line win %d lose %d", line.win(), line.lose()),
         "turns " + rules.turns(),
         "position " + rows(rules.board(), x, o),
         "winner " + winner);
@@ -72,7 +73,7 @@ public final class CertificateFormat {
 
   /** The last line. */
   public static String end(int moves, long checksum) {
-    return "end %d %016x".formatted(moves, checksum);
+    return Text.format("end %d %016x", moves, checksum);
   }
 
   /** The checksum with one more line: FNV-1a of the characters and the line end. */

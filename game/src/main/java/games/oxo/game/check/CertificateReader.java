@@ -8,6 +8,7 @@ import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.TurnOrder;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -48,7 +49,8 @@ public final class CertificateReader {
   private Certificate read() {
     if (!CertificateFormat.FIRST_LINE.equals(next())) {
       throw new InputException(
-          "this is no certificate; one begins with '%s'".formatted(CertificateFormat.FIRST_LINE));
+          Text.format(
+              "this is no certificate; one begins with '%s'", CertificateFormat.FIRST_LINE));
     }
     String id = field("game");
     Board board = board(field("board"));
@@ -61,7 +63,7 @@ public final class CertificateReader {
     long o = stones(board, rows, 'O');
     String winner = field("winner");
     if (!winner.equals("X") && !winner.equals("O")) {
-      throw new InputException("the winner is X or O, not '%s'".formatted(winner));
+      throw new InputException(Text.format("the winner is X or O, not '%s'", winner));
     }
     CertificateMoves moves = new CertificateMoves();
     String damage = readMoves(board.cells(), moves);
@@ -84,7 +86,7 @@ public final class CertificateReader {
   private String field(String name) {
     String line = next();
     if (!line.startsWith(name + " ")) {
-      throw new InputException("here should stand '%s …'".formatted(name));
+      throw new InputException(Text.format("here should stand '%s …'", name));
     }
     return line.substring(name.length() + 1);
   }
@@ -102,14 +104,14 @@ public final class CertificateReader {
       }
     }
     throw new InputException(
-        "'%s' is no board; one is 'square 5 5', 'square 7 6 gravity' or 'hexagon 5'"
-            .formatted(text));
+        Text.format(
+            "'%s' is no board; one is 'square 5 5', 'square 7 6 gravity' or 'hexagon 5'", text));
   }
 
   private static LineRule line(String text) {
     Matcher line = LINE.matcher(text);
     if (!line.matches()) {
-      throw new InputException("'%s' is no rule; one is 'win 4 lose 3'".formatted(text));
+      throw new InputException(Text.format("'%s' is no rule; one is 'win 4 lose 3'", text));
     }
     return new LineRule(Integer.parseInt(line.group(1)), Integer.parseInt(line.group(2)));
   }
@@ -117,7 +119,7 @@ public final class CertificateReader {
   private static long stones(Board board, String rows, char mark) {
     String empty = CertificateFormat.rows(board, 0, 0);
     if (!rows.replaceAll("[XO]", ".").equals(empty)) {
-      throw new InputException("'%s' is no position of this board".formatted(rows));
+      throw new InputException(Text.format("'%s' is no position of this board", rows));
     }
     String marks = rows.replace("/", "");
     long stones = 0;
@@ -139,7 +141,7 @@ public final class CertificateReader {
       Matcher move = MOVE.matcher(line);
       long x = move.matches() ? CertificateFormat.stones(move.group(1), cells, 1) : -1;
       if (x == -1 || Integer.parseInt(move.group(2)) >= cells) {
-        throw new InputException("'%s' is no position with a move".formatted(line));
+        throw new InputException(Text.format("'%s' is no position with a move", line));
       }
       long o = CertificateFormat.stones(move.group(1), cells, 2);
       if (!moves.add(x, o, Integer.parseInt(move.group(2)), number)) {
@@ -151,11 +153,12 @@ public final class CertificateReader {
 
   private @Nullable String damage(Matcher end, long sum, int moves) {
     if (Integer.parseInt(end.group(1)) != moves) {
-      return "it was changed: the last line speaks of %s moves, but there are %d"
-          .formatted(end.group(1), moves);
+      return Text.format(
+          "it was changed: the last line speaks of %s moves, but there are %d",
+          end.group(1), moves);
     }
-    if (!end.group(2).equals("%016x".formatted(sum))) {
-      return "it was changed: the checksum should be %016x".formatted(sum);
+    if (!end.group(2).equals(Text.format("%016x", sum))) {
+      return Text.format("it was changed: the checksum should be %016x", sum);
     }
     return lines.hasNext() ? "there are lines after the last one" : null;
   }

@@ -1,6 +1,7 @@
 package games.oxo.game.check;
 
 import games.oxo.game.board.Player;
+import games.oxo.game.words.Text;
 import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
 
@@ -133,7 +134,7 @@ public final class CertificateReferee {
     }
     int cell = moves.cell(place);
     if ((board.legalCells() >>> cell & 1) == 0) {
-      throw new Refused("the move to cell %d is not legal".formatted(cell), moves.line(place));
+      throw new Refused(Text.format("the move to cell %d is not legal", cell), moves.line(place));
     }
     play(cell, moves.line(place));
   }
@@ -148,7 +149,7 @@ public final class CertificateReferee {
       throw new Refused(
           board.winner() == null
               ? "this game is drawn"
-              : "this game is won by %s".formatted(board.winner()),
+              : Text.format("this game is won by %s", board.winner()),
           line);
     }
     board.takeBack(cell);

@@ -9,6 +9,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
+import games.oxo.game.words.Text;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoublePredicate;
@@ -108,7 +109,7 @@ public final class GameCheck {
       }
       if (fault != null) {
         String moves = notation.writeList(position.moves());
-        return Optional.of("after the moves '%s': %s".formatted(moves, fault));
+        return Optional.of(Text.format("after the moves '%s': %s", moves, fault));
       }
       if (position.outcome().isOver()) {
         break;
@@ -143,26 +144,28 @@ public final class GameCheck {
       return outcome.reason() == Outcome.Reason.POINTS ? null : "the board is not full";
     }
     if (outcome.reason() != referee.reason() || outcome.winner() != referee.winner()) {
-      return "the rules say %s, winner %s; the referee says %s, winner %s"
-          .formatted(outcome.reason(), outcome.winner(), referee.reason(), referee.winner());
+      return Text.format(
+          "the rules say %s, winner %s; the referee says %s, winner %s",
+          outcome.reason(), outcome.winner(), referee.reason(), referee.winner());
     }
     if (outcome.reason() == Outcome.Reason.POINTS) {
       int x = referee.points(Player.X);
       int o = referee.points(Player.O);
       if (x != outcome.pointsX() || o != outcome.pointsO()) {
-        return "the rules count X %d, O %d; the referee counts X %d, O %d"
-            .formatted(outcome.pointsX(), outcome.pointsO(), x, o);
+        return Text.format(
+            "the rules count X %d, O %d; the referee counts X %d, O %d",
+            outcome.pointsX(), outcome.pointsO(), x, o);
       }
     }
     if (!outcome.isOver() && position.toMove().orElseThrow() != referee.toMove()) {
-      return "the rules let %s move, the referee %s"
-          .formatted(position.toMove().orElseThrow(), referee.toMove());
+      return Text.format(
+          "the rules let %s move, the referee %s",
+          position.toMove().orElseThrow(), referee.toMove());
     }
     if (position.legalCells() != referee.legalCells()) {
-      return "the rules allow %s; the referee allows %s"
-          .formatted(
-              notation.writeCells(position.legalCells()),
-              notation.writeCells(referee.legalCells()));
+      return Text.format(
+          "the rules allow %s; the referee allows %s",
+          notation.writeCells(position.legalCells()), notation.writeCells(referee.legalCells()));
     }
     if (position.swapOffered() != referee.swapOffered()) {
       return "the rules and the referee differ on whether a swap is offered";
@@ -179,13 +182,13 @@ public final class GameCheck {
       try {
         turned = game.position(x, o);
       } catch (InputException e) {
-        return "symmetry %d makes a position that cannot be: %s".formatted(i, e.getMessage());
+        return Text.format("symmetry %d makes a position that cannot be: %s", i, e.getMessage());
       }
       if (turned.legalCells() != symmetry.map(position.legalCells())) {
-        return "symmetry %d changes the legal moves".formatted(i);
+        return Text.format("symmetry %d changes the legal moves", i);
       }
       if (!turned.outcome().equals(position.outcome())) {
-        return "symmetry %d changes the outcome".formatted(i);
+        return Text.format("symmetry %d changes the outcome", i);
       }
     }
     return null;

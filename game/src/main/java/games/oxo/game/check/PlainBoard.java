@@ -5,6 +5,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.Turn;
+import games.oxo.game.words.Text;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -131,7 +132,7 @@ final class PlainBoard {
       }
     }
     if (countX != turnsOfX) {
-      return "X has %d stones, but %d turns".formatted(countX, turnsOfX);
+      return Text.format("X has %d stones, but %d turns", countX, turnsOfX);
     }
     for (int place : places) {
       if (gravity && sheet[place] != EMPTY && sheet[place + sheetWidth] == EMPTY) {

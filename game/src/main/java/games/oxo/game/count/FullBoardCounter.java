@@ -6,6 +6,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.Turn;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -71,15 +72,16 @@ public final class FullBoardCounter {
     this.watcher = watcher;
     LineRule rule = game.definition().line();
     if (rule == null) {
-      throw new InputException("%s has no lines that could end it".formatted(game.name()));
+      throw new InputException(Text.format("%s has no lines that could end it", game.name()));
     }
     Board board = game.board();
     cells = board.cells();
     for (int ply = 0; ply < cells; ply++) {
       if (game.definition().turns().at(ply).ring() != Turn.ANYWHERE) {
         throw new InputException(
-            "the turns of %s name rings; full boards are counted where every stone may go anywhere"
-                .formatted(game.name()));
+            Text.format(
+                "the turns of %s name rings; full boards are counted where every stone may go anywhere",
+                game.name()));
       }
     }
     lastIsX = game.mover(cells - 1) == Player.X;

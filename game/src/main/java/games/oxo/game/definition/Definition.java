@@ -7,6 +7,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
 import games.oxo.game.score.ScorePart;
 import games.oxo.game.score.ScoreParts;
+import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -69,7 +70,7 @@ public record Definition(
     boolean printable = name.codePoints().noneMatch(Character::isISOControl);
     if (name.isBlank() || name.length() > MAX_NAME || !printable) {
       throw new DefinitionProblem(
-          "the name must be one line of 1 to %d characters".formatted(MAX_NAME), "name");
+          Text.format("the name must be one line of 1 to %d characters", MAX_NAME), "name");
     }
   }
 
@@ -85,8 +86,9 @@ public record Definition(
     }
     if (line.win() != 0 && line.lose() >= line.win()) {
       throw new DefinitionProblem(
-          "a line of %d can never lose because %d in a row already wins; 'lose' must be less than 'win'"
-              .formatted(line.lose(), line.win()),
+          Text.format(
+              "a line of %d can never lose because %d in a row already wins; 'lose' must be less than 'win'",
+              line.lose(), line.win()),
           "line.lose",
           "line.win");
     }
@@ -100,13 +102,13 @@ public record Definition(
     }
     if (length < 2 || length > board.longestLine()) {
       throw new DefinitionProblem(
-          "'%s' is %d, but the longest line on this board (%s) has %d cells; allowed is 2 to %d"
-              .formatted(
-                  Settings.shown(key),
-                  length,
-                  board.describe(),
-                  board.longestLine(),
-                  board.longestLine()),
+          Text.format(
+              "'%s' is %d, but the longest line on this board (%s) has %d cells; allowed is 2 to %d",
+              Settings.shown(key),
+              length,
+              board.describe(),
+              board.longestLine(),
+              board.longestLine()),
           withFigures(List.of(key), List.of("board.shape")));
     }
   }
@@ -146,8 +148,9 @@ public record Definition(
   private static void checkTurns(TurnOrder turns, Board board) {
     if (turns.largestRing() > board.rings()) {
       throw new DefinitionProblem(
-          "the turn order names ring %d, but this board (%s) has rings 1 to %d"
-              .formatted(turns.largestRing(), board.describe(), board.rings()),
+          Text.format(
+              "the turn order names ring %d, but this board (%s) has rings 1 to %d",
+              turns.largestRing(), board.describe(), board.rings()),
           withFigures(List.of("turns"), List.of()));
     }
     boolean forO = false;
@@ -159,8 +162,9 @@ public record Definition(
     }
     if (!turns.covers(board.cells() - 1)) {
       throw new DefinitionProblem(
-          "the turn order ends after %d turns, but the board has %d cells; end it with ', ...'"
-              .formatted(turns.opening().size(), board.cells()),
+          Text.format(
+              "the turn order ends after %d turns, but the board has %d cells; end it with ', ...'",
+              turns.opening().size(), board.cells()),
           withFigures(List.of("turns"), List.of()));
     }
   }

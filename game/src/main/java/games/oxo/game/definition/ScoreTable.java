@@ -7,6 +7,7 @@ import games.oxo.game.input.Nearest;
 import games.oxo.game.score.ScorePart;
 import games.oxo.game.score.ScoreSettings;
 import games.oxo.game.toml.TomlValue;
+import games.oxo.game.words.Text;
 import java.util.List;
 
 /** The table {@code score} of a definition. */
@@ -70,8 +71,8 @@ final class ScoreTable implements ScoreSettings {
       int ring = Integer.parseInt(set.substring("ring ".length()));
       if (ring < 1 || ring > board.rings()) {
         throw new DefinitionProblem(
-            "'%s': this board (%s) has rings 1 to %d"
-                .formatted(set, board.describe(), board.rings()),
+            Text.format(
+                "'%s': this board (%s) has rings 1 to %d", set, board.describe(), board.rings()),
             path);
       }
       return board.ringCells(ring);
@@ -87,9 +88,9 @@ final class ScoreTable implements ScoreSettings {
   private DefinitionProblem noSet(String set, String path) {
     String hint = Nearest.hint(set, CELL_SETS);
     return new DefinitionProblem(
-        "'%s' is no set of cells; it is border, corners, all, 'ring 1' and so on, or a list such as [\"%s\"]%s"
-            .formatted(
-                set, new CellNames(board, notation).name(0), hint.startsWith("; did") ? hint : ""),
+        Text.format(
+            "'%s' is no set of cells; it is border, corners, all, 'ring 1' and so on, or a list such as [\"%s\"]%s",
+            set, new CellNames(board, notation).name(0), hint.startsWith("; did") ? hint : ""),
         path);
   }
 }

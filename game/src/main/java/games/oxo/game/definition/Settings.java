@@ -8,6 +8,7 @@ import games.oxo.game.score.ScorePart;
 import games.oxo.game.score.ScoreParts;
 import games.oxo.game.toml.TomlReader;
 import games.oxo.game.toml.TomlValue;
+import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -105,7 +106,7 @@ final class Settings {
       throw e.at(place);
     }
     if (chain.size() == MAX_CHAIN) {
-      throw new InputException("'extends' goes through more than %d files".formatted(MAX_CHAIN))
+      throw new InputException(Text.format("'extends' goes through more than %d files", MAX_CHAIN))
           .at(place);
     }
     for (int i = 0; i < chain.size(); i++) {
@@ -131,9 +132,9 @@ final class Settings {
               String full = path.isEmpty() ? key : path + "." + key;
               if (!known.contains(key)) {
                 throw new InputException(
-                        "unknown key '%s'%s%s"
-                            .formatted(
-                                key, path.isEmpty() ? "" : " in '" + path + "'", home(key, known)))
+                        Text.format(
+                            "unknown key '%s'%s%s",
+                            key, path.isEmpty() ? "" : " in '" + path + "'", home(key, known)))
                     .at(source.label() + ":" + value.line());
               }
               if (KNOWN.containsKey(full)) {
@@ -151,12 +152,12 @@ final class Settings {
       list.values().forEach(element -> checkTable(element, path, source));
     } else {
       throw new InputException(
-              "'%s' must be a table { %s = … }%s, not %s"
-                  .formatted(
-                      path,
-                      String.join(" = …, ", KNOWN.getOrDefault(path, List.of())),
-                      listed ? " or a list of such tables" : "",
-                      value.kind()))
+              Text.format(
+                  "'%s' must be a table { %s = … }%s, not %s",
+                  path,
+                  String.join(" = …, ", KNOWN.getOrDefault(path, List.of())),
+                  listed ? " or a list of such tables" : "",
+                  value.kind()))
           .at(source.label() + ":" + value.line());
     }
   }
@@ -251,7 +252,8 @@ final class Settings {
     String text = text(key);
     if (!allowed.contains(text)) {
       throw new DefinitionProblem(
-          "'%s' is not a value of '%s'%s".formatted(text, shown(key), Nearest.hint(text, allowed)),
+          Text.format(
+              "'%s' is not a value of '%s'%s", text, shown(key), Nearest.hint(text, allowed)),
           key);
     }
     return text;
@@ -283,7 +285,7 @@ final class Settings {
     long whole = given.value();
     if (whole < least || whole > most) {
       throw new DefinitionProblem(
-          "'%s' is %d; allowed is %d to %d".formatted(shown(key), whole, least, most), key);
+          Text.format("'%s' is %d; allowed is %d to %d", shown(key), whole, least, most), key);
     }
     return (int) whole;
   }
@@ -312,13 +314,13 @@ final class Settings {
 
   void refuse(String key, String reason) {
     if (has(key)) {
-      throw new DefinitionProblem("'%s' has no meaning here: %s".formatted(key, reason), key);
+      throw new DefinitionProblem(Text.format("'%s' has no meaning here: %s", key, reason), key);
     }
   }
 
   private DefinitionProblem wrongType(String key, String wanted) {
     return new DefinitionProblem(
-        "'%s' must be %s, not %s".formatted(shown(key), wanted, value(key).kind()), key);
+        Text.format("'%s' must be %s, not %s", shown(key), wanted, value(key).kind()), key);
   }
 
   /** Blames the keys for whatever the work complains of. */

@@ -2,6 +2,7 @@ package games.oxo.game.definition;
 
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -62,12 +63,13 @@ public record TurnOrder(List<Turn> opening, List<Turn> cycle) {
     TurnOrder order = new TurnOrder(opening, cycle);
     if (order.at(0).player() != Player.X) {
       throw new InputException(
-          "the first turn is %s, but X begins every game".formatted(order.at(0)));
+          Text.format("the first turn is %s, but X begins every game", order.at(0)));
     }
     if (repeats && cycle.stream().map(Turn::player).distinct().count() < 2) {
       throw new InputException(
-          "the part that repeats, %s, has no turn for %s"
-              .formatted(join(cycle), cycle.get(0).player().other()));
+          Text.format(
+              "the part that repeats, %s, has no turn for %s",
+              join(cycle), cycle.get(0).player().other()));
     }
     return order;
   }
@@ -85,8 +87,9 @@ public record TurnOrder(List<Turn> opening, List<Turn> cycle) {
       Matcher turn = TURN.matcher(part.strip());
       if (!turn.matches() || turn.group(2).matches("0+")) {
         throw new InputException(
-            "'%s' is not a turn; a turn is X or O, then A for anywhere or a ring from 1: XA, O1"
-                .formatted(part.strip()));
+            Text.format(
+                "'%s' is not a turn; a turn is X or O, then A for anywhere or a ring from 1: XA, O1",
+                part.strip()));
       }
       Player player = turn.group(1).equalsIgnoreCase("X") ? Player.X : Player.O;
       boolean anywhere = turn.group(2).equalsIgnoreCase("A");

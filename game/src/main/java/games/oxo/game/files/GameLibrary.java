@@ -6,6 +6,7 @@ import games.oxo.game.definition.Source;
 import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.library.GameFinder;
+import games.oxo.game.words.Text;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -63,7 +64,7 @@ public final class GameLibrary implements GameFinder {
     try {
       return Path.of(text);
     } catch (InvalidPathException e) {
-      throw new InputException("'%s' is not a path".formatted(text));
+      throw new InputException(Text.format("'%s' is not a path", text));
     }
   }
 }

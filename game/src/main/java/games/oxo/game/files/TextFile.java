@@ -1,6 +1,7 @@
 package games.oxo.game.files;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -34,15 +35,15 @@ public final class TextFile {
    */
   public static String read(Path file, int maxBytes) {
     if (Files.isDirectory(file)) {
-      throw new InputException("%s is a folder; a file is needed".formatted(file));
+      throw new InputException(Text.format("%s is a folder; a file is needed", file));
     }
     if (!Files.exists(file)) {
-      throw new InputException("there is no file %s".formatted(file));
+      throw new InputException(Text.format("there is no file %s", file));
     }
     try (InputStream in = Files.newInputStream(file)) {
       return read(in, file.toString(), maxBytes);
     } catch (IOException e) {
-      throw new InputException("%s cannot be read: %s".formatted(file, e.getMessage()));
+      throw new InputException(Text.format("%s cannot be read: %s", file, e.getMessage()));
     }
   }
 
@@ -60,13 +61,13 @@ public final class TextFile {
     try {
       byte[] bytes = in.readNBytes(maxBytes + 1);
       if (bytes.length > maxBytes) {
-        throw new InputException("%s is larger than %d bytes".formatted(name, maxBytes));
+        throw new InputException(Text.format("%s is larger than %d bytes", name, maxBytes));
       }
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {
-      throw new InputException("%s is not UTF-8 text".formatted(name));
+      throw new InputException(Text.format("%s is not UTF-8 text", name));
     } catch (IOException e) {
-      throw new InputException("%s cannot be read: %s".formatted(name, e.getMessage()));
+      throw new InputException(Text.format("%s cannot be read: %s", name, e.getMessage()));
     }
   }
 }

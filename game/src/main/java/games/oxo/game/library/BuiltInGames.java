@@ -6,6 +6,7 @@ import games.oxo.game.definition.DefinitionReader;
 import games.oxo.game.definition.Source;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
+import games.oxo.game.words.Text;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -89,9 +90,9 @@ public final class BuiltInGames {
     String hint = Nearest.hint(name, known);
     String games = String.join(", ", IDS.stream().filter(id -> !id.contains(":")).toList());
     return new InputException(
-        "there is no game '%s'%s"
-            .formatted(
-                name, hint.startsWith("; did") ? hint : "; built in are " + games + otherwise));
+        Text.format(
+            "there is no game '%s'%s",
+            name, hint.startsWith("; did") ? hint : "; built in are " + games + otherwise));
   }
 
   private static InputException unknownVariant(String game, String variant) {
@@ -101,11 +102,9 @@ public final class BuiltInGames {
             .map(id -> id.substring(game.length() + 1))
             .toList();
     return new InputException(
-        "%s has no variant '%s'%s"
-            .formatted(
-                game,
-                variant,
-                variants.isEmpty() ? "; it has none" : Nearest.hint(variant, variants)));
+        Text.format(
+            "%s has no variant '%s'%s",
+            game, variant, variants.isEmpty() ? "; it has none" : Nearest.hint(variant, variants)));
   }
 
   /** Printed names in plain letters, {@code misere-tic-tac-toe}, with their ids. */

@@ -3,7 +3,7 @@ package games.oxo.game.score;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.input.InputException;
-import games.oxo.game.words.Words;
+import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -43,7 +43,7 @@ public record RunPoints(int length, int points) implements ScorePart {
   public void check(Board board) {
     if (length < 2 || length > board.longestLine()) {
       throw new InputException(
-          Words.format("a run of %d does not fit on this board (%s)", length, board.describe()));
+          Text.format("a run of %d does not fit on this board (%s)", length, board.describe()));
     }
     ScorePart.checkPoints(KIND, points);
   }
@@ -65,7 +65,7 @@ public record RunPoints(int length, int points) implements ScorePart {
 
   @Override
   public List<String> describe(Board board) {
-    return List.of(points + " for each run of " + Words.number(length));
+    return List.of(points + " for each run of " + Text.number(length));
   }
 
   /** Each run belongs to one player at most. */

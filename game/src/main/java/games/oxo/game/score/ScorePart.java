@@ -3,7 +3,7 @@ package games.oxo.game.score;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.input.InputException;
-import games.oxo.game.words.Words;
+import games.oxo.game.words.Text;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,7 +26,7 @@ public interface ScorePart {
   static void checkPoints(Kind kind, int points) {
     if (Math.abs((long) points) > MAX_POINTS) {
       throw new InputException(
-          Words.format(
+          Text.format(
               "score.%s gives %d points; allowed is -%d to %3$d", kind.key(), points, MAX_POINTS));
     }
   }

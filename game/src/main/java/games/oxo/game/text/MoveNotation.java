@@ -8,6 +8,7 @@ import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Player;
 import games.oxo.game.definition.Turn;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -136,7 +137,7 @@ public final class MoveNotation {
       try {
         position = position.play(read(position, word));
       } catch (InputException e) {
-        throw e.at("move %d ('%s')".formatted(number, word));
+        throw e.at(Text.format("move %d ('%s')", number, word));
       }
     }
     return position;
@@ -213,7 +214,7 @@ public final class MoveNotation {
     int column = text.length() == 1 ? names.columnOf(text.charAt(0)) : -1;
     if (column < 0) {
       throw new InputException(
-          "there is no column '%s'; a move is %s".formatted(text, names.columnRange()));
+          Text.format("there is no column '%s'; a move is %s", text, names.columnRange()));
     }
     long resting = game.board().supported(position.occupied()) & ~position.occupied();
     for (int row = game.board().rows() - 1; row >= 0; row--) {
@@ -225,7 +226,7 @@ public final class MoveNotation {
     throw new InputException(
         position.outcome().isOver()
             ? "the game is over"
-            : "column %s is full".formatted(text.toLowerCase(Locale.ROOT)));
+            : Text.format("column %s is full", text.toLowerCase(Locale.ROOT)));
   }
 
   private String whyIllegal(Position position, Move move, String text) {
@@ -234,27 +235,27 @@ public final class MoveNotation {
     }
     if (move.isSwap()) {
       return game.swapPly() < 0
-          ? "%s has no swap".formatted(game.name())
+          ? Text.format("%s has no swap", game.name())
           : position.swapped()
               ? "the seats have been swapped already"
               : "only the second player may swap, on its first turn";
     }
     char mark = position.mark(move.cell());
     if (mark != '.') {
-      return "%s is taken by %s".formatted(text, mark);
+      return Text.format("%s is taken by %s", text, mark);
     }
     boolean rests = (game.board().supported(position.occupied()) >>> move.cell() & 1) != 0;
     if (game.board().gravity() && !rests) {
-      return "a stone on %s would fall".formatted(text);
+      return Text.format("a stone on %s would fall", text);
     }
     Turn turn = game.definition().turns().at(position.ply());
-    return "this stone of %s must go into ring %d: %s"
-        .formatted(
-            turn.player(),
-            turn.ring(),
-            position.legalMoves().stream()
-                .filter(legal -> !legal.isSwap())
-                .map(this::writeInList)
-                .collect(Collectors.joining(" ")));
+    return Text.format(
+        "this stone of %s must go into ring %d: %s",
+        turn.player(),
+        turn.ring(),
+        position.legalMoves().stream()
+            .filter(legal -> !legal.isSwap())
+            .map(this::writeInList)
+            .collect(Collectors.joining(" ")));
   }
 }

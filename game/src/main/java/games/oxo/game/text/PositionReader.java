@@ -5,6 +5,7 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.CellNames;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -137,8 +138,9 @@ public final class PositionReader {
       words.remove(0);
     } else if (first.matches("[0-9]{1,2}|[a-z]") && !firstIsMarks) {
       throw new InputException(
-          "row %d from the top is named '%s'; in %s it is '%s'"
-              .formatted(row + 1, first, game.name(), label));
+          Text.format(
+              "row %d from the top is named '%s'; in %s it is '%s'",
+              row + 1, first, game.name(), label));
     }
     if (!words.isEmpty()) {
       String last = words.get(words.size() - 1);
@@ -156,9 +158,9 @@ public final class PositionReader {
   private Position place(List<String> rows) {
     if (rows.size() != board.rows()) {
       throw new InputException(
-          "the text has %s, but the board of %s has %d"
-              .formatted(
-                  rows.size() == 1 ? "1 row" : rows.size() + " rows", game.name(), board.rows()));
+          Text.format(
+              "the text has %s, but the board of %s has %d",
+              rows.size() == 1 ? "1 row" : rows.size() + " rows", game.name(), board.rows()));
     }
     long x = 0;
     long o = 0;
@@ -167,8 +169,9 @@ public final class PositionReader {
       checkMarks(marks, row);
       if (marks.length() != board.rowLength(row)) {
         throw new InputException(
-            "row %d ('%s') has %d cells; it should have %d"
-                .formatted(row + 1, quote(marks), marks.length(), board.rowLength(row))
+            Text.format(
+                    "row %d ('%s') has %d cells; it should have %d",
+                    row + 1, quote(marks), marks.length(), board.rowLength(row))
                 .replace(" 1 cells", " 1 cell"));
       }
       for (int column = 0; column < marks.length(); column++) {
@@ -185,12 +188,12 @@ public final class PositionReader {
     for (int column = 0; column < marks.length(); column++) {
       if (MARK_SIGNS.indexOf(marks.charAt(column)) < 0) {
         throw new InputException(
-            "row %d ('%s'), column %d: '%s' is not a mark; a cell is X, O or '.'"
-                .formatted(
-                    row + 1,
-                    quote(marks),
-                    column + 1,
-                    marks.substring(column, marks.offsetByCodePoints(column, 1))));
+            Text.format(
+                "row %d ('%s'), column %d: '%s' is not a mark; a cell is X, O or '.'",
+                row + 1,
+                quote(marks),
+                column + 1,
+                marks.substring(column, marks.offsetByCodePoints(column, 1))));
       }
     }
   }

@@ -12,7 +12,7 @@ import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.definition.TurnOrder;
 import games.oxo.game.score.ScorePart;
-import games.oxo.game.words.Words;
+import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,10 +28,10 @@ public final class RuleText {
     ScoreRule score = definition.score();
     if (line != null) {
       return line.win() == 0
-          ? Words.number(line.lose()) + " in a row loses"
-          : Words.number(line.win())
+          ? Text.number(line.lose()) + " in a row loses"
+          : Text.number(line.win())
               + " in a row wins"
-              + (line.lose() == 0 ? "" : ", " + Words.number(line.lose()) + " loses");
+              + (line.lose() == 0 ? "" : ", " + Text.number(line.lose()) + " loses");
     }
     return score == null ? "" : goal(score, definition.board());
   }
@@ -69,18 +69,19 @@ public final class RuleText {
     Outcome outcome = position.outcome();
     Player winner = outcome.winner();
     String cells = where(position);
-    String points = "X %d, O %d".formatted(outcome.pointsX(), outcome.pointsO());
+    String points = Text.format("X %d, O %d", outcome.pointsX(), outcome.pointsO());
     return switch (outcome.reason()) {
       case OPEN -> position.toMove().map(player -> player + " to move").orElse("");
       case FULL_BOARD -> "Draw: the board is full";
-      case WINNING_LINE -> "%s wins with the line %s".formatted(winner, cells);
+      case WINNING_LINE -> Text.format("%s wins with the line %s", winner, cells);
       case LOSING_LINE ->
-          "%s loses with the line %s, so %s wins"
-              .formatted(winner == Player.X ? Player.O : Player.X, cells, winner);
+          Text.format(
+              "%s loses with the line %s, so %s wins",
+              winner == Player.X ? Player.O : Player.X, cells, winner);
       case POINTS ->
           winner == null
               ? "Draw by points: " + points
-              : "%s wins by %d: %s".formatted(winner, outcome.margin(winner), points);
+              : Text.format("%s wins by %d: %s", winner, outcome.margin(winner), points);
     };
   }
 

@@ -1,6 +1,7 @@
 package games.oxo.game.toml;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -44,7 +45,7 @@ final class TomlScanner {
   void expect(String token, String why) {
     skipSpaces();
     if (!take(token)) {
-      throw new InputException("expected '%s' %s, found %s".formatted(token, why, found()));
+      throw new InputException(Text.format("expected '%s' %s, found %s", token, why, found()));
     }
   }
 
@@ -149,7 +150,7 @@ final class TomlScanner {
       throw new InputException("dates and times such as " + word + " have no use here");
     }
     throw new InputException(
-        "'%s' is not a value; a text stands in quotes: \"%s\"".formatted(word, word));
+        Text.format("'%s' is not a value; a text stands in quotes: \"%s\"", word, word));
   }
 
   private static long whole(String word) {
@@ -268,7 +269,8 @@ final class TomlScanner {
     long point = valid ? Long.parseLong(hex, 16) : -1;
     boolean surrogate = point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE;
     if (point < 0 || point > Character.MAX_CODE_POINT || surrogate) {
-      throw new InputException("'\\%s' is no character".formatted((digits == 4 ? "u" : "U") + hex));
+      throw new InputException(
+          Text.format("'\\%s' is no character", (digits == 4 ? "u" : "U") + hex));
     }
     at = end;
     value.appendCodePoint((int) point);
@@ -276,7 +278,8 @@ final class TomlScanner {
 
   private static void requireText(char c) {
     if ((c < ' ' && c != '\t') || c == '\u007f') {
-      throw new InputException("a control character (code %d) is not allowed".formatted((int) c));
+      throw new InputException(
+          Text.format("a control character (code %d) is not allowed", (int) c));
     }
   }
 

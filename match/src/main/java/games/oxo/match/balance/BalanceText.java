@@ -2,6 +2,7 @@ package games.oxo.match.balance;
 
 import games.oxo.game.Game;
 import games.oxo.game.text.MoveNotation;
+import games.oxo.game.words.Text;
 import games.oxo.match.stats.Interval;
 import games.oxo.match.stats.Percent;
 import games.oxo.search.value.Chance;
@@ -12,7 +13,6 @@ import games.oxo.search.value.Result;
 import games.oxo.search.value.Value;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 
 /** The figures of a balance study in words, as the terminal and the page write them. */
 public final class BalanceText {
@@ -39,26 +39,23 @@ public final class BalanceText {
 
   /** {@code 58.3% (52.7% to 63.8%)}. */
   public static String share(Proportion share) {
-    return "%s (%s)".formatted(percent(share.value()), range(share));
+    return Text.format("%s (%s)", percent(share.value()), range(share));
   }
 
   /** {@code 52.7% to 63.8%}. */
   static String range(Proportion share) {
     Interval range = share.interval();
-    return "%s to %s".formatted(percent(range.low()), percent(range.high()));
+    return Text.format("%s to %s", percent(range.low()), percent(range.high()));
   }
 
   /** {@code 14.8 (14.5 to 15.1)}. */
   public static String mean(Distribution spread) {
     Interval range = spread.interval();
-    return String.format(
-        Locale.ROOT, "%.1f (%.1f to %.1f)", spread.mean(), range.low(), range.high());
+    return Text.format("%.1f (%.1f to %.1f)", spread.mean(), range.low(), range.high());
   }
 
   public static String number(double number) {
-    return number == Math.rint(number)
-        ? Long.toString((long) number)
-        : String.format(Locale.ROOT, "%.1f", number);
+    return number == Math.rint(number) ? Long.toString((long) number) : Text.format("%.1f", number);
   }
 
   /** A first move as people write it. */
@@ -132,24 +129,24 @@ public final class BalanceText {
   public String sound() {
     int kinds = moves.kinds().size();
     String count =
-        "%d of %d kinds %s sound (%d of %d moves)"
-            .formatted(
-                moves.soundKinds(),
-                kinds,
-                moves.soundKinds() == 1 ? "is" : "are",
-                moves.soundMoves(),
-                moves.moves());
+        Text.format(
+            "%d of %d kinds %s sound (%d of %d moves)",
+            moves.soundKinds(),
+            kinds,
+            moves.soundKinds() == 1 ? "is" : "are",
+            moves.soundMoves(),
+            moves.moves());
     return switch (moves.source()) {
       case EXACT -> count + ", as the solver has proven";
       case ESTIMATE -> count + ", by the engine's estimate" + settled();
-      case NONE -> "%d kinds; which are sound is not known%s".formatted(kinds, settled());
+      case NONE -> Text.format("%d kinds; which are sound is not known%s", kinds, settled());
     };
   }
 
   private String settled() {
     boolean asked = moves.kinds().stream().anyMatch(kind -> kind.exact() != null);
     return asked
-        ? "; the solver settled %d%s".formatted(moves.settled(), timeWasUp ? " in its time" : "")
+        ? Text.format("; the solver settled %d%s", moves.settled(), timeWasUp ? " in its time" : "")
         : "";
   }
 }

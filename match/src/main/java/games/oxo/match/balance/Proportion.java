@@ -1,5 +1,6 @@
 package games.oxo.match.balance;
 
+import games.oxo.game.words.Text;
 import games.oxo.match.stats.Interval;
 
 /**
@@ -14,7 +15,7 @@ public record Proportion(double count, long all) {
    */
   public Proportion {
     if (!(count >= 0 && count <= all)) {
-      throw new IllegalArgumentException("%s of %d".formatted(count, all));
+      throw new IllegalArgumentException(Text.format("%s of %d", count, all));
     }
   }
 

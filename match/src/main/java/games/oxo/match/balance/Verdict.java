@@ -1,11 +1,11 @@
 package games.oxo.match.balance;
 
+import games.oxo.game.words.Text;
 import games.oxo.match.balance.FirstMoves.Source;
 import games.oxo.match.stats.EloEstimate;
 import games.oxo.match.stats.Interval;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * The conclusions of a balance study, in a few cautious sentences. Each has a threshold, which is
@@ -86,27 +86,27 @@ public final class Verdict {
     String score = percent(first);
     if (range.low() > LARGE_ADVANTAGE) {
       sentences.add(
-          "The first player scores %s, a large advantage; %s would be worth trying."
-              .formatted(
-                  score,
-                  swap
-                      ? "another board or other turns"
-                      : "a swap rule, another board or other turns"));
+          Text.format(
+              "The first player scores %s, a large advantage; %s would be worth trying.",
+              score,
+              swap ? "another board or other turns" : "a swap rule, another board or other turns"));
     } else if (range.low() > 0.5) {
-      sentences.add("The first player scores %s, an advantage.".formatted(score));
+      sentences.add(Text.format("The first player scores %s, an advantage.", score));
     } else if (range.high() < 1 - LARGE_ADVANTAGE) {
       sentences.add(
-          "The first player scores only %s, so the second has a large advantage; other turns or another board would be worth trying."
-              .formatted(score));
+          Text.format(
+              "The first player scores only %s, so the second has a large advantage; other turns or another board would be worth trying.",
+              score));
     } else if (range.high() < 0.5) {
       sentences.add(
-          "The first player scores only %s, so the second has an advantage.".formatted(score));
+          Text.format("The first player scores only %s, so the second has an advantage.", score));
     } else if (range.halfWidth() <= CLOSE_LOOK) {
-      sentences.add("The first player scores %s: no advantage is seen.".formatted(score));
+      sentences.add(Text.format("The first player scores %s: no advantage is seen.", score));
     } else {
       sentences.add(
-          "The first player scores %s; whether moving first helps would take more games to say."
-              .formatted(score));
+          Text.format(
+              "The first player scores %s; whether moving first helps would take more games to say.",
+              score));
     }
   }
 
@@ -114,8 +114,9 @@ public final class Verdict {
   private void swaps() {
     if (swap && study.swaps().interval().low() > MOSTLY_SWAPPED) {
       sentences.add(
-          "The second player swaps in %s of the games, which the engine does not foresee with its first move; so this score says more about the engine than about the rules."
-              .formatted(percent(study.swaps())));
+          Text.format(
+              "The second player swaps in %s of the games, which the engine does not foresee with its first move; so this score says more about the engine than about the rules.",
+              percent(study.swaps())));
     }
   }
 
@@ -139,7 +140,7 @@ public final class Verdict {
   private void draws() {
     Interval range = study.draws().interval();
     if (range.low() > MANY_DRAWS) {
-      sentences.add("Most games are drawn: %s.".formatted(percent(study.draws())));
+      sentences.add(Text.format("Most games are drawn: %s.", percent(study.draws())));
     } else if (range.high() < FEW_DRAWS) {
       sentences.add("Draws are rare.");
     }
@@ -148,8 +149,7 @@ public final class Verdict {
   private void length() {
     if (study.rules().isLineGame() && study.filled() > NEARLY_FULL) {
       sentences.add(
-          String.format(
-              Locale.ROOT,
+          Text.format(
               "Games are long: on average %.0f%% of the board is filled at the end.",
               100 * study.filled()));
     }
@@ -159,14 +159,15 @@ public final class Verdict {
     Interval range = study.changing().interval();
     if (range.low() > LIVELY) {
       sentences.add(
-          "The lead changes in %s of the games: it is lively."
-              .formatted(percent(study.changing())));
+          Text.format(
+              "The lead changes in %s of the games: it is lively.", percent(study.changing())));
     } else if (study.even().interval().low() > MOSTLY_EVEN) {
-      sentences.add("In %s of the games nobody is ever ahead.".formatted(percent(study.even())));
+      sentences.add(Text.format("In %s of the games nobody is ever ahead.", percent(study.even())));
     } else if (range.high() < ONE_SIDED && study.decided().interval().low() > MOSTLY_DECIDED) {
       sentences.add(
-          "The lead changes in only %s of the games: who is ahead stays ahead."
-              .formatted(percent(study.changing())));
+          Text.format(
+              "The lead changes in only %s of the games: who is ahead stays ahead.",
+              percent(study.changing())));
     }
   }
 
@@ -182,10 +183,9 @@ public final class Verdict {
       sentences.add("The engine finds no first move about even, so the swap decides much.");
     } else if (sound == 1) {
       sentences.add(
-          (exact
-                  ? "Only one kind of first move of %d is sound."
-                  : "Only one kind of first move of %d is sound, by the engine's estimate.")
-              .formatted(kinds));
+          Text.format(
+              "Only one kind of first move of %d is sound%s.",
+              kinds, exact ? "" : ", by the engine's estimate"));
     } else if (sound == kinds && exact) {
       sentences.add("Every first move is sound.");
     } else if (sound == kinds) {
@@ -202,34 +202,30 @@ public final class Verdict {
       return;
     }
     EloEstimate height = ladder.height().get();
-    String lead =
-        String.format(Locale.ROOT, "level 10 is %.0f Elo ahead of level 1", height.difference());
+    String lead = Text.format("level 10 is %.0f Elo ahead of level 1", height.difference());
     if (height.high() < LITTLE_SKILL) {
-      sentences.add("Better play pays little: %s.".formatted(lead));
+      sentences.add(Text.format("Better play pays little: %s.", lead));
     } else if (height.low() > LITTLE_SKILL) {
       long clear = ladder.steps().stream().filter(LevelLadder.Step::isClear).count();
       sentences.add(
-          "Better play pays: %s%s."
-              .formatted(
-                  lead, clear == ladder.steps().size() ? ", and each beats the one below" : ""));
+          Text.format(
+              "Better play pays: %s%s.",
+              lead, clear == ladder.steps().size() ? ", and each beats the one below" : ""));
     }
   }
 
   private void sameGames() {
     if (study.different() < DIFFERENT * study.games()) {
       sentences.add(
-          "Only %d of %d games differ, so all this rests on few; an engine that thinks less, such as --engine level5, plays more of them."
-              .formatted(study.different(), study.games()));
+          Text.format(
+              "Only %d of %d games differ, so all this rests on few; an engine that thinks less, such as --engine level5, plays more of them.",
+              study.different(), study.games()));
     }
   }
 
   private static String percent(Proportion share) {
     Interval range = share.interval();
-    return String.format(
-        Locale.ROOT,
-        "%.0f%% (%.0f to %.0f)",
-        100 * share.value(),
-        100 * range.low(),
-        100 * range.high());
+    return Text.format(
+        "%.0f%% (%.0f to %.0f)", 100 * share.value(), 100 * range.low(), 100 * range.high());
   }
 }

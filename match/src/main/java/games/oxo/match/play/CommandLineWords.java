@@ -1,6 +1,7 @@
 package games.oxo.match.play;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -41,7 +42,8 @@ final class CommandLineWords {
       } else if (sign == '\\' && quote == 0) {
         if (last) {
           throw new InputException(
-              "the command line '%s' ends with a backslash; \\\\ stands for one".formatted(line));
+              Text.format(
+                  "the command line '%s' ends with a backslash; \\\\ stands for one", line));
         }
         word.append(line.charAt(++i));
       } else if (sign == '\\' && quote == '"' && !last && isKept(line.charAt(i + 1))) {
@@ -51,14 +53,16 @@ final class CommandLineWords {
       }
     }
     if (quote != 0) {
-      throw new InputException("the command line '%s' lacks a closing %s".formatted(line, quote));
+      throw new InputException(
+          Text.format("the command line '%s' lacks a closing %s", line, quote));
     }
     if (inWord) {
       words.add(word.toString());
     }
     if (words.isEmpty() || words.get(0).isBlank()) {
       throw new InputException(
-          "the command line '%s' names no program; it is as in './mybot --fast'".formatted(line));
+          Text.format(
+              "the command line '%s' names no program; it is as in './mybot --fast'", line));
     }
     return List.copyOf(words);
   }

@@ -7,6 +7,7 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
+import games.oxo.game.words.Text;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.match.record.GameRecord.Turn;
@@ -91,7 +92,7 @@ public final class GameReferee {
       long had = budget.patienceMillis() - (timed ? control.marginMillis() : 0);
       throw new Forfeit(
           Forfeit.Fault.TIME,
-          "the answer took %d ms and should have taken %d at most".formatted(millis, had));
+          Text.format("the answer took %d ms and should have taken %d at most", millis, had));
     }
     return millis;
   }
@@ -126,7 +127,7 @@ public final class GameReferee {
       } catch (InputException e) {
         String written = new MoveNotation(position.game()).write(move);
         throw new Forfeit(
-            Forfeit.Fault.ILLEGAL_MOVE, "the move '%s' is not legal here".formatted(written));
+            Forfeit.Fault.ILLEGAL_MOVE, Text.format("the move '%s' is not legal here", written));
       }
       turns.add(new Turn(first, micros, reply.nodes(), reply.valueText()));
     }
@@ -141,7 +142,7 @@ public final class GameReferee {
       return record(
           result,
           reason,
-          points ? "X %d, O %d".formatted(outcome.pointsX(), outcome.pointsO()) : "");
+          points ? Text.format("X %d, O %d", outcome.pointsX(), outcome.pointsO()) : "");
     }
 
     GameRecord lostBy(int seat, Forfeit forfeit) {

@@ -1,6 +1,7 @@
 package games.oxo.match.play;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.match.record.MatchHeader;
 import games.oxo.search.Limits;
 import java.util.LinkedHashMap;
@@ -105,8 +106,8 @@ public record MatchPlan(
     }
     if (kind == null) {
       throw new InputException(
-          "the log is of a '%s'; it should be a match, roundrobin or gauntlet"
-              .formatted(header.kind()));
+          Text.format(
+              "the log is of a '%s'; it should be a match, roundrobin or gauntlet", header.kind()));
     }
     if (header.engines().size() < 2) {
       throw new InputException("the log names fewer than two engines");
@@ -140,8 +141,9 @@ public record MatchPlan(
   private static String openings(String text) {
     if (!text.matches("[0-9]{1,3} plies|file .+")) {
       throw new InputException(
-          "the log's setting openings is '%s'; it must be '2 plies' or 'file NAME', say"
-              .formatted(text));
+          Text.format(
+              "the log's setting openings is '%s'; it must be '2 plies' or 'file NAME', say",
+              text));
     }
     return text;
   }
@@ -163,8 +165,9 @@ public record MatchPlan(
         // Said below.
       }
       throw new InputException(
-          "the log's setting %s is '%s'; it must be a whole number from %d to %d"
-              .formatted(name, text, least, most));
+          Text.format(
+              "the log's setting %s is '%s'; it must be a whole number from %d to %d",
+              name, text, least, most));
     }
   }
 }

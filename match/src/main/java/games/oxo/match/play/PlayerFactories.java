@@ -2,6 +2,7 @@ package games.oxo.match.play;
 
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
@@ -63,7 +64,7 @@ public final class PlayerFactories {
     for (String spec : specs) {
       String label = spec.strip();
       for (int again = 2; labels.contains(label); again++) {
-        label = "%s #%d".formatted(spec.strip(), again);
+        label = Text.format("%s #%d", spec.strip(), again);
       }
       labels.add(label);
     }

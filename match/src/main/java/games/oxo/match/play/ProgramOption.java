@@ -1,5 +1,6 @@
 package games.oxo.match.play;
 
+import games.oxo.game.words.Text;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -36,7 +37,7 @@ record ProgramOption(String name, long least, long most) {
 
   /** The command that sets it. */
   String set(String value) {
-    return "setoption name %s value %s".formatted(name, value);
+    return Text.format("setoption name %s value %s", name, value);
   }
 
   /** The command that sets it to a number, or to one that it takes instead. */

@@ -5,6 +5,7 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
+import games.oxo.game.words.Text;
 import games.oxo.match.play.Forfeit.Fault;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -113,7 +114,8 @@ public final class ProgramPlayer implements MatchPlayer {
       // Java says: Cannot run program "x": error=2, No such file or directory.
       String why = String.valueOf(e.getMessage()).replaceFirst(".*error=[0-9]+, ", "");
       throw new Forfeit(
-          Fault.CRASH, "%s cannot be started: %s".formatted(OutputExcerpt.of(words.get(0)), why));
+          Fault.CRASH,
+          Text.format("%s cannot be started: %s", OutputExcerpt.of(words.get(0)), why));
     }
   }
 
@@ -157,8 +159,9 @@ public final class ProgramPlayer implements MatchPlayer {
       boolean isMove = notation.isMove(text);
       throw new Forfeit(
           isMove ? Fault.ILLEGAL_MOVE : Fault.GARBAGE,
-          "it plays %s: %s%s"
-              .formatted(OutputExcerpt.of(text), OutputExcerpt.sentence(e.getMessage()), remark));
+          Text.format(
+              "it plays %s: %s%s",
+              OutputExcerpt.of(text), OutputExcerpt.sentence(e.getMessage()), remark));
     }
   }
 

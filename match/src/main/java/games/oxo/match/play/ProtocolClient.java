@@ -1,5 +1,6 @@
 package games.oxo.match.play;
 
+import games.oxo.game.words.Text;
 import games.oxo.match.play.Forfeit.Fault;
 import games.oxo.match.play.RunningProgram.Heard;
 import games.oxo.match.play.RunningProgram.Kind;
@@ -75,7 +76,7 @@ final class ProtocolClient {
       } else if (heard.kind() == Kind.LONG_LINE) {
         throw new Forfeit(
             Fault.GARBAGE,
-            "it answers '%s' with an endless line: %s".formatted(asked, OutputExcerpt.of(line)));
+            Text.format("it answers '%s' with an endless line: %s", asked, OutputExcerpt.of(line)));
       } else if (heard.kind() == Kind.NOTHING || line.isEmpty()) {
         continue;
       }
@@ -105,11 +106,11 @@ final class ProtocolClient {
   private Forfeit noAnswer(String asked, String answer, Deadline deadline, String stray) {
     return stray.isEmpty()
         ? new Forfeit(
-            Fault.TIME, "no '%s' within %d ms%s".formatted(answer, deadline.millis(), remark()))
+            Fault.TIME, Text.format("no '%s' within %d ms%s", answer, deadline.millis(), remark()))
         : new Forfeit(
             Fault.GARBAGE,
-            "it answers '%s' with %s instead of '%s'"
-                .formatted(asked, OutputExcerpt.of(stray), answer));
+            Text.format(
+                "it answers '%s' with %s instead of '%s'", asked, OutputExcerpt.of(stray), answer));
   }
 
   private Forfeit ended(String asked) {
@@ -120,6 +121,6 @@ final class ProtocolClient {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    return new Forfeit(Fault.CRASH, "after '%s' it %s".formatted(asked, how));
+    return new Forfeit(Fault.CRASH, Text.format("after '%s' it %s", asked, how));
   }
 }

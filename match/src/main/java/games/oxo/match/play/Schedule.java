@@ -2,6 +2,7 @@ package games.oxo.match.play;
 
 import games.oxo.game.Dice;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,7 +26,8 @@ public final class Schedule {
     }
     if (2L * meetings.size() * rounds > Integer.MAX_VALUE) {
       throw new InputException(
-          "%d rounds with %d pairs of games each are too many".formatted(rounds, meetings.size()));
+          Text.format(
+              "%d rounds with %d pairs of games each are too many", rounds, meetings.size()));
     }
     this.meetings = meetings;
     this.openings = openings;

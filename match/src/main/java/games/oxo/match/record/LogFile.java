@@ -1,6 +1,7 @@
 package games.oxo.match.record;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -51,15 +52,15 @@ public final class LogFile {
 
   static Content content(Path file) {
     if (Files.isDirectory(file)) {
-      throw new InputException("%s is a folder; a file is needed".formatted(file));
+      throw new InputException(Text.format("%s is a folder; a file is needed", file));
     }
     if (!Files.exists(file)) {
-      throw new InputException("there is no file %s".formatted(file));
+      throw new InputException(Text.format("there is no file %s", file));
     }
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
       return content(file.toString(), in);
     } catch (IOException e) {
-      throw new InputException("%s cannot be read: %s".formatted(file, e.getMessage()));
+      throw new InputException(Text.format("%s cannot be read: %s", file, e.getMessage()));
     }
   }
 
@@ -95,7 +96,7 @@ public final class LogFile {
           whole = position;
         } catch (InputException e) {
           if (ended || header == null) {
-            throw e.at("%s line %d".formatted(name, line));
+            throw e.at(Text.format("%s line %d", name, line));
           }
           torn = true;
         }
@@ -103,8 +104,8 @@ public final class LogFile {
       MatchHeader found = header;
       if (found == null) {
         throw new InputException(
-            "%s is empty; a log begins with a line such as %s"
-                .formatted(name, LogLine.HEADER_EXAMPLE));
+            Text.format(
+                "%s is empty; a log begins with a line such as %s", name, LogLine.HEADER_EXAMPLE));
       }
       List<GameRecord> sorted =
           games.values().stream().sorted(Comparator.comparingInt(GameRecord::number)).toList();
@@ -124,8 +125,9 @@ public final class LogFile {
         bytes.write(next);
         if (bytes.size() > MAX_LINE) {
           throw new InputException(
-              "%s line %d: it is longer than %d bytes, which no game is"
-                  .formatted(name, line + 1, MAX_LINE));
+              Text.format(
+                  "%s line %d: it is longer than %d bytes, which no game is",
+                  name, line + 1, MAX_LINE));
         }
       }
       line++;
@@ -152,8 +154,9 @@ public final class LogFile {
       Integer earlier = lines.putIfAbsent(game.number(), line);
       if (earlier != null) {
         throw new InputException(
-            "game %d stands in line %d already; a log has each game once"
-                .formatted(game.number(), earlier));
+            Text.format(
+                "game %d stands in line %d already; a log has each game once",
+                game.number(), earlier));
       }
       games.put(game.number(), game);
     }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.match.record.GameRecord.Turn;
 import java.nio.charset.StandardCharsets;
@@ -117,7 +118,8 @@ final class LogLine {
     String second = engine(line, "second", header);
     if (first.equals(second)) {
       throw new InputException(
-          "'first' and 'second' are both '%s'; two different engines play a game".formatted(first));
+          Text.format(
+              "'first' and 'second' are both '%s'; two different engines play a game", first));
     }
     String opening = text(line, "opening");
     List<String> moves = texts(line, "moves");
@@ -182,16 +184,16 @@ final class LogLine {
     } catch (JsonProcessingException e) {
       String reason = e.getOriginalMessage();
       throw new InputException(
-          "it is no JSON object (%s); every line of a log is one"
-              .formatted(
-                  shorten(reason == null ? "unreadable" : reason.lines().findFirst().orElse(""))));
+          Text.format(
+              "it is no JSON object (%s); every line of a log is one",
+              shorten(reason == null ? "unreadable" : reason.lines().findFirst().orElse(""))));
     }
     if (node == null || !node.isObject()) {
       throw new InputException(
           node == null || node.isMissingNode()
               ? "it is empty; every line of a log is a JSON object"
-              : "it is %s; every line of a log is a JSON object"
-                  .formatted(shorten(node.toString())));
+              : Text.format(
+                  "it is %s; every line of a log is a JSON object", shorten(node.toString())));
     }
     return node;
   }
@@ -199,7 +201,7 @@ final class LogLine {
   private static JsonNode field(JsonNode line, String name) {
     JsonNode value = line.get(name);
     if (value == null) {
-      throw new InputException("'%s' is missing".formatted(name));
+      throw new InputException(Text.format("'%s' is missing", name));
     }
     return value;
   }
@@ -246,7 +248,7 @@ final class LogLine {
               + (least == Long.MIN_VALUE
                   ? ""
                   : most < Integer.MAX_VALUE
-                      ? " from %d to %d".formatted(least, most)
+                      ? Text.format(" from %d to %d", least, most)
                       : " from " + least));
     }
     return value.longValue();
@@ -254,7 +256,7 @@ final class LogLine {
 
   private static InputException wrong(String name, JsonNode value, String right) {
     return new InputException(
-        "'%s' is %s; it must be %s".formatted(name, shorten(value.toString()), right));
+        Text.format("'%s' is %s; it must be %s", name, shorten(value.toString()), right));
   }
 
   private static String shorten(String text) {

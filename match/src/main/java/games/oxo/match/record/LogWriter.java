@@ -1,6 +1,7 @@
 package games.oxo.match.record;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -97,7 +98,7 @@ public final class LogWriter implements AutoCloseable {
       InputStream in = new BufferedInputStream(Channels.newInputStream(out.getChannel()), 1 << 16);
       return LogFile.content(file.toString(), in);
     } catch (IOException e) {
-      throw new InputException("%s cannot be read: %s".formatted(file, e.getMessage()));
+      throw new InputException(Text.format("%s cannot be read: %s", file, e.getMessage()));
     }
   }
 
@@ -168,7 +169,7 @@ public final class LogWriter implements AutoCloseable {
 
   private static LogWriter open(Path file, boolean fresh, boolean mayExist) {
     if (Files.isDirectory(file)) {
-      throw new InputException("%s is a folder; a file is needed".formatted(file));
+      throw new InputException(Text.format("%s is a folder; a file is needed", file));
     }
     RandomAccessFile out;
     try {
@@ -177,9 +178,9 @@ public final class LogWriter implements AutoCloseable {
       }
       out = new RandomAccessFile(file.toFile(), "rw");
     } catch (FileAlreadyExistsException e) {
-      throw new InputException("there is a file %s already".formatted(file));
+      throw new InputException(Text.format("there is a file %s already", file));
     } catch (NoSuchFileException e) {
-      throw new InputException("there is no folder for the file %s".formatted(file));
+      throw new InputException(Text.format("there is no folder for the file %s", file));
     } catch (IOException e) {
       throw unwritable(file, e);
     }
@@ -187,8 +188,8 @@ public final class LogWriter implements AutoCloseable {
     if (!writer.lock()) {
       writer.close();
       throw new InputException(
-          "%s is being written by another match; wait for its end or take another file"
-              .formatted(file));
+          Text.format(
+              "%s is being written by another match; wait for its end or take another file", file));
     }
     return writer;
   }
@@ -231,6 +232,6 @@ public final class LogWriter implements AutoCloseable {
   }
 
   private static InputException unwritable(Path file, IOException e) {
-    return new InputException("%s cannot be written: %s".formatted(file, e.getMessage()));
+    return new InputException(Text.format("%s cannot be written: %s", file, e.getMessage()));
   }
 }

@@ -5,6 +5,7 @@ import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
+import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,15 +32,16 @@ public record ReplayedGame(GameRecord game, List<Position> positions) {
       }
       if (game.turns().size() != positions.size() - 1) {
         throw new InputException(
-            "there are %d turns for %d moves after the opening"
-                .formatted(game.turns().size(), positions.size() - 1));
+            Text.format(
+                "there are %d turns for %d moves after the opening",
+                game.turns().size(), positions.size() - 1));
       }
       if (!game.isForfeit() && !position.outcome().isOver()) {
         throw new InputException("its last move does not end the game");
       }
       return new ReplayedGame(game, positions);
     } catch (InputException e) {
-      throw e.at("game %d".formatted(game.number()));
+      throw e.at(Text.format("game %d", game.number()));
     }
   }
 

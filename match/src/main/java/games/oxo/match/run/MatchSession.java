@@ -3,6 +3,7 @@ package games.oxo.match.run;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.match.play.BalancedOpenings;
 import games.oxo.match.play.ConcurrentGames;
 import games.oxo.match.play.MatchListener;
@@ -141,9 +142,9 @@ public final class MatchSession {
     if (openings.isEmpty()) {
       throw new InputException(
           plan.balanced()
-              ? "no opening of %s is balanced".formatted(plan.openings())
-              : "no game of %s was found that is open after %s"
-                  .formatted(game.name(), plan.openings()));
+              ? Text.format("no opening of %s is balanced", plan.openings())
+              : Text.format(
+                  "no game of %s was found that is open after %s", game.name(), plan.openings()));
     }
     return openings;
   }
@@ -152,8 +153,9 @@ public final class MatchSession {
   private void check(GameRecord each) {
     if (each.number() > schedule.games()) {
       throw new InputException(
-          "the log has a game %d already, and the match would end with game %d"
-              .formatted(each.number(), schedule.games()));
+          Text.format(
+              "the log has a game %d already, and the match would end with game %d",
+              each.number(), schedule.games()));
     }
     ScheduledGame scheduled = schedule.game(each.number());
     if (scheduled.pair() != each.pair()
@@ -161,8 +163,9 @@ public final class MatchSession {
         || !plan.engines().get(scheduled.first()).equals(each.first())
         || !plan.engines().get(scheduled.second()).equals(each.second())) {
       throw new InputException(
-          "game %d of the log is none of this match; were its openings or its head changed?"
-              .formatted(each.number()));
+          Text.format(
+              "game %d of the log is none of this match; were its openings or its head changed?",
+              each.number()));
     }
   }
 

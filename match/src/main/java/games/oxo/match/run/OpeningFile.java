@@ -6,6 +6,7 @@ import games.oxo.game.files.TextFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionLine;
 import games.oxo.game.text.PositionReader;
+import games.oxo.game.words.Text;
 import games.oxo.match.play.Opening;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,12 +37,12 @@ public final class OpeningFile {
           }
           openings.add(new Opening(position));
         } catch (InputException e) {
-          throw e.at("%s, line %d".formatted(file, number));
+          throw e.at(Text.format("%s, line %d", file, number));
         }
       }
     }
     if (openings.isEmpty()) {
-      throw new InputException("there is no opening in %s".formatted(file));
+      throw new InputException(Text.format("there is no opening in %s", file));
     }
     return openings;
   }

@@ -1,5 +1,6 @@
 package games.oxo.match.stats;
 
+import games.oxo.game.words.Text;
 import java.util.List;
 
 /**
@@ -47,7 +48,7 @@ public final class BradleyTerry {
     points = new double[players][players];
     for (RatedGame each : results) {
       if (each.first() >= players || each.second() >= players) {
-        throw new IllegalArgumentException("%s of %d players".formatted(each, players));
+        throw new IllegalArgumentException(Text.format("%s of %d players", each, players));
       }
       games[each.first()][each.second()]++;
       points[each.first()][each.second()] += each.points();
@@ -72,7 +73,7 @@ public final class BradleyTerry {
    */
   static Ratings fit(int players, List<RatedGame> results, double virtualDraws, boolean advantage) {
     if (players < 1 || players > MOST_PLAYERS) {
-      throw new IllegalArgumentException("%d players".formatted(players));
+      throw new IllegalArgumentException(Text.format("%d players", players));
     }
     return new BradleyTerry(players, results, virtualDraws, advantage).climb();
   }

@@ -1,6 +1,6 @@
 package games.oxo.match.stats;
 
-import java.util.Locale;
+import games.oxo.game.words.Text;
 
 /**
  * A difference in Elo with its 95% error bar.
@@ -20,7 +20,7 @@ public record EloEstimate(double difference, double low, double high) {
   public EloEstimate {
     if (!(low <= difference && difference <= high)) {
       throw new IllegalArgumentException(
-          "%s is not from %s to %s".formatted(difference, low, high));
+          Text.format("%s is not from %s to %s", difference, low, high));
     }
   }
 
@@ -46,7 +46,7 @@ public record EloEstimate(double difference, double low, double high) {
    */
   public String text() {
     if (isBounded()) {
-      return signed(difference) + String.format(Locale.ROOT, " ± %.1f", error());
+      return signed(difference) + Text.format(" ± %.1f", error());
     }
     if (Double.isFinite(low)) {
       return "at least " + signed(low);
@@ -55,7 +55,7 @@ public record EloEstimate(double difference, double low, double high) {
   }
 
   private static String signed(double elo) {
-    String digits = String.format(Locale.ROOT, "%+.1f", elo);
+    String digits = Text.format("%+.1f", elo);
     return digits.equals("-0.0") ? "+0.0" : digits;
   }
 }

@@ -1,5 +1,7 @@
 package games.oxo.match.stats;
 
+import games.oxo.game.words.Text;
+
 /**
  * A confidence interval of 95%.
  *
@@ -11,7 +13,7 @@ public record Interval(double low, double high) {
    */
   public Interval {
     if (!(low <= high)) {
-      throw new IllegalArgumentException("%s to %s is no interval".formatted(low, high));
+      throw new IllegalArgumentException(Text.format("%s to %s is no interval", low, high));
     }
   }
 
@@ -26,7 +28,7 @@ public record Interval(double low, double high) {
    */
   public static Interval wilson(double successes, long trials) {
     if (!(successes >= 0 && successes <= trials)) {
-      throw new IllegalArgumentException("%s successes of %d".formatted(successes, trials));
+      throw new IllegalArgumentException(Text.format("%s successes of %d", successes, trials));
     }
     if (trials == 0) {
       return new Interval(0, 1);

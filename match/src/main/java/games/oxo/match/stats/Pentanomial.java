@@ -1,5 +1,7 @@
 package games.oxo.match.stats;
 
+import games.oxo.game.words.Text;
+
 /**
  * Pentanomial counts: pairs of games by the points that the first-named engine made of the two.
  *
@@ -20,7 +22,7 @@ public record Pentanomial(long zero, long half, long one, long oneAndHalf, long 
   public Pentanomial {
     if (zero < 0 || half < 0 || one < 0 || oneAndHalf < 0 || two < 0) {
       throw new IllegalArgumentException(
-          "pairs by points: %d, %d, %d, %d, %d".formatted(zero, half, one, oneAndHalf, two));
+          Text.format("pairs by points: %d, %d, %d, %d, %d", zero, half, one, oneAndHalf, two));
     }
   }
 

@@ -1,12 +1,12 @@
 package games.oxo.match.stats;
 
-import java.util.Locale;
+import games.oxo.game.words.Text;
 
 /** A proportion in words, to a tenth of a per cent: {@code 58.3%}. */
 public final class Percent {
   private Percent() {}
 
   public static String of(double proportion) {
-    return String.format(Locale.ROOT, "%.1f%%", 100 * proportion);
+    return Text.format("%.1f%%", 100 * proportion);
   }
 }

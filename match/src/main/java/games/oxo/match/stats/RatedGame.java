@@ -1,5 +1,7 @@
 package games.oxo.match.stats;
 
+import games.oxo.game.words.Text;
+
 /**
  * A game between two of many players, who are known by their numbers.
  *
@@ -14,7 +16,7 @@ public record RatedGame(int first, int second, double points) {
    */
   public RatedGame {
     if (first < 0 || second < 0 || first == second) {
-      throw new IllegalArgumentException("player %d against player %d".formatted(first, second));
+      throw new IllegalArgumentException(Text.format("player %d against player %d", first, second));
     }
     if (points != 0 && points != 0.5 && points != 1) {
       throw new IllegalArgumentException("a game gives 0, 0.5 or 1 point, not " + points);

@@ -1,5 +1,7 @@
 package games.oxo.match.stats;
 
+import games.oxo.game.words.Text;
+
 /**
  * What {@link BradleyTerry} found: a rating for every player, with mean 0, and the advantage of
  * moving first, all in logistic Elo; and how sure they are.
@@ -76,7 +78,7 @@ public final class Ratings {
 
   private void checkPlayer(int player) {
     if (player < 0 || player >= players()) {
-      throw new IllegalArgumentException("player %d of %d".formatted(player, players()));
+      throw new IllegalArgumentException(Text.format("player %d of %d", player, players()));
     }
   }
 

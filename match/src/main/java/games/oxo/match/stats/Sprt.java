@@ -1,6 +1,6 @@
 package games.oxo.match.stats;
 
-import java.util.Locale;
+import games.oxo.game.words.Text;
 
 /**
  * A sequential probability ratio test (SPRT, Wald): when to stop a match, and what was then found.
@@ -35,10 +35,10 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
    */
   public Sprt {
     if (!(-MOST_ELO <= elo0 && elo0 < elo1 && elo1 <= MOST_ELO)) {
-      throw new IllegalArgumentException("elo0 is %s and elo1 is %s".formatted(elo0, elo1));
+      throw new IllegalArgumentException(Text.format("elo0 is %s and elo1 is %s", elo0, elo1));
     }
     if (!(alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5)) {
-      throw new IllegalArgumentException("alpha is %s and beta is %s".formatted(alpha, beta));
+      throw new IllegalArgumentException(Text.format("alpha is %s and beta is %s", alpha, beta));
     }
   }
 
@@ -85,38 +85,35 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
   /** What the results say in one sentence without a full stop, for people. */
   public String words(Sample sample) {
     String numbers =
-        String.format(
-            Locale.ROOT,
-            "LLR %.2f, bounds %.2f and %.2f",
-            logLikelihoodRatio(sample),
-            lower(),
-            upper());
+        Text.format("LLR %.2f, bounds %.2f and %.2f", logLikelihoodRatio(sample), lower(), upper());
     return switch (decide(sample)) {
       case CONTINUE ->
-          "undecided between leads of %s and %s %s (%s)"
-              .formatted(signed(elo0), signed(elo1), model.unit(), numbers);
+          Text.format(
+              "undecided between leads of %s and %s %s (%s)",
+              signed(elo0), signed(elo1), model.unit(), numbers);
       case ACCEPT_H0 -> "H0 accepted: " + finding(elo0, elo1, "or more", beta, numbers);
       case ACCEPT_H1 -> "H1 accepted: " + finding(elo1, elo0, "or less", alpha, numbers);
     };
   }
 
   private String finding(double found, double other, String beyond, double risk, String numbers) {
-    return ("the results fit a lead of %s %s better than one of %s (%s); were it %s %s,"
-            + " at most about %s of such tests would end this way")
-        .formatted(
-            signed(found),
-            model.unit(),
-            signed(other),
-            numbers,
-            signed(other),
-            beyond,
-            percent(risk));
+    return Text.format(
+        ("the results fit a lead of %s %s better than one of %s (%s); were it %s %s,"
+            + " at most about %s of such tests would end this way"),
+        signed(found),
+        model.unit(),
+        signed(other),
+        numbers,
+        signed(other),
+        beyond,
+        percent(risk));
   }
 
   /** The test as {@link SprtReader} reads it. */
   public String text() {
-    return "elo0=%s,elo1=%s,alpha=%s,beta=%s,model=%s"
-        .formatted(plain(elo0), plain(elo1), plain(alpha), plain(beta), model.word());
+    return Text.format(
+        "elo0=%s,elo1=%s,alpha=%s,beta=%s,model=%s",
+        plain(elo0), plain(elo1), plain(alpha), plain(beta), model.word());
   }
 
   private static String signed(double elo) {

@@ -2,6 +2,7 @@ package games.oxo.match.stats;
 
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
+import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,8 +42,9 @@ public final class SprtReader {
     double elo1 = elo("elo1");
     if (elo0 >= elo1) {
       throw new InputException(
-          "elo0 is %s and elo1 is %s; elo0 must be less"
-              .formatted(settings.get("elo0"), settings.get("elo1")));
+          Text.format(
+              "elo0 is %s and elo1 is %s; elo0 must be less",
+              settings.get("elo0"), settings.get("elo1")));
     }
     return new Sprt(elo0, elo1, risk("alpha"), risk("beta"), model());
   }
@@ -51,27 +53,29 @@ public final class SprtReader {
     int equals = part.indexOf('=');
     if (equals < 0) {
       throw new InputException(
-          "'%s' is not name=value; a test is written %s".formatted(part, FORM));
+          Text.format("'%s' is not name=value; a test is written %s", part, FORM));
     }
     String name = part.substring(0, equals).strip().toLowerCase(Locale.ROOT);
     if (!NAMES.contains(name)) {
       throw new InputException(
-          "'%s' is no setting of a sequential test%s".formatted(name, Nearest.hint(name, NAMES)));
+          Text.format(
+              "'%s' is no setting of a sequential test%s", name, Nearest.hint(name, NAMES)));
     }
     if (settings.put(name, part.substring(equals + 1).strip()) != null) {
-      throw new InputException("%s stands twice; once is right".formatted(name));
+      throw new InputException(Text.format("%s stands twice; once is right", name));
     }
   }
 
   private double elo(String name) {
     if (!settings.containsKey(name)) {
-      throw new InputException("%s is missing; a test is written %s".formatted(name, FORM));
+      throw new InputException(Text.format("%s is missing; a test is written %s", name, FORM));
     }
     double elo = number(name, 0);
     if (!(Math.abs(elo) <= Sprt.MOST_ELO)) {
       throw new InputException(
-          "%s is %s; it must be -%d to %d"
-              .formatted(name, settings.get(name), Sprt.MOST_ELO, Sprt.MOST_ELO));
+          Text.format(
+              "%s is %s; it must be -%d to %d",
+              name, settings.get(name), Sprt.MOST_ELO, Sprt.MOST_ELO));
     }
     return elo;
   }
@@ -80,7 +84,7 @@ public final class SprtReader {
     double risk = number(name, Sprt.USUAL_RISK);
     if (!(risk > 0 && risk < 0.5)) {
       throw new InputException(
-          "%s is %s; it must be above 0 and below 0.5".formatted(name, settings.get(name)));
+          Text.format("%s is %s; it must be above 0 and below 0.5", name, settings.get(name)));
     }
     return risk;
   }
@@ -92,8 +96,9 @@ public final class SprtReader {
     }
     if (!NUMBER.matcher(value).matches()) {
       throw new InputException(
-          "%s is '%s'; it must be a number such as %s=%s"
-              .formatted(name, value, name, name.startsWith("elo") ? "5" : "0.05"));
+          Text.format(
+              "%s is '%s'; it must be a number such as %s=%s",
+              name, value, name, name.startsWith("elo") ? "5" : "0.05"));
     }
     // Adding 0 makes a plain zero of -0.
     return Double.parseDouble(value) + 0.0;
@@ -110,6 +115,6 @@ public final class SprtReader {
       }
     }
     throw new InputException(
-        "there is no model '%s'%s".formatted(value, Nearest.hint(value, known)));
+        Text.format("there is no model '%s'%s", value, Nearest.hint(value, known)));
   }
 }

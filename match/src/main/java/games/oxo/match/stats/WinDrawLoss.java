@@ -1,5 +1,7 @@
 package games.oxo.match.stats;
 
+import games.oxo.game.words.Text;
+
 /**
  * Trinomial counts: single games by their results for the first-named engine.
  *
@@ -15,7 +17,7 @@ public record WinDrawLoss(long wins, long draws, long losses) implements Sample 
   public WinDrawLoss {
     if (wins < 0 || draws < 0 || losses < 0) {
       throw new IllegalArgumentException(
-          "%d wins, %d draws, %d losses".formatted(wins, draws, losses));
+          Text.format("%d wins, %d draws, %d losses", wins, draws, losses));
     }
   }
 

@@ -3,6 +3,7 @@ package games.oxo.search.engines;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
+import games.oxo.game.words.Text;
 import games.oxo.search.Engine;
 import games.oxo.search.kernel.Kernel;
 import java.util.List;
@@ -126,23 +127,23 @@ public final class EngineEntry {
         allOptions().filter(each -> each.name().equals(option)).distinct().toList();
     if (sameName.isEmpty()) {
       throw new InputException(
-          "the engine '%s' has no option '%s'%s"
-              .formatted(
-                  name, option, Nearest.hint(option, optionNames().stream().sorted().toList())));
+          Text.format(
+              "the engine '%s' has no option '%s'%s",
+              name, option, Nearest.hint(option, optionNames().stream().sorted().toList())));
     }
     EngineOption own =
         options(game).stream().filter(sameName::contains).findFirst().orElse(sameName.get(0));
     if (sameName.stream().anyMatch(each -> !each.equals(own) && accepts(each, value))
         && !accepts(own, value)) {
       throw new InputException(
-          "%s:%s=%s needs a game that %s; for %s there are %s"
-              .formatted(
-                  name,
-                  option,
-                  value,
-                  game.isLineGame() ? "points decide" : "a line decides",
-                  game.id(),
-                  own.values()));
+          Text.format(
+              "%s:%s=%s needs a game that %s; for %s there are %s",
+              name,
+              option,
+              value,
+              game.isLineGame() ? "points decide" : "a line decides",
+              game.id(),
+              own.values()));
     }
     own.check(name, value);
   }

@@ -2,6 +2,7 @@ package games.oxo.search.engines;
 
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
+import games.oxo.game.words.Text;
 import java.util.List;
 
 /**
@@ -38,7 +39,7 @@ public sealed interface EngineOption {
 
     @Override
     public String values() {
-      return "%d to %d".formatted(least, most);
+      return Text.format("%d to %d", least, most);
     }
 
     @Override
@@ -51,8 +52,9 @@ public sealed interface EngineOption {
       boolean number = value.matches("[0-9]{1," + MOST_DIGITS + "}");
       if (!number || Long.parseLong(value) < least || Long.parseLong(value) > most) {
         throw new InputException(
-            "%s:%s is '%s'; it must be a whole number from %d to %d"
-                .formatted(engine, name, value, least, most));
+            Text.format(
+                "%s:%s is '%s'; it must be a whole number from %d to %d",
+                engine, name, value, least, most));
       }
     }
   }
@@ -73,7 +75,7 @@ public sealed interface EngineOption {
     public void check(String engine, String value) {
       if (!words.contains(value)) {
         throw new InputException(
-            "%s:%s is '%s'%s".formatted(engine, name, value, Nearest.hint(value, words)));
+            Text.format("%s:%s is '%s'%s", engine, name, value, Nearest.hint(value, words)));
       }
     }
   }

@@ -1,6 +1,7 @@
 package games.oxo.search.engines;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -35,10 +36,11 @@ public record EngineSpec(String name, Map<String, String> options) {
         String key = (equals < 0 ? part : part.substring(0, equals)).strip();
         if (key.isEmpty()) {
           throw new InputException(
-              "'%s' is not an engine; it is a name, or name:key=value,key=value".formatted(text));
+              Text.format(
+                  "'%s' is not an engine; it is a name, or name:key=value,key=value", text));
         }
         if (options.put(key, equals < 0 ? "true" : part.substring(equals + 1).strip()) != null) {
-          throw new InputException("the engine '%s' has '%s' twice".formatted(text, key));
+          throw new InputException(Text.format("the engine '%s' has '%s' twice", text, key));
         }
       }
     }

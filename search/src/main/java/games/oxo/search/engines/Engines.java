@@ -3,6 +3,7 @@ package games.oxo.search.engines;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
+import games.oxo.game.words.Text;
 import games.oxo.search.Engine;
 import games.oxo.search.alphabeta.AlphaBetaEngine;
 import games.oxo.search.engines.EngineOption.Choice;
@@ -111,7 +112,7 @@ public final class Engines {
   private Engines() {}
 
   private static EngineEntry ofLevel(int level) {
-    String summary = "plays at level %d of %d".formatted(level, LEVELS);
+    String summary = Text.format("plays at level %d of %d", level, LEVELS);
     return level == LEVELS
         ? EngineEntry.ofAllGames(
             level(level),
@@ -169,8 +170,9 @@ public final class Engines {
         .orElseThrow(
             () ->
                 new InputException(
-                    "there is no engine '%s'%s"
-                        .formatted(name, Nearest.hint(name, names(), listed(NAMED)))));
+                    Text.format(
+                        "there is no engine '%s'%s",
+                        name, Nearest.hint(name, names(), listed(NAMED)))));
   }
 
   /**
@@ -182,23 +184,23 @@ public final class Engines {
     EngineEntry entry = entry(spec.name());
     if (!entry.serves(game)) {
       throw new InputException(
-          "the engine '%s' plays only %s; for %s there are %s"
-              .formatted(
-                  entry.name(),
-                  entry.games(),
-                  game.id(),
-                  listed(NAMED.stream().filter(each -> each.serves(game)).toList())));
+          Text.format(
+              "the engine '%s' plays only %s; for %s there are %s",
+              entry.name(),
+              entry.games(),
+              game.id(),
+              listed(NAMED.stream().filter(each -> each.serves(game)).toList())));
     }
     return entry.create(game, spec.options(), context);
   }
 
   /** Names in words; the levels, which play all games, are always among them. */
   private static String listed(List<EngineEntry> named) {
-    return "%s, %s to %s"
-        .formatted(
-            named.stream().map(EngineEntry::name).collect(Collectors.joining(", ")),
-            level(1),
-            level(LEVELS));
+    return Text.format(
+        "%s, %s to %s",
+        named.stream().map(EngineEntry::name).collect(Collectors.joining(", ")),
+        level(1),
+        level(LEVELS));
   }
 
   /** Exact values where there is a table, and otherwise the strongest search. */

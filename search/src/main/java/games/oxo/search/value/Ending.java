@@ -1,5 +1,7 @@
 package games.oxo.search.value;
 
+import games.oxo.game.words.Text;
+
 /**
  * A proven result, and where it is known how many moves away the end is. The winner hurries, the
  * loser delays.
@@ -17,7 +19,7 @@ public record Ending(Result result, int plies) implements Proven {
 
   public Ending {
     if (plies < 0 || (result == Result.DRAW && plies > 0)) {
-      throw new IllegalArgumentException("a %s in %d moves".formatted(result, plies));
+      throw new IllegalArgumentException(Text.format("a %s in %d moves", result, plies));
     }
   }
 

@@ -1,6 +1,6 @@
 package games.oxo.search.value;
 
-import java.util.Locale;
+import games.oxo.game.words.Text;
 
 /**
  * A value as the bare number that the classic programs for these games print behind a move: a win
@@ -34,6 +34,6 @@ public final class RawValue {
     double whole = Math.rint(number);
     return Math.abs(number - whole) < 1e-9
         ? Long.toString((long) whole)
-        : String.format(Locale.ROOT, "%.2f", number);
+        : Text.format("%.2f", number);
   }
 }

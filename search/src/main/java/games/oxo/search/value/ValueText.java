@@ -1,6 +1,6 @@
 package games.oxo.search.value;
 
-import java.util.Locale;
+import games.oxo.game.words.Text;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -44,7 +44,7 @@ public final class ValueText {
   }
 
   private static String number(double amount) {
-    String text = String.format(Locale.ROOT, "%.4f", amount);
+    String text = Text.format("%.4f", amount);
     String brief = text.replaceFirst("[.]?0+$", "");
     return brief.equals("-0") ? "0" : brief;
   }

@@ -2,6 +2,7 @@ package games.oxo.table.results;
 
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
+import games.oxo.game.words.Text;
 import java.util.List;
 
 /**
@@ -51,10 +52,10 @@ public record ResultQuestion(String name, String text, String game, boolean full
         .orElseThrow(
             () ->
                 new InputException(
-                    "there is no question '%s'%s"
-                        .formatted(
-                            name,
-                            Nearest.hint(name, ALL.stream().map(ResultQuestion::name).toList()))));
+                    Text.format(
+                        "there is no question '%s'%s",
+                        name,
+                        Nearest.hint(name, ALL.stream().map(ResultQuestion::name).toList()))));
   }
 
   /** The command that computes the answer. */

@@ -4,6 +4,7 @@ import games.oxo.game.files.TextFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.toml.TomlReader;
 import games.oxo.game.toml.TomlValue;
+import games.oxo.game.words.Text;
 import games.oxo.search.value.Proven;
 import games.oxo.search.value.ValueText;
 import java.io.IOException;
@@ -13,7 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -31,7 +31,7 @@ public final class ResultStore {
     try (InputStream in = ResultStore.class.getResourceAsStream(RESOURCE)) {
       return in == null ? Map.of() : parse(RESOURCE, TextFile.read(in, RESOURCE));
     } catch (IOException e) {
-      throw new InputException("%s cannot be read: %s".formatted(RESOURCE, e.getMessage()));
+      throw new InputException(Text.format("%s cannot be read: %s", RESOURCE, e.getMessage()));
     }
   }
 
@@ -49,7 +49,7 @@ public final class ResultStore {
     try {
       Files.writeString(file, write(all));
     } catch (IOException e) {
-      throw new InputException("%s cannot be written: %s".formatted(file, e.getMessage()));
+      throw new InputException(Text.format("%s cannot be written: %s", file, e.getMessage()));
     }
   }
 
@@ -61,10 +61,10 @@ public final class ResultStore {
       if (answer == null) {
         continue;
       }
-      text.append("\n[%s]\n".formatted(question.name()));
-      text.append("limit = %d\n".formatted(answer.limit()));
-      text.append("threads = %d\n".formatted(answer.threads()));
-      text.append("seconds = %s\n".formatted(seconds(answer.seconds())));
+      text.append(Text.format("\n[%s]\n", question.name()));
+      text.append(Text.format("limit = %d\n", answer.limit()));
+      text.append(Text.format("threads = %d\n", answer.threads()));
+      text.append(Text.format("seconds = %s\n", seconds(answer.seconds())));
       if (!answer.moves().isEmpty()) {
         text.append("moves = [\n");
         answer.moves().forEach(move -> text.append("  ").append(write(move)).append(",\n"));
@@ -81,23 +81,24 @@ public final class ResultStore {
 
   private static String write(ResultAnswer.FirstMove move) {
     List<String> replies = move.replies().stream().map(reply -> '"' + reply + '"').toList();
-    return "{ move = \"%s\", alike = %d, atLeast = \"%s\", atMost = \"%s\", replies = [%s], seconds = %s }"
-        .formatted(
-            move.move(),
-            move.alike(),
-            ValueText.write(move.atLeast()),
-            ValueText.write(move.atMost()),
-            String.join(", ", replies),
-            seconds(move.seconds()));
+    return Text.format(
+        "{ move = \"%s\", alike = %d, atLeast = \"%s\", atMost = \"%s\", replies = [%s], seconds = %s }",
+        move.move(),
+        move.alike(),
+        ValueText.write(move.atLeast()),
+        ValueText.write(move.atMost()),
+        String.join(", ", replies),
+        seconds(move.seconds()));
   }
 
   private static String write(ResultAnswer.Ending ending) {
-    return "{ result = \"%s\", boards = %d, distinct = %d }"
-        .formatted(ending.result(), ending.boards(), ending.distinct());
+    return Text.format(
+        "{ result = \"%s\", boards = %d, distinct = %d }",
+        ending.result(), ending.boards(), ending.distinct());
   }
 
   private static String seconds(double seconds) {
-    return String.format(Locale.ROOT, "%.1f", seconds);
+    return Text.format("%.1f", seconds);
   }
 
   private static Proven value(String text) {
@@ -145,7 +146,7 @@ public final class ResultStore {
         | ArithmeticException
         | ClassCastException
         | IndexOutOfBoundsException e) {
-      throw new InputException("%s is not a file of recorded results".formatted(label));
+      throw new InputException(Text.format("%s is not a file of recorded results", label));
     }
   }
 
