@@ -77,12 +77,88 @@ final class LineAlphaBeta extends AlphaBetaSearch {
     return search(next, node, -INFINITE);
   }
 
+  private int search(LineState at, Node node, int resumed) {
+    return node.depth == 1 ? frontier(at, node, resumed) : inner(at, node, resumed);
+  }
+
+  /**
+   * The value of a position whose moves are the last that are looked at. Nearly all of the time is
+   * spent here, so everything is in local variables.
+   */
+  private int frontier(LineState at, Node node, int resumed) {
+    long own = at.own;
+    long ownWins = at.ownWins;
+    long ownLoses = at.ownLoses;
+    long otherWins = at.otherWins;
+    long otherBarred = at.otherLoses & ~otherWins;
+    long free = at.free();
+    long legal = at.legal();
+    int win = WIN - (at.ply + 1 - rootPly);
+    boolean last = at.ply + 1 == kernel.cells();
+    int lean = node.lean;
+    int beta = node.beta;
+    int low = node.low;
+    int best = node.best;
+    int cell = node.cell;
+    int high = node.high;
+    int tier = node.tier;
+    long rest = node.rest;
+    int value = resumed;
+    try {
+      while (true) {
+        if (high < beta && value > low && value < beta) {
+          high = beta;
+        } else {
+          if (value > best) {
+            best = value;
+            if (value >= beta) {
+              return value;
+            }
+            low = Math.max(low, value);
+          }
+          while (rest == 0) {
+            if (++tier == tiers.length) {
+              return best;
+            }
+            rest = legal & tiers[tier];
+          }
+          cell = Long.numberOfTrailingZeros(rest);
+          rest &= rest - 1;
+          high = nullWindows && best > -INFINITE ? low + 1 : beta;
+        }
+        long bit = 1L << cell;
+        leaves++;
+        if ((ownWins & bit) != 0) {
+          value = win;
+        } else if ((ownLoses & bit) != 0) {
+          value = -win;
+        } else if (last) {
+          value = 0;
+        } else {
+          sawHorizon = true;
+          look();
+          long now = own | bit;
+          long wins = ownWins | lines.wins(now, cell);
+          long loses = ownLoses | lines.loses(now, cell);
+          long left = free & ~bit;
+          int threats = Long.bitCount(wins & left) - Long.bitCount(otherWins & left);
+          int barred = Long.bitCount(loses & left & ~wins) - Long.bitCount(otherBarred & left);
+          value = THREAT * threats + BARRED * barred + lean + bias[cell];
+        }
+      }
+    } catch (SearchStopped e) {
+      node.save(low, best, cell, high, tier, rest);
+      suspended(at.ply);
+      throw e;
+    }
+  }
+
   /**
    * The value of a position by trying its moves.
    *
    * @param resumed the value of the move that the node was suspended in, if it was
    */
-  private int search(LineState at, Node node, int resumed) {
+  private int inner(LineState at, Node node, int resumed) {
     long legal = at.legal();
     int lean = node.lean;
     int depth = node.depth;

@@ -9,17 +9,19 @@ import games.oxo.search.kernel.LineState;
  * back is here and not in local variables, so that a stopped search can be continued.
  */
 final class PvsNode {
-  /** What a node is doing. */
-  enum Stage {
-    /** It has been counted; nothing else has happened. */
-    NEW,
-    /** It is searching its only move. */
-    FORCED,
-    /** It is trying its moves one by one. */
-    MOVES,
-    /** The depth has ended, and it is following threats. */
-    THREATS
-  }
+  // What a node is doing; numbers, since storing a reference costs more.
+
+  /** It has been counted; nothing else has happened. */
+  static final int NEW = 0;
+
+  /** It is searching its only move. */
+  static final int FORCED = 1;
+
+  /** It is trying its moves one by one. */
+  static final int MOVES = 2;
+
+  /** The depth has ended, and it is following threats. */
+  static final int THREATS = 3;
 
   final LineState at;
   final int ply;
@@ -32,7 +34,7 @@ final class PvsNode {
 
   int secondKiller = TranspositionTable.NO_CELL;
 
-  Stage stage = Stage.NEW;
+  int stage;
 
   /** Stones to look ahead; 0 or less where threats are followed. */
   int depth;
@@ -76,14 +78,14 @@ final class PvsNode {
   }
 
   void begin(int stonesAhead, int from, int to) {
-    stage = Stage.NEW;
+    stage = NEW;
     depth = stonesAhead;
     alpha = from;
     beta = to;
   }
 
   /** Gets ready to try some moves, with a value that is there without any. */
-  void open(Stage now, long moves, int value) {
+  void open(int now, long moves, int value) {
     stage = now;
     rest = moves;
     best = value;

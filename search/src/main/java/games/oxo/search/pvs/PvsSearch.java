@@ -141,10 +141,10 @@ final class PvsSearch {
 
   private int resume(PvsNode node) {
     return switch (node.stage) {
-      case NEW -> open(node);
-      case FORCED -> resumeChild(node);
-      case MOVES -> tryMoves(node, resumeChild(node));
-      case THREATS -> followThreats(node, resumeChild(node));
+      case PvsNode.NEW -> open(node);
+      case PvsNode.FORCED -> resumeChild(node);
+      case PvsNode.MOVES -> tryMoves(node, resumeChild(node));
+      default -> followThreats(node, resumeChild(node));
     };
   }
 
@@ -160,7 +160,7 @@ final class PvsSearch {
       return ((legal & ~at.ownLoses) == 0 ? at.ply + 1 : at.ply + 2) - WIN;
     }
     if ((tries & (tries - 1)) == 0) {
-      node.stage = PvsNode.Stage.FORCED;
+      node.stage = PvsNode.FORCED;
       int cell = Long.numberOfTrailingZeros(tries);
       return place(at, cell, node.depth + 1, node.alpha, node.beta);
     }
@@ -188,7 +188,7 @@ final class PvsSearch {
       first = keys.fromImage(TranspositionTable.cell(facts), node.image);
     }
     order(node, tries, first);
-    node.open(PvsNode.Stage.MOVES, tries, -INFINITE);
+    node.open(PvsNode.MOVES, tries, -INFINITE);
     return tryMoves(node, -INFINITE);
   }
 
@@ -266,7 +266,7 @@ final class PvsSearch {
     if (standing >= node.beta || node.depth <= -MOST_THREATS || !node.at.sidesChange()) {
       return standing;
     }
-    node.open(PvsNode.Stage.THREATS, tries, standing);
+    node.open(PvsNode.THREATS, tries, standing);
     return followThreats(node, -INFINITE);
   }
 
