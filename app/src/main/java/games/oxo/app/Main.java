@@ -7,7 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** Where the {@code oxo} command starts. */
+/** Entry point of the {@code oxo} command. */
 public final class Main {
   private Main() {}
 

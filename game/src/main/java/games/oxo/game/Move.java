@@ -3,8 +3,8 @@ package games.oxo.game;
 import games.oxo.game.board.Board;
 
 /**
- * What a player can answer on a turn: a stone on a cell, or {@link #SWAP}. Under gravity the cell
- * is the one where the stone comes to rest.
+ * A player's turn: a stone on a cell, or {@link #SWAP}. Under gravity the cell is the one where the
+ * stone comes to rest.
  */
 public final class Move {
   /** Changing seats instead of placing a stone. */

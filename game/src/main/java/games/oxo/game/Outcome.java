@@ -4,7 +4,7 @@ import games.oxo.game.board.Player;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a game stands or ended.
+ * The state of a game: open, or ended and how.
  *
  * @param winner null while the game goes on and for a draw
  * @param pointsX X's points in a score game, else 0

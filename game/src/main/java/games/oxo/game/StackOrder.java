@@ -6,9 +6,9 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Looks for an order in which stones can have fallen into their columns: each column fills from the
- * bottom, and each stone belongs to the player whose turn it was. Tries the orders depth first and
- * remembers the column heights that lead nowhere.
+ * Search for an order in which stones can have fallen into their columns: each column fills from
+ * the bottom, and each stone belongs to the player whose turn it was. Tries the orders depth first
+ * and remembers the column heights that lead nowhere.
  */
 final class StackOrder {
   /**

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What an engine is asked to find out about a position. Made by {@link #of} and the {@code with}
- * methods.
+ * A request to think about a position: limits, moves to choose from, how much to report. Made by
+ * {@link #of} and the {@code with} methods.
  *
  * @param limits when to stop; without any, the engine stops by its own rule
  * @param onlyMoves the moves to choose from, a swap perhaps among them; none stands for all

@@ -4,7 +4,7 @@ import games.oxo.game.board.Player;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a game in progress came to its end.
+ * The end of a game in progress: why, and who won.
  *
  * @param winner the colour that won, null for a draw
  */

@@ -5,7 +5,7 @@ import games.oxo.search.value.Value;
 import java.util.List;
 
 /**
- * What to play in a position.
+ * Advice on what to play in a position.
  *
  * @param value what it is worth to the player to move
  * @param line the play that is expected, beginning with the move

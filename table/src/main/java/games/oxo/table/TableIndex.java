@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where all blocks of a finished table are, as bytes. */
+/** Index of all blocks of a finished table, as bytes. */
 final class TableIndex {
   private TableIndex() {}
 

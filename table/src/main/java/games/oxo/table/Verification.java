@@ -1,7 +1,7 @@
 package games.oxo.table;
 
 /**
- * What a verifier found.
+ * The result of verifying a table.
  *
  * @param positions how many positions were looked at and found right
  * @param moves how many of their moves were followed

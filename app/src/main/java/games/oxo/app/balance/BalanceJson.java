@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What was found out about a game, as a JSON object. */
+/** JSON of what was found out about the balance of a game. */
 final class BalanceJson {
   private BalanceJson() {}
 

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands behind {@code go} in the line protocol.
+ * The limits behind {@code go} in the line protocol.
  *
  * @param limits what is asked for, without the clock
  * @param clockMillis the share of the mover's clock for this move, 0 without a clock

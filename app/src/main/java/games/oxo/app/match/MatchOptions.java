@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** How games between engines are played: what matches and tournaments have in common. */
+/** Options of games between engines: what matches and tournaments have in common. */
 final class MatchOptions {
   /** What may be said about a match that is gone on with. */
   private static final List<String> FREE_TO_CHANGE =

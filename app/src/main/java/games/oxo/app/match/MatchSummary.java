@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What is said about a match of two engines. */
+/** Summary of a match of two engines. */
 final class MatchSummary implements MatchRunner.Summary {
   private final PrintStream out;
   private final Paint paint;

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/** What is said about a tournament: ratings, the cross table, and what moving first is worth. */
+/** Summary of a tournament: ratings, the cross table, and what moving first is worth. */
 final class TournamentSummary implements MatchRunner.Summary {
   private final PrintStream out;
   private final Paint paint;

@@ -5,7 +5,7 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import picocli.CommandLine.Option;
 
-/** How many threads work on what is only a matter of time. */
+/** Option: the number of threads of work that any number can share. */
 public final class AllThreadsOption {
   @Option(
       names = {"-N", "--threads"},

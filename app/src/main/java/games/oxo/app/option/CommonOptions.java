@@ -2,7 +2,7 @@ package games.oxo.app.option;
 
 import picocli.CommandLine.Option;
 
-/** What every command knows. */
+/** Options of every command. */
 public final class CommonOptions {
   @Option(names = "--json", description = "Print JSON, one object a line.")
   public boolean json;

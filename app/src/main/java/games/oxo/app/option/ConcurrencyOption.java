@@ -4,7 +4,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import picocli.CommandLine.Option;
 
-/** How many games are played at once. */
+/** Option: the number of games played at once. */
 public final class ConcurrencyOption {
   private static final int MOST = 256;
 

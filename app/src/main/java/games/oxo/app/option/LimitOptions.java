@@ -5,7 +5,7 @@ import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
 import picocli.CommandLine.Option;
 
-/** How long an engine may think. */
+/** Options: the limits under which an engine thinks. */
 public final class LimitOptions {
   /** More than anybody can wait for. */
   public static final long MOST = 1_000_000_000_000L;

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Option;
 
-/** How much memory a command may fill with positions. */
+/** Option: the most memory that a command may fill with positions. */
 public final class MemoryOption {
   private static final Pattern SIZE = Pattern.compile("([0-9]{1,9})\\s*([kmgt])b?");
 

@@ -6,7 +6,7 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import picocli.CommandLine.Option;
 
-/** How many threads an engine may use. */
+/** Option: the number of threads of an engine. */
 public final class ThreadsOption {
   public static final int MOST = 256;
 

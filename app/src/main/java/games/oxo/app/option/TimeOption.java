@@ -3,7 +3,7 @@ package games.oxo.app.option;
 import games.oxo.search.Limits;
 import picocli.CommandLine.Option;
 
-/** How long a solver may take for each thing that it is asked. */
+/** Option: the longest time that a solver may take for each question. */
 public final class TimeOption {
   @Option(
       names = "--time",

@@ -19,7 +19,7 @@ import games.oxo.search.value.ValueJson;
 import games.oxo.session.json.Json;
 import org.jspecify.annotations.Nullable;
 
-/** What a game shows: boards and sentences for people, or a JSON line for each move. */
+/** The terminal view of a game: boards and sentences for people, or a JSON line for each move. */
 final class GameScreen {
   private static final String CLEAR_LINE = "\r\u001b[K";
 

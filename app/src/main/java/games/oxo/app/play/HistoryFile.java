@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 
-/** Where the lines of earlier games are kept. */
+/** The file with the lines typed in earlier games. */
 public final class HistoryFile {
   private HistoryFile() {}
 

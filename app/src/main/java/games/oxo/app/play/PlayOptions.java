@@ -17,8 +17,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * What a person can say about a game to play, on the command line or in a settings file. A new
- * option is a field here and a line in {@link #settings()}.
+ * Options and settings of a game to play, from the command line or a settings file. A new option is
+ * a field here and a line in {@link #settings()}.
  */
 public final class PlayOptions {
   /** What the command line has when it names another game than the settings file. */

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** How a line that is being typed in a game can go on: with a legal move, a word or a file. */
+/** Completions of a line that is being typed in a game: with a legal move, a word or a file. */
 public final class Suggestions implements LineInput.Completion {
   private final Position position;
   private final MoveNotation notation;

@@ -9,7 +9,9 @@ import games.oxo.search.Limits;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 
-/** Lets an engine think in a game: a person who waits sees it, and Ctrl-C ends it cleanly. */
+/**
+ * Runs an engine in a game on the terminal: a person who waits sees it, and Ctrl-C ends it cleanly.
+ */
 final class Thinking {
   private final GameScreen screen;
 

@@ -4,7 +4,7 @@ import games.oxo.game.words.Text;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a person can type in a game besides moves. */
+/** The words that a person can type in a game besides moves. */
 enum Word {
   SWAP("", "change seats, where the rules offer it"),
   UNDO("", "take back your last move and the answer to it"),

@@ -5,7 +5,7 @@ import games.oxo.search.solve.Solution;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of a position that was to be solved: a solution, or the reason why there is none.
+ * The result of one position that was to be solved: a solution, or the reason why there is none.
  *
  * @param expected the value noted behind it, if any
  */

@@ -4,7 +4,7 @@ import java.io.InputStream;
 import java.io.PrintStream;
 
 /**
- * Where a command reads and writes.
+ * The input, output and abilities of the terminal that a command runs on.
  *
  * @param colours whether what goes to {@code out} may have colours
  * @param progress whether somebody watches {@code err} who wants to see how far long work is

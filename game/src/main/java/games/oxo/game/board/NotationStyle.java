@@ -3,7 +3,7 @@ package games.oxo.game.board;
 import java.util.Arrays;
 import java.util.List;
 
-/** How a game names its cells and moves. */
+/** A game's style of naming cells and moves. */
 public enum NotationStyle {
   /** Two numbers from 0, row then column, from the top left: {@code 1 1}. */
   ROW_COLUMN("row-column"),

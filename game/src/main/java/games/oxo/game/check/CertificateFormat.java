@@ -8,7 +8,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import java.util.List;
 
-/** How a certificate is written, line by line; the page {@code docs/certificates.md} says why. */
+/** The text format of a certificate, line by line; {@code docs/certificates.md} says why. */
 public final class CertificateFormat {
   /** The first line of every certificate. */
   public static final String FIRST_LINE = "oxo-certificate 1";

@@ -2,7 +2,7 @@ package games.oxo.game.count;
 
 import games.oxo.game.input.InputException;
 
-/** How much memory is left of what the user allows. */
+/** The memory that is left of what the user allows. */
 final class MemoryBudget {
   private long left;
 

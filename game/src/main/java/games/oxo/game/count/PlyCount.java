@@ -1,8 +1,8 @@
 package games.oxo.game.count;
 
 /**
- * What the rules allow with a number of stones on the board. Games that ended with fewer stones are
- * not in it.
+ * Counts of what the rules allow with one number of stones on the board. Games that ended with
+ * fewer stones are not in it.
  *
  * @param count sequences or positions, those included that ended with the last stone
  */

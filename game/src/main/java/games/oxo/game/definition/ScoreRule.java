@@ -5,7 +5,8 @@ import games.oxo.game.score.ScorePart;
 import java.util.List;
 
 /**
- * What counts when the board of a score game is full. A player's points are the sum of the parts.
+ * The rule of a score game: what counts when the board is full. A player's points are the sum of
+ * the parts.
  */
 public record ScoreRule(List<ScorePart> parts) {
   public ScoreRule {

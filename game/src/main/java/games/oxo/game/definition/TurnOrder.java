@@ -10,10 +10,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Who places each stone, and where it may go, written as in {@code XA, O1, O3, XA, OA, ...}: the
- * player, then {@code A} for anywhere or the number of a ring. The dots repeat the last two turns,
- * or the turns in brackets before them, for the rest of the game: {@code XA, (OA, OA, XA, XA),
- * ...}.
+ * The order of turns: who places each stone, and where it may go, written as in {@code XA, O1, O3,
+ * XA, OA, ...}: the player, then {@code A} for anywhere or the number of a ring. The dots repeat
+ * the last two turns, or the turns in brackets before them, for the rest of the game: {@code XA,
+ * (OA, OA, XA, XA), ...}.
  *
  * @param opening the turns that come once
  * @param cycle the turns that repeat; empty when the opening covers the whole game

@@ -5,7 +5,7 @@ import games.oxo.game.input.InputException;
 import java.util.List;
 
 /**
- * What a definition says in its table {@code score}. Keys are paths in that table; where something
+ * Reader of the table {@code score} of a definition. Keys are paths in that table; where something
  * else stands under a key than is asked for, an {@link InputException} tells the line.
  */
 public interface ScoreSettings {

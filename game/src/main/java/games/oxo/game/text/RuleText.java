@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Says in words what a definition means and how a game ended. */
+/** Rules and outcomes in words. */
 public final class RuleText {
   private RuleText() {}
 

@@ -6,7 +6,7 @@ import games.oxo.match.record.GameRecord.Turn;
 import games.oxo.search.value.Proven;
 import games.oxo.search.value.ValueText;
 
-/** How many moves before the end of a game a player had first proven the win. */
+/** The number of moves before the end of a game at which a player had first proven the win. */
 public final class ProvenWin {
   private ProvenWin() {}
 

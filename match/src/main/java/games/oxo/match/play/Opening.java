@@ -5,7 +5,7 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
 
 /**
- * Where a game of a match begins.
+ * The position where a game of a match begins.
  *
  * @param position one that is not over
  */

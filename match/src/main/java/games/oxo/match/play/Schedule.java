@@ -7,9 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Who plays whom from which opening: games come in pairs with the same opening and reversed seats,
- * and each round has one pair of every two that meet. When there are more rounds than openings,
- * they begin anew. It depends on nothing but what it is made from, so a match can be gone on with.
+ * The pairings of a match: who plays whom from which opening. Games come in pairs with the same
+ * opening and reversed seats, and each round has one pair of every two that meet. When there are
+ * more rounds than openings, they begin anew. It depends on nothing but what it is made from, so a
+ * match can be resumed.
  */
 public final class Schedule {
   /** More games than anybody can wait for. */

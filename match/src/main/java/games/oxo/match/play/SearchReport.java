@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What the {@code info} lines of one search say in the end. */
+/** The last score and node count of the {@code info} lines of one search. */
 final class SearchReport {
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,18}");
   private static final int MOST_WORDS_OF_A_VALUE = 3;

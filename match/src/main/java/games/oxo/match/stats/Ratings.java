@@ -3,7 +3,7 @@ package games.oxo.match.stats;
 import games.oxo.game.words.Text;
 
 /**
- * What {@link BradleyTerry} found: a rating for every player, with mean 0, and the advantage of
+ * Result of {@link BradleyTerry}: a rating for every player, with mean 0, and the advantage of
  * moving first, all in logistic Elo; and how sure they are.
  */
 public final class Ratings {

@@ -11,7 +11,7 @@ import games.oxo.search.solve.Solver;
 import games.oxo.search.value.Result;
 import java.util.Optional;
 
-/** Asks a solver who wins. */
+/** Winners of positions, found by a solver. */
 public final class SolvedWinners implements Winners {
   private final Solver solver;
   private final SolveListener listener;

@@ -4,7 +4,7 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import java.util.Optional;
 
-/** Knows who wins positions of a line game when both play well. */
+/** Source of who wins a position of a line game with perfect play. */
 @FunctionalInterface
 public interface Winners {
   /**

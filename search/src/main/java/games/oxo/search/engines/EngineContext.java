@@ -4,7 +4,8 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.solve.ExactValues;
 
 /**
- * What an engine is given by its program. Made by {@link #of} and the {@code with} methods.
+ * What all engines of a program are given: seed, memory, workers, exact values. Made by {@link #of}
+ * and the {@code with} methods.
  *
  * @param seed for its chances
  * @param bytes how much memory it may take

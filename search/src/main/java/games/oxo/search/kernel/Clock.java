@@ -4,8 +4,9 @@ import games.oxo.search.Limits;
 import java.util.function.BooleanSupplier;
 
 /**
- * Tells a search, at little cost, when it must return: its limits are reached, or its caller wants
- * a pause. A paused search can be continued with {@link #resume}; the time between does not count.
+ * The clock of a running search, cheap to ask: it is over when a limit is reached or the caller
+ * wants a pause. A paused search can be continued with {@link #resume}; the time between does not
+ * count.
  *
  * <p>Each worker of a pool has a clock of its own; they begin together and stop together.
  */

@@ -3,7 +3,7 @@ package games.oxo.search.mcts;
 import java.util.Arrays;
 import java.util.List;
 
-/** How the rest of a game is played out at random. */
+/** A playout policy: how the rest of a game is played at random. */
 public enum Policy {
   /** Every legal move is as likely. */
   UNIFORM("uniform"),

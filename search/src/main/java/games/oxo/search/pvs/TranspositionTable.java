@@ -3,8 +3,9 @@ package games.oxo.search.pvs;
 import games.oxo.search.kernel.PagedTable;
 
 /**
- * What is known about positions, shared by all workers. Of the two entries of a place the first
- * keeps what took the most work in this search, the second always what came last.
+ * Transposition table of the principal-variation search, shared by all workers. Of the two entries
+ * of a place the first keeps what took the most work in this search, the second always what came
+ * last.
  */
 final class TranspositionTable extends PagedTable {
   /** The value is at least, at most, or exactly the one stored. */

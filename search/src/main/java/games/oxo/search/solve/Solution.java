@@ -5,7 +5,7 @@ import games.oxo.search.value.Proven;
 import java.util.List;
 
 /**
- * What is proven about a position, for the player to move.
+ * The proven bounds of a position, for the player to move.
  *
  * @param atLeast the value is not below this
  * @param atMost the value is not above this

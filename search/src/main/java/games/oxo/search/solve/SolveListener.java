@@ -1,6 +1,6 @@
 package games.oxo.search.solve;
 
-/** Can make a solver stop, and may hear what it has proven. */
+/** Listener of a solver; it can stop it. */
 @FunctionalInterface
 public interface SolveListener {
   /** Hears nothing and never stops. */

@@ -2,7 +2,7 @@ package games.oxo.search.value;
 
 import java.util.Locale;
 
-/** How a game ends for a player. */
+/** The result of a game for a player. */
 public enum Result {
   WIN(1),
   DRAW(0),

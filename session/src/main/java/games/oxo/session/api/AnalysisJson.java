@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What an engine has found, as JSON; {@code docs/json.md} explains the fields. */
+/** JSON of an analysis; {@code docs/json.md} explains the fields. */
 public final class AnalysisJson {
   private AnalysisJson() {}
 

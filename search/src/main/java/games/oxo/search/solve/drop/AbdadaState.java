@@ -4,9 +4,10 @@ import games.oxo.search.kernel.Clock;
 import java.util.Arrays;
 
 /**
- * What the workers on one position share for a simplified ABDADA (Weill 1996): which positions they
- * are searching at the moment, so that the others defer the moves that lead there, and that one of
- * them has the answer. It is only advice: what is read late or lost costs time, never the truth.
+ * State that the workers on one position share for a simplified ABDADA (Weill 1996): which
+ * positions they are searching at the moment, so that the others defer the moves that lead there,
+ * and that one of them has the answer. It is only advice: what is read late or lost costs time,
+ * never the truth.
  */
 final class AbdadaState {
   /** Positions with fewer empty cells are searched sooner than others could be asked. */

@@ -3,10 +3,11 @@ package games.oxo.search.solve.drop;
 import java.util.Arrays;
 
 /**
- * What is known of positions with the first player to move: bounds of the value and the move to try
- * first, in one number each. A key times an odd number, modulo a power of two, can be undone; so
- * the place in the table and the rest of the product together are the position itself, and no
- * position is ever taken for another one. A new entry replaces an old one.
+ * Transposition table of the gravity search, mostly of positions with the first player to move:
+ * bounds of the value and the move to try first, in one number each. A key times an odd number,
+ * modulo a power of two, can be undone; so the place in the table and the rest of the product
+ * together are the position itself, and no position is ever taken for another one. A new entry
+ * replaces an old one.
  *
  * <p>Workers share a table without locks: an entry is read and written in one piece.
  */

@@ -1,7 +1,7 @@
 package games.oxo.search.solve.drop;
 
 /**
- * What zugzwang alone tells about a position, on a board of even height. A player who answers each
+ * Bounds that follow from zugzwang alone, on a board of even height. A player who answers each
  * stone with the one directly above it never runs out of answers; what the other one can then get
  * at most, and what the follower gets for certain, bounds the value. The theorems A to F and their
  * proofs are in {@code docs/solving.md}. Scores are those of {@link DropSearch}.

@@ -3,8 +3,8 @@ package games.oxo.search.solve.line;
 import games.oxo.search.kernel.PagedTable;
 
 /**
- * What is proven about positions, shared by all workers: the value is at least {@code low} and at
- * most {@code high}, and which move to try first.
+ * Transposition table of proven bounds in line games, shared by all workers: the value is at least
+ * {@code low} and at most {@code high}, and which move to try first.
  *
  * <p>Of the two entries of a place the first keeps what took the most work, the second always what
  * came last. A table begins small, so that easy questions are answered at once, and grows when it

@@ -7,10 +7,11 @@ import games.oxo.search.kernel.Kernel;
 import java.util.Objects;
 
 /**
- * How promising a move looks that neither wins nor loses at once: it depends on the position alone,
- * never on what was searched before. Measured in nodes, what counts is the mover's own chances:
- * winning lines that the other side has not touched, the more stones the better. Touching the other
- * side's lines counts for nothing, learned orders (killers, history) gained nothing on top.
+ * Move ordering of quiet moves, those that neither win nor lose at once: it depends on the position
+ * alone, never on what was searched before. Measured in nodes, what counts is the mover's own
+ * chances: winning lines that the other side has not touched, the more stones the better. Touching
+ * the other side's lines counts for nothing, learned orders (killers, history) gained nothing on
+ * top.
  */
 final class MoveOrder {
   private static final int THREAT = 32;

@@ -3,9 +3,9 @@ package games.oxo.search.solve.score;
 import java.util.Arrays;
 
 /**
- * What the workers on a root share for a simplified ABDADA (Weill 1996): what is proven, and which
- * positions are being searched, so that others defer the moves that lead there. Without locks: a
- * mark that is lost or overwritten costs some work and changes no result.
+ * State that the workers on one root share for a simplified ABDADA (Weill 1996): what is proven,
+ * and which positions are being searched, so that others defer the moves that lead there. Without
+ * locks: a mark that is lost or overwritten costs some work and changes no result.
  */
 final class AbdadaMarks {
   private static final int BITS = 12;

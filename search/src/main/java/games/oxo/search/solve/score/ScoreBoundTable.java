@@ -3,8 +3,9 @@ package games.oxo.search.solve.score;
 import games.oxo.search.kernel.PagedTable;
 
 /**
- * What is proven about positions, shared by all workers: a lower and an upper bound and a good
- * move. Of the two entries of a place the first keeps the largest trees, the second what came last.
+ * Transposition table of proven bounds in score games, shared by all workers: a lower and an upper
+ * bound and a good move. Of the two entries of a place the first keeps the largest trees, the
+ * second what came last.
  */
 final class ScoreBoundTable extends PagedTable {
   /** Stands for no move. */
