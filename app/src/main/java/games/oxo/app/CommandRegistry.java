@@ -18,6 +18,7 @@ import games.oxo.app.solve.CertificateCommand;
 import games.oxo.app.solve.SolveCommand;
 import games.oxo.app.table.TableCommand;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.game.words.Text;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -175,7 +176,7 @@ enum CommandRegistry {
 
   /** The command's line of the overview. */
   String overviewLine() {
-    return "  ./oxo %-21s %s".formatted(example, overview);
+    return Text.format("  ./oxo %-21s %s", example, overview);
   }
 
   /** The command as the documents write it: {@code ./oxo show GAME [POSITION]}. */
