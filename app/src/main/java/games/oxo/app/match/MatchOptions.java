@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 
 /** Options of games between engines: what matches and tournaments have in common. */
 final class MatchOptions {
-  /** What may be said about a match that is gone on with. */
+  /** The options that a resumed match accepts. */
   private static final List<String> FREE_TO_CHANGE =
       List.of(
           "--resume",
@@ -146,7 +146,7 @@ final class MatchOptions {
     return new TimeControl(perMove, given.millis(), given.incrementMillis(), margin, patience);
   }
 
-  /** Refuses options that a match which is gone on with has already. */
+  /** Refuses options that a resumed match has from its log. */
   void checkResume() {
     TreeSet<String> given = new TreeSet<>();
     for (OptionSpec option : command.commandLine().getParseResult().matchedOptions()) {
@@ -155,9 +155,7 @@ final class MatchOptions {
     FREE_TO_CHANGE.forEach(given::remove);
     if (!given.isEmpty()) {
       throw new InputException(
-          Text.format(
-              "a match that is gone on with keeps its settings; leave out %s",
-              String.join(" ", given)));
+          Text.format("a resumed match keeps its settings; leave out %s", String.join(" ", given)));
     }
   }
 }

@@ -61,7 +61,7 @@ final class MatchRunner {
   /**
    * @param words the game and the engines of the command line
    * @param plan makes the plan of a new match
-   * @param changed makes the plan of one that is gone on with from its log
+   * @param changed makes the plan of a resumed match from its log
    */
   int run(List<String> words, Supplier<MatchPlan> plan, Function<GameLog, MatchPlan> changed) {
     if (options.resume.isEmpty()) {

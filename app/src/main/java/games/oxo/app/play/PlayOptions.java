@@ -240,7 +240,7 @@ public final class PlayOptions {
   }
 
   /**
-   * Somebody to play.
+   * A player as it was asked for.
    *
    * @param name {@code human}, or an engine as it is asked for
    * @param key the option that says so

@@ -275,8 +275,7 @@ class MatchCommandTest {
     Run run = Run.oxo("match", "--resume", log("a"), "--time", "5", "--seed", "3");
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err())
-        .isEqualTo(
-            "oxo: a match that is gone on with keeps its settings; leave out --seed --time\n");
+        .isEqualTo("oxo: a resumed match keeps its settings; leave out --seed --time\n");
   }
 
   @Test

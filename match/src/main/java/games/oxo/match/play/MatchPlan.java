@@ -10,7 +10,7 @@ import java.util.Map;
 
 /**
  * All that decides how the games of a match go. It can be written into the head of a log and read
- * from there, so that a match can be gone on with.
+ * from there, so that a match can be resumed.
  *
  * @param game the id of the game
  * @param engines the labels of the players, all different

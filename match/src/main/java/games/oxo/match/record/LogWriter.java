@@ -102,7 +102,7 @@ public final class LogWriter implements AutoCloseable {
     }
   }
 
-  /** What stood in the file when it was opened to be gone on with; empty for a new log. */
+  /** What stood in the file when it was opened to be resumed; empty for a new log. */
   public Optional<GameLog> before() {
     return Optional.ofNullable(before);
   }

@@ -174,7 +174,7 @@ public final class MatchSession {
     return schedule.games();
   }
 
-  /** How many games were there before it was gone on with. */
+  /** How many games were there before it was resumed. */
   public int before() {
     return before.size();
   }
