@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,10 +29,15 @@ import org.junit.jupiter.params.provider.MethodSource;
  * command and the lines up to the next one are what it prints; {@code $ cat FILE} gives the reader,
  * and this test, the contents of a file that later commands use.
  */
+@Tag("slow")
 @DisplayName("What the documents print is what the program prints")
 class DocsTest {
   private static final Path PROJECT = Path.of("..").toAbsolutePath().normalize();
   private static final Pattern CONSOLE = Pattern.compile("```console\n(.*?)```", Pattern.DOTALL);
+  private static final Pattern FILE =
+      Pattern.compile("`([\\w.-]+/[\\w./-]+|[\\w-]+\\.(?:md|java|txt|toml))`");
+  private static final List<String> WITHOUT_EXAMPLES =
+      List.of("design.md", "glossary.md", "CONTRIBUTING.md");
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)");
 
   @TempDir Path folder;
@@ -42,6 +48,7 @@ class DocsTest {
     try (Stream<Path> docs = Files.list(PROJECT.resolve("docs"))) {
       List<Path> all = new ArrayList<>(docs.filter(f -> f.toString().endsWith(".md")).toList());
       all.add(PROJECT.resolve("README.md"));
+      all.add(PROJECT.resolve("CONTRIBUTING.md"));
       return all.stream().sorted();
     }
   }
@@ -128,9 +135,20 @@ class DocsTest {
   }
 
   @Test
+  void everyFileThatContributorsAreSentToExists() throws IOException {
+    Matcher file = FILE.matcher(Files.readString(PROJECT.resolve("CONTRIBUTING.md")));
+    int files = 0;
+    while (file.find()) {
+      assertThat(PROJECT.resolve(file.group(1))).exists();
+      files++;
+    }
+    assertThat(files).isGreaterThan(20);
+  }
+
+  @Test
   void thereAreExamples() throws IOException {
     for (Path document : documents().toList()) {
-      if (!document.endsWith("design.md")) {
+      if (!WITHOUT_EXAMPLES.contains(String.valueOf(document.getFileName()))) {
         assertThat(examples(Files.readString(document))).as(document.toString()).isNotEmpty();
       }
     }

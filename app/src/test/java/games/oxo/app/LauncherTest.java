@@ -16,6 +16,7 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The launcher in a copy of the project in which {@code mvn} is a stand-in that writes down its
  * calls and puts a jar where the real one would.
  */
+@Tag("slow")
 class LauncherTest {
   private static final Path LAUNCHER = Path.of("..", "oxo").toAbsolutePath().normalize();
 

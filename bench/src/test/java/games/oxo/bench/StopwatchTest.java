@@ -8,10 +8,12 @@ import games.oxo.search.kernel.SearchStopped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class StopwatchTest {
   private static final int UNITS = 1000;
   private static final int BYTES = 10_000;

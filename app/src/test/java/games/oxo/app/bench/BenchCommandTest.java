@@ -9,10 +9,12 @@ import games.oxo.bench.Workloads;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("slow")
 class BenchCommandTest {
   private static List<JsonNode> json(String... args) throws IOException {
     Run run = Run.oxo(args);

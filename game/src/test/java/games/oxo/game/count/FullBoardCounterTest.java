@@ -7,10 +7,12 @@ import games.oxo.game.Game;
 import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("slow")
 class FullBoardCounterTest {
   private static final long MEMORY = 400_000_000;
 

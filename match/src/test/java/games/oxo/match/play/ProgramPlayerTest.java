@@ -26,6 +26,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("Programs outside, good and bad")
 @DisabledOnOs(OS.WINDOWS)
+@Tag("slow")
 class ProgramPlayerTest {
   private static final Game GAME = Samples.game("tic-tac-toe");
 

@@ -27,10 +27,12 @@ import games.oxo.search.solve.Solver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("slow")
 class CertificateWriterTest {
   private static final int HEADER = 7;
 

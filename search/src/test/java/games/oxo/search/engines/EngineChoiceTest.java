@@ -14,10 +14,12 @@ import games.oxo.search.SearchRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("slow")
 @DisplayName("An engine chooses among the moves that the request allows")
 class EngineChoiceTest {
   private static final SearchRequest ANY = SearchRequest.of(EveryEngine.SHORT);

@@ -10,10 +10,12 @@ import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("slow")
 @DisplayName("A listener hears what is found on the way, and can stop the search")
 class EngineReportsTest {
   /** So many questions make a search one that lasts. */

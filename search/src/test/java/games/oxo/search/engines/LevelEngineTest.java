@@ -14,10 +14,12 @@ import games.oxo.search.SearchRequest;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("slow")
 class LevelEngineTest {
   private static ConfiguredEngine engine(Game game, String spec, long seed) {
     EngineContext context = EngineContext.of(seed, 10_000_000);

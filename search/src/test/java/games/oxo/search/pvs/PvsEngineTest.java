@@ -26,10 +26,12 @@ import games.oxo.search.value.RawValue;
 import games.oxo.search.value.Value;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("slow")
 class PvsEngineTest {
   private static final Limits TO_THE_END = Limits.depth(64);
 

@@ -21,11 +21,13 @@ import games.oxo.search.solve.Solver;
 import games.oxo.search.value.Result;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class DropProberTest {
   private static final long MEMORY = 32L << 20;
 

@@ -14,8 +14,10 @@ import games.oxo.game.text.PositionReader;
 import games.oxo.search.LatePosition;
 import games.oxo.search.kernel.Kernel;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class DfpnSearchTest {
   private static final long BYTES = 8 << 20;
 

@@ -27,11 +27,13 @@ import games.oxo.search.solve.ValueScale;
 import games.oxo.search.value.Result;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class LineProberTest {
   private static final long BYTES = 8 << 20;
 

@@ -10,10 +10,12 @@ import games.oxo.table.Table;
 import games.oxo.table.TableBuilder;
 import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("slow")
 @DisplayName("Every claim about every position of a board of even height is true")
 class ZugzwangClaimsTest {
   private static final long MEMORY = 200L << 20;
