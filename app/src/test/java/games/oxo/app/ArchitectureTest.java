@@ -21,9 +21,11 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import games.oxo.game.board.Shape;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.match.play.ProgramLauncher;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.net.URI;
 import java.nio.file.FileSystem;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.text.DecimalFormat;
@@ -33,6 +35,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -65,6 +69,24 @@ class ArchitectureTest {
       found.add(each.getPackageName().split("\\.")[2]);
     }
     assertThat(found).containsExactlyInAnyOrderElementsOf(ARROWS.keySet());
+  }
+
+  @Test
+  void everyPackageIsOnTheMapOfTheDocuments() throws IOException {
+    String page = Files.readString(Path.of("..", "docs", "design.md"));
+    String map = page.substring(page.indexOf("| module |"), page.indexOf("## Decisions"));
+    for (Map.Entry<String, List<String>> module : ARROWS.entrySet()) {
+      String rows = map.substring(map.indexOf("\n| `" + module.getKey() + "` |") + 1);
+      Matcher next = Pattern.compile("\n\\| `").matcher(rows);
+      String own = next.find() ? rows.substring(0, next.start()) : rows;
+      for (JavaClass each : OURS) {
+        String[] parts = each.getPackageName().split("\\.");
+        if (parts[2].equals(module.getKey())) {
+          assertThat(own)
+              .contains(parts.length == 3 ? each.getPackageName() : "`…." + parts[3] + "`");
+        }
+      }
+    }
   }
 
   /** A name leads a reader to one class. */
