@@ -7,6 +7,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Samples;
 import games.oxo.game.definition.Definition;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -30,6 +31,7 @@ class RulesAgreeWithRefereeTest {
   }
 
   @Test
+  @Tag("slow")
   void ofGamesThatNobodyHasThoughtOf() {
     Dice dice = new Dice(7);
     int tried = Math.max(150, Samples.howMany("oxo.games") / 50);
@@ -64,6 +66,7 @@ class RulesAgreeWithRefereeTest {
   }
 
   @Test
+  @Tag("slow")
   void boardsTooTangledForTheRefereeAreCountedApart() {
     Game game =
         Samples.gameOf(

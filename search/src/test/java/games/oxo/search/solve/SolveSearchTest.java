@@ -14,12 +14,14 @@ import games.oxo.search.parallel.ThreadWorkerPool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A solver in slices does exactly what it does as a whole. */
+@Tag("slow")
 class SolveSearchTest {
   private static final long MEMORY = 64L << 20;
 
