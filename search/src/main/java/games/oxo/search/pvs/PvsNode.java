@@ -94,18 +94,13 @@ final class PvsNode {
     scout = false;
   }
 
-  /**
-   * Takes in the value of the move that was searched.
-   *
-   * @return whether it makes the others needless
-   */
-  boolean improve(int value) {
-    if (value > best) {
-      best = value;
-      bestCell = cell;
-      low = Math.max(low, value);
-    }
-    return best >= beta;
+  void save(int bestNow, int bestCellNow, int lowNow, int cellNow, boolean scoutNow, long restNow) {
+    best = bestNow;
+    bestCell = bestCellNow;
+    low = lowNow;
+    cell = cellNow;
+    scout = scoutNow;
+    rest = restNow;
   }
 
   /** Remembers a move that has made a cut. */

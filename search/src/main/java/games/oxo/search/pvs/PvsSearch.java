@@ -3,6 +3,7 @@ package games.oxo.search.pvs;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.LineTables;
 import games.oxo.search.kernel.SearchStopped;
 
 /**
@@ -32,8 +33,8 @@ final class PvsSearch {
   /** So many threats in a row are followed where the depth ends. */
   private static final int MOST_THREATS = 7;
 
-  /** The table does not decide a node. */
-  private static final int NO_CUT = Integer.MIN_VALUE;
+  /** Stands for a value that is not known yet. */
+  private static final int UNKNOWN = Integer.MIN_VALUE;
 
   // How moves are ordered: what is larger goes first.
   private static final int FIRST = 1 << 30;
@@ -42,6 +43,7 @@ final class PvsSearch {
   private static final int MOST_HISTORY = 1 << 16;
 
   private final Kernel kernel;
+  private final LineTables lines;
   private final TranspositionTable table;
   private final PositionKey keys;
   private final StaticEvaluation evaluation;
@@ -58,6 +60,7 @@ final class PvsSearch {
     this.kernel = kernel;
     this.table = table;
     this.clock = clock;
+    lines = kernel.lines();
     keys = new PositionKey(kernel.game());
     evaluation = new StaticEvaluation(kernel);
     cells = kernel.cells();
@@ -122,16 +125,15 @@ final class PvsSearch {
     }
     at.place(cell);
     PvsNode child = stack[at.ply + 1];
-    return at.sidesChange()
-        ? -search(child, depth - 1, -beta, -alpha)
-        : search(child, depth - 1, alpha, beta);
-  }
-
-  private int search(PvsNode node, int depth, int alpha, int beta) {
     nodes++;
-    node.begin(depth, alpha, beta);
+    if (at.sidesChange()) {
+      child.begin(depth - 1, -beta, -alpha);
+      look();
+      return -search(child, depth - 1, -beta, -alpha, UNKNOWN);
+    }
+    child.begin(depth - 1, alpha, beta);
     look();
-    return open(node);
+    return search(child, depth - 1, alpha, beta, UNKNOWN);
   }
 
   private int resumeChild(PvsNode node) {
@@ -140,108 +142,134 @@ final class PvsSearch {
   }
 
   private int resume(PvsNode node) {
+    int depth = node.depth;
+    int alpha = node.alpha;
+    int beta = node.beta;
     return switch (node.stage) {
-      case PvsNode.NEW -> open(node);
+      case PvsNode.NEW -> search(node, depth, alpha, beta, UNKNOWN);
       case PvsNode.FORCED -> resumeChild(node);
-      case PvsNode.MOVES -> tryMoves(node, resumeChild(node));
-      default -> followThreats(node, resumeChild(node));
+      case PvsNode.MOVES -> search(node, depth, alpha, beta, resumeChild(node));
+      default -> quiescence(node, depth, alpha, beta, resumeChild(node));
     };
   }
 
-  /** The value of a node that has been counted. */
-  private int open(PvsNode node) {
+  /**
+   * The value of a node that has been counted.
+   *
+   * @param resumed the value of the move in which the node was stopped, if it was
+   */
+  private int search(PvsNode node, int depth, int alpha, int beta, int resumed) {
+    int value = resumed;
+    if (resumed == UNKNOWN) {
+      int decided = decide(node, depth, alpha, beta);
+      if (decided != UNKNOWN) {
+        return decided;
+      }
+      value = -INFINITE;
+    }
     LineState at = node.at;
+    int best = node.best;
+    int bestCell = node.bestCell;
+    int low = node.low;
+    int cell = node.cell;
+    boolean scout = node.scout;
+    long rest = node.rest;
+    try {
+      while (true) {
+        if (scout && value > low && value < beta) {
+          scout = false;
+          value = place(at, cell, depth, low, beta);
+          continue;
+        }
+        if (value > best) {
+          best = value;
+          bestCell = cell;
+          low = Math.max(low, value);
+        }
+        if (best >= beta || rest == 0) {
+          break;
+        }
+        cell = next(node.moveScores, rest);
+        rest &= ~(1L << cell);
+        scout = best > -INFINITE && beta - low > 1;
+        value = place(at, cell, depth, low, scout ? low + 1 : beta);
+      }
+    } catch (SearchStopped e) {
+      node.save(best, bestCell, low, cell, scout, rest);
+      throw e;
+    }
+    if (best >= beta) {
+      recordCutoff(node, bestCell, depth);
+    }
+    int bound =
+        best >= beta
+            ? TranspositionTable.AT_LEAST
+            : best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
+    table.store(node.key, best, depth, bound, keys.toImage(bestCell, node.image));
+    return best;
+  }
+
+  /**
+   * The value of a node that needs no choice of a move, or otherwise {@link #UNKNOWN}; then its
+   * moves are in order.
+   */
+  private int decide(PvsNode node, int depth, int alpha, int beta) {
+    LineState at = node.at;
+    int ply = at.ply;
     long legal = at.legal();
     if ((at.ownWins & legal) != 0) {
-      return WIN - (at.ply + 1);
+      return WIN - (ply + 1);
     }
     long tries = at.nonLosingMoves(legal);
     if (tries == 0) {
-      return ((legal & ~at.ownLoses) == 0 ? at.ply + 1 : at.ply + 2) - WIN;
+      return ((legal & ~at.ownLoses) == 0 ? ply + 1 : ply + 2) - WIN;
     }
     if ((tries & (tries - 1)) == 0) {
       node.stage = PvsNode.FORCED;
-      int cell = Long.numberOfTrailingZeros(tries);
-      return place(at, cell, node.depth + 1, node.alpha, node.beta);
+      return place(at, Long.numberOfTrailingZeros(tries), depth + 1, alpha, beta);
     }
-    if (WIN - (at.ply + 3) <= node.alpha) {
+    if (WIN - (ply + 3) <= alpha) {
       int most = WIN - soonestWin(at);
-      if (most <= node.alpha) {
+      if (most <= alpha) {
         return most;
       }
     }
-    return node.depth <= 0 ? quiescence(node, tries) : inner(node, tries);
-  }
-
-  /** The value of a node with a choice of moves, from the table or by trying them. */
-  private int inner(PvsNode node, long tries) {
-    LineState at = node.at;
-    node.key = keys.of(at.own, at.other, at.ply);
+    if (depth <= 0) {
+      node.rest = tries;
+      return quiescence(node, depth, alpha, beta, UNKNOWN);
+    }
+    node.key = keys.of(at.own, at.other, ply);
     node.image = keys.image();
     long facts = table.find(node.key);
     int first = TranspositionTable.NO_CELL;
     if (facts != 0) {
-      int cut = cut(node, facts);
-      if (cut != NO_CUT) {
-        return cut;
+      if (isEnough(facts, depth, alpha, beta)) {
+        return TranspositionTable.value(facts);
       }
       first = keys.fromImage(TranspositionTable.cell(facts), node.image);
     }
     order(node, tries, first);
     node.open(PvsNode.MOVES, tries, -INFINITE);
-    return tryMoves(node, -INFINITE);
+    return UNKNOWN;
   }
 
-  /** What the table knows of a node, where that is enough. */
-  private static int cut(PvsNode node, long facts) {
+  /** Whether what the table has of a position decides it. */
+  private static boolean isEnough(long facts, int depth, int alpha, int beta) {
     int value = TranspositionTable.value(facts);
     int bound = TranspositionTable.bound(facts);
-    boolean deepEnough = TranspositionTable.depth(facts) >= node.depth;
+    boolean deepEnough = TranspositionTable.depth(facts) >= depth;
     // A win or a loss once found stays one, however deep one looks.
-    boolean cuts =
-        ((bound & TranspositionTable.AT_LEAST) != 0
-                && value >= node.beta
-                && (deepEnough || value > DECIDED))
-            || ((bound & TranspositionTable.AT_MOST) != 0
-                && value <= node.alpha
-                && (deepEnough || value < -DECIDED))
-            || (bound == TranspositionTable.EXACT && deepEnough);
-    return cuts ? value : NO_CUT;
-  }
-
-  /**
-   * Tries the moves of a node.
-   *
-   * @param value that of the move which was searched before, or less than any
-   */
-  private int tryMoves(PvsNode node, int value) {
-    int found = value;
-    while (true) {
-      if (node.scout && found > node.low && found < node.beta) {
-        node.scout = false;
-        found = place(node.at, node.cell, node.depth, node.low, node.beta);
-        continue;
-      }
-      if (node.improve(found)) {
-        recordCutoff(node);
-        break;
-      }
-      if (node.rest == 0) {
-        break;
-      }
-      int cell = next(node);
-      node.cell = cell;
-      node.rest &= ~(1L << cell);
-      node.scout = node.best > -INFINITE && node.beta - node.low > 1;
-      found = place(node.at, cell, node.depth, node.low, node.scout ? node.low + 1 : node.beta);
+    if ((bound & TranspositionTable.AT_LEAST) != 0
+        && value >= beta
+        && (deepEnough || value > DECIDED)) {
+      return true;
     }
-    int bound =
-        node.best >= node.beta
-            ? TranspositionTable.AT_LEAST
-            : node.best > node.alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
-    int bestCell = keys.toImage(node.bestCell, node.image);
-    table.store(node.key, node.best, node.depth, bound, bestCell);
-    return node.best;
+    if ((bound & TranspositionTable.AT_MOST) != 0
+        && value <= alpha
+        && (deepEnough || value < -DECIDED)) {
+      return true;
+    }
+    return bound == TranspositionTable.EXACT && deepEnough;
   }
 
   /**
@@ -260,27 +288,36 @@ final class PvsSearch {
   /**
    * The value where the depth ends: the static value, or what the mover reaches by threats alone,
    * each of which leaves the other side one answer.
+   *
+   * @param resumed the value of the move in which the node was stopped, if it was
    */
-  private int quiescence(PvsNode node, long tries) {
-    int standing = evaluation.of(node.at);
-    if (standing >= node.beta || node.depth <= -MOST_THREATS || !node.at.sidesChange()) {
-      return standing;
-    }
-    node.open(PvsNode.THREATS, tries, standing);
-    return followThreats(node, -INFINITE);
-  }
-
-  private int followThreats(PvsNode node, int value) {
-    boolean cut = node.improve(value);
-    while (!cut && node.rest != 0) {
-      int cell = Long.numberOfTrailingZeros(node.rest);
-      node.rest &= node.rest - 1;
-      if (node.at.threatsAfter(cell) != 0) {
-        node.cell = cell;
-        cut = node.improve(place(node.at, cell, node.depth, node.low, node.beta));
+  private int quiescence(PvsNode node, int depth, int alpha, int beta, int resumed) {
+    LineState at = node.at;
+    int best;
+    if (resumed == UNKNOWN) {
+      best = evaluation.of(at);
+      if (best >= beta || depth <= -MOST_THREATS || !at.sidesChange()) {
+        return best;
       }
+      node.stage = PvsNode.THREATS;
+    } else {
+      best = Math.max(node.best, resumed);
     }
-    return node.best;
+    long rest = node.rest;
+    try {
+      while (best < beta && rest != 0) {
+        int cell = Long.numberOfTrailingZeros(rest);
+        rest &= rest - 1;
+        if (at.threatsAfter(cell) != 0) {
+          best = Math.max(best, place(at, cell, depth, Math.max(alpha, best), beta));
+        }
+      }
+    } catch (SearchStopped e) {
+      node.best = best;
+      node.rest = rest;
+      throw e;
+    }
+    return best;
   }
 
   /** The best move stored for a position, or {@link TranspositionTable#NO_CELL}. */
@@ -292,26 +329,34 @@ final class PvsSearch {
   }
 
   private void order(PvsNode node, long tries, int first) {
-    int side = kernel.moverIsX(node.ply) ? 0 : cells;
+    LineState at = node.at;
+    long own = at.own;
+    long other = at.other;
+    long ownWins = at.ownWins;
+    int ply = at.ply;
+    int[] moveScores = node.moveScores;
+    int killer = node.killer;
+    int second = node.secondKiller;
+    int side = kernel.moverIsX(ply) ? 0 : cells;
     for (long rest = tries; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
-      int threats = Long.bitCount(node.at.threatsAfter(cell));
-      int score = threats * THREAT + history[side + cell] + centre[cell];
+      long now = own | 1L << cell;
+      long threats = lines.wins(now, cell) & ~ownWins & kernel.legal(now | other, ply + 1);
+      int score = Long.bitCount(threats) * THREAT + history[side + cell] + centre[cell];
       if (cell == first) {
         score = FIRST;
-      } else if (cell == node.killer || cell == node.secondKiller) {
+      } else if (cell == killer || cell == second) {
         score += KILLER;
       }
-      node.moveScores[cell] = score;
+      moveScores[cell] = score;
     }
   }
 
   /** Of the moves left the one to try next. */
-  private static int next(PvsNode node) {
-    int[] moveScores = node.moveScores;
+  private static int next(int[] moveScores, long moves) {
     int best = Integer.MIN_VALUE;
     int chosen = 0;
-    for (long rest = node.rest; rest != 0; rest &= rest - 1) {
+    for (long rest = moves; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
       if (moveScores[cell] > best) {
         best = moveScores[cell];
@@ -322,10 +367,10 @@ final class PvsSearch {
   }
 
   /** Remembers a move that made all others needless. */
-  private void recordCutoff(PvsNode node) {
-    node.addKiller(node.cell);
-    int at = (kernel.moverIsX(node.ply) ? 0 : cells) + node.cell;
-    history[at] = Math.min(MOST_HISTORY, history[at] + node.depth * node.depth);
+  private void recordCutoff(PvsNode node, int cell, int depth) {
+    node.addKiller(cell);
+    int at = (kernel.moverIsX(node.ply) ? 0 : cells) + cell;
+    history[at] = Math.min(MOST_HISTORY, history[at] + depth * depth);
   }
 
   private void look() {

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.Arguments;
 /** All engines of the registry with all built-in games, for tests that hold for each of them. */
 final class EveryEngine {
   /** Ends every search soon, whatever it counts. */
-  static final Limits SHORT = new Limits(0, 3, 2000, 500);
+  static final Limits SHORT = new Limits(0, 3, 2000, 200);
 
   private static final EngineContext CONTEXT = EngineContext.of(5, 4_000_000);
 
@@ -29,13 +29,7 @@ final class EveryEngine {
             game ->
                 Engines.all().stream()
                     .filter(entry -> entry.serves(game))
-                    .filter(entry -> !solves(game, entry.name()))
                     .map(entry -> Arguments.of(game, entry.name())));
-  }
-
-  private static boolean solves(Game game, String name) {
-    return (name.equals("best") || name.equals("level10"))
-        && (!game.isLineGame() || game.board().gravity());
   }
 
   /** Arguments: a game, and an engine with options that make it quick, every word once. */
