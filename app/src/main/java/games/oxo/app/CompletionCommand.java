@@ -1,10 +1,11 @@
 package games.oxo.app;
 
+import games.oxo.app.option.HelpOption;
 import games.oxo.app.terminal.Terminal;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -20,11 +21,7 @@ final class CompletionCommand implements Runnable {
   @Spec
   private CommandSpec command;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Explain this command.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   CompletionCommand(Terminal terminal) {
     this.terminal = terminal;

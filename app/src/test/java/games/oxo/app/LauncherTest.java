@@ -3,14 +3,12 @@ package games.oxo.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -73,25 +71,11 @@ class LauncherTest {
 
   private Run run(Map<String, String> environment, String... command)
       throws IOException, InterruptedException {
-    Path out = folder.resolve("out");
-    Path err = folder.resolve("err");
-    ProcessBuilder builder =
-        new ProcessBuilder(command)
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile())
-            .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+    ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().remove("NO_COLOR");
     builder.environment().put("TERM", "xterm");
     builder.environment().putAll(environment);
-    builder
-        .environment()
-        .merge("PATH", folder.resolve("bin").toString(), (old, bin) -> bin + ":" + old);
-    Process process = builder.start();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    return new Run(
-        process.exitValue(),
-        Files.readString(out, StandardCharsets.UTF_8),
-        Files.readString(err, StandardCharsets.UTF_8));
+    return Run.process(folder, builder);
   }
 
   private long builds() throws IOException {

@@ -1,10 +1,16 @@
 package games.oxo.app;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import games.oxo.app.terminal.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 
 /** Runs a command as a user would and keeps what it said. */
 public record Run(int status, String out, String err) {
@@ -27,5 +33,24 @@ public record Run(int status, String out, String err) {
     int status = Oxo.run(terminal, args);
     return new Run(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Runs a program with the commands of a folder before all others.
+   *
+   * @param folder has a folder {@code bin}, and room for what the program says
+   */
+  static Run process(Path folder, ProcessBuilder builder) throws IOException, InterruptedException {
+    Path out = folder.resolve("out");
+    Path err = folder.resolve("err");
+    builder
+        .redirectOutput(out.toFile())
+        .redirectError(err.toFile())
+        .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+        .environment()
+        .merge("PATH", folder.resolve("bin").toString(), (old, bin) -> bin + ":" + old);
+    Process process = builder.start();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
   }
 }

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -49,19 +48,7 @@ class TestScriptTest {
   private Run test(String... words) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(folder.resolve("test").toString()));
     command.addAll(List.of(words));
-    ProcessBuilder builder =
-        new ProcessBuilder(command)
-            .redirectOutput(folder.resolve("out").toFile())
-            .redirectError(folder.resolve("err").toFile());
-    builder
-        .environment()
-        .merge("PATH", folder.resolve("bin").toString(), (old, bin) -> bin + ":" + old);
-    Process process = builder.start();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    return new Run(
-        process.exitValue(),
-        Files.readString(folder.resolve("out")),
-        Files.readString(folder.resolve("err")));
+    return Run.process(folder, new ProcessBuilder(command));
   }
 
   @ParameterizedTest

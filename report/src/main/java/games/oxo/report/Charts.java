@@ -8,27 +8,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import java.util.function.Function;
-import org.jfree.chart.JFreeChart;
 import org.jfree.chart.annotations.XYTextAnnotation;
-import org.jfree.chart.axis.Axis;
 import org.jfree.chart.axis.AxisLocation;
 import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.axis.NumberTickUnit;
-import org.jfree.chart.axis.SymbolAxis;
-import org.jfree.chart.axis.TickUnits;
-import org.jfree.chart.plot.DatasetRenderingOrder;
 import org.jfree.chart.plot.PlotOrientation;
-import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.plot.XYPlot;
-import org.jfree.chart.renderer.xy.StandardXYBarPainter;
-import org.jfree.chart.renderer.xy.XYBarRenderer;
 import org.jfree.chart.renderer.xy.XYErrorRenderer;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.chart.ui.TextAnchor;
 import org.jfree.data.xy.XYIntervalSeries;
-import org.jfree.data.xy.XYIntervalSeriesCollection;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
 
@@ -53,9 +42,6 @@ public final class Charts {
   private static final int POINTS = 220;
 
   private static final int MOST_COLUMNS = 45;
-  private static final BasicStroke THIN = new BasicStroke(1f);
-  private static final BasicStroke DASHED =
-      new BasicStroke(1f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10f, new float[] {4, 3}, 0);
 
   private Charts() {}
 
@@ -103,7 +89,7 @@ public final class Charts {
   }
 
   private static Chart rows(List<Row> rows, AxisScale scale, boolean bars) {
-    NumberAxis values = numberAxis(scale, StyleClass.TEXT_MIDDLE);
+    NumberAxis values = ChartParts.numberAxis(scale, StyleClass.TEXT_MIDDLE);
     List<Double> all = new ArrayList<>();
     for (Row row : rows) {
       all.addAll(List.of(row.value(), row.low(), row.high()));
@@ -111,7 +97,7 @@ public final class Charts {
     if (bars) {
       all.add(0.0);
     }
-    fit(values, scale, all);
+    ChartParts.fit(values, scale, all);
     double from = values.getLowerBound();
     double to = values.getUpperBound();
 
@@ -119,32 +105,38 @@ public final class Charts {
     XYIntervalSeries whiskers = new XYIntervalSeries("doubt", false, true);
     for (int i = 0; i < rows.size(); i++) {
       Row row = rows.get(i);
-      double value = clamp(row.value(), from, to);
+      double value = ChartParts.clamp(row.value(), from, to);
       bodies.add(i, i - 0.34, i + 0.34, value, Math.min(0, value), Math.max(0, value));
       if (row.low() < row.high()) {
-        whiskers.add(i, i, i, value, clamp(row.low(), from, to), clamp(row.high(), from, to));
+        whiskers.add(
+            i,
+            i,
+            i,
+            value,
+            ChartParts.clamp(row.low(), from, to),
+            ChartParts.clamp(row.high(), from, to));
       }
     }
 
-    XYPlot plot = plot();
+    XYPlot plot = ChartParts.plot();
     plot.setOrientation(PlotOrientation.HORIZONTAL);
     Map<String, String> tips = new HashMap<>();
-    plot.setDomainAxis(0, symbols(rows, Row::label, LABEL_LETTERS, true, tips));
+    plot.setDomainAxis(0, ChartParts.symbols(rows, Row::label, LABEL_LETTERS, true, tips));
     if (rows.stream().anyMatch(row -> !row.note().isEmpty())) {
-      plot.setDomainAxis(1, symbols(rows, Row::note, NOTE_LETTERS, false, tips));
+      plot.setDomainAxis(1, ChartParts.symbols(rows, Row::note, NOTE_LETTERS, false, tips));
       plot.setDomainAxisLocation(1, AxisLocation.BOTTOM_OR_RIGHT);
     }
     plot.setDomainAxisLocation(0, AxisLocation.BOTTOM_OR_LEFT);
     plot.setDomainGridlinesVisible(false);
     plot.setRangeAxis(values);
     plot.setRangeAxisLocation(AxisLocation.BOTTOM_OR_LEFT);
-    mark(plot, scale);
+    ChartParts.mark(plot, scale);
 
     // Without a dataset 0 there would be no grid.
     int whiskersAt = bars ? 1 : 0;
     int bodiesAt = 1 - whiskersAt;
-    plot.setDataset(bodiesAt, collection(bodies));
-    plot.setRenderer(bodiesAt, bars ? barRenderer() : dotRenderer());
+    plot.setDataset(bodiesAt, ChartParts.collection(bodies));
+    plot.setRenderer(bodiesAt, bars ? ChartParts.barRenderer() : ChartParts.dotRenderer());
     XYErrorRenderer error = new XYErrorRenderer();
     error.setDrawXError(false);
     error.setDrawYError(true);
@@ -152,10 +144,10 @@ public final class Charts {
     error.setErrorStroke(new BasicStroke(1.5f));
     error.setCapLength(7);
     error.setDefaultShapesVisible(false);
-    plot.setDataset(whiskersAt, collection(whiskers));
+    plot.setDataset(whiskersAt, ChartParts.collection(whiskers));
     plot.setRenderer(whiskersAt, error);
     int height = ROW_HEIGHT * rows.size() + AXIS_HEIGHT - (scale.name().isEmpty() ? 16 : 0);
-    return Svg.draw(chart(plot), WIDTH, height, tips);
+    return Svg.draw(ChartParts.chart(plot), WIDTH, height, tips);
   }
 
   /**
@@ -164,9 +156,9 @@ public final class Charts {
    * @param across what the x of the points are
    */
   public static Chart lines(List<Line> lines, String across, AxisScale scale) {
-    NumberAxis bottom = numberAxis(AxisScale.count(across), StyleClass.TEXT_MIDDLE);
+    NumberAxis bottom = ChartParts.numberAxis(AxisScale.count(across), StyleClass.TEXT_MIDDLE);
     bottom.setAxisLineVisible(true);
-    NumberAxis values = numberAxis(scale, StyleClass.TEXT_END);
+    NumberAxis values = ChartParts.numberAxis(scale, StyleClass.TEXT_END);
     List<Double> all = new ArrayList<>();
     double last = 1;
     double begin = Double.MAX_VALUE;
@@ -195,22 +187,22 @@ public final class Charts {
       renderer.setSeriesShapesVisible(i, size == 1);
       renderer.setSeriesShape(i, new Ellipse2D.Double(-3, -3, 6, 6));
     }
-    fit(values, scale, all);
+    ChartParts.fit(values, scale, all);
     bottom.setRange(Math.min(begin, last - 1), last);
 
-    XYPlot plot = plot();
+    XYPlot plot = ChartParts.plot();
     plot.setDomainAxis(bottom);
     plot.setDomainGridlinesVisible(false);
     plot.setRangeAxis(values);
     plot.setDataset(data);
     plot.setRenderer(renderer);
-    mark(plot, scale);
+    ChartParts.mark(plot, scale);
     boolean marked = lines.stream().anyMatch(line -> !line.mark().isEmpty());
     plot.setInsets(new RectangleInsets(8, 2, 2, marked ? 26 : 10));
     if (marked) {
       marksAtEnds(plot, lines, values, last);
     }
-    return Svg.draw(chart(plot), WIDTH, LINES_HEIGHT, Map.of());
+    return Svg.draw(ChartParts.chart(plot), WIDTH, LINES_HEIGHT, Map.of());
   }
 
   /** The names at the right, pushed apart where lines end close to each other. */
@@ -269,7 +261,7 @@ public final class Charts {
           bodies.add(middle, middle - half * 0.88, middle + half * 0.88, count, 0, count);
           heights.add((double) count);
         });
-    NumberAxis bottom = numberAxis(AxisScale.count(across), StyleClass.TEXT_MIDDLE);
+    NumberAxis bottom = ChartParts.numberAxis(AxisScale.count(across), StyleClass.TEXT_MIDDLE);
     bottom.setAxisLineVisible(true);
     int begin = Math.floorDiv(first, size) * size;
     int end = Math.floorDiv(last, size) * size + size;
@@ -277,16 +269,16 @@ public final class Charts {
     double spare = Math.max(0, (12.0 * size - (end - begin)) / 2);
     double left = begin < 0 ? begin - spare : Math.max(0, begin - spare);
     bottom.setRange(left - 0.5, end - 0.5 + spare);
-    NumberAxis values = numberAxis(AxisScale.count(up), StyleClass.TEXT_END);
-    fit(values, AxisScale.count(up), heights);
+    NumberAxis values = ChartParts.numberAxis(AxisScale.count(up), StyleClass.TEXT_END);
+    ChartParts.fit(values, AxisScale.count(up), heights);
 
-    XYPlot plot = plot();
+    XYPlot plot = ChartParts.plot();
     plot.setDomainAxis(bottom);
     plot.setDomainGridlinesVisible(false);
     plot.setRangeAxis(values);
-    plot.setDataset(collection(bodies));
-    plot.setRenderer(barRenderer());
-    return Svg.draw(chart(plot), WIDTH, LINES_HEIGHT - 40, Map.of());
+    plot.setDataset(ChartParts.collection(bodies));
+    plot.setRenderer(ChartParts.barRenderer());
+    return Svg.draw(ChartParts.chart(plot), WIDTH, LINES_HEIGHT - 40, Map.of());
   }
 
   /** The least round number that gives few enough columns. */
@@ -296,141 +288,5 @@ public final class Charts {
       width = i % 3 == 1 ? width / 2 * 5 : width * 2;
     }
     return width;
-  }
-
-  private static XYIntervalSeriesCollection collection(XYIntervalSeries series) {
-    XYIntervalSeriesCollection collection = new XYIntervalSeriesCollection();
-    collection.addSeries(series);
-    return collection;
-  }
-
-  private static XYBarRenderer barRenderer() {
-    XYBarRenderer renderer = new XYBarRenderer();
-    renderer.setUseYInterval(true);
-    renderer.setShadowVisible(false);
-    renderer.setBarPainter(new StandardXYBarPainter());
-    renderer.setDrawBarOutline(false);
-    renderer.setSeriesPaint(0, StyleClass.S1.color);
-    return renderer;
-  }
-
-  private static XYLineAndShapeRenderer dotRenderer() {
-    XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(false, true);
-    renderer.setSeriesShape(0, new Ellipse2D.Double(-4.5, -4.5, 9, 9));
-    renderer.setSeriesPaint(0, StyleClass.S1.color);
-    return renderer;
-  }
-
-  private static XYPlot plot() {
-    XYPlot plot = new XYPlot();
-    plot.setBackgroundPaint(null);
-    plot.setOutlineVisible(false);
-    plot.setRangeGridlinePaint(StyleClass.GRID.color);
-    plot.setRangeGridlineStroke(THIN);
-    plot.setRangeZeroBaselineVisible(false);
-    plot.setAxisOffset(new RectangleInsets(0, 0, 0, 0));
-    plot.setInsets(new RectangleInsets(4, 2, 2, 10));
-    plot.setDatasetRenderingOrder(DatasetRenderingOrder.FORWARD);
-    return plot;
-  }
-
-  private static JFreeChart chart(XYPlot plot) {
-    JFreeChart chart = new JFreeChart(null, Svg.FONT, plot, false);
-    chart.setBackgroundPaint(null);
-    chart.setPadding(RectangleInsets.ZERO_INSETS);
-    return chart;
-  }
-
-  private static void mark(XYPlot plot, AxisScale scale) {
-    Double at = scale.mark();
-    if (at != null) {
-      plot.addRangeMarker(new ValueMarker(at, StyleClass.MARK.color, DASHED));
-    }
-  }
-
-  private static SymbolAxis symbols(
-      List<Row> rows,
-      Function<Row, String> words,
-      int letters,
-      boolean left,
-      Map<String, String> tips) {
-    String[] symbols = new String[rows.size()];
-    for (int i = 0; i < symbols.length; i++) {
-      String text = words.apply(rows.get(i));
-      symbols[i] = HtmlText.shorten(text, letters);
-      tips.merge(
-          symbols[i],
-          HtmlText.clean(text),
-          (a, b) -> a.equals(b) || a.length() > 200 ? a : a + " / " + b);
-    }
-    SymbolAxis axis = new SymbolAxis(null, symbols);
-    dress(axis, left ? StyleClass.TEXT_END : StyleClass.TEXT_START);
-    axis.setInverted(true);
-    axis.setGridBandsVisible(false);
-    axis.setAxisLineVisible(left);
-    axis.setTickLabelInsets(new RectangleInsets(0, 5, 0, 5));
-    axis.setRange(-0.5, Math.max(0.5, rows.size() - 0.5));
-    return axis;
-  }
-
-  private static NumberAxis numberAxis(AxisScale scale, StyleClass words) {
-    NumberAxis axis = new NumberAxis(scale.name().isEmpty() ? null : HtmlText.clean(scale.name()));
-    dress(axis, words);
-    axis.setNumberFormatOverride(scale.format());
-    TickUnits units = new TickUnits();
-    for (int power = scale.whole() ? 0 : -6; power < 12; power++) {
-      for (int digit : new int[] {1, 2, 5}) {
-        units.add(new NumberTickUnit(digit * Math.pow(10, power)));
-      }
-    }
-    axis.setStandardTickUnits(units);
-    axis.setAutoRangeIncludesZero(false);
-    axis.setAxisLineVisible(false);
-    return axis;
-  }
-
-  private static void dress(Axis axis, StyleClass words) {
-    axis.setTickLabelFont(Svg.FONT);
-    axis.setTickLabelPaint(words.color);
-    axis.setLabelFont(Svg.FONT);
-    axis.setLabelPaint(StyleClass.TEXT_MIDDLE.color);
-    axis.setLabelInsets(new RectangleInsets(3, 3, 3, 3));
-    axis.setAxisLinePaint(StyleClass.AXIS.color);
-    axis.setAxisLineStroke(THIN);
-    axis.setTickMarksVisible(false);
-  }
-
-  /** The axis as long as the scale and the values want it. */
-  private static void fit(NumberAxis axis, AxisScale scale, List<Double> values) {
-    double low = scale.low();
-    double high = scale.high();
-    Double mark = scale.mark();
-    List<Double> all = new ArrayList<>(values);
-    if (mark != null) {
-      all.add(mark);
-    }
-    for (double value : all) {
-      if (Double.isFinite(value)) {
-        low = Math.min(low, value);
-        high = Math.max(high, value);
-      }
-    }
-    if (low > high) {
-      low = 0;
-      high = 1;
-    }
-    if (scale.limit()) {
-      // In steps of 5%, where the grid has a line, and a hair more so that it is drawn.
-      double from = Math.max(0, Math.floor(low * 20 + 1e-9) / 20);
-      double to = Math.min(1, Math.ceil(high * 20 - 1e-9) / 20);
-      axis.setRange(from - 1e-7, to + 1e-7);
-      return;
-    }
-    double space = low < high ? (high - low) * 0.05 : Math.max(1, Math.abs(high) * 0.1);
-    axis.setRange(low == 0 ? 0 : low - space, high + space);
-  }
-
-  private static double clamp(double value, double low, double high) {
-    return Double.isNaN(value) ? low : Math.max(low, Math.min(high, value));
   }
 }

@@ -61,6 +61,10 @@ final class GamesSections {
                 ? Text.format(
                     "; the %s most played of %s.", most.size(), PageNumbers.count(sorted.size()))
                 : "."));
+    openingsTable(sorted);
+  }
+
+  private void openingsTable(List<Map.Entry<String, WinDrawLoss>> sorted) {
     page.details(
         "All openings as a table",
         inner -> {

@@ -1,5 +1,6 @@
 package games.oxo.app.engine;
 
+import games.oxo.app.option.HelpOption;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.UserGames;
@@ -11,7 +12,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -23,11 +23,7 @@ import picocli.CommandLine.Parameters;
 public final class EngineCommand implements Runnable {
   private final Terminal terminal;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Explain this command.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   @Parameters(
       index = "0",

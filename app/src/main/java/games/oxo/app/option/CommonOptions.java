@@ -1,5 +1,6 @@
 package games.oxo.app.option;
 
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options of every command. */
@@ -7,9 +8,5 @@ public final class CommonOptions {
   @Option(names = "--json", description = "Print JSON, one object a line.")
   public boolean json;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Explain this command.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 }

@@ -1,10 +1,11 @@
 package games.oxo.app.table;
 
+import games.oxo.app.option.HelpOption;
 import games.oxo.app.terminal.Terminal;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -18,11 +19,7 @@ public final class TableCommand implements Runnable {
   @Spec
   private CommandSpec command;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Explain this command.")
-  boolean help;
+  @Mixin HelpOption help = new HelpOption();
 
   /** The command with its own commands. */
   public static CommandLine with(Terminal terminal) {
