@@ -165,21 +165,21 @@ final class ScoreWindowSearch {
     set(node, own, other, beta);
     node.best = best;
     node.empty = Long.bitCount(empty);
-    int decided = lookAtReplies(node, moves, x, free && kernel.sidesChange(ply));
-    if (decided == UNDECIDED) {
-      decided = lookUp(node);
-    }
+    int decided = prepare(node, moves, x, free && kernel.sidesChange(ply));
     return decided != UNDECIDED ? decided : searchMoves(node, 0, node.best);
   }
 
   /**
-   * What the other side would be sure of on each cell; gives the moves their merit.
+   * Gives the moves their merit, after what the other side would be sure of on each cell, and asks
+   * the table. One long method, which the compiler keeps out of {@link #visit}: most positions end
+   * there, and it must stay small to be fast.
    *
    * @param takes whether the mover can keep the other side from any cell, but only from one
-   * @return the value if the other side cannot be kept from what it wants
+   * @return the value if the other side cannot be kept from what it wants, or the table knows it
    */
-  private int lookAtReplies(ScoreNode node, long moves, boolean x, boolean takes) {
+  private int prepare(ScoreNode node, long moves, boolean x, boolean takes) {
     int[] list = node.moves;
+    int beta = node.beta;
     int threats = 0;
     int mostFeared = Integer.MIN_VALUE;
     int nextFeared = Integer.MIN_VALUE;
@@ -188,7 +188,7 @@ final class ScoreWindowSearch {
     for (long rest = moves; rest != 0; rest &= rest - 1) {
       long after = margins.of(!x, node.other | (rest & -rest));
       int feared = MarginBounds.sure(after);
-      if (-feared < node.beta) {
+      if (-feared < beta) {
         threats++;
         forced = count;
       }
@@ -212,31 +212,23 @@ final class ScoreWindowSearch {
     }
     node.count = count;
     node.end = count;
-    return UNDECIDED;
-  }
-
-  /** The value if the table knows it well enough; otherwise the best move so far comes first. */
-  private int lookUp(ScoreNode node) {
     node.tabled = node.empty >= TABLE_FROM;
-    if (!node.tabled) {
-      return UNDECIDED;
-    }
-    node.key = keys.of(node.own, node.other);
-    node.low = Integer.MIN_VALUE;
-    node.high = Integer.MAX_VALUE;
-    node.move = ScoreBoundTable.NO_MOVE;
-    long facts = table.find(node.key);
-    if (facts != 0) {
-      node.low = ScoreBoundTable.low(facts);
-      if (node.low >= node.beta) {
-        return node.low;
+    if (node.tabled) {
+      long key = keys.of(node.own, node.other);
+      long facts = table.find(key);
+      int low = facts == 0 ? Integer.MIN_VALUE : ScoreBoundTable.low(facts);
+      int high = facts == 0 ? Integer.MAX_VALUE : ScoreBoundTable.high(facts);
+      if (low >= beta || high < beta) {
+        return low >= beta ? low : high;
       }
-      node.high = ScoreBoundTable.high(facts);
-      if (node.high < node.beta) {
-        return node.high;
+      node.key = key;
+      node.low = low;
+      node.high = high;
+      node.move = ScoreBoundTable.NO_MOVE;
+      if (facts != 0) {
+        node.move = ScoreBoundTable.move(facts);
+        node.tryFirst(node.move, FIRST);
       }
-      node.move = ScoreBoundTable.move(facts);
-      node.tryFirst(node.move, FIRST);
     }
     return UNDECIDED;
   }
