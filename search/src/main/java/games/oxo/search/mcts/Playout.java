@@ -3,6 +3,7 @@ package games.oxo.search.mcts;
 import games.oxo.game.rules.ScoreRules;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.LineTables;
 import games.oxo.search.kernel.RandomBits;
 import org.jspecify.annotations.Nullable;
 
@@ -21,37 +22,59 @@ public final class Playout {
   }
 
   /**
-   * Plays a line game to its end, on the entries of the search stack below this one.
+   * Plays a line game to its end. The position is kept in local variables, since playouts on the
+   * entries of the search stack are a tenth slower; so are they in a loop that counts stones.
    *
    * @return 1 when the player to move has won, -1 when it has lost, 0 for a draw
    */
   public int lineGame(LineState from) {
+    LineTables lines = kernel.lines();
     boolean sharp = policy == Policy.SHARP;
     boolean beside = policy == Policy.NEIGHBOURS;
-    int cells = kernel.cells();
+    long own = from.own;
+    long other = from.other;
+    long ownWins = from.ownWins;
+    long ownLoses = from.ownLoses;
+    long otherWins = from.otherWins;
+    long otherLoses = from.otherLoses;
     int sign = 1;
-    for (LineState at = from; at.ply < cells; ) {
-      long legal = at.legal();
+    long all = kernel.all();
+    for (int ply = from.ply; (own | other) != all; ply++) {
+      long legal = kernel.legal(own | other, ply);
       if (sharp) {
-        if ((at.ownWins & legal) != 0) {
+        if ((ownWins & legal) != 0) {
           return sign;
         }
-        legal = at.nonLosingMoves(legal);
+        legal = kernel.nonLosingMoves(legal, ownLoses, otherWins, ply);
         if (legal == 0) {
           return -sign;
         }
       } else if (beside) {
-        legal = kernel.near(legal, at.occupied());
+        legal = kernel.near(legal, own | other);
       }
       int cell = random.cellOf(legal);
-      if (at.winsAt(cell)) {
+      long bit = 1L << cell;
+      if ((ownWins & bit) != 0) {
         return sign;
       }
-      if (at.losesAt(cell)) {
+      if ((ownLoses & bit) != 0) {
         return -sign;
       }
-      sign = at.sidesChange() ? -sign : sign;
-      at = at.place(cell);
+      own |= bit;
+      ownWins |= lines.wins(own, cell);
+      ownLoses |= lines.loses(own, cell);
+      if (kernel.sidesChange(ply)) {
+        long swap = own;
+        own = other;
+        other = swap;
+        swap = ownWins;
+        ownWins = otherWins;
+        otherWins = swap;
+        swap = ownLoses;
+        ownLoses = otherLoses;
+        otherLoses = swap;
+        sign = -sign;
+      }
     }
     return 0;
   }
