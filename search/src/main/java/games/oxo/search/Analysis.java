@@ -12,7 +12,7 @@ import java.util.List;
  * @param moves the legal moves that were valued, best first
  * @param line the play that the engine expects, beginning with {@code best}
  * @param depth stones looked ahead
- * @param nodes positions visited; leaves for {@code alphabeta} and {@code negascout}
+ * @param nodes positions visited; for some engines only leaves
  * @param simulations games played out
  * @param micros time taken
  */

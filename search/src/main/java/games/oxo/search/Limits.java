@@ -1,7 +1,7 @@
 package games.oxo.search;
 
 /**
- * When an engine must come to an answer. A limit of 0 is none; what comes first counts.
+ * The limits of a search. A limit of 0 is none; what comes first counts.
  *
  * @param millis time to think
  * @param depth stones to look ahead

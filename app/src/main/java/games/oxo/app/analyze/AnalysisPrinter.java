@@ -10,6 +10,7 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.Analysis;
 import games.oxo.search.MoveValue;
+import games.oxo.search.engines.Engines;
 import games.oxo.session.api.AnalysisJson;
 import games.oxo.session.json.Json;
 import java.util.ArrayList;
@@ -21,7 +22,6 @@ import java.util.Map;
 public final class AnalysisPrinter {
   private static final int MOST_ROWS = 12;
   private static final int MOST_OF_LINE = 8;
-  private static final List<String> CLASSIC = List.of("alphabeta", "negascout");
 
   private final Terminal terminal;
   private final Position position;
@@ -94,7 +94,7 @@ public final class AnalysisPrinter {
             ValueWords.of(analysis.value()),
             analysis.simulations() > 0
                 ? analysis.simulations() + " simulations"
-                : analysis.nodes() + (CLASSIC.contains(engine) ? " leaves" : " nodes"),
+                : analysis.nodes() + (Engines.entry(engine).countsLeaves() ? " leaves" : " nodes"),
             analysis.depth() > 0 ? ", depth " + analysis.depth() : "",
             analysis.micros() / 1e6));
     return lines;

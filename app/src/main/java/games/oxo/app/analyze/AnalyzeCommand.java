@@ -85,14 +85,14 @@ public final class AnalyzeCommand implements Runnable {
             .withTable(present.values());
     String chosenEngine =
         !engine.isEmpty() ? engine : limits.countsSimulations() ? "mcts-solver" : "best";
-    ConfiguredEngine ready = Engines.create(loaded, EngineSpec.parse(chosenEngine), context);
+    ConfiguredEngine configured = Engines.create(loaded, EngineSpec.parse(chosenEngine), context);
     if (position.outcome().isOver()) {
       throw new InputException(
           Text.format("there is nothing to analyze: %s", RuleText.outcome(position)));
     }
     SearchRequest request =
-        SearchRequest.of(limits.limits(ready.limitsOr(DEFAULT_MILLIS))).withEveryMove(true);
-    AnalysisPrinter printer = new AnalysisPrinter(terminal, position, ready.engine().name());
+        SearchRequest.of(limits.limits(configured.limitsOr(DEFAULT_MILLIS))).withEveryMove(true);
+    AnalysisPrinter printer = new AnalysisPrinter(terminal, position, configured.engine().name());
     try (Interrupt interrupt = new Interrupt()) {
       SearchListener listener =
           new SearchListener() {
@@ -110,7 +110,7 @@ public final class AnalyzeCommand implements Runnable {
               return interrupt.requested();
             }
           };
-      Analysis analysis = ready.engine().think(position, request, listener);
+      Analysis analysis = configured.engine().think(position, request, listener);
       if (common.json) {
         printer.json(analysis, true);
       } else {

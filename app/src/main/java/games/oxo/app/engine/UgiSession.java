@@ -53,7 +53,7 @@ final class UgiSession implements AutoCloseable {
   private long seed = 1;
   private int threads = 1;
   private Position position;
-  private ConfiguredEngine ready;
+  private ConfiguredEngine configured;
   private @Nullable ProtocolSearch search;
 
   /**
@@ -66,7 +66,7 @@ final class UgiSession implements AutoCloseable {
     this.bytes = bytes;
     this.game = game;
     position = game.start();
-    ready = engine(game, spec);
+    configured = engine(game, spec);
   }
 
   private ConfiguredEngine engine(Game played, String wanted) {
@@ -91,7 +91,7 @@ final class UgiSession implements AutoCloseable {
         case "setoption" -> set(rest);
         case "uginewgame" -> {
           idle("uginewgame");
-          ready.engine().newGame();
+          configured.engine().newGame();
           position = game.start();
         }
         case "position" -> place(rest);
@@ -157,7 +157,7 @@ final class UgiSession implements AutoCloseable {
     OptionalTable before = table;
     table = opened;
     try {
-      ready = engine(wanted, spec);
+      configured = engine(wanted, spec);
     } catch (InputException e) {
       table = before;
       opened.close();
@@ -170,7 +170,7 @@ final class UgiSession implements AutoCloseable {
 
   /** Plays with another engine from now on, unless there is none such for the game. */
   private void use(String wanted) {
-    ready = engine(game, wanted);
+    configured = engine(game, wanted);
     spec = wanted;
   }
 
@@ -204,9 +204,9 @@ final class UgiSession implements AutoCloseable {
     Limits limits =
         request.infinite()
             ? Limits.time(Long.MAX_VALUE / 2_000_000)
-            : ready.limitsFor(request.limits(), request.clockMillis(), DEFAULT_MILLIS);
+            : configured.limitsFor(request.limits(), request.clockMillis(), DEFAULT_MILLIS);
     ProtocolSearch started =
-        new ProtocolSearch(position, ready.engine(), request.infinite(), this::say);
+        new ProtocolSearch(position, configured.engine(), request.infinite(), this::say);
     search = started;
     started.start(SearchRequest.of(limits));
   }

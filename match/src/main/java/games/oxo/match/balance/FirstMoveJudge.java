@@ -74,10 +74,10 @@ public final class FirstMoveJudge {
     SearchRequest request =
         SearchRequest.of(
             usual.withNodes(CARE * usual.nodes()).withSimulations(CARE * usual.simulations()));
-    ConfiguredEngine ready =
+    ConfiguredEngine configured =
         Engines.create(game, engine, EngineContext.of(seed, bytes).withDeterministic(true));
     Optional<MoveValue> answer =
-        bestStone(ready.engine().think(after, request, stopped::getAsBoolean));
+        bestStone(configured.engine().think(after, request, stopped::getAsBoolean));
     if (answer.isEmpty()) {
       return Chance.EVEN;
     }
@@ -87,7 +87,7 @@ public final class FirstMoveJudge {
       return one;
     }
     Optional<MoveValue> next =
-        bestStone(ready.engine().think(further, request, stopped::getAsBoolean));
+        bestStone(configured.engine().think(further, request, stopped::getAsBoolean));
     if (next.isEmpty()) {
       return one;
     }

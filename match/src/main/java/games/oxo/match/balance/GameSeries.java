@@ -94,8 +94,10 @@ public final class GameSeries {
    * @throws InputException when there is no such engine, or it does not play this game
    */
   public static Limits limitsOf(Game game, EngineSpec spec, Limits otherwise) {
-    ConfiguredEngine ready = Engines.create(game, spec, EngineContext.of(0, 1 << 20));
-    return ready.timed() && ready.limits().equals(Limits.NONE) ? otherwise : ready.limits();
+    ConfiguredEngine configured = Engines.create(game, spec, EngineContext.of(0, 1 << 20));
+    return configured.timed() && configured.limits().equals(Limits.NONE)
+        ? otherwise
+        : configured.limits();
   }
 
   /**

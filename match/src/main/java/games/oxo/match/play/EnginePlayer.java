@@ -28,7 +28,7 @@ public final class EnginePlayer implements MatchPlayer {
   private final EngineSpec spec;
   private final EngineContext context;
   private final SearchListener listener;
-  private @Nullable ConfiguredEngine ready;
+  private @Nullable ConfiguredEngine configured;
 
   /**
    * @param context what the engine gets; its seed is replaced for each game
@@ -47,9 +47,9 @@ public final class EnginePlayer implements MatchPlayer {
   @Override
   public void begin(long seed) throws Forfeit {
     // The memory of the last game's engine must be free before.
-    ready = null;
+    configured = null;
     try {
-      ready = Engines.create(game, spec, context.withSeed(seed));
+      configured = Engines.create(game, spec, context.withSeed(seed));
     } catch (RuntimeException e) {
       throw crash(e);
     }
@@ -63,7 +63,7 @@ public final class EnginePlayer implements MatchPlayer {
    */
   @Override
   public Reply move(Position position, MoveBudget budget) throws Forfeit {
-    ConfiguredEngine engine = ready;
+    ConfiguredEngine engine = configured;
     if (engine == null) {
       throw new IllegalStateException("no game has begun");
     }
@@ -95,6 +95,6 @@ public final class EnginePlayer implements MatchPlayer {
   /** {@inheritDoc} Its memory is given back. */
   @Override
   public void close() {
-    ready = null;
+    configured = null;
   }
 }

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** Values the moves of a position, which the workers of a pool share out among them. */
+/** The root of an alpha-beta search: its moves, which the workers of a pool share out. */
 final class RootMoves {
   private static final int NONE = -1;
 

@@ -22,6 +22,7 @@ public final class EngineEntry {
   private final String name;
   private final String summary;
   private final boolean timed;
+  private final boolean countsLeaves;
   private final @Nullable List<EngineOption> lineOptions;
   private final @Nullable List<EngineOption> scoreOptions;
   private final Factory factory;
@@ -30,12 +31,14 @@ public final class EngineEntry {
       String name,
       String summary,
       boolean timed,
+      boolean countsLeaves,
       @Nullable List<EngineOption> lineOptions,
       @Nullable List<EngineOption> scoreOptions,
       Factory factory) {
     this.name = name;
     this.summary = summary;
     this.timed = timed;
+    this.countsLeaves = countsLeaves;
     this.lineOptions = lineOptions;
     this.scoreOptions = scoreOptions;
     this.factory = factory;
@@ -49,19 +52,24 @@ public final class EngineEntry {
       List<EngineOption> lineOptions,
       List<EngineOption> scoreOptions,
       Factory factory) {
-    return new EngineEntry(name, summary, timed, lineOptions, scoreOptions, factory);
+    return new EngineEntry(name, summary, timed, false, lineOptions, scoreOptions, factory);
   }
 
   /** An engine that plays all games, with the same options in all of them. */
   static EngineEntry ofAllGames(
       String name, String summary, boolean timed, List<EngineOption> options, Factory factory) {
-    return new EngineEntry(name, summary, timed, options, options, factory);
+    return new EngineEntry(name, summary, timed, false, options, options, factory);
   }
 
   /** An engine that plays only games that a line decides. */
   static EngineEntry ofLineGames(
       String name, String summary, boolean timed, List<EngineOption> options, Factory factory) {
-    return new EngineEntry(name, summary, timed, options, null, factory);
+    return new EngineEntry(name, summary, timed, false, options, null, factory);
+  }
+
+  /** The same engine, whose nodes are leaves. */
+  EngineEntry countingLeaves() {
+    return new EngineEntry(name, summary, timed, true, lineOptions, scoreOptions, factory);
   }
 
   public String name() {
@@ -76,6 +84,11 @@ public final class EngineEntry {
   /** Whether it needs a limit: without one it would stop by an arbitrary rule. */
   public boolean timed() {
     return timed;
+  }
+
+  /** Whether the nodes of its analyses are leaves, not all positions visited. */
+  public boolean countsLeaves() {
+    return countsLeaves;
   }
 
   /** Whether it plays this game. */
@@ -101,7 +114,8 @@ public final class EngineEntry {
     return optionNames().contains(option);
   }
 
-  private List<String> optionNames() {
+  /** The names of its options, for all games. */
+  public List<String> optionNames() {
     return allOptions().map(EngineOption::name).distinct().toList();
   }
 

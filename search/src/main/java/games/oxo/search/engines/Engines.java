@@ -65,17 +65,19 @@ public final class Engines {
               LIMITS,
               (kernel, options, context) -> best(kernel, context)),
           EngineEntry.ofAllGames(
-              "alphabeta",
-              "looks ahead to a depth",
-              false,
-              ALPHA_BETA,
-              (kernel, options, context) -> alphaBeta(kernel, options, context, false)),
+                  "alphabeta",
+                  "looks ahead to a depth",
+                  false,
+                  ALPHA_BETA,
+                  (kernel, options, context) -> alphaBeta(kernel, options, context, false))
+              .countingLeaves(),
           EngineEntry.ofAllGames(
-              "negascout",
-              "the same with null windows",
-              false,
-              ALPHA_BETA,
-              (kernel, options, context) -> alphaBeta(kernel, options, context, true)),
+                  "negascout",
+                  "the same with null windows",
+                  false,
+                  ALPHA_BETA,
+                  (kernel, options, context) -> alphaBeta(kernel, options, context, true))
+              .countingLeaves(),
           EngineEntry.ofLineGames(
               "deep",
               "looks deeper and deeper, with a table",

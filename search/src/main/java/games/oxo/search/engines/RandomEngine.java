@@ -11,7 +11,7 @@ import games.oxo.search.SearchRequest;
 import games.oxo.search.value.Chance;
 import java.util.List;
 
-/** Plays any legal stone, each as likely. */
+/** An engine that plays any legal stone, each as likely. */
 final class RandomEngine implements Engine {
   private final Dice dice;
 

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Plays by exact values from a table (endgame tablebase): winners hurry, losers delay. Where a
- * value that it needs is missing, another engine searches instead.
+ * An engine that plays by exact values from a table (endgame tablebase): winners hurry, losers
+ * delay. Where a value that it needs is missing, another engine searches instead.
  *
  * <p>The values do not regard a swap; that the other player may swap, this class regards itself.
  */

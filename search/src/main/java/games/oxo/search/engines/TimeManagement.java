@@ -1,6 +1,6 @@
 package games.oxo.search.engines;
 
-/** Divides the time for a whole game among its moves. */
+/** Time management: divides the time for a whole game among its moves. */
 public final class TimeManagement {
   /** What is kept back for all that is not thinking: a fixed part and a part of the rest. */
   private static final long RESERVE_MILLIS = 50;

@@ -8,7 +8,8 @@ import java.util.function.BooleanSupplier;
  * wants a pause. A paused search can be continued with {@link #resume}; the time between does not
  * count.
  *
- * <p>Each worker of a pool has a clock of its own; they begin together and stop together.
+ * <p>The workers of a pool share a clock, or have clocks that begin and stop together ({@link
+ * #forWorker}).
  */
 public final class Clock {
   private static final long NEVER = Long.MAX_VALUE;

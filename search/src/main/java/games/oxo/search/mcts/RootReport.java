@@ -16,7 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes an analysis out of what one or several searches have found about the same position. */
+/** The analysis of a position that one or several tree searches have come to. */
 public final class RootReport {
   private final Position position;
   private final List<MctsSearch> searches;

@@ -5,7 +5,7 @@ import games.oxo.game.board.Canonicalizer;
 import games.oxo.game.board.SymmetryGroup;
 
 /**
- * A number of 64 bits for a position. Early in the game positions that are turned or mirrored
+ * The hash key of a position, 64 bits. Early in the game positions that are turned or mirrored
  * images of each other get the same key: there symmetric positions meet often and each stands for a
  * large tree. Later they hardly ever meet, and the key is that of the position alone.
  *

@@ -37,12 +37,13 @@ class EnginesTest {
   }
 
   private static List<Move> selfPlay(Game game, String spec) {
-    ConfiguredEngine ready = create(game, spec);
-    boolean limited = !ready.limits().equals(Limits.NONE);
-    SearchRequest request = SearchRequest.of(limited ? ready.limits() : Limits.simulations(60));
+    ConfiguredEngine configured = create(game, spec);
+    boolean limited = !configured.limits().equals(Limits.NONE);
+    SearchRequest request =
+        SearchRequest.of(limited ? configured.limits() : Limits.simulations(60));
     Position position = game.start();
     while (!position.outcome().isOver()) {
-      Analysis found = ready.engine().think(position, request, SearchListener.NONE);
+      Analysis found = configured.engine().think(position, request, SearchListener.NONE);
       assertThat(position.legalMoves()).contains(found.best());
       assertThat(found.moves()).extracting(MoveValue::move).allMatch(position::isLegal);
       position = position.play(found.best());

@@ -74,9 +74,9 @@ class LevelEngineTest {
     Game game = Samples.game("tic-tac-toe");
     Set<Move> played = new HashSet<>();
     for (long seed = 0; seed < 60; seed++) {
-      ConfiguredEngine ready = engine(game, "level1", seed);
+      ConfiguredEngine configured = engine(game, "level1", seed);
       played.add(
-          ready
+          configured
               .engine()
               .think(game.start(), SearchRequest.of(Limits.NONE), SearchListener.NONE)
               .best());
@@ -92,9 +92,9 @@ class LevelEngineTest {
       EngineSpec spec = EngineSpec.parse(Engines.level(level));
       Set<Move> played = new HashSet<>();
       for (int i = 0; i < 3; i++) {
-        ConfiguredEngine ready = Engines.create(game, spec, context);
+        ConfiguredEngine configured = Engines.create(game, spec, context);
         played.add(
-            ready
+            configured
                 .engine()
                 .think(game.start(), SearchRequest.of(Limits.NONE), SearchListener.NONE)
                 .best());
