@@ -8,7 +8,7 @@ import games.oxo.game.check.CertificateReader;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.certificate.CertificateWriter;
-import games.oxo.search.certificate.Winners;
+import games.oxo.search.certificate.WinnerOracle;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -30,13 +30,13 @@ final class CertificateFile {
    * Writes the proof that a position is won. The file appears when it is complete; until then, or
    * when it does not come to that, nothing is changed.
    *
-   * @param winners knows who wins each position; {@code new SolvedWinners(solver, listener)}
+   * @param winners knows who wins each position; {@code new SolverOracle(solver, listener)}
    * @param goOn hears how many moves are written, and says whether to go on
    * @return how many moves it has
    * @throws InputException when nobody wins the position, or the file cannot be written
    * @throws games.oxo.search.kernel.SearchStopped when told to stop
    */
-  static int write(String file, Position position, Winners winners, LongPredicate goOn) {
+  static int write(String file, Position position, WinnerOracle winners, LongPredicate goOn) {
     Path target = path(file).toAbsolutePath();
     if (Files.isDirectory(target)) {
       throw new InputException(Text.format("%s is a folder; a file is needed", file));

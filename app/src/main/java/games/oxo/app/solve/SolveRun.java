@@ -9,7 +9,7 @@ import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.certificate.SolvedWinners;
+import games.oxo.search.certificate.SolverOracle;
 import games.oxo.search.parallel.OrderedPipeline;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import games.oxo.search.solve.Solution;
@@ -94,7 +94,7 @@ final class SolveRun {
         CertificateFile.write(
             file,
             done.position(),
-            new SolvedWinners(done.solver(), new Stopper(interrupted, () -> {})),
+            new SolverOracle(done.solver(), new Stopper(interrupted, () -> {})),
             written -> {
               progress.show(() -> Text.format("%,d moves written", written));
               return !interrupted.getAsBoolean();

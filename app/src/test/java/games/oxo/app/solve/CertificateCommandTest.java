@@ -11,7 +11,7 @@ import games.oxo.game.Position;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.certificate.SolvedWinners;
+import games.oxo.search.certificate.SolverOracle;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
@@ -30,7 +30,7 @@ class CertificateCommandTest {
     Position read = PositionReader.read(game, position);
     Solver solver = new Solver(game, 1 << 20, WorkerPool.SINGLE, ExactValues.NONE);
     return CertificateFile.write(
-        file.toString(), read, new SolvedWinners(solver, SolveListener.NONE), moves -> true);
+        file.toString(), read, new SolverOracle(solver, SolveListener.NONE), moves -> true);
   }
 
   private static Run check(Path file, String... more) {

@@ -13,25 +13,26 @@ import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 
 /**
- * Writes the proof that a position of a line game is won: a move for each position that the winner
- * may come to, line by line as they are found, each position once. Where the winner can end the
- * game at once nothing is written.
+ * Writer of certificates, the proof that a position of a line game is won: a move for each position
+ * that the winner may come to, line by line as they are found, each position once. Where the winner
+ * can end the game at once nothing is written.
  */
 public final class CertificateWriter {
   private final Game game;
-  private final Winners winners;
+  private final WinnerOracle winners;
   private final Consumer<String> out;
   private final LongPredicate goOn;
-  private final Candidates candidates;
+  private final FewestReplies order;
   private final CertificateMoves written = new CertificateMoves();
   private long checksum = CertificateFormat.NO_LINES;
 
   /**
-   * @param winners knows who wins each position
+   * @param winners tells who wins each position
    * @param out takes the lines, without line ends
    * @param goOn hears how many moves are written, and says whether to go on
    */
-  public CertificateWriter(Game game, Winners winners, Consumer<String> out, LongPredicate goOn) {
+  public CertificateWriter(
+      Game game, WinnerOracle winners, Consumer<String> out, LongPredicate goOn) {
     this.game = game;
     this.winners = winners;
     this.out = out;
@@ -39,7 +40,7 @@ public final class CertificateWriter {
     if (!game.isLineGame()) {
       throw new InputException("only the win of a line game has a certificate");
     }
-    candidates = new Candidates(new Kernel(game));
+    order = new FewestReplies(new Kernel(game));
   }
 
   /**
@@ -114,7 +115,7 @@ public final class CertificateWriter {
   }
 
   private Move winningMove(Position position, Player winner) {
-    for (Move move : candidates.of(position)) {
+    for (Move move : order.of(position)) {
       Position after = position.play(move);
       if (!after.outcome().isOver() && winners.of(after).filter(winner::equals).isPresent()) {
         return move;

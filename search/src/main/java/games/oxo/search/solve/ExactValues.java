@@ -3,7 +3,7 @@ package games.oxo.search.solve;
 import games.oxo.game.Position;
 import java.util.OptionalInt;
 
-/** Exact values that somebody has computed before, such as a table on disk. */
+/** Source of exact values that were computed before, such as a table on disk. */
 @FunctionalInterface
 public interface ExactValues {
   /** Nothing is known. */

@@ -3,8 +3,8 @@ package games.oxo.search.solve;
 import games.oxo.search.kernel.Clock;
 
 /**
- * A search that compares exact values of one game with numbers on its {@link ValueScale}. It keeps
- * what it learns from call to call and serves one caller at a time.
+ * Null-window search of one game: it compares exact values with numbers on the {@link ValueScale}.
+ * It keeps what it learns from call to call and serves one caller at a time.
  */
 public interface Prober {
   /**

@@ -7,7 +7,7 @@ import games.oxo.search.solve.drop.DropProber;
 import games.oxo.search.solve.line.LineProber;
 import games.oxo.search.solve.score.ScoreProber;
 
-/** Chooses the search that finds exact values of a game. */
+/** Factory of the null-window search for a game. */
 final class Probers {
   private Probers() {}
 

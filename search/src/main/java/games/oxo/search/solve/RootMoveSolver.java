@@ -25,7 +25,7 @@ public final class RootMoveSolver {
   }
 
   /**
-   * What is proven about a move.
+   * The proven bounds of a move.
    *
    * @param alike how many moves are the same but for a symmetry, this one included
    * @param atLeast its value to the player who makes it is not below this
@@ -33,9 +33,9 @@ public final class RootMoveSolver {
    * @param replies all best answers to it, or none when they are not known
    * @param micros time taken
    */
-  public record Found(
+  public record MoveBounds(
       Move move, int alike, Proven atLeast, Proven atMost, List<Move> replies, long micros) {
-    public Found {
+    public MoveBounds {
       replies = List.copyOf(replies);
     }
   }
@@ -58,9 +58,9 @@ public final class RootMoveSolver {
    *
    * @param alike how many moves are the same but for a symmetry, see {@link #kinds}
    */
-  public Found solve(Position position, Move move, int alike) {
+  public MoveBounds solve(Position position, Move move, int alike) {
     Solution after = solver.solve(position.play(move), SolveGoal.BEST, limits, listener);
-    return new Found(
+    return new MoveBounds(
         move, alike, before(after.atMost()), before(after.atLeast()), after.best(), after.micros());
   }
 

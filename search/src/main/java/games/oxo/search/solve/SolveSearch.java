@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * <p>With one worker a search in slices visits exactly the positions of one without a pause, in the
  * same order. A solver keeps the place of one search: when it has worked on another one meanwhile,
  * this one loses the probe that it was in, keeps what the tables remember, and its limit of nodes
- * counts anew.
+ * counts anew. Several workers keep their places too, but come to other positions every time.
  */
 public final class SolveSearch {
   private final SolveQuery query;

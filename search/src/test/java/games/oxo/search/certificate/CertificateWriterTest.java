@@ -37,7 +37,7 @@ class CertificateWriterTest {
   private static final int HEADER = 7;
 
   /** Who wins, by trying everything. */
-  private static Winners byMinimax(Minimax minimax) {
+  private static WinnerOracle byMinimax(Minimax minimax) {
     return position -> {
       int value = minimax.value(position);
       Player mover = position.toMove().orElseThrow();
@@ -45,7 +45,7 @@ class CertificateWriterTest {
     };
   }
 
-  private static List<String> write(Position position, Winners winners) {
+  private static List<String> write(Position position, WinnerOracle winners) {
     List<String> lines = new ArrayList<>();
     int moves =
         new CertificateWriter(position.game(), winners, lines::add, count -> true).write(position);
@@ -69,7 +69,8 @@ class CertificateWriterTest {
     return sealed;
   }
 
-  private static Optional<Position> wonPosition(Game game, int free, Winners winners, Dice dice) {
+  private static Optional<Position> wonPosition(
+      Game game, int free, WinnerOracle winners, Dice dice) {
     for (int tries = 0; tries < 30; tries++) {
       Optional<Position> position =
           LatePosition.of(game, free, dice).filter(at -> at.ply() > game.swapPly());
@@ -95,7 +96,7 @@ class CertificateWriterTest {
     Solver solver = new Solver(game, 1 << 20, WorkerPool.SINGLE, ExactValues.NONE);
     for (int i = 0; i < 8; i++) {
       Position position = wonPosition(game, free, byMinimax(minimax), dice).orElseThrow();
-      List<String> lines = write(position, new SolvedWinners(solver, SolveListener.NONE));
+      List<String> lines = write(position, new SolverOracle(solver, SolveListener.NONE));
       Report report = check(lines);
       assertThat(report.fault()).isNull();
       assertThat(report.holds()).isTrue();
@@ -110,7 +111,7 @@ class CertificateWriterTest {
     int written = 0;
     while (written < 60) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
-      Winners winners = byMinimax(new Minimax());
+      WinnerOracle winners = byMinimax(new Minimax());
       Optional<Position> position =
           game.isLineGame() && game.board().cells() <= 25
               ? wonPosition(game, 6, winners, dice)
@@ -140,7 +141,7 @@ class CertificateWriterTest {
                 .formatted(rule));
     Dice dice = new Dice(9);
     Minimax minimax = new Minimax();
-    Winners winners = byMinimax(minimax);
+    WinnerOracle winners = byMinimax(minimax);
     int refused = 0;
     for (int i = 0; i < 6; i++) {
       Position root = wonPosition(game, free, winners, dice).orElseThrow();
@@ -240,7 +241,7 @@ class CertificateWriterTest {
   @Test
   void onlyWinsOfLineGamesHaveOne() {
     Game tictactoe = Samples.game("tic-tac-toe");
-    Winners winners = byMinimax(new Minimax());
+    WinnerOracle winners = byMinimax(new Minimax());
     assertThatThrownBy(
             () ->
                 write(PositionReader.read(tictactoe, "XO./.../..."), position -> Optional.empty()))

@@ -68,7 +68,7 @@ public final class ResultComputer {
       String name = notation.writeInList(move);
       SolveListener heard =
           listener.solving(question.name() + " " + name, start.play(move), solver);
-      RootMoveSolver.Found found =
+      RootMoveSolver.MoveBounds found =
           new RootMoveSolver(solver, limits, heard).solve(start, move, kind.getValue());
       if (listener.stop()) {
         throw new SearchStopped();

@@ -6,7 +6,7 @@ import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.TurnOrder;
 
 /**
- * The board of a gravity game as a search sees it. Cells are bits, row by row from the top left:
+ * Bitboard layout of a gravity game. Cells are bits, row by row from the top left:
  *
  * <pre>
  *    0  1  2  3  4  5  6      top row, number 6

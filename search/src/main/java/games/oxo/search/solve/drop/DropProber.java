@@ -11,8 +11,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Exact values of Connect Four and of every game like it: stones fall, lines win, nobody loses by
- * one, and the players take turns.
+ * Prober of Connect Four and of every game like it: stones fall, lines win, nobody loses by one,
+ * and the players take turns.
  */
 public final class DropProber implements Prober {
   /** More does not make it faster. */

@@ -7,9 +7,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Which cells would complete a line after a stone, as {@link LineTables} finds them, but quicker
- * for falling stones: upwards there is one such cell at most, and the other three lines through a
- * cell are looked up with the same number of bits.
+ * Look-up tables of the cells that complete a line after a stone, as {@link LineTables} has them,
+ * but quicker for falling stones: upwards there is one such cell at most, and the other three lines
+ * through a cell are looked up with the same number of bits.
  */
 final class Threats {
   /** Longer lines are cut to a window around the cell. */

@@ -11,9 +11,9 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares exact values of every line game.
+ * Prober of every line game.
  *
- * <p>{@link WindowSearch} answers most questions. Whether a position is won or lost at all, however
+ * <p>{@link WindowSearch} answers most probes. Whether a position is won or lost at all, however
  * late, is one for {@link DfpnSearch} when the other has not answered it soon.
  *
  * <p>Several workers do the same probe on the same tables, each in an order of its own where moves

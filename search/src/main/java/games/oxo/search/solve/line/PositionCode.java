@@ -5,8 +5,8 @@ import games.oxo.game.board.SymmetryGroup;
 import games.oxo.search.kernel.Kernel;
 
 /**
- * A number of 64 bits for a position. Early in the game positions that are turned or mirrored
- * images of each other get the same one.
+ * Hash key of 64 bits for a position of a line game. Early in the game positions that are turned or
+ * mirrored images of each other get the same one.
  *
  * <p>Boards of up to 32 cells: different positions have different codes, since each step of the
  * mixing can be undone. Larger boards: two positions share a code by chance once in 2^64

@@ -1,6 +1,6 @@
 package games.oxo.search.solve.score;
 
-/** Takes sets of numbers below 64 to another numbering, eight numbers at a time. */
+/** Map of bit sets to another numbering of their bits, by look-up of eight bits at a time. */
 final class BitMapping {
   private final long[][] images;
 

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The best margin bounds that look at one player's stones alone, as a table: the least and the mean
+ * Table of the best margin bounds that look at one player's stones alone: the least and the mean
  * margin over all full boards that hold them. Every way to fill the root is scored once; a {@link
  * SupersetTransform} for each player then has the answer for each of its sets of stones, the least
  * margin in the upper half of an int and the mean in the lower.

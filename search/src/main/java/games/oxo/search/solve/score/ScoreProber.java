@@ -10,8 +10,8 @@ import games.oxo.search.solve.ValueScale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Exact values of score games. Positions that come of the same one share a {@link CompactRoot} and
- * what was learned in it; a position from elsewhere begins a new root.
+ * Prober of score games. Positions that come of the same one share a {@link CompactRoot} and what
+ * was learned in it; a position from elsewhere begins a new root.
  */
 public final class ScoreProber implements Prober {
   /** Boards up to this size have one root, the empty board, for all positions. */

@@ -9,15 +9,15 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Which moves of the winner to try first: those that leave the fewest replies to answer. They are
- * proven soonest and make the shortest certificates.
+ * Move ordering for certificates: those moves of the winner first that leave the fewest replies to
+ * answer. They are proven soonest and make the shortest certificates.
  */
-final class Candidates {
+final class FewestReplies {
   private record Candidate(int cell, int replies) {}
 
   private final Kernel kernel;
 
-  Candidates(Kernel kernel) {
+  FewestReplies(Kernel kernel) {
     this.kernel = kernel;
   }
 

@@ -11,15 +11,15 @@ import games.oxo.search.solve.Solver;
 import games.oxo.search.value.Result;
 import java.util.Optional;
 
-/** Winners of positions, found by a solver. */
-public final class SolvedWinners implements Winners {
+/** WinnerOracle of positions, found by a solver. */
+public final class SolverOracle implements WinnerOracle {
   private final Solver solver;
   private final SolveListener listener;
 
   /**
    * @param listener can stop the solver
    */
-  public SolvedWinners(Solver solver, SolveListener listener) {
+  public SolverOracle(Solver solver, SolveListener listener) {
     this.solver = solver;
     this.listener = listener;
   }

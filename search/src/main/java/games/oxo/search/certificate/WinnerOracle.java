@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** Source of who wins a position of a line game with perfect play. */
 @FunctionalInterface
-public interface Winners {
+public interface WinnerOracle {
   /**
    * Who wins.
    *
