@@ -45,7 +45,7 @@ public final class AnalyzeCommand implements Runnable {
       names = "--engine",
       paramLabel = "ENGINE",
       description =
-          "best, alphabeta, negascout, deep, mcts, mcts-solver, random, or level1 to level10, with"
+          "best, alphabeta, negascout, negamax, deep, mcts, mcts-solver, random, or level1 to level10, with"
               + " options as in mcts:policy=sharp (default: best, or mcts-solver to count simulations).")
   private String engine = "";
 

@@ -157,7 +157,7 @@ class UgiSessionTest {
         "go p1time soon | info string p1time is 'soon'; it must be a whole number",
         "go depth | info string depth is ''; it must be a whole number",
         "setoption engine mcts | info string an option is set by 'setoption name NAME value VALUE'",
-        "setoption name engine value chess | info string there is no engine 'chess'; known: best, alphabeta, negascout, deep, mcts, mcts-solver, random, level1 to level10",
+        "setoption name engine value chess | info string there is no engine 'chess'; known: best, alphabeta, negascout, negamax, deep, mcts, mcts-solver, random, level1 to level10",
         "setoption name speed value 5 | info string unknown option 'speed'; did you mean 'seed'?",
         "setoption name level value 11 | info string level is 11; it must be 1 to 10",
         "setoption name threads value 0 | info string threads is 0; it must be 1 to 256",

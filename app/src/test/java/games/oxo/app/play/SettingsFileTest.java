@@ -59,7 +59,7 @@ class SettingsFileTest {
         "1 | first = 'me' | 'me' is not a value of 'first'; known: human, computer",
         "2 | seed = 1;engine = 'alphabetta' | there is no engine 'alphabetta'; did you mean 'alphabeta'?",
         "1 | engine = 'mcts:police=sharp' | the engine 'mcts' has no option 'police'; did you mean 'policy'?",
-        "1 | o = 'robot' | there is no engine 'robot'; known: best, alphabeta, negascout, deep, mcts, mcts-solver, random, level1 to level10",
+        "1 | o = 'robot' | there is no engine 'robot'; known: best, alphabeta, negascout, negamax, deep, mcts, mcts-solver, random, level1 to level10",
         "2 | x = 'human';first = 'human' | 'first' and 'x' exclude each other",
         "1 | computer = false;o = 'human' | 'computer' and 'o' exclude each other",
         "1 | first = 'human';human-first = true | 'first' and 'human-first' exclude each other",

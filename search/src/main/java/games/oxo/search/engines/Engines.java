@@ -6,6 +6,7 @@ import games.oxo.game.input.Nearest;
 import games.oxo.game.words.Text;
 import games.oxo.search.Engine;
 import games.oxo.search.alphabeta.AlphaBetaEngine;
+import games.oxo.search.alphabeta.Pruning;
 import games.oxo.search.engines.EngineOption.Choice;
 import games.oxo.search.engines.EngineOption.WholeNumber;
 import games.oxo.search.engines.EngineOption.YesNo;
@@ -69,14 +70,23 @@ public final class Engines {
                   "looks ahead to a depth",
                   false,
                   ALPHA_BETA,
-                  (kernel, options, context) -> alphaBeta(kernel, options, context, false))
+                  (kernel, options, context) ->
+                      alphaBeta(kernel, options, context, Pruning.ALPHA_BETA))
               .countingLeaves(),
           EngineEntry.ofAllGames(
                   "negascout",
                   "the same with null windows",
                   false,
                   ALPHA_BETA,
-                  (kernel, options, context) -> alphaBeta(kernel, options, context, true))
+                  (kernel, options, context) ->
+                      alphaBeta(kernel, options, context, Pruning.NULL_WINDOWS))
+              .countingLeaves(),
+          EngineEntry.ofAllGames(
+                  "negamax",
+                  "the same without pruning: slow, for comparison",
+                  false,
+                  ALPHA_BETA,
+                  (kernel, options, context) -> alphaBeta(kernel, options, context, Pruning.NONE))
               .countingLeaves(),
           EngineEntry.ofLineGames(
               "deep",
@@ -235,10 +245,10 @@ public final class Engines {
   }
 
   private static Engine alphaBeta(
-      Kernel kernel, OptionValues options, EngineContext context, boolean nullWindows) {
+      Kernel kernel, OptionValues options, EngineContext context, Pruning pruning) {
     AlphaBetaEngine.Setup setup =
         new AlphaBetaEngine.Setup(
-            nullWindows,
+            pruning,
             (int) options.number("depth"),
             options.word("bias").equals("random"),
             options.flag("deterministic", context.deterministic()),

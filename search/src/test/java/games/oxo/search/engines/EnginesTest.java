@@ -103,7 +103,7 @@ class EnginesTest {
       delimiter = '|',
       value = {
         "deep | the engine 'deep' plays only games that a line decides; for fourtic there are best,"
-            + " alphabeta, negascout, mcts, mcts-solver, random, level1 to level10",
+            + " alphabeta, negascout, negamax, mcts, mcts-solver, random, level1 to level10",
         "mcts:policy=sharp | mcts:policy=sharp needs a game that a line decides; for fourtic there"
             + " are uniform, neighbours"
       })
@@ -166,7 +166,7 @@ class EnginesTest {
       quoteCharacter = '`',
       value = {
         "alphabta | there is no engine 'alphabta'; did you mean 'alphabeta'?",
-        "chess | there is no engine 'chess'; known: best, alphabeta, negascout, deep, mcts, mcts-solver, random,"
+        "chess | there is no engine 'chess'; known: best, alphabeta, negascout, negamax, deep, mcts, mcts-solver, random,"
             + " level1 to level10",
         "level11 | there is no engine 'level11'; did you mean 'level1'?",
         "mcts:simulation=5 | the engine 'mcts' has no option 'simulation'; did you mean 'simulations'?",
