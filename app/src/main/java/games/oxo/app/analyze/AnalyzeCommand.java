@@ -91,7 +91,8 @@ public final class AnalyzeCommand implements Runnable {
           Text.format("there is nothing to analyze: %s", RuleText.outcome(position)));
     }
     SearchRequest request =
-        SearchRequest.of(limits.limits(configured.limitsOr(DEFAULT_MILLIS))).withEveryMove(true);
+        SearchRequest.of(limits.limits(configured.limitsOr(position, DEFAULT_MILLIS)))
+            .withEveryMove(true);
     AnalysisPrinter printer = new AnalysisPrinter(terminal, position, configured.engine().name());
     try (Interrupt interrupt = new Interrupt()) {
       SearchListener listener =

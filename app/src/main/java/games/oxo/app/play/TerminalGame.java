@@ -101,7 +101,7 @@ final class TerminalGame {
   }
 
   private boolean engine(Engine engine, Seat seat) {
-    Analysis found = thinking.about(position(), engine, seat.limits());
+    Analysis found = thinking.about(position(), engine, seat.limits(position()));
     String who = session.hasPerson() ? "My move" : mover() + " " + engine.name();
     made(found.best(), who, Optional.of(found));
     return true;

@@ -9,6 +9,9 @@ import java.util.List;
  * An option of an engine, as in {@code mcts:simulations=1000,policy=sharp}: its name and values.
  */
 public sealed interface EngineOption {
+  /** The name of the option that gives the first moves more time. */
+  String TIME_FIRST = "time-first";
+
   String name();
 
   /** What it is, in a few words. */
@@ -76,6 +79,29 @@ public sealed interface EngineOption {
       if (!words.contains(value)) {
         throw new InputException(
             Text.format("%s:%s is '%s'%s", engine, name, value, Nearest.hint(value, words)));
+      }
+    }
+  }
+
+  /** More time for the first moves, written {@code N:FACTOR}. */
+  record TimeFirst(String name, String summary) implements EngineOption {
+    @Override
+    public String values() {
+      return "moves:factor, such as 3:20";
+    }
+
+    @Override
+    public String usual() {
+      return "";
+    }
+
+    @Override
+    public void check(String engine, String value) {
+      if (!FirstMoves.isText(value)) {
+        throw new InputException(
+            Text.format(
+                "%s:%s is '%s'; it must be 1 to 99 moves and a factor of 1 to 999, such as 3:20",
+                engine, name, value));
       }
     }
   }

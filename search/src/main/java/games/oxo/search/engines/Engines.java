@@ -8,6 +8,7 @@ import games.oxo.search.Engine;
 import games.oxo.search.alphabeta.AlphaBetaEngine;
 import games.oxo.search.alphabeta.Pruning;
 import games.oxo.search.engines.EngineOption.Choice;
+import games.oxo.search.engines.EngineOption.TimeFirst;
 import games.oxo.search.engines.EngineOption.WholeNumber;
 import games.oxo.search.engines.EngineOption.YesNo;
 import games.oxo.search.kernel.Kernel;
@@ -38,6 +39,8 @@ public final class Engines {
 
   private static final EngineOption TIME =
       new WholeNumber("time", "milliseconds to think", 1, MOST, true);
+  private static final EngineOption TIME_FIRST =
+      new TimeFirst(EngineOption.TIME_FIRST, "more time for the first moves");
   private static final EngineOption NODES =
       new WholeNumber("nodes", "positions to visit", 1, MOST, true);
   private static final EngineOption SIMULATIONS =
@@ -51,9 +54,9 @@ public final class Engines {
   private static final EngineOption DETERMINISTIC =
       new YesNo("deterministic", "always the first of equal moves");
 
-  private static final List<EngineOption> LIMITS = List.of(TIME, NODES, SIMULATIONS);
+  private static final List<EngineOption> LIMITS = List.of(TIME, TIME_FIRST, NODES, SIMULATIONS);
   private static final List<EngineOption> ALPHA_BETA =
-      List.of(AHEAD, TIME, NODES, BIAS, DETERMINISTIC);
+      List.of(AHEAD, TIME, TIME_FIRST, NODES, BIAS, DETERMINISTIC);
   private static final List<EngineOption> LINE_TREE = tree(Policy.SHARP);
   private static final List<EngineOption> SCORE_TREE = tree(Policy.UNIFORM);
 
@@ -92,7 +95,7 @@ public final class Engines {
               "deep",
               "looks deeper and deeper, with a table",
               true,
-              List.of(MOST_AHEAD, TIME, NODES),
+              List.of(MOST_AHEAD, TIME, TIME_FIRST, NODES),
               (kernel, options, context) -> deep(kernel, context)),
           EngineEntry.ofAllGames(
               "mcts",
@@ -152,7 +155,7 @@ public final class Engines {
       words.remove(Policy.SHARP.key());
     }
     EngineOption policy = new Choice("policy", "how games are played out", words, usual.key());
-    return List.of(SIMULATIONS, TIME, NODES, policy);
+    return List.of(SIMULATIONS, TIME, TIME_FIRST, NODES, policy);
   }
 
   /** The name of the engine that plays at a level from 1 to {@link #LEVELS}. */

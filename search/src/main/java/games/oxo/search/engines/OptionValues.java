@@ -34,6 +34,12 @@ final class OptionValues {
     return Boolean.parseBoolean(given.getOrDefault(name, Boolean.toString(otherwise)));
   }
 
+  /** Which moves get more time. */
+  FirstMoves firstMoves() {
+    String text = given.get(EngineOption.TIME_FIRST);
+    return text == null ? FirstMoves.NONE : FirstMoves.read(text);
+  }
+
   /** The limits among the options. */
   Limits limits() {
     return new Limits(limit("time"), (int) limit("depth"), limit("nodes"), limit("simulations"));

@@ -34,6 +34,8 @@ public final class EngineJson {
     } else if (option instanceof EngineOption.Choice choice) {
       object.put("type", "choice");
       object.put("words", choice.words());
+    } else if (option instanceof EngineOption.TimeFirst) {
+      object.put("type", "moves:factor");
     } else {
       object.put("type", "boolean");
     }
