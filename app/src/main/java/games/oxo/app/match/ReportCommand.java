@@ -1,6 +1,7 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.HtmlFile;
 import games.oxo.app.terminal.Terminal;
@@ -55,13 +56,26 @@ public final class ReportCommand implements Runnable {
     if (HtmlFile.isSame(page, log)) {
       throw new InputException(Text.format("the page would be written over the log %s", log));
     }
-    HtmlFile.write(page, MatchReport.html(games, ratings(games)));
+    HtmlFile.write(page, html(games));
     if (common.json) {
       terminal
           .out()
           .println(Json.write(Json.object("page", page.toString(), "games", games.games().size())));
     } else {
-      terminal.out().println(Text.format("%s tells of %d games", page, games.games().size()));
+      terminal.out().println(Text.format("Wrote %s (%d games)", page, games.games().size()));
+    }
+  }
+
+  /** The page, with the games themselves where their rules are there. */
+  private String html(GameLog games) {
+    List<Rating> ratings = ratings(games);
+    try {
+      return MatchReport.html(games, ratings, UserGames.load(games.header().game()));
+    } catch (InputException e) {
+      terminal
+          .err()
+          .println(Text.format("oxo: the page has no games to step through: %s", e.getMessage()));
+      return MatchReport.html(games, ratings, null);
     }
   }
 

@@ -9,12 +9,13 @@ import games.oxo.search.Limits;
  *
  * @param limits what counts where the caller sets no limit of its own
  * @param timed see {@link EngineEntry#timed}
- * @param firstMoves which moves get more time than the limits say
+ * @param openingTime which moves get more time than the limits say
  */
-public record ConfiguredEngine(Engine engine, Limits limits, boolean timed, FirstMoves firstMoves) {
+public record ConfiguredEngine(
+    Engine engine, Limits limits, boolean timed, OpeningTime openingTime) {
   /** The limits of its specification for the next move of a game. */
   public Limits limits(Position position) {
-    return firstMoves.limits(limits, position);
+    return openingTime.limits(limits, position);
   }
 
   /** These limits, or so much time for an engine that needs a limit and has none. */

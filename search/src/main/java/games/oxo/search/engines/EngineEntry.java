@@ -140,7 +140,7 @@ public final class EngineEntry {
     OptionValues values = new OptionValues(options(game), given);
     Engine engine = factory.make(new Kernel(game), values, context);
     return new ConfiguredEngine(
-        new SwapEngine(engine), values.limits(), timed, values.firstMoves());
+        new SwapEngine(engine), values.limits(), timed, values.openingTime());
   }
 
   private void check(Game game, String option, String value) {

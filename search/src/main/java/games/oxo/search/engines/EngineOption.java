@@ -97,7 +97,7 @@ public sealed interface EngineOption {
 
     @Override
     public void check(String engine, String value) {
-      if (!FirstMoves.isText(value)) {
+      if (!OpeningTime.isText(value)) {
         throw new InputException(
             Text.format(
                 "%s:%s is '%s'; it must be 1 to 99 moves and a factor of 1 to 999, such as 3:20",

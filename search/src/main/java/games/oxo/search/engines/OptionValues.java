@@ -34,10 +34,10 @@ final class OptionValues {
     return Boolean.parseBoolean(given.getOrDefault(name, Boolean.toString(otherwise)));
   }
 
-  /** Which moves get more time. */
-  FirstMoves firstMoves() {
+  /** How much more time the first moves get. */
+  OpeningTime openingTime() {
     String text = given.get(EngineOption.TIME_FIRST);
-    return text == null ? FirstMoves.NONE : FirstMoves.read(text);
+    return text == null ? OpeningTime.NONE : OpeningTime.read(text);
   }
 
   /** The limits among the options. */

@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
  * @param moves how many moves of a player; stones of the opening that it began with count
  * @param factor how many times the usual time they get
  */
-public record FirstMoves(int moves, int factor) {
+public record OpeningTime(int moves, int factor) {
   /** No move gets more time than another. */
-  static final FirstMoves NONE = new FirstMoves(0, 1);
+  static final OpeningTime NONE = new OpeningTime(0, 1);
 
   private static final Pattern TEXT = Pattern.compile("([1-9][0-9]?):([1-9][0-9]{0,2})");
 
@@ -23,12 +23,12 @@ public record FirstMoves(int moves, int factor) {
   }
 
   /** Reads a text of that form. */
-  static FirstMoves read(String text) {
+  static OpeningTime read(String text) {
     Matcher matcher = TEXT.matcher(text);
     if (!matcher.matches()) {
       throw new IllegalArgumentException(text);
     }
-    return new FirstMoves(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+    return new OpeningTime(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
   }
 
   /** The limits for the next move, from those of a usual one. */
