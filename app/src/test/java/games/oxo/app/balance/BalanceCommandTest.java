@@ -68,10 +68,9 @@ class BalanceCommandTest {
         .containsPattern("lead changes +[0-9.]+")
         .containsPattern("nobody ahead +[0-9.]+%")
         .containsPattern("comebacks +[0-9.]+%")
-        .containsPattern("choice +[0-9.]+ legal moves")
-        .containsPattern("games differ +[0-9]+ of 21")
-        .containsPattern(
-            "first moves +[0-9]+ of 4 kinds (is|are) sound .* as the solver has proven")
+        .containsPattern("branching +[0-9.]+ legal moves")
+        .containsPattern("variety +[0-9]+ of 21 games")
+        .containsPattern("first moves +[0-9]+ of 4 kinds (is|are) sound .* proven by the solver")
         .containsPattern("levels +1 to 10: ")
         .containsPattern("10 : 9 +[0-9.]+%")
         .contains("With perfect play the first player wins.");
@@ -83,7 +82,7 @@ class BalanceCommandTest {
     assertThat(run.status()).isZero();
     assertThat(run.out())
         .contains("by the engine's estimate\n")
-        .containsPattern("perfect play +not known")
+        .containsPattern("perfect play +unknown")
         .doesNotContain("levels", "solver settled");
   }
 
