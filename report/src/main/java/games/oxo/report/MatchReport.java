@@ -61,7 +61,7 @@ public final class MatchReport {
           case "gauntlet" -> "Gauntlet";
           default -> header.kind();
         };
-    return header.game().isEmpty() ? kind : Text.format("%s at %s", kind, header.game());
+    return header.game().isEmpty() ? kind : Text.format("%s: %s", kind, header.game());
   }
 
   private void write() {
@@ -93,7 +93,7 @@ public final class MatchReport {
     facts.put("Games", PageNumbers.count(games));
     long draws = counted.ofFirst().draws();
     facts.put("Different games", PageNumbers.count(counted.different()));
-    facts.put("Score of who began", PageNumbers.percent(counted.ofFirst().score()));
+    facts.put("First player's score", PageNumbers.percent(counted.ofFirst().score()));
     facts.put(
         "Draws",
         Text.format(
@@ -138,7 +138,7 @@ public final class MatchReport {
             .map(
                 each ->
                     Text.format(
-                        "%s made %s", each.label(), PageNumbers.percent(each.all().score())))
+                        "%s scored %s", each.label(), PageNumbers.percent(each.all().score())))
             .collect(Collectors.joining(", ")));
   }
 

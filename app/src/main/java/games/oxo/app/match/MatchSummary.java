@@ -88,7 +88,7 @@ final class MatchSummary implements MatchRunner.Summary {
     lines.line(
         "LOS",
         Text.format(
-            "%s: the likelihood that %s is the stronger",
+            "%s: the likelihood that %s is stronger",
             Percent.of(Elo.likelihoodOfSuperiority(sample)), engines.get(0)));
     session.test().ifPresent(test -> lines.line("SPRT", test.test().words(test.pairs())));
     lines.firstMove(standings);

@@ -234,7 +234,7 @@ class BalanceCommandTest {
   void anEngineThatDoesNotPlayTheGameIsRefused() {
     Run run = Run.oxo("balance", "fourtic", "--engine", "deep");
     assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(run.err()).contains("plays only games that a line decides");
+    assertThat(run.err()).contains("plays only games decided by a line");
   }
 
   @Test
@@ -274,7 +274,7 @@ class BalanceCommandTest {
     assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
     assertThat(Files.readString(err)).contains("oxo: stopped after ", " of 1000000 games");
     assertThat(Files.readString(out)).containsPattern("first player +scores");
-    assertThat(Files.readString(page)).contains("It was stopped before the end", "</html>");
+    assertThat(Files.readString(page)).contains("The study was stopped early", "</html>");
     int stored = LogFile.read(log).games().size();
     assertThat(Files.readString(out)).startsWith("squava: %d games".formatted(stored));
   }
