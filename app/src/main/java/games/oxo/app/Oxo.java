@@ -45,7 +45,7 @@ public final class Oxo implements Runnable {
       return commandLine(terminal, args).execute(args);
     } catch (OutOfMemoryError e) {
       return terminal.complain(
-          "Java's memory is used up; OXO_JAVA_OPTS=-Xmx… gives it more (-Xmx8g, say)");
+          "Java ran out of memory; give it more with OXO_JAVA_OPTS, such as OXO_JAVA_OPTS=-Xmx8g");
     }
   }
 
@@ -84,14 +84,14 @@ public final class Oxo implements Runnable {
     terminal
         .out()
         .println(
-            "'./oxo help COMMAND' lists the options of a command. Commands that report know --json.");
+            "'./oxo help COMMAND' lists the options of a command. Commands that report accept --json.");
   }
 
   private static int failed(Terminal terminal, Exception e) {
     if (e instanceof InputException wrong) {
       return terminal.complain(wrong.getMessage());
     }
-    terminal.err().println("oxo: this is a fault of the program, not yours:");
+    terminal.err().println("oxo: this is a bug in the program, not a mistake of yours:");
     e.printStackTrace(terminal.err());
     return ExitStatus.FAULT;
   }
@@ -118,7 +118,7 @@ public final class Oxo implements Runnable {
       if (!command.getSubcommands().isEmpty()) {
         return noCommand(word, command);
       }
-      return Text.format("%s has no use for '%s'; see %s", name, word, help(command));
+      return Text.format("%s does not take '%s'; see %s", name, word, help(command));
     }
     String message = String.valueOf(e.getMessage());
     Matcher unknown = UNKNOWN_SUBCOMMAND.matcher(message);

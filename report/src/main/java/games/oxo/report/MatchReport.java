@@ -70,7 +70,7 @@ public final class MatchReport {
           case "gauntlet" -> "Gauntlet";
           default -> header.kind();
         };
-    return header.game().isEmpty() ? kind : Text.format("%s at %s", kind, header.game());
+    return header.game().isEmpty() ? kind : Text.format("%s: %s", kind, header.game());
   }
 
   private void write() {
@@ -162,7 +162,7 @@ public final class MatchReport {
             .map(
                 each ->
                     Text.format(
-                        "%s made %s", each.label(), PageNumbers.percent(each.all().score())))
+                        "%s scored %s", each.label(), PageNumbers.percent(each.all().score())))
             .collect(Collectors.joining(", ")));
   }
 

@@ -33,10 +33,10 @@ import picocli.CommandLine.Option;
 @Command(
     name = "balance",
     description = {
-      "Tell whether a game is fair, lively and deep: what a designer asks of a rule set.",
-      "An engine plays itself from the empty board, first moves are solved or judged, and each"
-          + " level meets the one below. docs/balance.md tells what the figures mean. Ctrl-C stops"
-          + " it and prints what there is."
+      "Measure whether a game is fair, lively and deep.",
+      "An engine plays itself from the empty board, first moves are solved or evaluated, and each"
+          + " level plays the one below. docs/balance.md explains the figures. Ctrl-C stops the run"
+          + " and prints the figures so far."
     })
 public final class BalanceCommand implements Callable<Integer> {
   private static final int MOST_GAMES = 1_000_000;
@@ -69,28 +69,28 @@ public final class BalanceCommand implements Callable<Integer> {
       names = "--ladder",
       paramLabel = "N",
       description =
-          "How many games each level plays against the one below, an even number (default: 40; 0"
-              + " leaves it out).")
+          "How many games each level plays against the one below, an even number (default: 40; 0 skips"
+              + " them).")
   private @Nullable Integer ladder;
 
   @Option(
       names = "--solve",
       paramLabel = "MS",
       description =
-          "How long the solver may try to prove what first moves are worth (default: 10000; 0 leaves"
-              + " it out).")
+          "How long the solver may work on the values of the first moves (default: 10000; 0 skips"
+              + " it).")
   private @Nullable Long solve;
 
   @Option(
       names = "--quick",
-      description = "A first look: --games 60 --ladder 0 --solve 1000, unless they are given.")
+      description = "A first look: --games 60 --ladder 0 --solve 1000, unless these are given.")
   private boolean quick;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Another seed, other games (default: ${DEFAULT-VALUE}).")
+      description = "The seed; another seed gives other games (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   @Mixin private ConcurrencyOption concurrency = new ConcurrencyOption();
@@ -98,7 +98,7 @@ public final class BalanceCommand implements Callable<Integer> {
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "Write a page with charts for the browser; a file that is there is replaced.")
+      description = "Write a page with charts for the browser; an existing file is replaced.")
   private String html = "";
 
   @Option(
@@ -154,7 +154,7 @@ public final class BalanceCommand implements Callable<Integer> {
             played < plan.games() ? Text.format(" after %d of %d games", played, plan.games()) : "";
         terminal
             .err()
-            .println(Text.format("oxo: stopped%s; the figures are of what there is", when));
+            .println(Text.format("oxo: stopped%s; the figures cover what was finished", when));
         return Interrupt.STATUS;
       }
       return ExitStatus.DONE;

@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Measure how fast the rules and engines are on this machine.",
       "Each workload is warmed up and then measured in five rounds, of which the best counts."
-          + " docs/bench.md tells more."
+          + " See docs/bench.md."
     })
 public final class BenchCommand implements Callable<Integer> {
   private static final int MOST_THREADS = 1024;
@@ -41,16 +41,16 @@ public final class BenchCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "NAME",
-      description = "Workloads, or how their names begin (default: all).")
+      description = "Workloads, or the beginnings of their names (default: all).")
   private List<String> names = new ArrayList<>();
 
-  @Option(names = "--list", description = "Say what there is to measure, and measure nothing.")
+  @Option(names = "--list", description = "List the workloads without measuring them.")
   private boolean list;
 
   @Option(
       names = "--mixed",
       description =
-          "Measure each in a Java of its own, alone and again after all games have been played"
+          "Measure each in its own Java process, alone and again after all games have been played"
               + " there.")
   private boolean mixed;
 
@@ -59,7 +59,7 @@ public final class BenchCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "1",
       description =
-          "This many threads: one search by all, or a copy of other work for each (default:"
+          "The number of threads: one search by all, or one copy of other work for each (default:"
               + " ${DEFAULT-VALUE}).")
   private int threads;
 
@@ -125,7 +125,7 @@ public final class BenchCommand implements Callable<Integer> {
           }
         } catch (SearchStopped e) {
           progress.clear();
-          terminal.err().println("oxo: stopped while measuring " + workload.name());
+          terminal.err().println("oxo: stopped during " + workload.name());
           return Interrupt.STATUS;
         }
       }

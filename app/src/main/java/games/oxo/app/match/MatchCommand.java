@@ -22,9 +22,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "match",
     description = {
-      "Play two engines against each other: which is stronger, by how much, and is it certain?",
+      "Play two engines against each other: which is stronger, by how much, and how certain is it?",
       "Games come in pairs with the same opening and reversed seats. Every game is stored as it"
-          + " ends; Ctrl-C loses nothing, and --resume goes on. docs/matches.md explains it all."
+          + " ends; Ctrl-C loses no finished game, and --resume continues. See docs/matches.md."
     })
 public final class MatchCommand implements Callable<Integer> {
   private static final int USUAL_GAMES = 100;
@@ -96,7 +96,7 @@ public final class MatchCommand implements Callable<Integer> {
     if (words.size() != 3) {
       throw new InputException(
           words.isEmpty()
-              ? "which game and engines? './oxo match squava alphabeta negascout', say"
+              ? "name a game and two engines, as in './oxo match squava alphabeta negascout'"
               : Text.format(
                   "a match needs a game and two engines, not %s",
                   words.size() == 2 ? "one" : Math.max(0, words.size() - 1)));
@@ -120,7 +120,7 @@ public final class MatchCommand implements Callable<Integer> {
     MatchPlan plan = MatchPlan.of(log.header());
     if (plan.kind() != MatchPlan.Kind.MATCH) {
       throw new InputException(
-          "the log is of a tournament; './oxo tournament --resume' goes on with it");
+          "this is the log of a tournament; continue it with './oxo tournament --resume'");
     }
     plan = games > 0 ? plan.withRounds(games / 2) : plan;
     return sprt.isEmpty() ? plan : plan.withSprt(sprt);

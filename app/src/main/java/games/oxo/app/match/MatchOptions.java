@@ -42,8 +42,8 @@ final class MatchOptions {
       names = "--openings",
       paramLabel = "PLIES|FILE",
       description =
-          "Begin after so many stones placed by chance, never twice alike up to symmetry; or from the"
-              + " positions of a file, one a line (default: as many stones as give 50 openings).")
+          "Start after this many random stones, with no two openings alike up to symmetry; or from the"
+              + " positions in a file, one per line (default: enough stones for 50 openings).")
   private String openings = "";
 
   @Option(
@@ -56,20 +56,20 @@ final class MatchOptions {
   @Option(
       names = "--clock",
       paramLabel = "S[+S]",
-      description = "Seconds for a whole game, and more for each move: 10+0.1.")
+      description = "Seconds for a whole game, and an increment for each move: 10+0.1.")
   private String clock = "";
 
   @Option(
       names = "--margin",
       paramLabel = "MS",
-      description = "How much later than its time an answer may come (default: ${DEFAULT-VALUE}).",
+      description = "How late an answer may come (default: ${DEFAULT-VALUE}).",
       defaultValue = "1000")
   private long margin;
 
   @Option(
       names = "--patience",
       paramLabel = "MS",
-      description = "How long an answer may take where no time is set (default: ${DEFAULT-VALUE}).",
+      description = "How long an answer may take if no time is set (default: ${DEFAULT-VALUE}).",
       defaultValue = "60000")
   private long patience;
 
@@ -79,7 +79,8 @@ final class MatchOptions {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Another seed, other openings and chances (default: ${DEFAULT-VALUE}).")
+      description =
+          "The seed; another seed gives other openings and games (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(
@@ -91,7 +92,7 @@ final class MatchOptions {
   @Option(
       names = "--resume",
       paramLabel = "FILE",
-      description = "Go on with the match in this log; its settings stand there.")
+      description = "Continue the match in this log, with the settings stored there.")
   String resume = "";
 
   @Mixin MemoryOption memory = new MemoryOption();
@@ -140,7 +141,7 @@ final class MatchOptions {
       return new TimeControl(perMove, 0, 0, margin, patience);
     }
     if (perMove.millis() > 0) {
-      throw new InputException("--time and --clock exclude each other");
+      throw new InputException("--time and --clock cannot be used together");
     }
     ClockText given = ClockText.read(clock);
     return new TimeControl(perMove, given.millis(), given.incrementMillis(), margin, patience);

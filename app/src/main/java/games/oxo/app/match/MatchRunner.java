@@ -133,7 +133,7 @@ final class MatchRunner {
             && PlayerFactories.labels(words.subList(1, words.size())).equals(plan.engines()))) {
       throw new InputException(
           Text.format(
-              "the log is of %s with %s; leave out the game and the engines",
+              "the log is for %s with %s; leave out the game and the engines",
               plan.game(), String.join(", ", plan.engines())));
     }
   }
@@ -167,7 +167,7 @@ final class MatchRunner {
           .err()
           .println(
               Text.format(
-                  "oxo: stopped after %d of %d games; --resume %s goes on",
+                  "oxo: stopped after %d of %d games; continue with --resume %s",
                   log.games().size(), session.all(), file));
       return Interrupt.STATUS;
     }
@@ -179,7 +179,7 @@ final class MatchRunner {
     try {
       LogWriter.rewrite(file, log);
     } catch (InputException e) {
-      terminal.err().println("oxo: the games could not be put in order: " + e.getMessage());
+      terminal.err().println("oxo: the games could not be sorted: " + e.getMessage());
     }
   }
 

@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class ReplayCommand implements Callable<Integer> {
   private static final String HELP =
-      "Enter: next move   b: back   a number: that move   e: end   q: leave";
+      "Enter: next move   b: back   a number: that move   e: end   q: quit";
 
   private final Terminal terminal;
 

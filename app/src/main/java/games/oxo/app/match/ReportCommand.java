@@ -26,8 +26,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "report",
     description = {
-      "Make a page for the browser from the games of a match or tournament.",
-      "It is one file that needs nothing else: the cross table, ratings with their errors, the score"
+      "Write a page for the browser from the games of a match or tournament.",
+      "It is a single file: the cross table, ratings with error bars, the score"
           + " over time, openings, lengths, how games ended."
     })
 public final class ReportCommand implements Runnable {
@@ -41,7 +41,7 @@ public final class ReportCommand implements Runnable {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Where the page goes (default: beside the log, with the ending .html).")
+      description = "The file to write (default: beside the log, with the extension .html).")
   private String output = "";
 
   public ReportCommand(Terminal terminal) {
@@ -54,7 +54,8 @@ public final class ReportCommand implements Runnable {
     GameLog games = LogFile.read(log);
     Path page = output.isEmpty() ? beside(log) : UserPath.of(output);
     if (HtmlFile.isSame(page, log)) {
-      throw new InputException(Text.format("the page would be written over the log %s", log));
+      throw new InputException(
+          Text.format("the page would overwrite the log %s; name another file with -o", log));
     }
     HtmlFile.write(page, html(games));
     if (common.json) {

@@ -21,9 +21,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "tournament",
     description = {
-      "Let engines play each other, and rate them by all their games at once.",
-      "Every two of them play pairs of games with the same opening and reversed seats. Every game is"
-          + " stored as it ends; Ctrl-C loses nothing, and --resume goes on."
+      "Play engines against each other, and rate them by all their games at once.",
+      "Each two of them play pairs of games with the same opening and reversed seats. Every game is"
+          + " stored as it ends; Ctrl-C loses no finished game, and --resume continues."
     })
 public final class TournamentCommand implements Callable<Integer> {
   private static final int USUAL_ROUNDS = 10;
@@ -47,7 +47,7 @@ public final class TournamentCommand implements Callable<Integer> {
   @Option(
       names = "--rounds",
       paramLabel = "N",
-      description = "Every two that meet play N pairs of games (default: 10).")
+      description = "Each two that meet play N pairs of games (default: 10).")
   private int rounds;
 
   @Option(names = "--watch", description = "Show each move and board, one game at a time.")
@@ -73,7 +73,7 @@ public final class TournamentCommand implements Callable<Integer> {
     if (words.size() < 3 || words.size() > MOST_ENGINES + 1) {
       throw new InputException(
           words.isEmpty()
-              ? "which game and engines? './oxo tournament squava alphabeta negascout deep', say"
+              ? "name a game and the engines, as in './oxo tournament squava alphabeta negascout deep'"
               : Text.format(
                   "a tournament needs a game and 2 to %d engines, not %d",
                   MOST_ENGINES, words.size() - 1));
@@ -95,7 +95,8 @@ public final class TournamentCommand implements Callable<Integer> {
   private MatchPlan changed(GameLog log) {
     MatchPlan plan = MatchPlan.of(log.header());
     if (plan.kind() == MatchPlan.Kind.MATCH) {
-      throw new InputException("the log is of a match; './oxo match --resume' goes on with it");
+      throw new InputException(
+          "this is the log of a match; continue it with './oxo match --resume'");
     }
     return rounds > 0 ? plan.withRounds(rounds) : plan;
   }

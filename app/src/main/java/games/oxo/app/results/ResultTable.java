@@ -64,7 +64,7 @@ final class ResultTable {
     Proven high =
         answer.moves().stream().map(ResultAnswer.FirstMove::atMost).max(byRank).orElseThrow();
     if (!low.equals(high)) {
-      return Text.format("What is proven so far: X %s.", text.between(low, high, 0));
+      return Text.format("Proven so far: X %s.", text.between(low, high, 0));
     }
     if (low.isDraw()) {
       return "With perfect play it is a draw.";

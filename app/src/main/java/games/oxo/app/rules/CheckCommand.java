@@ -23,8 +23,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "check",
     description = {
-      "Tell whether a definition file works.",
-      "Reads it, plays random games against a slow referee written straight from the rule text,"
+      "Check that a definition file works.",
+      "Reads it, plays random games against a slow referee written directly from the documented rules,"
           + " and tries every symmetry on every position."
     })
 public final class CheckCommand implements Callable<Integer> {
@@ -49,7 +49,7 @@ public final class CheckCommand implements Callable<Integer> {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Another seed, other games (default: ${DEFAULT-VALUE}).")
+      description = "The seed; another seed gives other games (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   public CheckCommand(Terminal terminal) {
@@ -122,7 +122,7 @@ public final class CheckCommand implements Callable<Integer> {
     double all = report.games();
     line("  rules       %d random games agree with the slow referee", report.games());
     if (report.unjudged() > 0) {
-      line("              (but for the points of %d, too tangled for it)", report.unjudged());
+      line("              (except the points of %d, too tangled for it)", report.unjudged());
     }
     line(
         "  symmetry    %d %s to turn or mirror the board %s the rules",

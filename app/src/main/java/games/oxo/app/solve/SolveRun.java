@@ -66,7 +66,7 @@ final class SolveRun {
    * Solves the position that stands on the command line.
    *
    * @return what {@link #prove} needs
-   * @throws InputException when it is none, or the game is over there
+   * @throws InputException when it is none, or the game is already over in this opening
    */
   Work position(String text) {
     Position position = PositionReader.read(game, text);

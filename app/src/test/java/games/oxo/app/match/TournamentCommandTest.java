@@ -73,7 +73,7 @@ class TournamentCommandTest {
     List<String> whole = Files.readAllLines(Path.of(file("a")));
     Files.write(Path.of(file("b")), whole.subList(0, 11));
     assertThat(Run.oxo("match", "--resume", file("b")).err())
-        .contains("the log is of a tournament; './oxo tournament --resume' goes on with it");
+        .contains("this is the log of a tournament; continue it with './oxo tournament --resume'");
     assertThat(Run.oxo("tournament", "--resume", file("b")).status()).isZero();
     assertThat(Files.readAllLines(Path.of(file("b"))).stream().map(TournamentCommandTest::untimed))
         .containsExactlyElementsOf(whole.stream().map(TournamentCommandTest::untimed).toList());
@@ -118,7 +118,7 @@ class TournamentCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "tournament | which game and engines?",
+        "tournament | name a game and the engines, as in ",
         "tournament squava random | a tournament needs a game and 2 to 100 engines, not 1",
         "tournament squava random best --rounds -1 | --rounds is -1; it must be 1 to 1000000",
         "tournament squava random best --games 4 | tournament has no option '--games'",

@@ -47,12 +47,12 @@ class SettingsFileTest {
       value = {
         "1 | variat = 'a' | unknown key 'variat'; did you mean 'variant'?",
         "2 | seed = 1;moves_only = true | unknown key 'moves_only'; did you mean 'moves-only'?",
-        "1 | computer = 'yes' | 'computer' must be true or false, not a text",
+        "1 | computer = 'yes' | 'computer' must be true or false, not text",
         "1 | time = 0 | 'time' is 0; allowed is 1 to 1000000000000",
         "1 | time = 1.5 | 'time' must be a whole number, not a number with a fraction",
         "1 | simulations = -1 | 'simulations' is -1; allowed is 1 to 1000000000000",
         "1 | depth = 65 | 'depth' is 65; allowed is 1 to 64",
-        "1 | depth = '3' | 'depth' must be a whole number, not a text",
+        "1 | depth = '3' | 'depth' must be a whole number, not text",
         "1 | seed = true | 'seed' must be a whole number, not true or false",
         "1 | moves = ['1 1'] | 'moves' must be a text in quotes, not a list",
         "1 | first = 'computr' | 'computr' is not a value of 'first'; did you mean 'computer'?",
@@ -72,7 +72,7 @@ class SettingsFileTest {
         "1 | variant = 'small' | squava has no variant 'small'; it has none",
         "1 | memory = 'lots' | --memory 'lots' is not a size such as 512m or 4g",
         "2 | seed = 1;seed = 2 | the key 'seed' is given twice",
-        "1 | engine = random | 'random' is not a value; a text stands in quotes: \"random\"",
+        "1 | engine = random | 'random' is not a value; text must be in quotes: \"random\"",
         "1 | [play];seed = 1 | unknown key 'play'; known: book, computer, computer-first, depth, deterministic, engine, first, first-move, game, human-first, json, level, memory, moves, moves-only, neighbours, o, position, random-bias, seed, simulations, table, threads, time, variant, x",
         "1 | name = 'Mine';board = {} | 'name' is a key of a game's definition, but this file is read for the settings of play; a definition is played by './oxo play FILE' and has another name than oxo.toml",
       })

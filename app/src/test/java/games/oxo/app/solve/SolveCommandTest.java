@@ -226,7 +226,7 @@ class SolveCommandTest {
     List<String[]> rows = latePositions();
     String right = rows.stream().map(r -> r[0] + " " + r[2] + "\n").collect(Collectors.joining());
     Run good = solved("solve", "connect4", file("set.txt", right), "--check");
-    assertThat(good.out()).isEqualTo(rows.size() + " positions as expected, 0 otherwise\n");
+    assertThat(good.out()).isEqualTo(rows.size() + " positions as expected, 0 different\n");
     String[] first = rows.get(0);
     String name = file("wrong.txt", right + first[0] + " 17\n" + first[0] + "\n");
     Run bad = Run.oxo("solve", "connect4", name, "--check");
@@ -234,7 +234,7 @@ class SolveCommandTest {
     assertThat(bad.out().lines())
         .containsExactly(
             "%s:%d: %s %s, expected 17".formatted(name, rows.size() + 1, first[0], first[2]),
-            rows.size() + " positions as expected, 1 otherwise, 1 without an expected value");
+            rows.size() + " positions as expected, 1 different, 1 without an expected value");
     List<JsonNode> asJson = jsonLines(Run.oxo("solve", "connect4", name, "--check", "--json"));
     assertThat(asJson.get(0).get("agrees").asBoolean()).isTrue();
     assertThat(asJson.get(rows.size()).get("agrees").asBoolean()).isFalse();
@@ -246,9 +246,9 @@ class SolveCommandTest {
             .map(row -> String.join(" ", row) + "\n")
             .collect(Collectors.joining());
     assertThat(solved("solve", "squava", file("squava.txt", squava), "--check").out())
-        .matches("[0-9]+ positions as expected, 0 otherwise\n");
+        .matches("[0-9]+ positions as expected, 0 different\n");
     assertThat(solved("solve", "squava", file("s.txt", squava), "--check", "--weak").out())
-        .matches("[0-9]+ positions as expected, 0 otherwise\n");
+        .matches("[0-9]+ positions as expected, 0 different\n");
   }
 
   @Test

@@ -28,7 +28,7 @@ public final class CertificateFormat {
   public static List<String> header(Definition rules, long x, long o, Player winner) {
     LineRule line = rules.line();
     if (line == null) {
-      throw new InputException("only the win of a line game has a certificate");
+      throw new InputException("certificates exist only for wins in line games");
     }
     return List.of(
         FIRST_LINE,

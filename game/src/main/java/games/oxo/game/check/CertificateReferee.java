@@ -83,7 +83,7 @@ public final class CertificateReferee {
     try {
       String wrong = board.setUp(certificate.x(), certificate.o());
       if (wrong != null) {
-        throw new Refused("the position cannot be: " + wrong, HEADER_LINES - 1);
+        throw new Refused("the position is impossible: " + wrong, HEADER_LINES - 1);
       }
       visit(HEADER_LINES - 1);
     } catch (Refused e) {

@@ -139,7 +139,7 @@ public final class PositionReader {
     } else if (first.matches("[0-9]{1,2}|[a-z]") && !firstIsMarks) {
       throw new InputException(
           Text.format(
-              "row %d from the top is named '%s'; in %s it is '%s'",
+              "row %d from the top is labelled '%s'; in %s it is '%s'",
               row + 1, first, game.name(), label));
     }
     if (!words.isEmpty()) {

@@ -54,7 +54,7 @@ public final class MatchFigures {
     figures.put(
         "LOS",
         Text.format(
-            "%s: the likelihood that %s is the stronger",
+            "%s: the likelihood that %s is stronger",
             Percent.of(Elo.likelihoodOfSuperiority(sample)), standings.engines().get(0)));
     test.ifPresent(each -> figures.put("SPRT", each.test().words(each.pairs())));
     return figures;

@@ -38,7 +38,7 @@ public final class CertificateWriter {
     this.out = out;
     this.goOn = goOn;
     if (!game.isLineGame()) {
-      throw new InputException("only the win of a line game has a certificate");
+      throw new InputException("certificates exist only for wins in line games");
     }
     order = new FewestReplies(new Kernel(game));
   }
@@ -56,7 +56,7 @@ public final class CertificateWriter {
     }
     if (position.ply() < game.swapPly() || position.swapOffered()) {
       throw new InputException(
-          "a certificate speaks of stones alone, and a swap may still come in this position");
+          "a certificate covers only stones, but in this position a swap may still come");
     }
     Player winner =
         winners

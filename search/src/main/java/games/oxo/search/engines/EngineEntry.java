@@ -99,8 +99,8 @@ public final class EngineEntry {
   /** Which games it plays, in words. */
   public String games() {
     return lineOptions == null
-        ? "games that points decide"
-        : scoreOptions == null ? "games that a line decides" : "all games";
+        ? "games decided by points"
+        : scoreOptions == null ? "games decided by a line" : "all games";
   }
 
   /** Its options for a game that it plays. */
@@ -158,11 +158,11 @@ public final class EngineEntry {
         && !accepts(own, value)) {
       throw new InputException(
           Text.format(
-              "%s:%s=%s needs a game that %s; for %s there are %s",
+              "%s:%s=%s needs a game decided by %s; for %s use %s",
               name,
               option,
               value,
-              game.isLineGame() ? "points decide" : "a line decides",
+              game.isLineGame() ? "points" : "a line",
               game.id(),
               own.values()));
     }

@@ -38,21 +38,21 @@ public final class Engines {
   private static final long GLANCE_BYTES = 1_000_000;
 
   private static final EngineOption TIME =
-      new WholeNumber("time", "milliseconds to think", 1, MOST, true);
+      new WholeNumber("time", "time limit in milliseconds", 1, MOST, true);
   private static final EngineOption TIME_FIRST =
       new TimeFirst(EngineOption.TIME_FIRST, "more time for the first moves");
   private static final EngineOption NODES =
-      new WholeNumber("nodes", "positions to visit", 1, MOST, true);
+      new WholeNumber("nodes", "limit of visited positions", 1, MOST, true);
   private static final EngineOption SIMULATIONS =
-      new WholeNumber("simulations", "games to play out", 1, MOST, true);
+      new WholeNumber("simulations", "number of simulated games", 1, MOST, true);
   private static final EngineOption MOST_AHEAD =
-      new WholeNumber("depth", "stones to look ahead at most", 1, MOST_DEPTH, true);
+      new WholeNumber("depth", "largest number of stones to look ahead", 1, MOST_DEPTH, true);
   private static final EngineOption AHEAD =
       new WholeNumber("depth", "stones to look ahead", 1, MOST_DEPTH, false);
   private static final EngineOption BIAS =
-      new Choice("bias", "what cells are worth", List.of("static", "random"), "static");
+      new Choice("bias", "bias of the cells", List.of("static", "random"), "static");
   private static final EngineOption DETERMINISTIC =
-      new YesNo("deterministic", "always the first of equal moves");
+      new YesNo("deterministic", "always the first of equally good moves");
 
   private static final List<EngineOption> LIMITS = List.of(TIME, TIME_FIRST, NODES, SIMULATIONS);
   private static final List<EngineOption> ALPHA_BETA =
@@ -64,13 +64,13 @@ public final class Engines {
       List.of(
           EngineEntry.ofAllGames(
               "best",
-              "the strongest that there is for a game",
+              "the strongest engine for the game",
               true,
               LIMITS,
               (kernel, options, context) -> best(kernel, context)),
           EngineEntry.ofAllGames(
                   "alphabeta",
-                  "looks ahead to a depth",
+                  "alpha-beta search to a fixed depth",
                   false,
                   ALPHA_BETA,
                   (kernel, options, context) ->
@@ -78,7 +78,7 @@ public final class Engines {
               .countingLeaves(),
           EngineEntry.ofAllGames(
                   "negascout",
-                  "the same with null windows",
+                  "alpha-beta search with null windows",
                   false,
                   ALPHA_BETA,
                   (kernel, options, context) ->
@@ -86,34 +86,34 @@ public final class Engines {
               .countingLeaves(),
           EngineEntry.ofAllGames(
                   "negamax",
-                  "the same without pruning: slow, for comparison",
+                  "search to a fixed depth without pruning, for comparison",
                   false,
                   ALPHA_BETA,
                   (kernel, options, context) -> alphaBeta(kernel, options, context, Pruning.NONE))
               .countingLeaves(),
           EngineEntry.ofLineGames(
               "deep",
-              "looks deeper and deeper, with a table",
+              "principal variation search with iterative deepening and a transposition table",
               true,
               List.of(MOST_AHEAD, TIME, TIME_FIRST, NODES),
               (kernel, options, context) -> deep(kernel, context)),
           EngineEntry.ofAllGames(
               "mcts",
-              "plays games out at random",
+              "Monte Carlo tree search",
               true,
               LINE_TREE,
               SCORE_TREE,
               (kernel, options, context) -> mcts(kernel, options.word("policy"), context, false)),
           EngineEntry.ofAllGames(
               "mcts-solver",
-              "the same, and proves results",
+              "Monte Carlo tree search that proves results",
               true,
               LINE_TREE,
               SCORE_TREE,
               (kernel, options, context) -> mcts(kernel, options.word("policy"), context, true)),
           EngineEntry.ofAllGames(
               "random",
-              "any legal stone",
+              "plays a random legal stone",
               false,
               List.of(),
               (kernel, options, context) -> new RandomEngine(context.seed())));
@@ -154,7 +154,8 @@ public final class Engines {
     if (usual != Policy.SHARP) {
       words.remove(Policy.SHARP.key());
     }
-    EngineOption policy = new Choice("policy", "how games are played out", words, usual.key());
+    EngineOption policy =
+        new Choice("policy", "how simulated games are played", words, usual.key());
     return List.of(SIMULATIONS, TIME, TIME_FIRST, NODES, policy);
   }
 
@@ -200,7 +201,7 @@ public final class Engines {
     if (!entry.serves(game)) {
       throw new InputException(
           Text.format(
-              "the engine '%s' plays only %s; for %s there are %s",
+              "the engine '%s' plays only %s; for %s use %s",
               entry.name(),
               entry.games(),
               game.id(),

@@ -226,8 +226,8 @@ class CertificateWriterTest {
         "4|turns what|line 5: 'what' is not a turn",
         "5|position X|line 6: 'X' is no position",
         "6|winner Z|line 7: the winner is X or O",
-        "7|zzz 1|line 8: 'zzz 1' is no position with a move",
-        "7|000 99|line 8: '000 99' is no position with a move"
+        "7|zzz 1|line 8: 'zzz 1' is not a position with a move",
+        "7|000 99|line 8: '000 99' is not a position with a move"
       })
   void whatIsNoCertificateIsNotRead(int at, String text, String complaint) {
     Position won = PositionReader.read(Samples.game("tic-tac-toe"), "X../.O./..X c1");

@@ -103,10 +103,10 @@ class EnginesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "deep | the engine 'deep' plays only games that a line decides; for fourtic there are best,"
+        "deep | the engine 'deep' plays only games decided by a line; for fourtic use best,"
             + " alphabeta, negascout, negamax, mcts, mcts-solver, random, level1 to level10",
-        "mcts:policy=sharp | mcts:policy=sharp needs a game that a line decides; for fourtic there"
-            + " are uniform, neighbours"
+        "mcts:policy=sharp | mcts:policy=sharp needs a game decided by a line; for"
+            + " fourtic use uniform, neighbours"
       })
   void anEngineThatDoesNotApplyNamesThoseThatDo(String spec, String message) {
     assertThatThrownBy(() -> create(Samples.game("fourtic"), spec))
@@ -203,8 +203,8 @@ class EnginesTest {
         "mcts:simulations=many | mcts:simulations is 'many'; it must be a whole number from 1 to 1000000000000",
         "mcts:policy=sharpe | mcts:policy is 'sharpe'; did you mean 'sharp'?",
         "alphabeta:depth=0 | alphabeta:depth is '0'; it must be a whole number from 1 to 64",
-        "alphabeta:depth=3,depth=4 | the engine 'alphabeta:depth=3,depth=4' has 'depth' twice",
-        "mcts: | 'mcts:' is not an engine; it is a name, or name:key=value,key=value",
+        "alphabeta:depth=3,depth=4 | the engine 'alphabeta:depth=3,depth=4' has the option 'depth' twice",
+        "mcts: | 'mcts:' is not an engine; write a name, or name:key=value,key=value",
         "random:depth=1 | the engine 'random' has no option 'depth'"
       })
   void whatIsNoEngineIsRefused(String spec, String message) {

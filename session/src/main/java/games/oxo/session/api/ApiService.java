@@ -139,7 +139,7 @@ public final class ApiService {
               + definition.length()
               + " characters; at most "
               + limits.definitionCharacters()
-              + " are read");
+              + " are allowed");
     }
   }
 }
