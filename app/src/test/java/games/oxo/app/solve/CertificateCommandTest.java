@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.app.Run;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
+import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.WorkerPool;
@@ -30,7 +31,7 @@ class CertificateCommandTest {
     Position read = PositionReader.read(game, position);
     Solver solver = new Solver(game, 1 << 20, WorkerPool.SINGLE, ExactValues.NONE);
     return CertificateFile.write(
-        file.toString(), read, new SolverOracle(solver, SolveListener.NONE), moves -> true);
+        file, Existing.REPLACE, read, new SolverOracle(solver, SolveListener.NONE), moves -> true);
   }
 
   private static Run check(Path file, String... more) {
@@ -109,7 +110,7 @@ class CertificateCommandTest {
       assertThat(files).containsExactly(file);
     }
     assertThatThrownBy(() -> write(folder.resolve("no/win.txt"), "XO./.../..."))
-        .hasMessageContaining("its folder does not exist");
+        .hasMessageContaining("there is no folder for the file");
     assertThatThrownBy(() -> write(folder, "XO./.../...")).hasMessageContaining("is a folder");
   }
 }
