@@ -3,6 +3,8 @@ package games.oxo.app;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.HelpOutput;
+import games.oxo.app.terminal.OutputLost;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
@@ -42,7 +44,12 @@ public final class Oxo implements Runnable {
   /** Runs one command and returns its exit status. */
   public static int run(Terminal terminal, String... args) {
     try {
-      return commandLine(terminal, args).execute(args);
+      int status = commandLine(terminal, args).execute(args);
+      // Complains if anything that was printed has been lost.
+      terminal.out().flush();
+      return status;
+    } catch (OutputLost e) {
+      return e.report(terminal);
     } catch (OutOfMemoryError e) {
       return terminal.complain(
           "Java ran out of memory; give it more with OXO_JAVA_OPTS, such as OXO_JAVA_OPTS=-Xmx8g");
@@ -64,7 +71,7 @@ public final class Oxo implements Runnable {
       line.addSubcommand(new HelpCommand());
     }
     return line.setExpandAtFiles(false)
-        .setOut(new PrintWriter(terminal.out(), true, UTF_8))
+        .setOut(new PrintWriter(new HelpOutput(terminal.out()), true))
         .setErr(new PrintWriter(terminal.err(), true, UTF_8))
         .setColorScheme(
             CommandLine.Help.defaultColorScheme(
@@ -88,6 +95,9 @@ public final class Oxo implements Runnable {
   }
 
   private static int failed(Terminal terminal, Exception e) {
+    if (e instanceof OutputLost) {
+      return ExitStatus.OUTPUT_LOST;
+    }
     if (e instanceof InputException wrong) {
       return terminal.complain(wrong.getMessage());
     }

@@ -373,6 +373,34 @@ class ArchitectureTest {
             .noneMatch(each -> each.getName().equals("java.io.File"));
   }
 
+  /** So that no file is lost by writing another: logs and tables only append to what is theirs. */
+  @Test
+  void oneRoutineWritesFiles() {
+    noClasses()
+        .that()
+        .haveNameNotMatching(
+            "games\\.oxo\\.(game\\.files\\.OutputFile|app\\.Main|match\\.record\\.Log(Sink.*|Writer)"
+                + "|table\\.UnfinishedTable)")
+        .should()
+        .callMethodWhere(
+            target(
+                    nameMatching(
+                        "write.*|newOutputStream|newBufferedWriter|newByteChannel|move|copy"))
+                .and(target(owner(type(Files.class)))))
+        .orShould()
+        .callMethodWhere(
+            target(nameMatching("createTempFile|createFile")).and(target(owner(type(Files.class)))))
+        .orShould()
+        .callConstructorWhere(
+            DescribedPredicate.describe(
+                "a file is opened for writing",
+                call ->
+                    call.getTargetOwner()
+                        .getName()
+                        .matches("java\\.io\\.(FileOutputStream|FileWriter|RandomAccessFile)")))
+        .check(OURS);
+  }
+
   @Test
   void whatOpensFilesAndProgramsIsMadeByTheCommandLineOnly() {
     noClasses()

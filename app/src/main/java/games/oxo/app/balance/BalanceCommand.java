@@ -2,6 +2,7 @@ package games.oxo.app.balance;
 
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.ConcurrencyOption;
+import games.oxo.app.option.ForceOption;
 import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionalTable;
@@ -9,11 +10,11 @@ import games.oxo.app.option.TableOption;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.HtmlFile;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
+import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.balance.BalanceResult;
@@ -98,7 +99,7 @@ public final class BalanceCommand implements Callable<Integer> {
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "Write a page with charts for the browser; an existing file is replaced.")
+      description = "Write a page with charts for the browser.")
   private String html = "";
 
   @Option(
@@ -106,6 +107,8 @@ public final class BalanceCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Store the games of the engine against itself, each as it ends.")
   private String log = "";
+
+  @Mixin private ForceOption force = new ForceOption();
 
   @Mixin private MemoryOption memory = new MemoryOption();
 
@@ -123,7 +126,7 @@ public final class BalanceCommand implements Callable<Integer> {
     GameSeries.limitsOf(loaded, spec, BalanceRun.USUAL);
     @Nullable Path page = html.isEmpty() ? null : UserPath.of(html);
     if (page != null) {
-      HtmlFile.checkWritable(page);
+      OutputFile.check(page, force.existing());
     }
     long bytes = memory.bytes();
     try (OptionalTable present = table.open(loaded, terminal);
@@ -135,7 +138,8 @@ public final class BalanceCommand implements Callable<Integer> {
       if (log.isEmpty()) {
         found = run.run(any -> {});
       } else {
-        try (LogWriter writer = LogWriter.create(UserPath.of(log), run.header())) {
+        try (LogWriter writer =
+            LogWriter.create(UserPath.of(log), force.existing(), run.header())) {
           found = run.run(writer::add);
         }
       }
@@ -146,7 +150,7 @@ public final class BalanceCommand implements Callable<Integer> {
         new BalancePrinter(terminal, found).print();
       }
       if (page != null) {
-        HtmlFile.write(page, BalancePage.html(found));
+        OutputFile.write(page, force.existing(), BalancePage.html(found));
       }
       if (!found.complete()) {
         int played = found.study().games();

@@ -1,6 +1,7 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.ConcurrencyOption;
+import games.oxo.app.option.ForceOption;
 import games.oxo.app.option.LimitOptions;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.TableOption;
@@ -88,6 +89,8 @@ final class MatchOptions {
       paramLabel = "FILE",
       description = "Store each game here as it ends (default: a new file in this folder).")
   String log = "";
+
+  @Mixin ForceOption force = new ForceOption();
 
   @Option(
       names = "--resume",

@@ -1,6 +1,7 @@
 package games.oxo.app.solve;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.ForceOption;
 import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionalTable;
@@ -8,12 +9,14 @@ import games.oxo.app.option.TableOption;
 import games.oxo.app.option.ThreadsOption;
 import games.oxo.app.option.TimeOption;
 import games.oxo.app.option.UserGames;
+import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.LineOutput;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
+import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
@@ -72,6 +75,8 @@ public final class SolveCommand implements Callable<Integer> {
           "Write a proof of who wins the position; './oxo certificate check' verifies it.")
   private String certificate = "";
 
+  @Mixin private ForceOption force = new ForceOption();
+
   @Mixin private TableOption table = new TableOption();
 
   @Mixin private TimeOption time = new TimeOption();
@@ -98,6 +103,9 @@ public final class SolveCommand implements Callable<Integer> {
     }
     if (!certificate.isEmpty() && files) {
       throw new InputException("--certificate proves one position; give its moves or rows");
+    }
+    if (!certificate.isEmpty()) {
+      OutputFile.check(UserPath.of(certificate), force.existing());
     }
     int workers = threads.number();
     long bytes = memory.bytes();
@@ -134,7 +142,7 @@ public final class SolveCommand implements Callable<Integer> {
 
   private void prove(SolveRun run, SolveRun.Work done) {
     try {
-      int moves = run.prove(done, certificate);
+      int moves = run.prove(done, UserPath.of(certificate), force.existing());
       terminal.err().println(Text.format("oxo: %s proves it with %,d moves", certificate, moves));
     } catch (SearchStopped e) {
       terminal.err().println("oxo: stopped; the proof was not written");

@@ -3,6 +3,7 @@ package games.oxo.app.solve;
 import games.oxo.app.terminal.Progress;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
+import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionReader;
 import games.oxo.game.text.RuleText;
@@ -16,6 +17,7 @@ import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
+import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -88,11 +90,12 @@ final class SolveRun {
    * @throws InputException when nobody wins there, or the file cannot be written
    * @throws games.oxo.search.kernel.SearchStopped when Ctrl-C was pressed
    */
-  int prove(Work done, String file) {
+  int prove(Work done, Path file, Existing existing) {
     progress.start("writing the proof");
     int moves =
         CertificateFile.write(
             file,
+            existing,
             done.position(),
             new SolverOracle(done.solver(), new Stopper(interrupted, () -> {})),
             written -> {
