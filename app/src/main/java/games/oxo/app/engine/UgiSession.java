@@ -1,7 +1,7 @@
 package games.oxo.app.engine;
 
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
-import games.oxo.app.option.ThreadsOption;
 import games.oxo.app.option.UserGames;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
@@ -41,7 +41,6 @@ final class UgiSession implements AutoCloseable {
   private static final Pattern POSITION =
       Pattern.compile("(startpos|fen\\s+(\\S+))(?:\\s+moves(?:\\s+(.*))?)?");
   private static final List<String> OPTIONS = List.of("game", "engine", "level", "threads", "seed");
-  private static final int MOST_SEED = 1_000_000_000;
   private static final long DEFAULT_MILLIS = 1000;
 
   private final PrintStream out;
@@ -116,10 +115,14 @@ final class UgiSession implements AutoCloseable {
     say("id name OXO 0.1.0");
     say("option name game type string default " + game.id());
     say("option name engine type string default " + spec);
-    say("option name level type spin default 10 min 1 max " + Engines.LEVELS);
-    say("option name threads type spin default " + threads + " min 1 max " + ThreadsOption.MOST);
-    say("option name seed type spin default " + seed + " min 0 max " + MOST_SEED);
+    say("option name level type spin default 10" + range(OptionRange.LEVEL));
+    say("option name threads type spin default " + threads + range(OptionRange.THREADS));
+    say("option name seed type spin default " + seed + range(OptionRange.PROTOCOL_SEED));
     say("ugiok");
+  }
+
+  private static String range(OptionRange option) {
+    return Text.format(" min %.0f max %.0f", option.range().least(), option.range().most());
   }
 
   private void set(String text) {
@@ -134,13 +137,13 @@ final class UgiSession implements AutoCloseable {
         change(UserGames.load(value));
       }
       case "engine" -> use(value);
-      case "level" -> use(Engines.level(number("level", value, 1, Engines.LEVELS)));
+      case "level" -> use(Engines.level((int) OptionRange.LEVEL.read("level", value)));
       case "threads" -> {
-        threads = number("threads", value, 1, ThreadsOption.MOST);
+        threads = (int) OptionRange.THREADS.read("threads", value);
         use(spec);
       }
       case "seed" -> {
-        seed = number("seed", value, 0, MOST_SEED);
+        seed = OptionRange.PROTOCOL_SEED.read("seed", value);
         use(spec);
       }
       default ->
@@ -172,15 +175,6 @@ final class UgiSession implements AutoCloseable {
   private void use(String wanted) {
     configured = engine(game, wanted);
     spec = wanted;
-  }
-
-  private static int number(String name, String text, int least, int most) {
-    long value = number(name, text);
-    if (value < least || value > most) {
-      throw new InputException(
-          Text.format("%s is %d; it must be %d to %d", name, value, least, most));
-    }
-    return (int) value;
   }
 
   private void place(String text) {
@@ -225,13 +219,6 @@ final class UgiSession implements AutoCloseable {
                       : winner == null ? "draw" : winner == Player.X ? "p1win" : "p2win"));
       default -> throw new InputException("a query is p1turn, gameover or result");
     }
-  }
-
-  static long number(String name, String text) {
-    if (!text.matches("[0-9]{1,12}")) {
-      throw new InputException(Text.format("%s is '%s'; it must be a whole number", name, text));
-    }
-    return Long.parseLong(text);
   }
 
   /**

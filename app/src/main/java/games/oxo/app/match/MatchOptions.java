@@ -1,8 +1,10 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.ConcurrencyOption;
+import games.oxo.app.option.InRange;
 import games.oxo.app.option.LimitOptions;
 import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.TableOption;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
@@ -64,6 +66,7 @@ final class MatchOptions {
       paramLabel = "MS",
       description = "How much later than its time an answer may come (default: ${DEFAULT-VALUE}).",
       defaultValue = "1000")
+  @InRange(OptionRange.MILLIS_OR_NONE)
   private long margin;
 
   @Option(
@@ -71,6 +74,7 @@ final class MatchOptions {
       paramLabel = "MS",
       description = "How long an answer may take where no time is set (default: ${DEFAULT-VALUE}).",
       defaultValue = "60000")
+  @InRange(OptionRange.MILLIS)
   private long patience;
 
   @Mixin ConcurrencyOption concurrency = new ConcurrencyOption();
@@ -80,6 +84,7 @@ final class MatchOptions {
       paramLabel = "N",
       defaultValue = "1",
       description = "Another seed, other openings and chances (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.SEED)
   private long seed;
 
   @Option(
@@ -99,9 +104,6 @@ final class MatchOptions {
   @Mixin TableOption table = new TableOption();
 
   long seed() {
-    if (seed < 0) {
-      throw new InputException(Text.format("--seed is %d; it must be 0 or more", seed));
-    }
     return seed;
   }
 
@@ -131,11 +133,6 @@ final class MatchOptions {
   /** How long engines may think that do not say it themselves. */
   TimeControl control() {
     Limits perMove = limits.limits(Limits.NONE);
-    LimitOptions.check("--margin", margin);
-    LimitOptions.check("--patience", patience);
-    if (patience == 0) {
-      throw new InputException("--patience is 0; it must be at least 1");
-    }
     if (clock.isEmpty()) {
       return new TimeControl(perMove, 0, 0, margin, patience);
     }

@@ -66,7 +66,7 @@ class UgiSessionTest {
     assertThat(request("0,0", "p2time 0").clockMillis()).isEqualTo(1);
     // The clock of the opponent alone is no limit.
     assertThat(request("", "p2time 30000").clockMillis()).isZero();
-    assertThat(request("", "depth 0 nodes 9 p1time 500"))
+    assertThat(request("", "depth 1 nodes 9 p1time 500"))
         .isEqualTo(new GoRequest(new Limits(0, 1, 9, 0), TimeManagement.millis(500, 0, 25), false));
   }
 
@@ -154,8 +154,11 @@ class UgiSessionTest {
         "position startpos moves 9,9 | info string move 1 ('9 9'): '9 9' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
         "go fast | info string unknown limit 'fast'; known: movetime, depth, nodes, simulations, p1time, p2time, p1inc, p2inc, infinite",
         "go p1tim 5 | info string unknown limit 'p1tim'; did you mean 'p1time'?",
-        "go p1time soon | info string p1time is 'soon'; it must be a whole number",
-        "go depth | info string depth is ''; it must be a whole number",
+        "go p1time soon | info string p1time is 'soon'; it must be a whole number from 0 to 1000000000000",
+        "go depth | info string depth is ''; it must be a whole number from 1 to 64",
+        "go nodes -1 | info string nodes is -1; it must be 1 to 1000000000000",
+        "go movetime 0 | info string movetime is 0; it must be 1 to 1000000000000",
+        "go depth 65 | info string depth is 65; it must be 1 to 64",
         "setoption engine mcts | info string an option is set by 'setoption name NAME value VALUE'",
         "setoption name engine value chess | info string there is no engine 'chess'; known: best, alphabeta, negascout, deep, mcts, mcts-solver, random, level1 to level10",
         "setoption name speed value 5 | info string unknown option 'speed'; did you mean 'seed'?",
