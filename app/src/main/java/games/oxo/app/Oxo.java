@@ -9,11 +9,13 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.words.Text;
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -62,6 +64,7 @@ public final class Oxo implements Runnable {
       line.addSubcommand(new HelpCommand());
     }
     return line.setExpandAtFiles(false)
+        .setCaseInsensitiveEnumValuesAllowed(true)
         .setOut(new PrintWriter(terminal.out(), true, UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, UTF_8))
         .setColorScheme(
@@ -128,9 +131,9 @@ public final class Oxo implements Runnable {
       }
       return Text.format("%s has no use for '%s'; see %s", name, word, help(command));
     }
-    Optional<String> number = wrongNumber(e);
-    if (number.isPresent()) {
-      return number.get();
+    Optional<String> value = wrongValue(e);
+    if (value.isPresent()) {
+      return value.get();
     }
     String message = String.valueOf(e.getMessage());
     Matcher unknown = UNKNOWN_SUBCOMMAND.matcher(message);
@@ -141,11 +144,21 @@ public final class Oxo implements Runnable {
     return Text.format("%s: %s; see %s", name, lowered, help(command));
   }
 
-  /** What is wrong with a number that picocli could not read; empty when that is not the matter. */
-  private static Optional<String> wrongNumber(ParameterException e) {
+  /** What is wrong with a value that picocli could not read; empty when that is not the matter. */
+  private static Optional<String> wrongValue(ParameterException e) {
     ArgSpec argument = e.getArgSpec();
     String text = e.getValue();
     if (argument != null && text != null) {
+      if (argument.type().isEnum()) {
+        return Optional.of(
+            Text.format(
+                "%s is '%s'; it must be %s",
+                OptionRanges.name(argument),
+                text,
+                Arrays.stream(argument.type().getEnumConstants())
+                    .map(String::valueOf)
+                    .collect(Collectors.joining(" or "))));
+      }
       try {
         OptionRanges.of(argument).ifPresent(range -> range.read(OptionRanges.name(argument), text));
       } catch (InputException outOfRange) {

@@ -41,6 +41,7 @@ final class UgiSession implements AutoCloseable {
   private static final Pattern POSITION =
       Pattern.compile("(startpos|fen\\s+(\\S+))(?:\\s+moves(?:\\s+(.*))?)?");
   private static final List<String> OPTIONS = List.of("game", "engine", "level", "threads", "seed");
+  private static final int LONGEST_ANSWER = 600;
   private static final long DEFAULT_MILLIS = 1000;
 
   private final PrintStream out;
@@ -106,9 +107,16 @@ final class UgiSession implements AutoCloseable {
                 Text.format("unknown command '%s'%s", words[0], Nearest.hint(words[0], COMMANDS)));
       }
     } catch (InputException e) {
-      say("info string " + e.getMessage().replaceAll("\\p{Cntrl}", "?"));
+      complain(e.getMessage());
     }
     return true;
+  }
+
+  /** Answers to a line that is no command, or cannot be done. */
+  void complain(String sentence) {
+    String printable = sentence.replaceAll("\\p{Cntrl}", "?");
+    boolean tooLong = printable.length() > LONGEST_ANSWER;
+    say("info string " + (tooLong ? printable.substring(0, LONGEST_ANSWER) + "…" : printable));
   }
 
   private void introduce() {

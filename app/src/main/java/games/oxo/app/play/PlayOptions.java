@@ -8,6 +8,7 @@ import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.ThreadsOption;
+import games.oxo.app.option.ToMoveOption;
 import games.oxo.game.input.InputException;
 import games.oxo.search.engines.Engines;
 import java.util.List;
@@ -39,6 +40,8 @@ public final class PlayOptions {
 
   @Parameters(index = "1..*", paramLabel = "POSITION", description = PositionParameter.MEANING)
   List<String> position = List.of();
+
+  @Mixin ToMoveOption toMove = new ToMoveOption();
 
   @Option(
       names = "--variant",

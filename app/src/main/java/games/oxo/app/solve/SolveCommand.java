@@ -7,6 +7,7 @@ import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.ThreadsOption;
 import games.oxo.app.option.TimeOption;
+import games.oxo.app.option.ToMoveOption;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
@@ -46,8 +47,10 @@ public final class SolveCommand implements Callable<Integer> {
       paramLabel = "POSITION|FILE",
       description =
           "A position: moves (e5 d4) or rows (XOX/.O./...). Or files with a position on each line or"
-              + " one drawn board, - for standard input line by line. Without it: the start.")
+              + " drawn boards, - for standard input. Without it: the start.")
   private List<String> words = new ArrayList<>();
+
+  @Mixin private ToMoveOption toMove = new ToMoveOption();
 
   @Option(names = "--all", description = "Add the value of every legal move.")
   private boolean all;
@@ -110,6 +113,7 @@ public final class SolveCommand implements Callable<Integer> {
       SolveRun run =
           new SolveRun(
               loaded,
+              text -> toMove.read(loaded, text, terminal),
               question,
               time.limits(),
               workers,

@@ -2,6 +2,7 @@ package games.oxo.app.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.app.Run;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
@@ -78,6 +79,13 @@ class UgiSessionTest {
     assertThat(bytes.toString(StandardCharsets.UTF_8)).contains("bestmove ");
     // A second is what it would take without a limit, and far more with the other clock.
     assertThat(System.nanoTime() - started).isLessThan(900_000_000L);
+  }
+
+  @Test
+  void aLineThatIsTooLongIsSkipped() {
+    String input = "isready\n" + "position ".repeat(100_000) + "\nquery p1turn\n";
+    assertThat(Run.withInput(input, "engine", "squava").out())
+        .isEqualTo("readyok\ninfo string this line is longer than 65536 bytes\nresponse true\n");
   }
 
   @Test
