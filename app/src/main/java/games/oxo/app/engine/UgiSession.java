@@ -41,6 +41,8 @@ final class UgiSession implements AutoCloseable {
   private static final Pattern POSITION =
       Pattern.compile("(startpos|fen\\s+(\\S+))(?:\\s+moves(?:\\s+(.*))?)?");
   private static final List<String> OPTIONS = List.of("game", "engine", "level", "threads", "seed");
+  private static final String OUT_OF_MEMORY =
+      "Java's memory is used up; fewer threads or OXO_JAVA_OPTS=-Xmx… may help";
   private static final int LONGEST_ANSWER = 600;
   private static final long DEFAULT_MILLIS = 1000;
 
@@ -53,6 +55,7 @@ final class UgiSession implements AutoCloseable {
   private long seed = 1;
   private int threads = 1;
   private Position position;
+  private boolean refused;
   private ConfiguredEngine configured;
   private @Nullable ProtocolSearch search;
 
@@ -92,7 +95,7 @@ final class UgiSession implements AutoCloseable {
         case "uginewgame" -> {
           idle("uginewgame");
           configured.engine().newGame();
-          position = game.start();
+          place(game.start());
         }
         case "position" -> place(rest);
         case "go" -> go(rest);
@@ -108,6 +111,8 @@ final class UgiSession implements AutoCloseable {
       }
     } catch (InputException e) {
       complain(e.getMessage());
+    } catch (OutOfMemoryError e) {
+      complain(OUT_OF_MEMORY);
     }
     return true;
   }
@@ -176,7 +181,7 @@ final class UgiSession implements AutoCloseable {
     }
     before.close();
     game = wanted;
-    position = game.start();
+    place(game.start());
   }
 
   /** Plays with another engine from now on, unless there is none such for the game. */
@@ -185,8 +190,15 @@ final class UgiSession implements AutoCloseable {
     spec = wanted;
   }
 
+  private void place(Position valid) {
+    position = valid;
+    refused = false;
+  }
+
   private void place(String text) {
     idle("position");
+    // Until a position is valid there is none: the answer to 'go' must not be one for the last.
+    refused = true;
     Matcher given = POSITION.matcher(text);
     if (!given.matches()) {
       throw new InputException("a position is 'startpos' or 'fen ROWS', then 'moves MOVE …'");
@@ -194,35 +206,45 @@ final class UgiSession implements AutoCloseable {
     Position from =
         given.group(2) == null ? game.start() : PositionReader.read(game, given.group(2));
     String moves = given.group(3);
-    position = moves == null ? from : new MoveNotation(game).playList(from, moves);
+    place(moves == null ? from : new MoveNotation(game).playList(from, moves));
+  }
+
+  /** The position that was set last. */
+  private Position position() {
+    if (refused) {
+      throw new InputException("there is no position: the last one was refused, send another");
+    }
+    return position;
   }
 
   private void go(String text) {
     idle("go");
-    if (position.outcome().isOver()) {
+    Position from = position();
+    if (from.outcome().isOver()) {
       throw new InputException("the game is over");
     }
-    GoRequest request = GoRequest.read(text, position);
+    GoRequest request = GoRequest.read(text, from);
     Limits limits =
         request.infinite()
             ? Limits.time(Long.MAX_VALUE / 2_000_000)
             : configured.limitsFor(request.limits(), request.clockMillis(), DEFAULT_MILLIS);
     ProtocolSearch started =
-        new ProtocolSearch(position, configured.engine(), request.infinite(), this::say);
+        new ProtocolSearch(from, configured.engine(), request.infinite(), this::say);
     search = started;
     started.start(SearchRequest.of(limits));
   }
 
   private void query(String what) {
     idle("query");
-    Player winner = position.outcome().winner();
+    Position at = position();
+    Player winner = at.outcome().winner();
     switch (what) {
-      case "p1turn" -> say("response " + position.toMove().equals(Optional.of(Player.X)));
-      case "gameover" -> say("response " + position.outcome().isOver());
+      case "p1turn" -> say("response " + at.toMove().equals(Optional.of(Player.X)));
+      case "gameover" -> say("response " + at.outcome().isOver());
       case "result" ->
           say(
               "response "
-                  + (!position.outcome().isOver()
+                  + (!at.outcome().isOver()
                       ? "none"
                       : winner == null ? "draw" : winner == Player.X ? "p1win" : "p2win"));
       default -> throw new InputException("a query is p1turn, gameover or result");

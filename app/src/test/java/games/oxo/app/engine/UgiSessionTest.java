@@ -89,6 +89,23 @@ class UgiSessionTest {
   }
 
   @Test
+  void afterARefusedPositionThereIsNone() {
+    String none = "info string there is no position: the last one was refused, send another\n";
+    say("position startpos moves 1,1 1,1");
+    assertThat(say("go nodes 5")).isEqualTo(none);
+    assertThat(say("query p1turn")).isEqualTo(none);
+    say("position somewhere");
+    assertThat(say("query result")).isEqualTo(none);
+    assertThat(say("position startpos moves 1,1", "query p1turn")).isEqualTo("response false\n");
+    say("position fen X");
+    assertThat(say("uginewgame", "query p1turn")).isEqualTo("response true\n");
+    say("position fen X");
+    assertThat(say("setoption name seed value 3", "query p1turn")).isEqualTo(none);
+    assertThat(say("setoption name game value fourtic", "query p1turn"))
+        .isEqualTo("response true\n");
+  }
+
+  @Test
   void anEndlessSearchAnswersWhenStopped() {
     say("setoption name game value yavalath", "go infinite");
     assertThat(say("isready")).contains("readyok");
