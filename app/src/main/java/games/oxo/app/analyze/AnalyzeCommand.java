@@ -1,8 +1,10 @@
 package games.oxo.app.analyze;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.InRange;
 import games.oxo.app.option.LimitOptions;
 import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.TableOption;
@@ -62,6 +64,7 @@ public final class AnalyzeCommand implements Runnable {
       paramLabel = "N",
       defaultValue = "1",
       description = "Another seed, other chances (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.SEED)
   private long seed;
 
   public AnalyzeCommand(Terminal terminal) {

@@ -4,7 +4,9 @@ import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.ConcurrencyOption;
 import games.oxo.app.option.ForceOption;
 import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.InRange;
 import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.UserGames;
@@ -15,7 +17,6 @@ import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
-import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.BalanceRun;
@@ -40,7 +41,6 @@ import picocli.CommandLine.Option;
           + " and prints the figures so far."
     })
 public final class BalanceCommand implements Callable<Integer> {
-  private static final int MOST_GAMES = 1_000_000;
   private static final int GAMES = 400;
   private static final int LADDER = 40;
   private static final long SOLVE_MILLIS = 10_000;
@@ -57,6 +57,7 @@ public final class BalanceCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       description = "How many games the engine plays against itself (default: 400).")
+  @InRange(OptionRange.GAMES)
   private @Nullable Integer games;
 
   @Option(
@@ -72,6 +73,7 @@ public final class BalanceCommand implements Callable<Integer> {
       description =
           "How many games each level plays against the one below, an even number (default: 40; 0 skips"
               + " them).")
+  @InRange(OptionRange.LADDER_GAMES)
   private @Nullable Integer ladder;
 
   @Option(
@@ -80,6 +82,7 @@ public final class BalanceCommand implements Callable<Integer> {
       description =
           "How long the solver may work on the values of the first moves (default: 10000; 0 skips"
               + " it).")
+  @InRange(OptionRange.MILLIS_OR_NONE)
   private @Nullable Long solve;
 
   @Option(
@@ -92,6 +95,7 @@ public final class BalanceCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "1",
       description = "The seed; another seed gives other games (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.SEED)
   private long seed;
 
   @Mixin private ConcurrencyOption concurrency = new ConcurrencyOption();
@@ -169,25 +173,8 @@ public final class BalanceCommand implements Callable<Integer> {
     int wantedGames = games != null ? games : quick ? QUICK_GAMES : GAMES;
     int wantedLadder = ladder != null ? ladder : quick ? 0 : LADDER;
     long wantedSolve = solve != null ? solve : quick ? QUICK_SOLVE_MILLIS : SOLVE_MILLIS;
-    check("--games", wantedGames, 1, MOST_GAMES);
-    check("--ladder", wantedLadder, 0, MOST_GAMES);
-    if (wantedLadder % 2 != 0) {
-      throw new InputException(
-          Text.format(
-              "--ladder is %d; it must be an even number, since games come in pairs",
-              wantedLadder));
-    }
-    check("--solve", wantedSolve, 0, Integer.MAX_VALUE);
-    check("--seed", seed, 0, Long.MAX_VALUE);
     int workers = concurrency.number();
     return new BalanceRun.Plan(
         engine.strip(), wantedGames, wantedLadder, wantedSolve, seed, workers);
-  }
-
-  private static void check(String name, long value, long least, long most) {
-    if (value < least || value > most) {
-      throw new InputException(
-          Text.format("%s is %d; it must be %d to %d", name, value, least, most));
-    }
   }
 }

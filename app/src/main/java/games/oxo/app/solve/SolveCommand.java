@@ -8,6 +8,7 @@ import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.ThreadsOption;
 import games.oxo.app.option.TimeOption;
+import games.oxo.app.option.ToMoveOption;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
@@ -49,8 +50,10 @@ public final class SolveCommand implements Callable<Integer> {
       paramLabel = "POSITION|FILE",
       description =
           "A position: moves (e5 d4) or rows (XOX/.O./...). Or files with one position per line or"
-              + " one drawn board, or - for standard input line by line. Default: the start.")
+              + " drawn boards, or - for standard input. Default: the start.")
   private List<String> words = new ArrayList<>();
+
+  @Mixin private ToMoveOption toMove = new ToMoveOption();
 
   @Option(names = "--all", description = "Add the value of every legal move.")
   private boolean all;
@@ -118,6 +121,7 @@ public final class SolveCommand implements Callable<Integer> {
       SolveRun run =
           new SolveRun(
               loaded,
+              text -> toMove.read(loaded, text, terminal),
               question,
               time.limits(),
               workers,

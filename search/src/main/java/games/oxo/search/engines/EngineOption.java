@@ -2,6 +2,7 @@ package games.oxo.search.engines;
 
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
+import games.oxo.game.input.NumberRange;
 import games.oxo.game.words.Text;
 import java.util.List;
 
@@ -36,13 +37,11 @@ public sealed interface EngineOption {
    *
    * @param isLimit whether it says when to stop, so that limits of the caller take its place
    */
-  record WholeNumber(String name, String summary, long least, long most, boolean isLimit)
+  record WholeNumber(String name, String summary, NumberRange range, boolean isLimit)
       implements EngineOption {
-    private static final int MOST_DIGITS = 18;
-
     @Override
     public String values() {
-      return Text.format("%d to %d", least, most);
+      return range.toString();
     }
 
     @Override
@@ -52,13 +51,7 @@ public sealed interface EngineOption {
 
     @Override
     public void check(String engine, String value) {
-      boolean number = value.matches("[0-9]{1," + MOST_DIGITS + "}");
-      if (!number || Long.parseLong(value) < least || Long.parseLong(value) > most) {
-        throw new InputException(
-            Text.format(
-                "%s:%s is '%s'; it must be a whole number from %d to %d",
-                engine, name, value, least, most));
-      }
+      range.read(engine + ":" + name, value);
     }
   }
 

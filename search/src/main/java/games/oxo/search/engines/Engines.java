@@ -3,6 +3,7 @@ package games.oxo.search.engines;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
+import games.oxo.game.input.NumberRange;
 import games.oxo.game.words.Text;
 import games.oxo.search.Engine;
 import games.oxo.search.alphabeta.AlphaBetaEngine;
@@ -25,8 +26,9 @@ import java.util.stream.Stream;
 
 /** The registry of engines: an entry for each, and a way to make them by name. */
 public final class Engines {
-  private static final long MOST = 1_000_000_000_000L;
-  private static final int MOST_DEPTH = 64;
+  private static final NumberRange MANY = NumberRange.whole(1, 1_000_000_000_000L);
+  private static final NumberRange LEVEL = NumberRange.whole(1, LevelEngine.HIGHEST);
+  private static final NumberRange STONES = NumberRange.whole(1, 64);
 
   /** How many levels there are; the highest is {@code best}. */
   public static final int LEVELS = LevelEngine.HIGHEST;
@@ -38,17 +40,17 @@ public final class Engines {
   private static final long GLANCE_BYTES = 1_000_000;
 
   private static final EngineOption TIME =
-      new WholeNumber("time", "time limit in milliseconds", 1, MOST, true);
+      new WholeNumber("time", "time limit in milliseconds", MANY, true);
   private static final EngineOption TIME_FIRST =
       new TimeFirst(EngineOption.TIME_FIRST, "more time for the first moves");
   private static final EngineOption NODES =
-      new WholeNumber("nodes", "limit of visited positions", 1, MOST, true);
+      new WholeNumber("nodes", "limit of visited positions", MANY, true);
   private static final EngineOption SIMULATIONS =
-      new WholeNumber("simulations", "number of simulated games", 1, MOST, true);
+      new WholeNumber("simulations", "number of simulated games", MANY, true);
   private static final EngineOption MOST_AHEAD =
-      new WholeNumber("depth", "largest number of stones to look ahead", 1, MOST_DEPTH, true);
+      new WholeNumber("depth", "largest number of stones to look ahead", STONES, true);
   private static final EngineOption AHEAD =
-      new WholeNumber("depth", "stones to look ahead", 1, MOST_DEPTH, false);
+      new WholeNumber("depth", "stones to look ahead", STONES, false);
   private static final EngineOption BIAS =
       new Choice("bias", "bias of the cells", List.of("static", "random"), "static");
   private static final EngineOption DETERMINISTIC =
@@ -180,6 +182,9 @@ public final class Engines {
    * @throws InputException when there is no such engine
    */
   public static EngineEntry entry(String name) {
+    if (name.matches("level[+-]?[0-9]+")) {
+      LEVEL.readWhole("level", name.substring("level".length()));
+    }
     return ALL.stream()
         .filter(each -> each.name().equals(name))
         .findFirst()

@@ -198,11 +198,13 @@ class EnginesTest {
         "alphabta | there is no engine 'alphabta'; did you mean 'alphabeta'?",
         "chess | there is no engine 'chess'; known: best, alphabeta, negascout, negamax, deep, mcts, mcts-solver, random,"
             + " level1 to level10",
-        "level11 | there is no engine 'level11'; did you mean 'level1'?",
+        "level11 | level is 11; it must be 1 to 10",
+        "level=0 | level is 0; it must be 1 to 10",
+        "level-1 | level is -1; it must be 1 to 10",
         "mcts:simulation=5 | the engine 'mcts' has no option 'simulation'; did you mean 'simulations'?",
         "mcts:simulations=many | mcts:simulations is 'many'; it must be a whole number from 1 to 1000000000000",
         "mcts:policy=sharpe | mcts:policy is 'sharpe'; did you mean 'sharp'?",
-        "alphabeta:depth=0 | alphabeta:depth is '0'; it must be a whole number from 1 to 64",
+        "alphabeta:depth=0 | alphabeta:depth is 0; it must be 1 to 64",
         "alphabeta:depth=3,depth=4 | the engine 'alphabeta:depth=3,depth=4' has the option 'depth' twice",
         "mcts: | 'mcts:' is not an engine; write a name, or name:key=value,key=value",
         "random:depth=1 | the engine 'random' has no option 'depth'"
