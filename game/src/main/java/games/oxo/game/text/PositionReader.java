@@ -114,15 +114,22 @@ public final class PositionReader {
     return line.equals(columns(names::columnLabel))
         || line.equals(columns(column -> String.valueOf((char) ('a' + column))))
         || line.equals(columns(Integer::toString))
-        || line.equals(columns(column -> Integer.toString(column + 1)));
+        || line.equals(columns(column -> Integer.toString(column + 1)))
+        || (!board.outline().hasColumns()
+            && line.equals(labels(board.rowLength(0), column -> Integer.toString(column + 1))));
   }
 
   private String columns(IntFunction<String> name) {
-    return IntStream.range(0, board.columns()).mapToObj(name).collect(Collectors.joining());
+    return labels(board.columns(), name);
+  }
+
+  private static String labels(int count, IntFunction<String> name) {
+    return IntStream.range(0, count).mapToObj(name).collect(Collectors.joining());
   }
 
   /**
-   * Takes away the name of a row before it, and its name or length behind it.
+   * Takes away the name of a row before it, and behind it its name, its length, or on a hexagon the
+   * number of the line that ends there.
    *
    * @throws InputException when the row has another name: the board may be upside down
    */
@@ -144,7 +151,10 @@ public final class PositionReader {
     }
     if (!words.isEmpty()) {
       String last = words.get(words.size() - 1);
-      boolean named = last.equals(label) || last.equals("" + board.rowLength(row));
+      boolean named =
+          last.equals(label)
+              || last.equals("" + board.rowLength(row))
+              || (!board.outline().hasColumns() && last.equals("" + (board.rowLength(row) + 1)));
       if (named && !MARKS.matcher(last).matches()) {
         words.remove(words.size() - 1);
       }
