@@ -1,8 +1,12 @@
 package games.oxo.app;
 
+import games.oxo.app.terminal.ScreenProbe;
+import games.oxo.app.terminal.ScreenSize;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.app.terminal.WrappedOutput;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -14,17 +18,20 @@ public final class Main {
   public static void main(String[] args) {
     // Numbers are written the same everywhere, since programs read them too.
     Locale.setDefault(Locale.ROOT);
+    ScreenProbe size = new ScreenProbe();
     boolean screen = Boolean.getBoolean("oxo.stdout.terminal");
+    boolean watched = Boolean.getBoolean("oxo.stderr.terminal");
     boolean keyboard = Boolean.getBoolean("oxo.stdin.terminal");
     Terminal terminal =
         new Terminal(
-            stream(FileDescriptor.out),
-            stream(FileDescriptor.err),
+            stream(FileDescriptor.out, screen, size),
+            stream(FileDescriptor.err, watched, size),
             System.in,
             screen && coloursWanted(),
-            Boolean.getBoolean("oxo.stderr.terminal"),
+            watched,
             keyboard,
-            screen && keyboard && !isDumb());
+            screen && keyboard && !isDumb(),
+            screen ? size : () -> ScreenSize.FILE);
     int status = Oxo.run(terminal, args);
     terminal.out().flush();
     terminal.err().flush();
@@ -41,7 +48,9 @@ public final class Main {
     return "dumb".equals(System.getenv("TERM"));
   }
 
-  private static PrintStream stream(FileDescriptor descriptor) {
-    return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+  private static PrintStream stream(FileDescriptor descriptor, boolean screen, ScreenProbe size) {
+    OutputStream plain = new FileOutputStream(descriptor);
+    OutputStream shown = screen ? new WrappedOutput(plain, size) : plain;
+    return new PrintStream(shown, true, StandardCharsets.UTF_8);
   }
 }

@@ -8,6 +8,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.words.Text;
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -30,6 +31,9 @@ public final class Oxo implements Runnable {
       Pattern.compile(
           "Invalid value for (?:option|positional parameter at index [0-9]+)"
               + " (?:'([^']+)'|\\(([^)]+)\\)): ('.*') is not an? (int|long|double)");
+
+  /** Picocli's own limit. */
+  private static final int LEAST_HELP_WIDTH = 55;
 
   private static final Pattern UNKNOWN_SUBCOMMAND = Pattern.compile("Unknown subcommand '(.*)'.*");
 
@@ -64,6 +68,7 @@ public final class Oxo implements Runnable {
       line.addSubcommand(new HelpCommand());
     }
     return line.setExpandAtFiles(false)
+        .setUsageHelpWidth(helpWidth(terminal, words))
         .setOut(new PrintWriter(terminal.out(), true, UTF_8))
         .setErr(new PrintWriter(terminal.err(), true, UTF_8))
         .setColorScheme(
@@ -71,6 +76,12 @@ public final class Oxo implements Runnable {
                 terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
         .setParameterExceptionHandler((e, args) -> terminal.complain(sentence(e)))
         .setExecutionExceptionHandler((e, command, parsed) -> failed(terminal, e));
+  }
+
+  /** The screen is asked for its width only where that counts. */
+  private static int helpWidth(Terminal terminal, String... words) {
+    boolean help = Arrays.stream(words).anyMatch(word -> word.matches("help|--help|-h"));
+    return help ? Math.max(LEAST_HELP_WIDTH, terminal.width() + 2) : LEAST_HELP_WIDTH;
   }
 
   @Override

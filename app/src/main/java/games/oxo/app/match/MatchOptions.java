@@ -29,6 +29,7 @@ final class MatchOptions {
           "--sprt",
           "--concurrency",
           "--watch",
+          "--verbose",
           "--memory",
           "--table",
           "--no-table",

@@ -50,8 +50,7 @@ public final class TournamentCommand implements Callable<Integer> {
       description = "Every two that meet play N pairs of games (default: 10).")
   private int rounds;
 
-  @Option(names = "--watch", description = "Show each move and board, one game at a time.")
-  private boolean watch;
+  @Mixin private WatchOptions watching = new WatchOptions();
 
   @Mixin private MatchOptions options = new MatchOptions();
 
@@ -65,7 +64,8 @@ public final class TournamentCommand implements Callable<Integer> {
       throw new InputException(
           Text.format("--rounds is %d; it must be 1 to %d", rounds, Schedule.MOST_ROUNDS));
     }
-    return new MatchRunner(terminal, options, common.json, watch, new TournamentSummary(terminal))
+    return new MatchRunner(
+            terminal, options, common.json, watching, new TournamentSummary(terminal))
         .run(words, this::plan, this::changed);
   }
 
