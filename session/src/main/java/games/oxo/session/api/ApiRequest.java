@@ -23,6 +23,13 @@ public sealed interface ApiRequest {
   record Play(Place place, String move) implements ApiRequest {}
 
   /**
+   * What a move does: lines, threats, blocks, points.
+   *
+   * @param move as a person writes it
+   */
+  record Explain(Place place, String move) implements ApiRequest {}
+
+  /**
    * What an engine thinks of a position; answered again and again until the search ends.
    *
    * @param engine with its options, as in {@code mcts:policy=sharp}
