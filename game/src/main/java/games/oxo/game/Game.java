@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A game made ready to play from its definition. Immutable; one instance serves all threads. */
+/** A playable game, built from its definition. Immutable; one instance serves all threads. */
 public final class Game {
   private final Definition definition;
   private final Board board;

@@ -4,7 +4,7 @@ import games.oxo.game.board.Player;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state of a game: open, or ended and how.
+ * The state of a game: open, or ended with a reason.
  *
  * @param winner null while the game goes on and for a draw
  * @param pointsX X's points in a score game, else 0

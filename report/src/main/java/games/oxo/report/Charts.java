@@ -22,8 +22,8 @@ import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
 
 /**
- * Charts for a {@link Page}. All are equally wide, so that they can stand side by side, and narrow
- * enough for a telephone.
+ * Charts for a {@link Page}. All have the same width, so that they fit side by side, and are narrow
+ * enough for a phone.
  */
 public final class Charts {
   static {

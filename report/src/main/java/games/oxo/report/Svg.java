@@ -23,8 +23,8 @@ import org.xml.sax.SAXException;
 
 /**
  * Writes a chart as inline SVG. Each {@link StyleClass} becomes a class for the style sheet. Texts
- * are held at the side or in the middle where they belong, because a browser's letters are not as
- * wide as those that the chart was measured with. There are no ids, so that charts do not disturb
+ * are anchored at their start, middle or end, because a browser's letters differ in width from
+ * those that the chart was measured with. There are no ids, so that charts do not interfere with
  * each other.
  */
 final class Svg {

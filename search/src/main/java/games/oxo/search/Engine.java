@@ -3,8 +3,8 @@ package games.oxo.search;
 import games.oxo.game.Position;
 
 /**
- * A player of one game: starts searches that find the best move of a position. An engine may keep
- * what it learns from one search to the next; it serves one caller at a time.
+ * A computer player for one game: starts searches for the best move of a position. An engine may
+ * reuse what it has learned in earlier searches; it serves one caller at a time.
  */
 public interface Engine {
   /** The name with which it is asked for. */

@@ -1,7 +1,7 @@
 package games.oxo.search;
 
 /**
- * The limits of a search. A limit of 0 is none; what comes first counts.
+ * The limits of a search. 0 means no limit; the first limit reached stops the search.
  *
  * @param millis time to think
  * @param depth stones to look ahead

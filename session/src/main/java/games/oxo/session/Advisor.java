@@ -6,7 +6,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.search.Analysis;
 import java.util.function.Function;
 
-/** Advice to a person in a game, as records; who shows it finds the words. */
+/** Advice to a player in a game, as records; the user interface puts it into words. */
 public final class Advisor {
   private final Function<Position, Analysis> think;
 

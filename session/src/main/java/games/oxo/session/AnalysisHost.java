@@ -2,12 +2,9 @@ package games.oxo.session;
 
 import java.util.function.BooleanSupplier;
 
-/**
- * Lends the time in which an analysis runs: a thread of its own, or slices of a thread that has
- * other duties.
- */
+/** Runs an analysis: on a thread of its own, or in slices on a thread that has other work. */
 public interface AnalysisHost {
-  /** Work that can be done in slices. */
+  /** Work that can be run in slices. */
   @FunctionalInterface
   interface Work {
     /**

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A game in progress between two seats: whose turn it is, moves, swap, undo and redo, clock and
- * result. It asks nobody and shows nothing; who uses it does.
+ * result. It has no input or output of its own; its callers do.
  *
  * <p>Seat 0 holds X and seat 1 holds O until a swap, after which they have changed colours.
  */

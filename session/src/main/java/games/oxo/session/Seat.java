@@ -6,7 +6,7 @@ import games.oxo.search.engines.ConfiguredEngine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A player of a game in progress: a person, or an engine with the limits it thinks under.
+ * A player of a game in progress: a person, or an engine with its limits.
  *
  * @param engine null for a person
  */

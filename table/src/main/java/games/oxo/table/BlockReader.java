@@ -12,7 +12,7 @@ import java.util.zip.Inflater;
  * Reads blocks of a file. An instance has working memory and serves one thread; several can read
  * one file.
  *
- * <p>Whatever is in the file, the only complaint is an {@link InputException}.
+ * <p>Whatever is in the file, the only exception is an {@link InputException}.
  */
 final class BlockReader {
   /** Most blocks come with one read. */

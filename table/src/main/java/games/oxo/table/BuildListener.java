@@ -1,6 +1,6 @@
 package games.oxo.table;
 
-/** Hears how far the building or verifying of a table has come, and can stop it. */
+/** A listener for the progress of building or verifying a table, which can stop it. */
 public interface BuildListener {
   /** Hears nothing and never stops. */
   BuildListener NONE =

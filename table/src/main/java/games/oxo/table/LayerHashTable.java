@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.LongAdder;
 
 /**
  * A hash table with open addressing from positions, the stones of both players, to values. Several
- * threads may fill it, and when that is done several may look.
+ * threads may fill it, and afterwards several may read it.
  */
 final class LayerHashTable {
   /** The memory for one position at worst: three slots of two longs, an int and a bit. */

@@ -24,7 +24,7 @@ public final class MinimaxCheck {
   private final SymmetryGroup symmetries;
   private long moves;
 
-  /** Thrown with what is wrong. */
+  /** Thrown with a description of the fault. */
   static final class Fault extends RuntimeException {
     Fault(String message) {
       super(message, null, false, false);

@@ -25,8 +25,7 @@ import org.jspecify.annotations.Nullable;
  * the blocks that it needs and keeps some of them; several threads may ask at once.
  *
  * <p>Values are on the game's {@link games.oxo.search.solve.ValueScale}, for the player to move and
- * without regard to a swap. Asking about a damaged part of the file is answered by an {@link
- * InputException}.
+ * without regard to a swap. Reading a damaged part of the file throws an {@link InputException}.
  */
 public final class Table implements ExactValues, Closeable {
   /** Blocks to keep, about 50 kB each; a table with no more of them is read once. */
@@ -186,7 +185,7 @@ public final class Table implements ExactValues, Closeable {
     return part;
   }
 
-  /** Takes positions one by one. */
+  /** Receives positions one by one. */
   @FunctionalInterface
   public interface Visitor {
     /**
@@ -224,7 +223,8 @@ public final class Table implements ExactValues, Closeable {
   }
 
   /**
-   * Shows the positions with one number of stones block by block. An instance serves one thread.
+   * Iterates over the positions with one number of stones, block by block. An instance serves one
+   * thread.
    */
   final class Walk {
     private final Layer layer;

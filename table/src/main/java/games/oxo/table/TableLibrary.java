@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The folder where a person's tables are, and the table in it for each game. */
+/** The folder of the user's tables, and the table in it for each game. */
 public final class TableLibrary {
   /** The environment variable that names the folder. */
   public static final String VARIABLE = "OXO_TABLES";

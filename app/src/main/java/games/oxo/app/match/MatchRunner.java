@@ -37,7 +37,7 @@ final class MatchRunner {
   private final boolean watch;
   private final Summary summary;
 
-  /** What is said about games between engines. */
+  /** The summary of games between engines. */
   interface Summary {
     /** A few words while they are played. */
     String live(GameLog log);

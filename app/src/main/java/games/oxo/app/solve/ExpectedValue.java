@@ -9,8 +9,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The value that somebody noted behind a position, for the side to move: a score where the game has
- * one, or W, D or L with or without the plies to the end.
+ * The expected value noted after a position, for the side to move: a score where the game has one,
+ * or W, D or L with or without the plies to the end.
  *
  * @param text as it was written
  * @param result null when a score was noted

@@ -22,8 +22,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
- * Solves positions of one game and prints what comes out: a single one with all threads, of several
- * as many at a time as there are threads.
+ * Solves positions of one game and prints the results: a single position with all threads, several
+ * positions with one thread each.
  */
 final class SolveRun {
   private final Game game;
@@ -175,7 +175,7 @@ final class SolveRun {
     }
   }
 
-  /** Stops when Ctrl-C was pressed, and lets the thread that began it show how far it is. */
+  /** Stops on Ctrl-C, and lets the calling thread show the progress. */
   private static final class Stopper implements SolveListener {
     private final Thread owner = Thread.currentThread();
     private final BooleanSupplier interrupted;

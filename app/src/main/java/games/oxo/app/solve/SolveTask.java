@@ -27,7 +27,7 @@ record SolveTask(@Nullable String file, int line, String text) {
     return line == 0;
   }
 
-  /** A position with what was noted behind it. */
+  /** A position with the notes after it. */
   record Read(Position position, @Nullable ExpectedValue expected) {}
 
   /**

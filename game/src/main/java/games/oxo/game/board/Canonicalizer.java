@@ -1,8 +1,8 @@
 package games.oxo.game.board;
 
 /**
- * Finds the canonical form of pairs of cell sets, one after the other, without an object for each.
- * {@link SymmetryGroup} says which form is canonical. An instance serves one thread.
+ * Computes canonical forms of pairs of cell sets without allocating objects. {@link SymmetryGroup}
+ * says which form is canonical. An instance serves one thread.
  */
 public final class Canonicalizer {
   private final SymmetryGroup group;

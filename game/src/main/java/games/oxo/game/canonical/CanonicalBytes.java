@@ -5,12 +5,12 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 
 /**
- * The binary form of a {@link CanonicalPosition}, for books and other stores. It is stable:
- * whatever was written is read by all later programs.
+ * The binary form of a {@link CanonicalPosition}, for books and other stores. The format is stable:
+ * all later versions read what was written.
  *
  * <pre>
  *   byte 0    the number of cells, 1 to 64; anything else is a later form
- *   byte 1    the number of stones, plus 128 while a swap is to come
+ *   byte 1    the number of stones, plus 128 while a swap is still to come
  *   byte 2..  five cells a byte in base 3, the first cell first: 0 empty, 1 X, 2 O;
  *             what the last byte has too many is empty
  * </pre>

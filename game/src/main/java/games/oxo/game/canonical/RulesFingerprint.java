@@ -8,11 +8,11 @@ import games.oxo.game.definition.ScoreRule;
 import java.util.Arrays;
 
 /**
- * A number of 256 bits for the rules of a game, as far as they decide what positions are worth: the
- * board, the turns, the lines or points. Names, notation and the swap are no part of it; whether a
- * swap is still to come is said by each {@link CanonicalPosition} for itself.
+ * A 256-bit hash of the rules of a game, as far as they determine the values of positions: the
+ * board, the turns, the lines or points. Names, notation and the swap are not part of it; each
+ * {@link CanonicalPosition} records whether a swap is still to come.
  *
- * <p>It is stable: the same rules have the same fingerprint in all later programs, on all machines.
+ * <p>It is stable: the same rules have the same fingerprint in all later versions, on all machines.
  * It is the SHA-256 of a text that {@code docs/tables.md} describes.
  */
 public final class RulesFingerprint {

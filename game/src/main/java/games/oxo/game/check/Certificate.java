@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A proof that one side wins a position of a line game: the winner's move for every reply. It
- * speaks of stones alone; a swap is no part of it.
+ * covers stones only; a swap is not part of it.
  *
  * @param rules the rules as the certificate gives them
  * @param x the stones of X in the position that is won

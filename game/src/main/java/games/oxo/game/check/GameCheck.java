@@ -17,9 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A differential test of a game: plays random games and compares, at every ply, the fast rules with
- * the naive referee: the side to move, the legal moves, the outcome. It also turns and mirrors
- * every position by every symmetry of the game and makes sure that legality and outcome turn with
- * it.
+ * the naive referee: the side to move, the legal moves, the outcome. It also applies every symmetry
+ * of the game to every position and checks that legal moves and outcome change accordingly.
  */
 public final class GameCheck {
   /**

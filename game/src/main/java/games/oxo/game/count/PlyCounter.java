@@ -13,7 +13,7 @@ public interface PlyCounter {
    */
   PlyCount next();
 
-  /** Hears how far the count of a ply has come, and can stop it. */
+  /** A listener for the progress of a count, which can stop it. */
   @FunctionalInterface
   interface Watcher {
     /**
@@ -25,7 +25,7 @@ public interface PlyCounter {
     boolean goOn(double fraction);
   }
 
-  /** The watcher said stop. */
+  /** Thrown when the watcher stops the count. */
   final class Stopped extends RuntimeException {
     Stopped() {
       super("stopped", null, false, false);

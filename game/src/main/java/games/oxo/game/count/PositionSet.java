@@ -6,8 +6,8 @@ import games.oxo.game.input.InputException;
 import java.util.Arrays;
 
 /**
- * A hash set of positions, each a pair of cell sets, with open addressing in one array. Positions
- * that a symmetry exchanges are kept as one: their canonical form.
+ * A hash set of positions, each a pair of cell sets, with open addressing in one array. Symmetric
+ * positions are kept once, as their canonical form.
  */
 final class PositionSet {
   /** Marks a free slot: no position has stones of X that O has too. */

@@ -21,11 +21,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The keys of a definition file laid over those of the files that it extends, each under its path
- * ({@code board.width}, {@code score.run.0.points}) with the place where it stands.
+ * ({@code board.width}, {@code score.run.0.points}) with its location.
  *
- * <p>What a variant says replaces what it extends, key by key; but {@code line}, {@code score} and
- * a {@code board} with a {@code shape} stand for the whole rule or board, so nothing of the old one
- * is left, and a new {@code line} ends an old {@code score} and the other way round.
+ * <p>The keys of a variant replace those of the file it extends, one by one; but {@code line},
+ * {@code score} and a {@code board} with a {@code shape} stand for the whole rule or board, so
+ * nothing of the old one is left, and a new {@code line} ends an old {@code score} and the other
+ * way round.
  */
 final class Settings {
   /** The figures that boards of any shape have, without {@code board.} before them. */

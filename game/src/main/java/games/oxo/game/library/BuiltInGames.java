@@ -20,8 +20,8 @@ import java.util.Optional;
 
 /**
  * The games that come with the program. Their definitions are resources of the class path, a game's
- * variants in a folder beside it. No name makes this class open a file or anything else: it looks
- * names up in its list, and loads only what is there.
+ * variants in a folder beside it. No name can make this class open a file or anything else: it
+ * loads only the names in its list.
  */
 public final class BuiltInGames {
   private static final String FOLDER = "/oxo/games/";

@@ -2,10 +2,9 @@ package games.oxo.game.path;
 
 /**
  * The longest path through an area by its block-cut tree. A block (biconnected component) is a part
- * that stays connected whichever cell one takes out of it; blocks hang together at single cells,
- * without ever closing a ring. So each block can be settled by itself, from the outermost blocks
- * inwards, when for each of its cells is known how far a path can go on from there into the blocks
- * that hang on it.
+ * that stays connected whichever cell is removed; blocks are joined at single cells and form a
+ * tree. So each block can be settled by itself, from the outermost blocks inwards, when for each of
+ * its cells is known how far a path can go on from there into the blocks that hang on it.
  *
  * <p>The blocks are found by one depth-first walk (Tarjan's): a block is complete when the walk
  * comes back from a cell below which nothing touches a cell further up than where it came from.

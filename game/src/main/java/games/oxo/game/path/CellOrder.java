@@ -1,8 +1,8 @@
 package games.oxo.game.path;
 
 /**
- * The order in which {@link BrokenProfileSearch} takes the cells of an area, and what is known
- * before each turn of the cells to come. The cells are taken line by line, back and forth.
+ * The order in which {@link BrokenProfileSearch} visits the cells of an area, line by line, back
+ * and forth, and what is known at each step about the remaining cells.
  */
 final class CellOrder {
   /** The number of ways to put the cells in order. */

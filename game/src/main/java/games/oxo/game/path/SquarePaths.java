@@ -1,7 +1,7 @@
 package games.oxo.game.path;
 
 /**
- * The longest path on a square board. Step by step the task becomes smaller:
+ * The longest path on a square board. The problem is reduced step by step:
  *
  * <ol>
  *   <li>{@link LeafPeeling} settles everything that is a tree, which leaves cores with tails;

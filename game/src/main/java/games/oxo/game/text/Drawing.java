@@ -11,8 +11,8 @@ import java.util.Map;
 
 /**
  * Draws a position for a terminal: square boards as a grid with names at the edges, hexagons with
- * slanted rows, boards with gravity between walls on a floor. The last move stands in {@code ( )},
- * the cells that decided the game in {@code [ ]}. One instance serves one thread.
+ * slanted rows, boards with gravity between walls on a floor. The last move is marked by {@code (
+ * )}, the cells that decided the game by {@code [ ]}. One instance serves one thread.
  */
 public final class Drawing {
   private static final String X_COLOUR = "\u001b[1;36m";

@@ -48,7 +48,7 @@ public final class BalanceRun {
   private volatile boolean timeWasUp;
 
   /**
-   * What is to be done.
+   * The plan of a study.
    *
    * @param ladder games for each step, 0 for none
    * @param solveMillis time for the solver, 0 for none

@@ -30,7 +30,7 @@ import java.util.stream.IntStream;
 
 /**
  * A series of games for a balance study: self-play, or the ladder of levels. The same seed gives
- * the same ones.
+ * the same games.
  */
 public final class GameSeries {
   /** What level 10 may do for a move; a limit of time would give other games every time. */

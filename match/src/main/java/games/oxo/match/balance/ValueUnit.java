@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** In what an engine measures positions, and so when it takes them for even. */
+/** The unit of an engine's evaluation, which determines when a position counts as even. */
 public enum ValueUnit {
   /** From -1, certainly lost, to 1; even is a chance from 45 to 55 per cent. */
   CHANCES(0.1, 1),

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Reads lines of text in little memory, whatever comes. For one thread. */
+/** Reads lines of text with bounded memory, whatever the input. For one thread. */
 final class BoundedLines {
   private final InputStream in;
   private final int most;

@@ -1,10 +1,10 @@
 package games.oxo.match.play;
 
-/** A player has lost its game other than by the rules of the game. */
+/** Thrown when a player loses its game by a fault and not by the rules of the game. */
 public final class Forfeit extends Exception {
   private static final long serialVersionUID = 1;
 
-  /** What it did. */
+  /** The kind of fault. */
   public enum Fault {
     /** It played a move that the rules do not allow. */
     ILLEGAL_MOVE("illegal move"),

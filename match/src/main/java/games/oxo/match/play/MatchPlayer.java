@@ -3,7 +3,7 @@ package games.oxo.match.play;
 import games.oxo.game.Position;
 
 /**
- * A player in a match: an engine of ours, or an external program. An instance serves one game at a
+ * A player in a match: one of our engines, or an external program. An instance serves one game at a
  * time and one thread.
  */
 public interface MatchPlayer extends AutoCloseable {

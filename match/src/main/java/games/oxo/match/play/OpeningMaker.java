@@ -14,9 +14,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Draws random openings: short lines whose positions are all different, also when the board is
- * turned or mirrored. Lines after which the game is over or won with the next stone are left out,
- * since nothing is to be learned from them. The same seed gives the same openings.
+ * Draws random openings: short lines whose positions are all different up to symmetry. Lines after
+ * which the game is over or won with the next stone are left out, since they tell nothing about the
+ * players. The same seed gives the same openings.
  */
 public final class OpeningMaker {
   /** Up to so many positions are listed and shuffled; of more, lines are drawn by chance. */

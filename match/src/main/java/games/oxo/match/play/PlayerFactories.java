@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the participants of a match from what a person writes: an engine with its options ({@code
- * mcts:simulations=1000}, {@code level=7}), or a program outside ({@code cmd:./mybot --fast}).
+ * Creates the participants of a match from what the user writes: an engine with its options ({@code
+ * mcts:simulations=1000}, {@code level=7}), or an external program ({@code cmd:./mybot --fast}).
  * Programs can be named only after {@link #withPrograms}; until then such a text is refused.
  */
 public final class PlayerFactories {

@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 
 /**
  * The client side of the line protocol of {@code docs/protocol.md}: commands to a program and its
- * answers. Lines that are no words of the protocol are passed over, since many programs greet or
- * report something; but a program that says nothing else has said garbage.
+ * answers. Lines that are not part of the protocol are ignored, since many programs print a
+ * greeting or a report; but a program that sends nothing else has sent garbage.
  */
 final class ProtocolClient {
   private static final List<String> WORDS =

@@ -8,8 +8,7 @@ import games.oxo.search.Limits;
  * @param perMove limits for each move; {@link Limits#NONE} leaves it to the players
  * @param gameMillis time for a whole game, 0 when only moves are limited
  * @param incrementMillis what each gets for every move of its own
- * @param marginMillis how much later than its time an answer may come, over the whole game where
- *     time is for that
+ * @param marginMillis how late an answer may come, over the whole game if the time is for the game
  * @param patienceMillis how long an answer may take where no time is set
  */
 public record TimeControl(

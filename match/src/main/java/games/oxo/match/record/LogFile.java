@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * Reads match logs in JSON Lines: a JSON object a line, the header first, then the games in any
  * order.
  *
- * <p>A last line without its end is what a program leaves that was killed while it wrote. When it
- * is whole nevertheless it counts; otherwise it is passed over. Any other line that is broken is an
+ * <p>A program that is killed while it writes leaves a last line without its end. If that line is
+ * complete nevertheless, it counts; otherwise it is ignored. Any other line that is broken is an
  * error, and so is a second game with the same number: it would mean that two programs wrote to the
  * file, or that two logs were joined. Fields that are not known are passed over.
  */

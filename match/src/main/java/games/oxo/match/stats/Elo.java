@@ -1,9 +1,9 @@
 package games.oxo.match.stats;
 
 /**
- * Elo: scores as differences of playing strength, logistic and normalised.
+ * Elo: conversion of scores into differences of playing strength, logistic and normalised.
  *
- * <p>Logistic Elo is the usual scale: a lead of 400 wins ten points of eleven. Normalised Elo
+ * <p>Logistic Elo is the usual scale: a lead of 400 scores ten points out of eleven. Normalised Elo
  * measures the lead in standard deviations of a game instead, so that it says how many games are
  * needed to see it, whatever the share of draws.
  */

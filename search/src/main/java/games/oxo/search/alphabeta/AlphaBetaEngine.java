@@ -11,19 +11,19 @@ import games.oxo.search.kernel.Kernel;
 /**
  * Alpha-beta or NegaScout to a fixed depth, or to a depth that grows as the board fills. Every
  * legal move gets its exact value at that depth; among equal best moves one is chosen at random, or
- * always the first. The workers of a pool share out the legal moves, which changes neither values
- * nor leaves.
+ * always the first. The workers of a pool share the legal moves, which changes neither values nor
+ * the number of leaves.
  */
 public final class AlphaBetaEngine implements Engine {
   private static final int RANDOM_BIAS = 5;
 
   /**
-   * How the engine is set up.
+   * The configuration of the engine.
    *
    * @param nullWindows whether it is NegaScout
    * @param depth stones to look ahead, 0 for a depth that grows as the board fills
    * @param randomBias whether each cell gets a random bias from -5 to 5, drawn anew for each game
-   * @param deterministic whether it always plays the first of equal moves
+   * @param deterministic whether it always plays the first of equally good moves
    * @param seed for its chances
    */
   public record Setup(

@@ -13,9 +13,9 @@ import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 
 /**
- * Writer of certificates, the proof that a position of a line game is won: a move for each position
- * that the winner may come to, line by line as they are found, each position once. Where the winner
- * can end the game at once nothing is written.
+ * Writes certificates, proofs that a position of a line game is won: a move for each position that
+ * the winner may reach, line by line as they are found, each position once. Where the winner can
+ * end the game at once, nothing is written.
  */
 public final class CertificateWriter {
   private final Game game;

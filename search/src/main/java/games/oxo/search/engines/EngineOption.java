@@ -31,7 +31,7 @@ public sealed interface EngineOption {
   /**
    * A whole number.
    *
-   * @param isLimit whether it says when to stop, so that limits of the caller take its place
+   * @param isLimit whether it is a limit, so that the caller's limits override it
    */
   record WholeNumber(String name, String summary, long least, long most, boolean isLimit)
       implements EngineOption {
@@ -59,7 +59,7 @@ public sealed interface EngineOption {
     }
   }
 
-  /** One of some words. */
+  /** One of several words. */
   record Choice(String name, String summary, List<String> words, String usual)
       implements EngineOption {
     public Choice {
@@ -80,7 +80,7 @@ public sealed interface EngineOption {
     }
   }
 
-  /** Yes or no, written {@code true} and {@code false}; the usual value is up to the program. */
+  /** Yes or no, written {@code true} and {@code false}; the default depends on the program. */
   record YesNo(String name, String summary) implements EngineOption {
     private static final List<String> WORDS = List.of("true", "false");
 

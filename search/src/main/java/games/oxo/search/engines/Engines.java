@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The registry of engines: an entry for each, and a way to make them by name. */
+/** The registry of engines: an entry for each, and their creation by name. */
 public final class Engines {
   private static final long MOST = 1_000_000_000_000L;
   private static final int MOST_DEPTH = 64;

@@ -4,9 +4,9 @@ import games.oxo.search.Limits;
 import java.util.function.BooleanSupplier;
 
 /**
- * The clock of a running search, cheap to ask: it is over when a limit is reached or the caller
- * wants a pause. A paused search can be continued with {@link #resume}; the time between does not
- * count.
+ * The clock of a running search, cheap to check: it expires when a limit is reached or the caller
+ * requests a pause. A paused search can be continued with {@link #resume}; the time between does
+ * not count.
  *
  * <p>The workers of a pool share a clock, or have clocks that begin and stop together ({@link
  * #forWorker}).

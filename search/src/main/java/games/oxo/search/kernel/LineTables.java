@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Look-up tables that tell which cells would complete a line for a player, after each stone.
+ * Look-up tables of the cells that would complete a line for a player after each stone.
  *
  * <p>In a line game the cells that would complete a line depend only on the player's own stones and
  * only ever grow in number, and a new stone changes them only on the lines through it. So a search

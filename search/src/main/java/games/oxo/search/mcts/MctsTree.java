@@ -7,8 +7,8 @@ import java.util.Arrays;
  * nodes. The arrays are cut into pages, so that the tree grows without copying what is there, and a
  * search can be stopped at any moment. A block lies on one page.
  *
- * <p>Results and bounds are for X: what X can be sure of ({@code low}) and what it can hope for
- * ({@code high}); a node whose bounds meet is solved.
+ * <p>Results and bounds are for X: the lower bound ({@code low}) and the upper bound ({@code high})
+ * of its result; a node whose bounds meet is solved.
  */
 final class MctsTree {
   static final int ROOT = 0;

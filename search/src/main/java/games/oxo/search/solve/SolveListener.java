@@ -1,6 +1,6 @@
 package games.oxo.search.solve;
 
-/** Listener of a solver; it can stop it. */
+/** A listener of a solver, which can stop it. */
 @FunctionalInterface
 public interface SolveListener {
   /** Hears nothing and never stops. */

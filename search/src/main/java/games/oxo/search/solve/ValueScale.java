@@ -14,7 +14,7 @@ import java.util.OptionalInt;
  * Exact values of one game as whole numbers, for the player to move.
  *
  * <p>Score games: the margin of points. Line games: a game that is won with stone number n of the
- * whole game is worth {@code cells + 1 - n} to the winner and as much below zero to the loser, so
+ * whole game is worth {@code cells + 1 - n} to the winner and the negative of that to the loser, so
  * that winners hurry, losers delay, a draw is 0 and the slowest win is 1. A value so defined does
  * not depend on where a search began.
  */

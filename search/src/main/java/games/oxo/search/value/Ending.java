@@ -3,7 +3,7 @@ package games.oxo.search.value;
 import games.oxo.game.words.Text;
 
 /**
- * A proven result, and where it is known how many moves away the end is. The winner hurries, the
+ * A proven result, with the number of moves to the end if it is known. The winner hurries, the
  * loser delays.
  *
  * @param plies moves until the end; 0 when that is not known, and for every draw

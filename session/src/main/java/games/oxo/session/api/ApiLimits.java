@@ -3,7 +3,7 @@ package games.oxo.session.api;
 import games.oxo.search.Limits;
 
 /**
- * The most that one request may take.
+ * The limits of one request.
  *
  * @param bytes memory of an engine or solver
  * @param millis the longest time to search; a request that asks for more, or for no end, gets this

@@ -19,8 +19,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Answers requests. It keeps nothing from one to the next; every call stands by itself and serves
- * one thread at a time.
+ * Answers requests. It is stateless; every call is independent and must be used by one thread at a
+ * time.
  */
 public final class ApiService {
   private final ApiLimits limits;

@@ -8,9 +8,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads JSON (RFC 8259) into maps, lists, texts, numbers ({@code Long} when whole and small enough,
- * otherwise {@code Double}), truth values and null. Whatever it is given, it throws nothing but
- * {@link InputException}; length and nesting are bounded.
+ * Reads JSON (RFC 8259) into maps, lists, strings, numbers ({@code Long} if whole and small enough,
+ * otherwise {@code Double}), booleans and null. Whatever the input, it throws only {@link
+ * InputException}; length and nesting are bounded.
  */
 public final class JsonReader {
   private static final int MOST_NESTING = 32;

@@ -3,7 +3,7 @@ package games.oxo.table.rank;
 import games.oxo.game.Game;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/** The numberings of a game for each number of stones, made when they are first asked for. */
+/** The numberings of a game for each number of stones, created on first use. */
 public final class Numberings {
   private final Game game;
   private final Combinations subsets;

@@ -4,7 +4,7 @@ import games.oxo.game.Position;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 
-/** Hears how far the computation of an answer is, and may stop it. */
+/** A listener for the progress of a computation, which can stop it. */
 public interface ResultListener {
   /**
    * A first move is solved next.

@@ -5,9 +5,9 @@ import java.util.Arrays;
 
 /**
  * State that the workers on one position share for a simplified ABDADA (Weill 1996): which
- * positions they are searching at the moment, so that the others defer the moves that lead there,
- * and that one of them has the answer. It is only advice: what is read late or lost costs time,
- * never the truth.
+ * positions they are currently searching, so that the others defer the moves that lead there, and
+ * whether one of them has the answer. It is only advisory: a stale or lost entry costs time but
+ * never changes the result.
  */
 final class AbdadaState {
   /** Positions with fewer empty cells are searched sooner than others could be asked. */

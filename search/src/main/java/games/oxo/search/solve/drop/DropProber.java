@@ -11,8 +11,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prober of Connect Four and of every game like it: stones fall, lines win, nobody loses by one,
- * and the players take turns.
+ * Prober for Connect Four and similar games: stones fall, lines win and never lose, and the players
+ * alternate.
  */
 public final class DropProber implements Prober {
   /** More does not make it faster. */
@@ -47,7 +47,7 @@ public final class DropProber implements Prober {
   private final StoppedProbe stopped = new StoppedProbe();
   private @Nullable Clock lastClock;
 
-  /** What each worker is to search. */
+  /** The task of each worker. */
   private interface Task {
     int start(DropSearch search);
   }

@@ -6,9 +6,9 @@ import games.oxo.search.kernel.PagedTable;
  * Transposition table of proven bounds in line games, shared by all workers: the value is at least
  * {@code low} and at most {@code high}, and which move to try first.
  *
- * <p>Of the two entries of a place the first keeps what took the most work, the second always what
- * came last. A table begins small, so that easy questions are answered at once, and grows when it
- * is told to.
+ * <p>Of the two entries of a slot the first keeps the result that took the most work, the second is
+ * always replaced. A table starts small, so that easy questions are answered at once, and grows on
+ * request.
  */
 final class LineBoundTable extends PagedTable {
   /** Stands for no move. */

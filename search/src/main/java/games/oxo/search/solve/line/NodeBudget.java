@@ -4,7 +4,7 @@ import games.oxo.search.kernel.Clock;
 
 /** The count of nodes of one worker, with its limits: a clock, and an allowance of nodes. */
 final class NodeBudget {
-  /** Tells all workers that one of them has the answer. */
+  /** A flag that tells all workers that one of them has the answer. */
   static final class Answer {
     volatile boolean found;
   }

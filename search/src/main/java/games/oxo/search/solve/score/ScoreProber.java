@@ -10,8 +10,8 @@ import games.oxo.search.solve.ValueScale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prober of score games. Positions that come of the same one share a {@link CompactRoot} and what
- * was learned in it; a position from elsewhere begins a new root.
+ * Prober for score games. Descendants of the same position share a {@link CompactRoot} and what was
+ * learned below it; any other position becomes a new root.
  */
 public final class ScoreProber implements Prober {
   /** Boards up to this size have one root, the empty board, for all positions. */
@@ -33,7 +33,7 @@ public final class ScoreProber implements Prober {
 
   /**
    * @param bytes how much memory it may take
-   * @param pool who does the work
+   * @param pool the pool that runs the work
    */
   public ScoreProber(Kernel kernel, long bytes, WorkerPool pool) {
     this.kernel = kernel;

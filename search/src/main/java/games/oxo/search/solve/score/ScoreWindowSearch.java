@@ -5,13 +5,12 @@ import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
 
 /**
- * Negamax with null windows and a transposition table on the positions that come of one root, by
- * one worker.
+ * Negamax with null windows and a transposition table below one root, by one worker.
  *
- * <p>Whatever happens, a player ends with the margin that its stones are sure of. So a move that
- * makes the mover sure of beta needs no look at the replies; and where the other side could be sure
- * of more than the mover wants to allow by one stone on a cell, the mover must take that cell, and
- * has failed if there are two.
+ * <p>Whatever happens, a player ends with at least the sure margin of its stones. So a move that
+ * makes the mover sure of beta needs no search of the replies; and where the other side could
+ * become sure of more than the mover wants to allow with one stone on a cell, the mover must take
+ * that cell, and has failed if there are two.
  *
  * <p>The search can be stopped and continued exactly: see {@link #resume}.
  */
