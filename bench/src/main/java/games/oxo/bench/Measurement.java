@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
  * The measured speed of a workload. The best round counts, since other programs and the garbage
  * collector can only slow a round down.
  *
- * @param slowestMicros time of the slowest single unit, where the workload tells
+ * @param slowestMicros time of the slowest single unit, if the workload measures it
  */
 public record Measurement(
     Workload workload, int threads, List<TimedRound> rounds, OptionalDouble slowestMicros) {

@@ -58,7 +58,7 @@ public final class Game {
     return definition;
   }
 
-  /** How a person asks for the game: {@code yavalath:side4}, or the path of its file. */
+  /** The name of the game for the user: {@code yavalath:side4}, or the path of its file. */
   public String id() {
     return definition.id();
   }

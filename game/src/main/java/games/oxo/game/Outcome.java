@@ -37,7 +37,7 @@ public record Outcome(Reason reason, @Nullable Player winner, int pointsX, int p
     return isOver() && winner == null;
   }
 
-  /** One player's points less the other's. */
+  /** One player's points minus the other's. */
   public int margin(Player player) {
     return player == Player.X ? pointsX - pointsO : pointsO - pointsX;
   }

@@ -44,7 +44,7 @@ public final class MatchReport {
   /**
    * The page of a match.
    *
-   * @param ratings of those who took part; those without one stand last, and without any the part
+   * @param ratings of those who took part; those without one come last, and without any the section
    *     about ratings is left out
    */
   public static String html(GameLog log, List<Rating> ratings) {

@@ -128,7 +128,7 @@ public final class Page {
     return this;
   }
 
-  /** What is shown when somebody asks for it. */
+  /** A part that is hidden until the reader opens it. */
   public Page details(String summary, Consumer<Page> inner) {
     body.append("<details><summary>").append(HtmlText.escape(summary)).append("</summary>\n");
     inner.accept(this);

@@ -44,7 +44,7 @@ enum StyleClass {
     return LINES.get(number % SERIES);
   }
 
-  /** Whose colour this is, as {@code rgb(1,2,3)}; null when it is nobody's. */
+  /** Whose colour this is, as {@code rgb(1,2,3)}; null when it belongs to none. */
   static @Nullable StyleClass of(String rgb) {
     for (StyleClass ink : values()) {
       if (rgb.equals("rgb(1,2," + ink.color.getBlue() + ")")) {

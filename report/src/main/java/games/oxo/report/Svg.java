@@ -44,7 +44,7 @@ final class Svg {
   /**
    * Draws.
    *
-   * @param tips texts that are shortened, with what they stand for
+   * @param tips shortened texts with their full forms
    */
   static Chart draw(JFreeChart chart, int width, int height, Map<String, String> tips) {
     SVGGraphics2D graphics = new SVGGraphics2D(width, height);

@@ -22,7 +22,7 @@ public interface Engine {
    * Searches a position to the end.
    *
    * @param position a position of the engine's game that is not over
-   * @param listener hears what is found on the way, and at last what is returned; can stop the
+   * @param listener receives intermediate results, and finally the returned one; can stop the
    *     search
    * @return the move to play and what was found
    * @throws IllegalArgumentException when the request allows no legal move

@@ -3,7 +3,7 @@ package games.oxo.search;
 /** A listener for the results of a running search, which can stop it. */
 @FunctionalInterface
 public interface SearchListener {
-  /** Hears nothing and never stops. */
+  /** Ignores everything and never stops. */
   SearchListener NONE = () -> false;
 
   /**

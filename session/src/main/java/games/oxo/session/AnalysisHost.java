@@ -8,7 +8,7 @@ public interface AnalysisHost {
   @FunctionalInterface
   interface Work {
     /**
-     * Begins or goes on.
+     * Starts or continues.
      *
      * @param pause whether to return soon
      * @return whether the work is done; false after a pause

@@ -36,7 +36,7 @@ public final class AnalysisSession {
     this.host = host;
   }
 
-  /** Whether an analysis is going on. */
+  /** Whether an analysis is running. */
   public boolean isRunning() {
     Run run = current;
     return run != null && !run.over;
@@ -45,7 +45,7 @@ public final class AnalysisSession {
   /**
    * Starts to search a position that is not over.
    *
-   * @throws IllegalStateException when an analysis is going on
+   * @throws IllegalStateException when an analysis is running
    * @throws IllegalArgumentException when the request allows no legal move
    */
   public void start(Position position, SearchRequest request, Listener listener) {

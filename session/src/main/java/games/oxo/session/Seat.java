@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param engine null for a person
  */
 public record Seat(@Nullable Engine engine, Limits limits) {
-  /** How long an engine that needs a limit thinks when nobody says. */
+  /** How long an engine that needs a limit thinks by default. */
   public static final long DEFAULT_MILLIS = 1000;
 
   /** A person. */
@@ -23,7 +23,7 @@ public record Seat(@Nullable Engine engine, Limits limits) {
     return new Seat(engine.engine(), given ? wanted : engine.limitsOr(DEFAULT_MILLIS));
   }
 
-  /** Whether nobody but a person moves here. */
+  /** Whether a person moves here. */
   public boolean isPerson() {
     return engine == null;
   }

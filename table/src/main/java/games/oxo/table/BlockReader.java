@@ -36,7 +36,7 @@ final class BlockReader {
    * Reads the block at an offset, whatever kind it is.
    *
    * @return its description, with the data at hand for the methods below
-   * @throws InputException when there is no whole and sound block
+   * @throws InputException when there is no complete and valid block
    */
   Block read(long offset) {
     try {

@@ -70,7 +70,9 @@ final class LayerHashTable {
     }
   }
 
-  /** The other player's stones in a slot, which whoever has taken it is about to write. */
+  /**
+   * The other player's stones in a slot, which the thread that has claimed it is about to write.
+   */
   private long otherAt(int slot) {
     long there = (long) STONES.getAcquire(stones, 2 * slot + 1);
     while (there == FREE) {

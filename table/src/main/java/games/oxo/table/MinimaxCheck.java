@@ -129,7 +129,7 @@ public final class MinimaxCheck {
     return found;
   }
 
-  /** A position as people write it. */
+  /** A position as text. */
   String shown(long own, long other, int ply) {
     boolean moverIsX = game.mover(ply) == Player.X;
     long x = moverIsX ? own : other;

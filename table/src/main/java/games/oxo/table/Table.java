@@ -130,7 +130,7 @@ public final class Table implements ExactValues, Closeable {
     return layers.size();
   }
 
-  /** How many positions with so many stones it has; images of each other count once. */
+  /** How many positions with this many stones it has; images of each other count once. */
   public long positions(int stones) {
     return layers.get(stones).positions();
   }
@@ -209,7 +209,7 @@ public final class Table implements ExactValues, Closeable {
     }
   }
 
-  /** The same for the positions with so many stones. */
+  /** The same for the positions with this many stones. */
   public void forEach(int stones, Visitor visitor) {
     Walk walk = new Walk(stones);
     for (int block = 0; block < blocks(stones); block++) {
@@ -217,7 +217,7 @@ public final class Table implements ExactValues, Closeable {
     }
   }
 
-  /** In how many blocks the positions with so many stones are. */
+  /** In how many blocks the positions with this many stones are. */
   int blocks(int stones) {
     return layers.get(stones).blocks();
   }

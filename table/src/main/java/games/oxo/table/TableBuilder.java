@@ -39,7 +39,7 @@ public final class TableBuilder {
     this.disk = disk;
   }
 
-  /** Where what is built so far of a table stands until it is complete. */
+  /** The file of an unfinished table. */
   public static Path unfinished(Path file) {
     return UnfinishedTable.of(file);
   }
@@ -50,7 +50,7 @@ public final class TableBuilder {
   }
 
   /**
-   * Builds the table, or goes on where an earlier call stopped. Does nothing when it is there.
+   * Builds the table, or continues where an earlier call stopped. Does nothing when it is there.
    *
    * @return whether it is complete; otherwise the listener has stopped the work
    * @throws InputException when the file cannot be written, or something else is there

@@ -161,7 +161,7 @@ public final class TableVerifier {
   }
 
   /**
-   * Looks at all positions with so many stones.
+   * Checks all positions with this many stones.
    *
    * @param counts whether this is progress
    */

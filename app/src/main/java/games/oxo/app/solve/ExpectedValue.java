@@ -41,7 +41,7 @@ record ExpectedValue(String text, @Nullable Result result, int number) {
   /**
    * Whether a proven value is the expected one, as far as both tell.
    *
-   * @param score the number that people write for the value, where there is one
+   * @param score the customary number for the value, if there is one
    */
   boolean agrees(Proven value, OptionalInt score) {
     if (result == null) {

@@ -85,7 +85,7 @@ final class SolveRun {
    * solving it.
    *
    * @return how many moves the proof has
-   * @throws InputException when nobody wins there, or the file cannot be written
+   * @throws InputException when neither side wins there, or the file cannot be written
    * @throws games.oxo.search.kernel.SearchStopped when Ctrl-C was pressed
    */
   int prove(Work done, String file) {

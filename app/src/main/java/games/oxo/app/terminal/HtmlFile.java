@@ -21,7 +21,7 @@ public final class HtmlFile {
   }
 
   /**
-   * Checks that a page can be written, so that nobody waits in vain.
+   * Checks that a page can be written, before long work begins.
    *
    * @throws InputException when it cannot
    */

@@ -45,8 +45,7 @@ public final class Progress implements AutoCloseable, WorkProgress {
   }
 
   /**
-   * Shows how long the piece has taken and a remark, if it is time to, where nobody knows how much
-   * is done.
+   * Shows how long the piece has taken and a remark, if it is time to, for work of unknown length.
    */
   public void show(Supplier<String> remark) {
     long now = System.nanoTime();

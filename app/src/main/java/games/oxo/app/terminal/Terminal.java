@@ -20,7 +20,7 @@ public record Terminal(
     boolean progress,
     boolean keyboard,
     boolean editing) {
-  /** What the user gave is quoted in messages; a whole file of it helps nobody. */
+  /** What the user gave is quoted in messages; a file full of it is of no use. */
   private static final int LONGEST_SENTENCE = 600;
 
   /** Says in one line what was wrong with something that the user gave; returns the exit status. */

@@ -15,7 +15,7 @@ public final class Canonicalizer {
     this.group = group;
   }
 
-  /** Finds the canonical form of a pair, which the other methods then tell. */
+  /** Finds the canonical form of a pair, which the other methods then return. */
   public void fold(long givenFirst, long givenSecond) {
     long leastFirst = givenFirst;
     long leastSecond = givenSecond;

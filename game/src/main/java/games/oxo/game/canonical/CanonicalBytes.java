@@ -15,9 +15,9 @@ import games.oxo.game.words.Text;
  *             what the last byte has too many is empty
  * </pre>
  *
- * <p>The first byte tells the length, so forms can follow each other without anything in between.
- * Compared byte by byte without sign, the forms of a game are in the order of their stones, first
- * those without a swap to come.
+ * <p>The first byte determines the length, so forms can be concatenated. Compared byte by byte
+ * without sign, the forms of a game are in the order of their stones, first those without a swap to
+ * come.
  */
 public final class CanonicalBytes {
   private static final int MAX_CELLS = 64;

@@ -18,8 +18,8 @@ import java.util.List;
  * @param key what all images of the position share
  * @param toKey takes a cell of the position to its place in the key
  * @param fromKey takes a cell of the key to its place in the position
- * @param stabiliser the symmetries that keep the position, the identity first; moves that one of
- *     them exchanges are equally good
+ * @param stabiliser the symmetries that keep the position, the identity first; moves that it maps
+ *     onto each other are equally good
  */
 public record CanonicalForm(
     CanonicalPosition key, Symmetry toKey, Symmetry fromKey, List<Symmetry> stabiliser) {

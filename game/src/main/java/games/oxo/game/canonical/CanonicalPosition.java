@@ -16,8 +16,8 @@ import java.util.Objects;
  * still to come, since the value of a position depends on that; it does not record who sits on
  * which side.
  *
- * <p>Together with the {@link RulesFingerprint} of the game it tells all that decides the value.
- * {@link CanonicalBytes} and {@link CanonicalText} write it down; both forms are stable. Immutable.
+ * <p>Together with the {@link RulesFingerprint} of the game it determines the value. {@link
+ * CanonicalBytes} and {@link CanonicalText} write it down; both forms are stable. Immutable.
  */
 public final class CanonicalPosition {
   private final Board board;

@@ -19,7 +19,7 @@ public final class RulesFingerprint {
   /** Its length. */
   public static final int BYTES = 32;
 
-  /** Enough to tell all games of a folder from each other, and short enough for a file's name. */
+  /** Enough to distinguish all games of a folder, and short enough for a file name. */
   private static final int SHORT_BYTES = 6;
 
   private static final String HEX = "0123456789abcdef";
@@ -74,7 +74,7 @@ public final class RulesFingerprint {
     return bytes.clone();
   }
 
-  /** The beginning, in hexadecimal digits, for people and the names of files. */
+  /** The beginning, in hexadecimal digits, for display and file names. */
   public String brief() {
     return toString().substring(0, 2 * SHORT_BYTES);
   }

@@ -72,7 +72,7 @@ public final class CertificateReferee {
   /**
    * Checks a certificate.
    *
-   * @param goOn hears now and then how much is done, from 0 to 1, and says whether to go on
+   * @param goOn receives now and then the share done, from 0 to 1, and returns whether to continue
    */
   public static Report check(Certificate certificate, DoublePredicate goOn) {
     return new CertificateReferee(certificate, goOn).check();

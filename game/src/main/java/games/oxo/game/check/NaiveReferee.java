@@ -205,7 +205,7 @@ public final class NaiveReferee {
     return points;
   }
 
-  /** The rule of each part, as its text tells it. */
+  /** The rule of each part, as its description says. */
   private int points(ScorePart part, char mark) {
     if (part instanceof RunPoints runs) {
       return runPoints(runs, mark);

@@ -68,8 +68,8 @@ final class PlainBoard {
   }
 
   /**
-   * Numbers the rings from 1 in the middle. The distance to the edge tells them from outside; on
-   * boards with a middle of one row or column that middle joins the ring around it.
+   * Numbers the rings from 1 in the middle. The distance to the edge distinguishes them from the
+   * outside; on boards with a middle of one row or column that middle joins the ring around it.
    */
   private void numberRings() {
     int deepest = 0;

@@ -20,7 +20,7 @@ public interface PlyCounter {
      * Called from time to time.
      *
      * @param fraction how much of the ply is done, from 0 to 1
-     * @return whether to go on
+     * @return whether to continue
      */
     boolean goOn(double fraction);
   }

@@ -33,7 +33,7 @@ final class PositionSet {
     pairs = new long[0];
   }
 
-  /** Adds a position and tells whether it was new. */
+  /** Adds a position and returns whether it was new. */
   boolean add(long x, long o) {
     canonicalizer.fold(x, o);
     long leastX = canonicalizer.first();

@@ -13,7 +13,7 @@ public record Source(String id, String label, String text) {
     /**
      * Finds a file.
      *
-     * @param from the file in which the name stands
+     * @param from the file that contains the name
      * @throws games.oxo.game.input.InputException when there is no such file
      */
     Source find(String name, Source from);

@@ -58,10 +58,7 @@ public final class BuiltInGames {
     return find(name).orElseThrow(() -> unknown(name, ""));
   }
 
-  /**
-   * The definition that a person means by a name, if any: an id, or a game's printed name in plain
-   * letters.
-   */
+  /** The definition with this name, if any: an id, or a game's printed name in plain letters. */
   public static Optional<Source> find(String name) {
     String wanted = name.toLowerCase(Locale.ROOT);
     String id = IDS.contains(wanted) ? wanted : names().get(PlainName.of(name));

@@ -136,12 +136,12 @@ final class CellOrder {
     return place[turn];
   }
 
-  /** Whether a path can go on from the cell by the plug of its place. */
+  /** Whether a path can continue from the cell through the plug of its place. */
   boolean low(int turn) {
     return low[turn];
   }
 
-  /** Whether a path can go on from the cell by the plug after that of its place. */
+  /** Whether a path can continue from the cell through the plug after that of its place. */
   boolean high(int turn) {
     return high[turn];
   }

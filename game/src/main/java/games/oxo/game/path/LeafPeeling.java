@@ -34,7 +34,7 @@ final class LeafPeeling {
     parents[0] = -1L;
   }
 
-  /** Peels a set; the other methods then tell what was found. */
+  /** Peels a set; the other methods then return what was found. */
   void peel(long cells) {
     long notFirst = grid.notFirst;
     long notLast = grid.notLast;

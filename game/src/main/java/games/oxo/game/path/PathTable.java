@@ -8,7 +8,7 @@ package games.oxo.game.path;
  */
 final class PathTable {
   /**
-   * To try all paths of so many cells takes up to 50 microseconds, and of one more three times
+   * Trying all paths of this many cells takes up to 50 microseconds, and of one more three times
    * that.
    */
   static final int MAX_CELLS = 14;

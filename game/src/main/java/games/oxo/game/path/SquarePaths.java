@@ -15,8 +15,8 @@ package games.oxo.game.path;
  */
 final class SquarePaths implements PathLengths {
   /**
-   * Cores of up to so many cells are looked up whole. There are ever more shapes of larger ones,
-   * whereas their blocks are few.
+   * Cores of up to this many cells are looked up as a whole. There are ever more shapes of larger
+   * ones, whereas their blocks are few.
    */
   private static final int MAX_WHOLE = 13;
 

@@ -36,7 +36,7 @@ public interface ScorePart {
     /** The key in the table {@code score} of a definition. */
     String key();
 
-    /** The keys of the table under that key; none when a plain value stands there. */
+    /** The keys of the table under that key; none if there is a plain value. */
     List<String> keys();
 
     /**

@@ -28,7 +28,7 @@ public final class ScoreSheet {
     return board;
   }
 
-  /** From now on each of these sets is worth so many points to who has all its cells. */
+  /** Makes each of these sets score this many points for the player who owns all its cells. */
   void addSets(long[] cells, int points) {
     sets.add(cells);
     setPoints.add(points);

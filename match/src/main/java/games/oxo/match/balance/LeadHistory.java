@@ -25,7 +25,8 @@ public final class LeadHistory {
   /**
    * The course of a game.
    *
-   * @param from the first turn that counts: before a swap is decided, nobody knows whose a lead is
+   * @param from the first turn that counts: before a swap is decided, it is unknown whose lead it
+   *     is
    */
   public static LeadHistory of(GameRecord game, ValueUnit unit, int from) {
     List<Integer> signs = new ArrayList<>();

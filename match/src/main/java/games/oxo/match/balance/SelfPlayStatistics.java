@@ -157,7 +157,7 @@ public final class SelfPlayStatistics {
     return moves == 0 ? 0 : (double) choices / moves;
   }
 
-  /** How many games differ, those that a symmetry exchanges being the same. */
+  /** How many games are different up to symmetry. */
   public int different() {
     return different.size();
   }

@@ -39,7 +39,7 @@ public enum ValueUnit {
 
   /**
    * The unit of an engine that played games, as its values state it. Numbers without a unit, from
-   * other programs and old logs, are chances unless one lies beyond them.
+   * other programs and old logs, are chances unless one is out of their range.
    */
   public static ValueUnit of(List<GameRecord> games) {
     for (GameRecord game : games) {

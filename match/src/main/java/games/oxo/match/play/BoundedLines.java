@@ -22,7 +22,7 @@ final class BoundedLines {
   record Line(String text, boolean cut) {}
 
   /**
-   * @param most a line with so many bytes or more comes in pieces
+   * @param most a line with this many bytes or more comes in pieces
    */
   BoundedLines(InputStream in, int most) {
     this.in = in;

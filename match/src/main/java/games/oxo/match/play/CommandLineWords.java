@@ -17,7 +17,7 @@ final class CommandLineWords {
   /**
    * The words; the first is the program.
    *
-   * @throws InputException when there is no program, or a quote or backslash stands alone
+   * @throws InputException when there is no program, or a quote or backslash is unmatched
    */
   static List<String> of(String line) {
     List<String> words = new ArrayList<>();

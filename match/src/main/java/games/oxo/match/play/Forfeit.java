@@ -12,7 +12,7 @@ public final class Forfeit extends Exception {
     CRASH("crash"),
     /** It took longer than it had. */
     TIME("time"),
-    /** It said something that is no answer. */
+    /** It sent something that is not an answer. */
     GARBAGE("garbage");
 
     private final String words;
@@ -30,7 +30,7 @@ public final class Forfeit extends Exception {
   private final Fault fault;
 
   /**
-   * @param detail one sentence for people: what was seen and what would have been right
+   * @param detail one sentence for the user: what was seen and what would have been right
    */
   public Forfeit(Fault fault, String detail) {
     super(detail);
@@ -42,7 +42,7 @@ public final class Forfeit extends Exception {
     return fault;
   }
 
-  /** One sentence for people. */
+  /** One sentence for the user. */
   public String detail() {
     return String.valueOf(getMessage());
   }

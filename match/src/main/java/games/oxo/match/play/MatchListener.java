@@ -23,7 +23,7 @@ public interface MatchListener {
    * A game is over.
    *
    * @param end where it ended
-   * @return whether the match goes on
+   * @return whether the match continues
    */
   boolean ended(GameRecord game, Position end);
 }

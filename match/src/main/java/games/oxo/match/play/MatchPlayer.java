@@ -10,7 +10,7 @@ public interface MatchPlayer extends AutoCloseable {
   /**
    * A new game begins; nothing learned in an earlier one counts.
    *
-   * @param seed for the player's chances, so that the same game can be played again
+   * @param seed for the player's random numbers, so that the same game can be played again
    * @throws Forfeit when the player cannot begin
    */
   void begin(long seed) throws Forfeit;

@@ -58,7 +58,7 @@ public final class PlayerFactories {
     return new PlayerFactories(game, bytes, startMillis, known, programs);
   }
 
-  /** Labels that all differ: whoever stands there again gets a number. */
+  /** Labels that all differ: a repeated one gets a number. */
   public static List<String> labels(List<String> specs) {
     List<String> labels = new ArrayList<>();
     for (String spec : specs) {

@@ -76,7 +76,7 @@ final class ProcessTree {
       byte[] environment = Files.readAllBytes(Path.of("/proc/" + process.pid() + "/environ"));
       return new String(environment, StandardCharsets.ISO_8859_1).contains(mark);
     } catch (IOException e) {
-      // It has ended, or belongs to somebody else.
+      // It has ended, or belongs to another user.
       return false;
     }
   }

@@ -39,7 +39,7 @@ final class ProtocolClient {
     return program;
   }
 
-  /** The last {@code info string}, as an end of a sentence: it may tell why something failed. */
+  /** The last {@code info string}, as an end of a sentence: it may explain why something failed. */
   String remark() {
     return remark.isEmpty() ? "" : "; its last message was " + OutputExcerpt.of(remark);
   }
@@ -53,8 +53,8 @@ final class ProtocolClient {
    * Asks something and waits for the answer.
    *
    * @param answer the first word of the answer
-   * @param others hears the lines of the protocol that come before it
-   * @return what stands behind that word
+   * @param others receives the lines of the protocol that come before it
+   * @return the rest of the line after that word
    */
   String ask(String question, String answer, Deadline deadline, Consumer<String> others)
       throws Forfeit {

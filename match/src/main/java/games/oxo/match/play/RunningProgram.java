@@ -23,7 +23,7 @@ final class RunningProgram {
   private static final int LONGEST_ERROR = 500;
   private static final int MOST_LINES = 64;
 
-  /** How long Java waits at its end for somebody to end the program in an orderly way. */
+  /** How long Java waits at its exit for the program to be ended in an orderly way. */
   private static final long LAST_CHANCE_MILLIS = 500;
 
   /** How long after the end of a program something may still come out of its pipes. */
@@ -176,7 +176,7 @@ final class RunningProgram {
         out.flush();
       }
     } catch (IOException e) {
-      // It does not want to hear more; what it says, or its end, tells the rest.
+      // It does not read any more; the rest follows from its output or its end.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -36,7 +36,7 @@ public final class Schedule {
     this.seed = seed;
   }
 
-  /** Each of so many meets each other one. Two of them make a match. */
+  /** Each of this many players meets every other one. Two of them make a match. */
   public static Schedule roundRobin(int players, List<Opening> openings, int rounds, long seed) {
     List<int[]> meetings = new ArrayList<>();
     for (int one = 0; one < players; one++) {

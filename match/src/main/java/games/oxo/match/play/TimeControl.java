@@ -13,7 +13,7 @@ import games.oxo.search.Limits;
  */
 public record TimeControl(
     Limits perMove, long gameMillis, long incrementMillis, long marginMillis, long patienceMillis) {
-  /** The budget of a move of somebody with so much left on the clock. */
+  /** The budget for a move of a player with this much time left on the clock. */
   MoveBudget budget(long ownMillis, long otherMillis) {
     if (gameMillis > 0) {
       // The margin is granted once: who has overdrawn the clock has less of it left.

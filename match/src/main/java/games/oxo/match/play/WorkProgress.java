@@ -9,7 +9,7 @@ public interface WorkProgress {
   void start(String work);
 
   /**
-   * The piece goes on.
+   * The piece continues.
    *
    * @param fraction how much of it is done, from 0 to 1
    */

@@ -69,7 +69,7 @@ public final class LogWriter implements AutoCloseable {
   /**
    * Goes on with a log. A last line that was broken off in the middle is removed.
    *
-   * @throws InputException when the file is no log or cannot be written
+   * @throws InputException when the file is not a log or cannot be written
    */
   public static LogWriter append(Path file) {
     // Read once before anything is opened for writing: a wrong file must not be touched.
@@ -90,8 +90,8 @@ public final class LogWriter implements AutoCloseable {
   }
 
   /**
-   * What stands in the file, read by way of the file that is open: on many systems the lock would
-   * be gone as soon as the same program opened the file again and closed it.
+   * The contents of the file, read through the open file: on many systems the lock would be gone as
+   * soon as the same program opened the file again and closed it.
    */
   private LogFile.Content content() {
     try {
@@ -109,8 +109,7 @@ public final class LogWriter implements AutoCloseable {
   }
 
   /**
-   * Puts a whole log in the place of a file: whoever looks sees the old one or the new one, never a
-   * part.
+   * Puts a whole log in the place of a file: readers see the old one or the new one, never a part.
    *
    * @throws InputException when the file cannot be written
    */
@@ -195,14 +194,14 @@ public final class LogWriter implements AutoCloseable {
     return writer;
   }
 
-  /** False when somebody else writes to the file. The lock ends with the file. */
+  /** False when another program writes to the file. The lock ends with the file. */
   private boolean lock() {
     try {
       return out.getChannel().tryLock() != null;
     } catch (OverlappingFileLockException e) {
       return false;
     } catch (IOException e) {
-      // Some file systems know no locks; there nobody can tell.
+      // Some file systems have no locks; there nobody can tell.
       return true;
     }
   }

@@ -198,7 +198,7 @@ public final class MatchSession {
    * Plays what is left.
    *
    * @param writer stores each game as it ends
-   * @param live hears what happens, besides the log
+   * @param live receives the events of the match, in addition to the log
    * @param idle is called some times a second
    * @return all games that count, in the order of their numbers
    */

@@ -76,8 +76,8 @@ public final class Elo {
    * The likelihood of superiority (LOS), 0 to 1: the chance that the first-named engine is the
    * stronger one, if before the match either was as likely. One half where nothing was played.
    *
-   * <p>If no two observations differ the greatest possible spread stands in for the unknown one, so
-   * that one pair won is no certainty.
+   * <p>If no two observations differ the greatest possible spread replaces the unknown one, so that
+   * one pair won is not a certainty.
    */
   public static double likelihoodOfSuperiority(Sample sample) {
     if (sample.isEmpty()) {

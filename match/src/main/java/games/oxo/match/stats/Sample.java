@@ -78,7 +78,7 @@ public sealed interface Sample permits WinDrawLoss, Pentanomial {
     return Math.sqrt(variance() * gamesEach());
   }
 
-  /** Whether no two observations differ, so that the sample tells nothing of the spread. */
+  /** Whether no two observations differ, so that the sample says nothing about the spread. */
   default boolean isUniform() {
     int kinds = 0;
     for (long count : counts()) {

@@ -82,7 +82,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
     return ratio <= lower() ? Decision.ACCEPT_H0 : Decision.CONTINUE;
   }
 
-  /** What the results say in one sentence without a full stop, for people. */
+  /** The conclusion in one sentence without a full stop, for the user. */
   public String words(Sample sample) {
     String numbers =
         Text.format("LLR %.2f, bounds %.2f and %.2f", logLikelihoodRatio(sample), lower(), upper());

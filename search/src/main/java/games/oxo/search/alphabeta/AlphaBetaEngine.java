@@ -24,7 +24,7 @@ public final class AlphaBetaEngine implements Engine {
    * @param depth stones to look ahead, 0 for a depth that grows as the board fills
    * @param randomBias whether each cell gets a random bias from -5 to 5, drawn anew for each game
    * @param deterministic whether it always plays the first of equally good moves
-   * @param seed for its chances
+   * @param seed for its random numbers
    */
   public record Setup(
       boolean nullWindows, int depth, boolean randomBias, boolean deterministic, long seed) {}

@@ -117,7 +117,7 @@ final class DepthByDepth implements Search {
       if (clock.isPaused()) {
         return false;
       }
-      // A limit: the last finished depth stands.
+      // A limit: the last finished depth counts.
       ended = true;
     }
     clock.finish();

@@ -27,9 +27,9 @@ public final class CertificateWriter {
   private long checksum = CertificateFormat.NO_LINES;
 
   /**
-   * @param winners tells who wins each position
+   * @param winners decides who wins each position
    * @param out takes the lines, without line ends
-   * @param goOn hears how many moves are written, and says whether to go on
+   * @param goOn receives the number of moves written, and returns whether to continue
    */
   public CertificateWriter(
       Game game, WinnerOracle winners, Consumer<String> out, LongPredicate goOn) {

@@ -10,7 +10,7 @@ import games.oxo.search.Limits;
  * @param timed see {@link EngineEntry#timed}
  */
 public record ConfiguredEngine(Engine engine, Limits limits, boolean timed) {
-  /** The limits, or so much time for an engine that needs a limit and has none. */
+  /** The limits, or this much time for an engine that needs a limit and has none. */
   public Limits limitsOr(long millis) {
     return timed && limits.equals(Limits.NONE) ? Limits.time(millis) : limits;
   }

@@ -17,11 +17,11 @@ public sealed interface EngineOption {
   /** What it may be, in words. */
   String values();
 
-  /** The usual value as a person would write it; empty when there is none. */
+  /** The default value as the user would write it; empty when there is none. */
   String usual();
 
   /**
-   * Refuses what is no value of this option.
+   * Refuses a value that this option does not allow.
    *
    * @param engine the name of the engine, for the message
    * @throws InputException when it is none

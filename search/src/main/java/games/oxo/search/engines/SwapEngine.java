@@ -69,7 +69,7 @@ final class SwapEngine implements Engine {
     public Analysis analysis() {
       Analysis found = stones.analysis();
       if (found.best().isSwap()) {
-        // A solver knows the swap itself.
+        // A solver handles the swap itself.
         return found;
       }
       List<MoveValue> moves = new ArrayList<>(found.moves());

@@ -141,7 +141,7 @@ public final class LineTables {
     return true;
   }
 
-  /** The cells on a straight line through a cell, up to so many steps away from it. */
+  /** The cells on a straight line through a cell, up to this many steps away from it. */
   public static long line(Board board, int cell, int direction, int reach) {
     long line = 1L << cell;
     for (int sign = -1; sign <= 1; sign += 2) {

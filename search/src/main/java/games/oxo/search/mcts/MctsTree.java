@@ -126,7 +126,7 @@ final class MctsTree {
     return page.low[place(node)] == page.high[place(node)];
   }
 
-  /** Empties the tree but for a new root. */
+  /** Empties the tree except for a new root. */
   void reset(int lowest, int highest) {
     size = 0;
     add(1, lowest, highest);
@@ -234,7 +234,7 @@ final class MctsTree {
   }
 
   /**
-   * Makes a node the root and forgets all that does not lie below it. Blocks keep their order and
+   * Makes a node the root and drops everything that is not below it. Blocks keep their order and
    * move towards the front, so that none overwrites one that is still to move.
    */
   void keepOnly(int node) {

@@ -69,7 +69,7 @@ public final class RootReport {
   }
 
   /**
-   * What keeps the true value first, then proven wins; proven losses last. A proven draw stands
+   * What keeps the true value first, then proven wins; proven losses last. A proven draw is sorted
    * among the estimates.
    */
   private static int rank(Value value, Optional<Value> solved) {

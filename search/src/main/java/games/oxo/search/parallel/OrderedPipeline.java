@@ -41,7 +41,7 @@ public final class OrderedPipeline<P, R> {
    * Does all pieces, or as many as the taker wants.
    *
    * @param hands makes what does a piece, once for each worker
-   * @param taker takes each result and tells whether to go on
+   * @param taker receives each result and returns whether to continue
    * @param whileWaiting is called again and again while nothing comes out
    */
   public void run(

@@ -93,7 +93,7 @@ final class LazySmpSearch implements Search {
       if (clock.isPaused()) {
         return;
       }
-      // A limit: what was found so far stands.
+      // A limit: what was found so far remains valid.
     }
     isFinished = true;
     clock.stopAll();

@@ -36,7 +36,7 @@ public final class PvsEngine implements Engine {
    *
    * @param deterministic whether it always tries moves in the same order
    * @param bytes how much memory its table may take
-   * @param seed for its chances
+   * @param seed for its random numbers
    */
   public record Setup(boolean deterministic, long bytes, long seed) {}
 
@@ -104,7 +104,7 @@ public final class PvsEngine implements Engine {
     return made;
   }
 
-  /** The cells of some moves from the middle outwards, by chance among equals. */
+  /** The cells of some moves from the middle outwards, in random order among equals. */
   private List<Integer> order(List<Move> stones) {
     List<Integer> cells = new ArrayList<>();
     for (Move move : stones) {

@@ -11,7 +11,7 @@ import games.oxo.search.kernel.LineState;
  * are closed to a player because it would lose there.
  */
 final class StaticEvaluation {
-  /** For an open winning line with so many stones in it. */
+  /** For an open winning line with this many stones in it. */
   private static final int[] OPEN_LINE = {0, 1, 4, 12, 14, 16, 18};
 
   private static final int WINNING_CELL = 30;

@@ -39,7 +39,7 @@ final class TranspositionTable extends PagedTable {
     return bits(Math.min(bytes / BYTES_PER_PLACE, wanted));
   }
 
-  /** Whether a new one for so much could hold more. */
+  /** Whether a new one with this much memory could hold more. */
   boolean isSmallerThan(long bytes, long positions) {
     return placeBits() < bits(bytes, positions);
   }

@@ -44,7 +44,10 @@ final class ProbeLog {
         : record(prober.probe(own, other, ply, beta, clock));
   }
 
-  /** See {@link Prober#next}; the prober may remember the last probe, so this is recorded too. */
+  /**
+   * See {@link Prober#next}; the prober may keep the state of the last probe, so this is recorded
+   * too.
+   */
   int next(int ply, int low, int high, int probes, long nodes) {
     return replayed < recorded
         ? answers[replayed++]

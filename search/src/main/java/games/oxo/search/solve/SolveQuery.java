@@ -71,9 +71,9 @@ final class SolveQuery {
   }
 
   /**
-   * Proves what it can until the clock says stop; what is proven by then stands. Called again with
-   * the same clock, it repeats what it had come to from the log, tells the listener nothing twice,
-   * and continues from there.
+   * Proves what it can until the clock says stop; what is proven by then remains valid. Called
+   * again with the same clock, it repeats its steps from the log, reports nothing to the listener
+   * twice, and continues from there.
    *
    * @return whether all is proven
    */
@@ -114,7 +114,7 @@ final class SolveQuery {
     tell();
   }
 
-  /** Tells the listener, unless so little was done since that nobody can have waited. */
+  /** Notifies the listener, unless too little was done since the last call. */
   private void tell() {
     if (log.nodes() - nodesTold > NODES_TO_TELL) {
       nodesTold = log.nodes();

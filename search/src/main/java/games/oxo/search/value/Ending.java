@@ -28,12 +28,12 @@ public record Ending(Result result, int plies) implements Proven {
     return new Ending(result, 0);
   }
 
-  /** A win after so many moves. */
+  /** A win after this many moves. */
   public static Ending win(int plies) {
     return new Ending(Result.WIN, plies);
   }
 
-  /** A loss after so many moves. */
+  /** A loss after this many moves. */
   public static Ending loss(int plies) {
     return new Ending(Result.LOSS, plies);
   }

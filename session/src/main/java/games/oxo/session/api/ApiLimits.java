@@ -10,7 +10,7 @@ import games.oxo.search.Limits;
  * @param definitionCharacters the longest definition
  */
 public record ApiLimits(long bytes, long millis, int definitionCharacters) {
-  /** For a person's own machine. */
+  /** For the user's own machine. */
   public static final ApiLimits USUAL = new ApiLimits(200_000_000, 3_600_000, 20_000);
 
   /** Limits of a request, cut down to what is allowed. */

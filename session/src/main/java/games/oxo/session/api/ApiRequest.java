@@ -18,7 +18,7 @@ public sealed interface ApiRequest {
   /**
    * Asks for the position after one more move.
    *
-   * @param move as a person writes it
+   * @param move as the user writes it
    */
   record Play(Place place, String move) implements ApiRequest {}
 
@@ -26,9 +26,9 @@ public sealed interface ApiRequest {
    * Asks for an engine's analysis of a position; answered repeatedly until the search ends.
    *
    * @param engine with its options, as in {@code mcts:policy=sharp}
-   * @param only the moves to choose from; none stands for all
+   * @param only the moves to choose from; none means all
    * @param avoid moves not to choose
-   * @param seed for the chances of the engine
+   * @param seed for the random numbers of the engine
    */
   record Analyze(
       Place place,

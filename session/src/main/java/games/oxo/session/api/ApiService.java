@@ -33,7 +33,7 @@ public final class ApiService {
   @FunctionalInterface
   public interface Call {
     /**
-     * Begins, or goes on after a pause.
+     * Starts, or continues after a pause.
      *
      * @param pause whether to return soon
      * @param answers gets each answer as it comes, the last one before this returns true

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param game a built-in game by its id; ignored when there is a definition
  * @param definition a whole definition as text, for a game of one's own
- * @param position rows, a drawing or moves, as a person writes them; null for the start
+ * @param position rows, a drawing or moves, as the user writes them; null for the start
  * @param moves moves from there on; null for none
  */
 public record Place(

@@ -28,7 +28,7 @@ public final class JsonReader {
    * Reads one value that is the whole text.
    *
    * @param mostCharacters a longer text is refused
-   * @throws InputException when it is no JSON, with the place
+   * @throws InputException when it is not JSON, with the place
    */
   public static @Nullable Object read(String text, int mostCharacters) {
     if (text.length() > mostCharacters) {
@@ -51,7 +51,7 @@ public final class JsonReader {
   /**
    * Reads an object that is the whole text.
    *
-   * @throws InputException when it is no JSON object, with the place
+   * @throws InputException when it is not a JSON object, with the place
    */
   public static Map<String, @Nullable Object> readObject(String text, int mostCharacters) {
     if (read(text, mostCharacters) instanceof Map<?, ?> map) {

@@ -17,7 +17,7 @@ public final class Numberings {
     made = new AtomicReferenceArray<>(cells + 1);
   }
 
-  /** How the positions with so many stones are numbered. */
+  /** How the positions with this many stones are numbered. */
   public Numbering of(int stones) {
     Numbering ready = made.get(stones);
     if (ready == null) {

@@ -11,7 +11,7 @@ public interface ResultListener {
    *
    * @param what the question and the move
    * @param position after the move
-   * @return hears of the solver's work and tells it when to stop
+   * @return the listener of the solver, which can stop it
    */
   SolveListener solving(String what, Position position, Solver solver);
 
@@ -19,7 +19,7 @@ public interface ResultListener {
   void counting(String what);
 
   /**
-   * The counting goes on.
+   * The counting continues.
    *
    * @param fraction how much of it is done, from 0 to 1
    */

@@ -32,7 +32,7 @@ final class AbdadaState {
     searching = new long[size * plies];
   }
 
-  /** The first worker begins by itself, up to so many nodes of this question. */
+  /** The first worker begins alone, up to this many nodes of this question. */
   void beginAlone(Clock another, long nodes) {
     clock = another;
     mostNodes = nodes;
@@ -52,7 +52,7 @@ final class AbdadaState {
     return together;
   }
 
-  /** Whether a position with so many empty cells is worth sharing out. */
+  /** Whether a position with this many empty cells is worth sharing among workers. */
   boolean isWorthSharing(int empty) {
     return together && empty >= SHARED;
   }
@@ -91,7 +91,7 @@ final class AbdadaState {
     return solved;
   }
 
-  /** Whether a worker must stop who has visited so many nodes for this question. */
+  /** Whether a worker that has visited this many nodes for this question must stop. */
   boolean isOver(long nodes) {
     return solved || nodes >= mostNodes || isTimeUp(nodes);
   }

@@ -71,7 +71,7 @@ final class DfpnNode {
    * Combines the numbers of the children: the mover's is the least of them, the other's the largest
    * and one for each other child.
    *
-   * @return whether to go on with the best child; false when a limit is reached
+   * @return whether to continue with the best child; false when a limit is reached
    */
   boolean select() {
     least = NEVER;

@@ -29,7 +29,7 @@ final class DfpnSearch {
   /** Keeps apart what is known of a position with one or the other player as attacker. */
   private static final long MOVER_ATTACKS = 0x5851F42D4C957F2DL;
 
-  /** The attacker leaves a child when its number exceeds the next one's by so many quarters. */
+  /** The attacker leaves a child when its number exceeds the next one's by this many quarters. */
   private static final int PATIENCE_OF_ATTACKER = 1;
 
   /**
@@ -42,7 +42,7 @@ final class DfpnSearch {
   /** How many positions a search for a win by threats may take. */
   private static final int THREAT_NODES = 50;
 
-  /** Of the moves that may spoil a win by threats about one in so many does. */
+  /** About one in this many of the moves that may spoil a win by threats does so. */
   private static final int SPOILERS_PER_DEFENCE = 2;
 
   /** Cells by which the order of moves that look alike differs from one worker to the next. */

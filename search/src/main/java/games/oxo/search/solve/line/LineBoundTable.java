@@ -34,8 +34,8 @@ final class LineBoundTable extends PagedTable {
   }
 
   /**
-   * Makes room for so many positions, as far as the memory allows, and keeps what is known. No
-   * worker may be using the table meanwhile.
+   * Makes room for this many positions, as far as memory allows, and keeps the entries. No worker
+   * may be using the table meanwhile.
    */
   void growFor(long positions) {
     if (positions <= 1L << placeBits() || placeBits() == mostPlaceBits) {

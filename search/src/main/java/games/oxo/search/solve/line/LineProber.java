@@ -23,7 +23,7 @@ public final class LineProber implements Prober {
   /** A question that has taken fewer nodes so far is not worth starting other workers. */
   private static final int NODES_BEFORE_HELP = 50_000;
 
-  /** When quick wins and losses have taken so many nodes, it is time to know which it is. */
+  /** After this many nodes for quick wins and losses, the search asks who wins at all. */
   private static final int NODES_BEFORE_SIGN = 5_000_000;
 
   /** So many nodes may be spent on a question of win or loss before a proof is sought. */

@@ -33,7 +33,7 @@ final class NodeBudget {
     nodesBefore = nodes;
   }
 
-  /** Allows about so many nodes from now on, whatever the clock says. */
+  /** Allows about this many more nodes, whatever the clock says. */
   void allow(long more) {
     allowed = nodes + more;
   }

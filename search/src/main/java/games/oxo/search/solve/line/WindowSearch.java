@@ -23,7 +23,7 @@ import java.util.Objects;
  * instructions.
  */
 final class WindowSearch {
-  /** With so few free cells it is quicker to search than to remember. */
+  /** With so few free cells a search is faster than a table look-up. */
   private static final int FREE_WITHOUT_TABLE = 6;
 
   /** The last number of stones at which images of a position share what is known. */
@@ -121,7 +121,7 @@ final class WindowSearch {
     return resume(rootPly, rootBeta);
   }
 
-  /** The value of the position with so many stones on the way to where the search was stopped. */
+  /** The value of the position with this many stones on the way to where the search was stopped. */
   private int resume(int ply, int beta) {
     WindowFrame frame = frames[ply];
     if (ply == stoppedAt) {

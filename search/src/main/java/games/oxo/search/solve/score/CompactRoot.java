@@ -100,7 +100,7 @@ final class CompactRoot {
     return fromBoard.of(boardCells);
   }
 
-  /** The ways to turn or mirror the numbers that change nothing, but for the identity. */
+  /** The symmetries of the numbers that preserve the root, except the identity. */
   BitMapping[] images() {
     return images;
   }

@@ -45,7 +45,7 @@ final class MarginTable implements MarginBounds {
     building = new Building(kernel, root);
   }
 
-  /** Whether there can be a table for so many empty cells in so much memory. */
+  /** Whether there can be a table for this many empty cells in this much memory. */
   static boolean suits(int cells, long bytes, int mostPoints) {
     return cells <= MOST_CELLS
         && BYTES_PER_SET << cells <= bytes

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * finish has the answer.
  */
 final class RootSearch {
-  /** Searches of fewer nodes are over before a pool has come together. */
+  /** Searches of fewer nodes end before a pool has started. */
   private static final long ALONE_NODES = 20_000;
 
   final CompactRoot root;

@@ -38,7 +38,7 @@ final class ScoreBoundTable extends PagedTable {
     return Math.min(MOST_PLACE_BITS, Math.max(LEAST_PLACE_BITS, empty + 1));
   }
 
-  /** Whether it was made for searches that begin with at least so many empty cells. */
+  /** Whether it was made for searches that begin with at least this many empty cells. */
   boolean suits(int emptyCells) {
     return emptyCells <= empty;
   }

@@ -103,7 +103,7 @@ public final class ScoreProber implements Prober {
   public void forget() {
     stopped.forget();
     table.clear();
-    // The margins of the empty board are no memory of a position, but part of the rules.
+    // The margins of the empty board are not knowledge about a position, but part of the rules.
     if (search != null && search.root.size() < kernel.cells()) {
       drop();
     }
@@ -127,7 +127,7 @@ public final class ScoreProber implements Prober {
     } else if (search != null
         && search.root.isBeside(x, o)
         && suits(x & search.root.x(), o & search.root.o())) {
-      // Both come of one earlier position, and perhaps more of its kind will be asked for.
+      // Both descend from one earlier position, and more such positions may follow.
       rootX = x & search.root.x();
       rootO = o & search.root.o();
     }

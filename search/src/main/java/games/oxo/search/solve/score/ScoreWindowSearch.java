@@ -77,7 +77,7 @@ final class ScoreWindowSearch {
    * @param own the stones that the player to move has added
    * @param other the stones that the other player has added
    * @param ply how many stones there are on the whole board, which is not full
-   * @param most after about so many nodes it gives up
+   * @param most after about this many nodes it gives up
    * @throws SearchStopped when the clock says so, another worker has the answer, or it gives up
    */
   int search(long own, long other, int ply, int beta, long most) {
@@ -106,7 +106,7 @@ final class ScoreWindowSearch {
     return resume(rootPly);
   }
 
-  /** The value of the position with so many stones on the way to where the search was stopped. */
+  /** The value of the position with this many stones on the way to where the search was stopped. */
   private int resume(int ply) {
     ScoreNode node = stack[ply];
     if (ply == stoppedAt) {
@@ -288,7 +288,7 @@ final class ScoreWindowSearch {
     return keys.ofThis(node.own | 1L << move, node.other);
   }
 
-  /** Defers a move that another worker is searching; otherwise tells the others of it. */
+  /** Defers a move that another worker is searching; otherwise informs the others. */
   private boolean defers(ScoreNode node, int i, int move) {
     if (i >= node.count) {
       return false;

@@ -9,7 +9,7 @@ import games.oxo.search.kernel.SearchStopped;
  * makes one pass over the table for each cell and can be stopped and continued anywhere.
  */
 final class SupersetTransform {
-  /** Stands in the table where there is no margin. */
+  /** The table entry where there is no margin. */
   static final int UNKNOWN = Short.MAX_VALUE;
 
   private static final int SETS_BETWEEN_LOOKS = 1 << 14;
