@@ -3,6 +3,7 @@ package games.oxo.app;
 import games.oxo.app.analyze.AnalyzeCommand;
 import games.oxo.app.balance.BalanceCommand;
 import games.oxo.app.bench.BenchCommand;
+import games.oxo.app.compare.CompareCommand;
 import games.oxo.app.engine.EngineCommand;
 import games.oxo.app.match.MatchCommand;
 import games.oxo.app.match.ReplayCommand;
@@ -124,6 +125,12 @@ enum CommandRegistry {
       "the value of every position in a file (docs/tables.md)",
       "build GAME",
       "writes the value of every position to a file that engines play from; `info`, `query` and `verify` read it"),
+  COMPARE(
+      Work.LONG,
+      "compare connect4",
+      "what alpha-beta, move ordering and a table save",
+      "GAME [POSITION]",
+      "compares how many positions negamax, alpha-beta, NegaScout and PVS visit"),
   BENCH(
       Work.LONG,
       "bench",
@@ -218,6 +225,7 @@ enum CommandRegistry {
       case CERTIFICATE -> CertificateCommand.with(terminal);
       case PERFT -> new PerftCommand(terminal);
       case TABLE -> TableCommand.with(terminal);
+      case COMPARE -> new CompareCommand(terminal);
       case BENCH -> new BenchCommand(terminal, Main.class);
       case COMPLETION -> new CompletionCommand(terminal);
     };

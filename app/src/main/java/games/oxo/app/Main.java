@@ -1,5 +1,7 @@
 package games.oxo.app;
 
+import games.oxo.app.terminal.CheckedOutput;
+import games.oxo.app.terminal.OutputLost;
 import games.oxo.app.terminal.Terminal;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -18,17 +20,22 @@ public final class Main {
     boolean keyboard = Boolean.getBoolean("oxo.stdin.terminal");
     Terminal terminal =
         new Terminal(
-            stream(FileDescriptor.out),
-            stream(FileDescriptor.err),
+            new CheckedOutput(new FileOutputStream(FileDescriptor.out)),
+            new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
             System.in,
             screen && coloursWanted(),
             Boolean.getBoolean("oxo.stderr.terminal"),
             keyboard,
             screen && keyboard && !isDumb());
-    int status = Oxo.run(terminal, args);
-    terminal.out().flush();
-    terminal.err().flush();
-    System.exit(status);
+    Thread.setDefaultUncaughtExceptionHandler((thread, e) -> uncaught(terminal, e));
+    System.exit(Oxo.run(terminal, args));
+  }
+
+  /** A lost output is said once, at the end of the command. */
+  private static void uncaught(Terminal terminal, Throwable e) {
+    if (!(e instanceof OutputLost)) {
+      e.printStackTrace(terminal.err());
+    }
   }
 
   /** The convention of no-color.org, and terminals that have none. */
@@ -39,9 +46,5 @@ public final class Main {
 
   private static boolean isDumb() {
     return "dumb".equals(System.getenv("TERM"));
-  }
-
-  private static PrintStream stream(FileDescriptor descriptor) {
-    return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
   }
 }

@@ -26,7 +26,7 @@ import org.xml.sax.InputSource;
 @DisplayName("The page of a match")
 class ReportTest {
   private static String html(GameLog log) {
-    return MatchReport.html(log, SampleLogs.ratings(log));
+    return MatchReport.html(log, SampleLogs.ratings(log), null);
   }
 
   /** The page as a tree; it is written so that it is XML too. */
@@ -107,7 +107,7 @@ class ReportTest {
             game(4, "b", "a", Result.FIRST, "time", 4));
     GameLog log =
         new GameLog(new MatchHeader("match", "squava", List.of("b", "a"), Map.of()), games);
-    Document page = parse(MatchReport.html(log, List.of()));
+    Document page = parse(MatchReport.html(log, List.of(), null));
     assertThat(lead(page)).isEqualTo("a is ahead of b by 2.5 to 1.5 in 4 games (62.5%).");
     assertThat(table(page, "Standings"))
         .containsExactly(
@@ -204,7 +204,7 @@ class ReportTest {
       for (boolean rated : new boolean[] {true, false}) {
         GameLog log = SampleLogs.match(games);
         List<Rating> ratings = rated ? SampleLogs.ratings(log) : List.of();
-        Document page = parse(MatchReport.html(log, ratings));
+        Document page = parse(MatchReport.html(log, ratings, null));
         assertThat(table(page, "Standings")).hasSize(3);
       }
     }
@@ -232,7 +232,7 @@ class ReportTest {
         List.of(
             new Rating("deep", 120, 20, infinite),
             new Rating("mcts:simulations=20000", -infinite, -infinite, infinite));
-    String html = MatchReport.html(log, ratings);
+    String html = MatchReport.html(log, ratings, null);
     assertThat(html).doesNotContain("NaN").doesNotContain("Infinity");
     assertThat(table(parse(html), "Standings").get(1)).contains("1|deep|", "|120|20 to ∞|");
     assertThat(table(parse(html), "Standings").get(2)).contains("|−∞|−∞ to ∞|");

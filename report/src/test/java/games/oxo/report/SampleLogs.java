@@ -146,7 +146,7 @@ final class SampleLogs {
       GameLog log = each.getValue();
       Files.writeString(
           folder.resolve(each.getKey() + ".html"),
-          MatchReport.html(log, log.games().isEmpty() ? List.of() : ratings(log)));
+          MatchReport.html(log, log.games().isEmpty() ? List.of() : ratings(log), null));
     }
   }
 }

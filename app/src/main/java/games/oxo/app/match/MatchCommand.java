@@ -1,6 +1,8 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
@@ -8,7 +10,6 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.PlayerFactories;
-import games.oxo.match.play.Schedule;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.stats.SprtReader;
 import java.util.ArrayList;
@@ -49,6 +50,7 @@ public final class MatchCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       description = "How many games, an even number (default: 100; with --sprt at most 40000).")
+  @InRange(OptionRange.PAIRED_GAMES)
   private int games;
 
   @Option(
@@ -71,12 +73,6 @@ public final class MatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (games < 0 || games > 2 * Schedule.MOST_ROUNDS || games % 2 != 0) {
-      throw new InputException(
-          Text.format(
-              "--games is %d; it must be an even number from 2 to %d, since games come in pairs",
-              games, 2 * Schedule.MOST_ROUNDS));
-    }
     if (!sprt.isEmpty()) {
       readTest(sprt);
     }

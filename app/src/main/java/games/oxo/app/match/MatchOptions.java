@@ -1,8 +1,11 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.ConcurrencyOption;
+import games.oxo.app.option.ForceOption;
+import games.oxo.app.option.InRange;
 import games.oxo.app.option.LimitOptions;
 import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.TableOption;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
@@ -64,6 +67,7 @@ final class MatchOptions {
       paramLabel = "MS",
       description = "How late an answer may come (default: ${DEFAULT-VALUE}).",
       defaultValue = "1000")
+  @InRange(OptionRange.MILLIS_OR_NONE)
   private long margin;
 
   @Option(
@@ -71,6 +75,7 @@ final class MatchOptions {
       paramLabel = "MS",
       description = "How long an answer may take if no time is set (default: ${DEFAULT-VALUE}).",
       defaultValue = "60000")
+  @InRange(OptionRange.MILLIS)
   private long patience;
 
   @Mixin ConcurrencyOption concurrency = new ConcurrencyOption();
@@ -81,6 +86,7 @@ final class MatchOptions {
       defaultValue = "1",
       description =
           "The seed; another seed gives other openings and games (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.SEED)
   private long seed;
 
   @Option(
@@ -88,6 +94,8 @@ final class MatchOptions {
       paramLabel = "FILE",
       description = "Store each game here as it ends (default: a new file in this folder).")
   String log = "";
+
+  @Mixin ForceOption force = new ForceOption();
 
   @Option(
       names = "--resume",
@@ -100,9 +108,6 @@ final class MatchOptions {
   @Mixin TableOption table = new TableOption();
 
   long seed() {
-    if (seed < 0) {
-      throw new InputException(Text.format("--seed is %d; it must be 0 or more", seed));
-    }
     return seed;
   }
 
@@ -132,11 +137,6 @@ final class MatchOptions {
   /** How long engines may think that do not say it themselves. */
   TimeControl control() {
     Limits perMove = limits.limits(Limits.NONE);
-    LimitOptions.check("--margin", margin);
-    LimitOptions.check("--patience", patience);
-    if (patience == 0) {
-      throw new InputException("--patience is 0; it must be at least 1");
-    }
     if (clock.isEmpty()) {
       return new TimeControl(perMove, 0, 0, margin, patience);
     }

@@ -23,6 +23,7 @@ import games.oxo.match.record.LogFile;
 import games.oxo.match.record.LogWriter;
 import games.oxo.match.run.MatchSession;
 import games.oxo.match.run.OpeningFile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -71,11 +72,12 @@ final class MatchRunner {
           options.log.isEmpty()
               ? NumberedFile.numbered(kind(wanted) + "-" + game.name(), ".jsonl")
               : UserPath.of(options.log);
-      LogWriter writer = LogWriter.create(file, wanted.header());
+      boolean fresh = !Files.exists(file);
+      LogWriter writer = LogWriter.create(file, options.force.existing(), wanted.header());
       try (writer) {
         return run(wanted, game, List.of(), file, writer);
       } catch (InputException e) {
-        if (LogFile.read(file).games().isEmpty()) {
+        if (fresh && LogFile.read(file).games().isEmpty()) {
           NumberedFile.remove(file);
         }
         throw e;

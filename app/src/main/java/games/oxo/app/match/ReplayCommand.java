@@ -1,6 +1,8 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
@@ -51,6 +53,7 @@ public final class ReplayCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "GAME-NUMBER",
       description = "Which game (default: list them).")
+  @InRange(OptionRange.GAME_NUMBER)
   private @Nullable Integer number;
 
   public ReplayCommand(Terminal terminal) {

@@ -1,6 +1,8 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
@@ -8,7 +10,6 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.PlayerFactories;
-import games.oxo.match.play.Schedule;
 import games.oxo.match.record.GameLog;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,6 +49,7 @@ public final class TournamentCommand implements Callable<Integer> {
       names = "--rounds",
       paramLabel = "N",
       description = "Each two that meet play N pairs of games (default: 10).")
+  @InRange(OptionRange.ROUNDS)
   private int rounds;
 
   @Option(names = "--watch", description = "Show each move and board, one game at a time.")
@@ -61,10 +63,6 @@ public final class TournamentCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (rounds < 0 || rounds > Schedule.MOST_ROUNDS) {
-      throw new InputException(
-          Text.format("--rounds is %d; it must be 1 to %d", rounds, Schedule.MOST_ROUNDS));
-    }
     return new MatchRunner(terminal, options, common.json, watch, new TournamentSummary(terminal))
         .run(words, this::plan, this::changed);
   }

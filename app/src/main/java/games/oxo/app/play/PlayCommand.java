@@ -105,7 +105,8 @@ public final class PlayCommand implements Callable<Integer> {
     Game game = settings.located("variant", () -> variant(plain));
     Position start =
         settings.located(
-            "position", () -> PositionArgument.read(game, options.position, terminal.in()));
+            "position",
+            () -> PositionArgument.read(game, options.position, options.toMove, terminal));
     return settings.located("moves", () -> new MoveNotation(game).playList(start, options.moves));
   }
 

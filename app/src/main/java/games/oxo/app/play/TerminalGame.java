@@ -5,6 +5,7 @@ import games.oxo.app.terminal.LineInput;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
@@ -13,13 +14,18 @@ import games.oxo.search.Engine;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.session.GameSession;
 import games.oxo.session.Seat;
+import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** One game on the terminal: people and engines take their turns until it is over or abandoned. */
 final class TerminalGame {
   /** How wide a label such as {@code Legal:} is with the blank after it. */
   private static final int LABEL = 7;
+
+  private static final String FORCE = "--force ";
 
   /**
    * How the game is set up.
@@ -42,6 +48,7 @@ final class TerminalGame {
   private final Advice advice;
   private final MoveNotation notation;
   private final GameSession session;
+  private final Set<Path> saved = new HashSet<>();
 
   TerminalGame(GameScreen screen, LineInput input, Setup setup) {
     this.screen = screen;
@@ -101,7 +108,7 @@ final class TerminalGame {
   }
 
   private boolean engine(Engine engine, Seat seat) {
-    Analysis found = thinking.about(position(), engine, seat.limits());
+    Analysis found = thinking.about(position(), engine, seat.limits(position()));
     String who = session.hasPerson() ? "My move" : mover() + " " + engine.name();
     made(found.best(), who, Optional.of(found));
     return true;
@@ -168,10 +175,7 @@ final class TerminalGame {
       case WHY -> screen.sayWrapped(advice.why(position()), LABEL);
       case BOARD -> screen.redraw(position());
       case MOVES -> moves();
-      case SAVE -> {
-        GameFile.save(position(), file);
-        screen.say("Saved to " + file + ".");
-      }
+      case SAVE -> save(file);
       case LOAD -> {
         session.setPosition(GameFile.load(position().game(), file));
         screen.redraw(position());
@@ -184,6 +188,17 @@ final class TerminalGame {
       case QUIT -> Next.LEAVE;
       default -> Next.ASK_AGAIN;
     };
+  }
+
+  /** A file that is there is replaced if it was saved in this game, or by {@code --force}. */
+  private void save(String words) {
+    boolean force = words.startsWith(FORCE);
+    String name = force ? words.substring(FORCE.length()).strip() : words;
+    Path file = GameFile.path(name, "save");
+    Path place = file.toAbsolutePath().normalize();
+    GameFile.save(position(), file, Existing.of(force || saved.contains(place)));
+    saved.add(place);
+    screen.say("Saved to " + name + ".");
   }
 
   private void moves() {

@@ -12,7 +12,7 @@ enum Word {
   WHY("", "the best answer to the last move, and the play that follows"),
   BOARD("", "draw the board again"),
   MOVES("", "the legal moves, and the game so far"),
-  SAVE("FILE", "write the game to a file"),
+  SAVE("FILE", "write the game to a file; --force FILE replaces one"),
   LOAD("FILE", "go on from a file"),
   QUIT("", "end the game"),
   HELP("", "what you can type");

@@ -8,6 +8,8 @@ import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.game.files.OutputFile;
+import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
@@ -78,6 +80,11 @@ public final class ResultsCommand implements Callable<Integer> {
           "--markdown shows recorded answers and cannot be used with --json or --compute");
     }
     List<ResultQuestion> questions = ResultQuestion.find(names);
+    if (record != null) {
+      // A file of another kind is refused before anything is computed.
+      OutputFile.check(record, Existing.REPLACE);
+      ResultStore.recorded(record);
+    }
     Map<String, ResultAnswer> stored = ResultStore.builtIn();
     ResultsPrinter printer = new ResultsPrinter(terminal.out());
     if (compute) {

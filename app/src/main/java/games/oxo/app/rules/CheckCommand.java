@@ -1,6 +1,8 @@
 package games.oxo.app.rules;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
@@ -9,7 +11,6 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.check.GameCheck;
 import games.oxo.game.check.NaiveReferee;
-import games.oxo.game.input.InputException;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
@@ -43,6 +44,7 @@ public final class CheckCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "1000",
       description = "How many games to play (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.GAMES)
   private int games;
 
   @Option(
@@ -50,6 +52,7 @@ public final class CheckCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "1",
       description = "The seed; another seed gives other games (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.SEED)
   private long seed;
 
   public CheckCommand(Terminal terminal) {
@@ -58,9 +61,6 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (games < 1) {
-      throw new InputException(Text.format("--games is %d; it must be at least 1", games));
-    }
     Game game = UserGames.load(file);
     // The report is printed before Ctrl-C may end the program.
     try (Interrupt interrupt = new Interrupt()) {

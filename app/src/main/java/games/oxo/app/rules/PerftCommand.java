@@ -2,7 +2,9 @@ package games.oxo.app.rules;
 
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.InRange;
 import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
@@ -14,6 +16,7 @@ import games.oxo.game.count.PlyCount;
 import games.oxo.game.count.PlyCounter;
 import games.oxo.game.count.SequenceCounter;
 import games.oxo.game.input.InputException;
+import games.oxo.game.input.NumberRange;
 import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
 import java.util.ArrayList;
@@ -42,6 +45,7 @@ public final class PerftCommand implements Callable<Integer> {
   @Mixin private GameParameter game = new GameParameter();
 
   @Parameters(index = "1", paramLabel = "DEPTH", description = "The largest number of stones.")
+  @InRange(OptionRange.STONES)
   private int depth;
 
   @Option(names = "--distinct", description = "Count distinct positions up to symmetry.")
@@ -61,12 +65,7 @@ public final class PerftCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Game loaded = UserGames.load(game.name);
-    int cells = loaded.board().cells();
-    if (depth < 0 || depth > cells) {
-      throw new InputException(
-          Text.format(
-              "DEPTH is %d; the board of %s takes 0 to %d stones", depth, loaded.name(), cells));
-    }
+    NumberRange.whole(0, loaded.board().cells()).check("DEPTH", depth);
     if (noSymmetry && !distinct) {
       throw new InputException("--no-symmetry needs --distinct");
     }

@@ -1,19 +1,23 @@
 package games.oxo.app.solve;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.ForceOption;
 import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.ThreadsOption;
 import games.oxo.app.option.TimeOption;
+import games.oxo.app.option.ToMoveOption;
 import games.oxo.app.option.UserGames;
+import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.LineOutput;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
+import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
@@ -46,8 +50,10 @@ public final class SolveCommand implements Callable<Integer> {
       paramLabel = "POSITION|FILE",
       description =
           "A position: moves (e5 d4) or rows (XOX/.O./...). Or files with one position per line or"
-              + " one drawn board, or - for standard input line by line. Default: the start.")
+              + " drawn boards, or - for standard input. Default: the start.")
   private List<String> words = new ArrayList<>();
+
+  @Mixin private ToMoveOption toMove = new ToMoveOption();
 
   @Option(names = "--all", description = "Add the value of every legal move.")
   private boolean all;
@@ -71,6 +77,8 @@ public final class SolveCommand implements Callable<Integer> {
       description =
           "Write a proof of who wins the position; './oxo certificate check' verifies it.")
   private String certificate = "";
+
+  @Mixin private ForceOption force = new ForceOption();
 
   @Mixin private TableOption table = new TableOption();
 
@@ -99,6 +107,9 @@ public final class SolveCommand implements Callable<Integer> {
     if (!certificate.isEmpty() && files) {
       throw new InputException("--certificate proves one position; give its moves or rows");
     }
+    if (!certificate.isEmpty()) {
+      OutputFile.check(UserPath.of(certificate), force.existing());
+    }
     int workers = threads.number();
     long bytes = memory.bytes();
     try (OptionalTable present = table.open(loaded, terminal);
@@ -110,6 +121,7 @@ public final class SolveCommand implements Callable<Integer> {
       SolveRun run =
           new SolveRun(
               loaded,
+              text -> toMove.read(loaded, text, terminal),
               question,
               time.limits(),
               workers,
@@ -134,7 +146,7 @@ public final class SolveCommand implements Callable<Integer> {
 
   private void prove(SolveRun run, SolveRun.Work done) {
     try {
-      int moves = run.prove(done, certificate);
+      int moves = run.prove(done, UserPath.of(certificate), force.existing());
       terminal.err().println(Text.format("oxo: %s proves it with %,d moves", certificate, moves));
     } catch (SearchStopped e) {
       terminal.err().println("oxo: stopped; the proof was not written");

@@ -286,8 +286,15 @@ class MatchCommandTest {
     List<String> before = untimed(log("a"));
     Run run = squava(log("a"), "--games", "4");
     assertThat(run.status()).isEqualTo(2);
-    assertThat(run.err()).contains("there is a file").contains("already");
+    assertThat(run.err())
+        .isEqualTo("oxo: there is a file %s already; --force replaces it%n".formatted(log("a")));
     assertThat(untimed(log("a"))).isEqualTo(before);
+    assertThat(squava(log("a"), "--games", "4", "--force", "--openings", "none.txt").status())
+        .isEqualTo(2);
+    assertThat(untimed(log("a"))).as("nothing was played").isEqualTo(before);
+    assertThat(squava(log("a"), "--games", "4", "--force").status()).isZero();
+    assertThat(untimed(log("a"))).hasSize(5);
+    assertThat(squava("/dev/null", "--games", "2").status()).isZero();
   }
 
   @Test

@@ -90,7 +90,19 @@ class TournamentCommandTest {
     assertThat(run.out()).isEqualTo("Wrote %s (36 games)%n".formatted(file("page.html")));
     assertThat(Files.readString(Path.of(file("page.html"))))
         .startsWith("<!DOCTYPE html>")
-        .contains("level9", "random", "<svg");
+        .contains("level9", "random", "<svg", "games-viewer");
+  }
+
+  @Test
+  void aPageWithoutTheRulesLeavesTheGamesOut() throws IOException {
+    three();
+    Path log = folder.resolve("lost.jsonl");
+    Files.writeString(
+        log, Files.readString(Path.of(file("a"))).replace("\"tic-tac-toe\"", "\"lost.toml\""));
+    Run run = Run.oxo("report", log.toString());
+    assertThat(run.status()).isZero();
+    assertThat(run.err()).startsWith("oxo: the page has no games to step through: ");
+    assertThat(Files.readString(folder.resolve("lost.html"))).doesNotContain("games-viewer");
   }
 
   @Test

@@ -77,6 +77,19 @@ class ResultsCommandTest {
   }
 
   @Test
+  void aFileOfAnotherKindIsRefusedBeforeAnythingIsComputed() throws IOException {
+    Path file = folder.resolve("homework.txt");
+    Files.writeString(file, "[sums]\n");
+    Run run = Run.oxo("results", "--compute", "misere", "--record", file.toString());
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).isEqualTo("oxo: %s is not a file of recorded results%n".formatted(file));
+    assertThat(file).hasContent("[sums]\n");
+    assertThat(Run.oxo("results", "--compute", "misere", "--record", folder.toString()).err())
+        .isEqualTo("oxo: %s is a folder; a file is needed%n".formatted(folder));
+  }
+
+  @Test
   void whatIsOpenIsRecordedWithItsBounds() {
     Path file = folder.resolve("results.toml");
     Run run =

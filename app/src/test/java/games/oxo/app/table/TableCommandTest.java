@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.app.Run;
+import games.oxo.table.TableBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,6 +48,18 @@ class TableCommandTest {
     assertThat(built.get("complete").asBoolean()).isTrue();
     assertThat(built.get("positions").asLong()).isEqualTo(627);
     assertThat(built.get("bytes").asLong()).isEqualTo(Files.size(Path.of(file + "2")));
+  }
+
+  @Test
+  void whatFitsOnNoDiskIsRefused() {
+    Path far = folder.resolve("far.oxotable");
+    Run run = Run.oxo("table", "build", "tictactrains", "-o", far.toString());
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "oxo: there are about 10^22 positions, more than any disk holds; --force begins all the"
+                + " same\n");
+    assertThat(TableBuilder.unfinished(far)).doesNotExist();
   }
 
   @Test

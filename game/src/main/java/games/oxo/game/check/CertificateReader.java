@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class CertificateReader {
   private static final Pattern BOARD = Pattern.compile("([a-z]+)((?: [0-9]{1,2})+)( gravity)?");
   private static final Pattern LINE = Pattern.compile("win ([0-9]{1,2}) lose ([0-9]{1,2})");
+  private static final Pattern FINGERPRINT = Pattern.compile("[0-9a-f]{64}");
   private static final Pattern MOVE = Pattern.compile("([0-9a-q]{1,22}) ([0-9]{1,2})");
   private static final Pattern END = Pattern.compile("end ([0-9]{1,9}) ([0-9a-f]{16})");
 
@@ -47,19 +48,27 @@ public final class CertificateReader {
   }
 
   private Certificate read() {
-    if (!CertificateFormat.FIRST_LINE.equals(next())) {
+    String first = next();
+    boolean older = CertificateFormat.OLDER_FIRST_LINE.equals(first);
+    if (!older && !CertificateFormat.FIRST_LINE.equals(first)) {
       throw new InputException(
           Text.format(
               "this is not a certificate; a certificate begins with '%s'",
               CertificateFormat.FIRST_LINE));
     }
     String id = field("game");
+    if (!id.equals(CertificateFormat.printable(id))) {
+      throw new InputException("the name of the game has characters that cannot be printed");
+    }
+    String fingerprint = older ? null : fingerprint(field("rules"));
     Board board = board(field("board"));
     LineRule line = line(field("line"));
     // A rule that cannot be is found here, where its line is known.
-    rules(id, board, line, TurnOrder.ALTERNATING);
-    Definition rules = rules(id, board, line, TurnOrder.parse(field("turns")));
+    rules(id, board, line, false, TurnOrder.ALTERNATING);
+    TurnOrder turns = TurnOrder.parse(field("turns"));
+    Definition rules = rules(id, board, line, !older && swap(field("swap")), turns);
     String rows = field("position");
+    int positionLine = number;
     long x = stones(board, rows, 'X');
     long o = stones(board, rows, 'O');
     String winner = field("winner");
@@ -68,12 +77,32 @@ public final class CertificateReader {
     }
     CertificateMoves moves = new CertificateMoves();
     String damage = readMoves(board.cells(), moves);
-    return new Certificate(rules, x, o, Player.valueOf(winner), moves, damage);
+    return new Certificate(
+        rules, fingerprint, x, o, Player.valueOf(winner), moves, positionLine, damage);
   }
 
-  private static Definition rules(String id, Board board, LineRule line, TurnOrder turns) {
+  private static Definition rules(
+      String id, Board board, LineRule line, boolean swap, TurnOrder turns) {
     NotationStyle notation = NotationStyle.defaultFor(board);
-    return new Definition(id, "Certificate", board, line, null, false, turns, notation);
+    return new Definition(id, "Certificate", board, line, null, swap, turns, notation);
+  }
+
+  private static String fingerprint(String text) {
+    if (!FINGERPRINT.matcher(text).matches()) {
+      throw new InputException(
+          Text.format("'%s' is no fingerprint of rules; one has 64 hexadecimal digits", text));
+    }
+    return text;
+  }
+
+  private static boolean swap(String text) {
+    if (!text.equals(CertificateFormat.NO_SWAP) && !text.equals(CertificateFormat.SWAP_OVER)) {
+      throw new InputException(
+          Text.format(
+              "the swap is '%s' or '%s', not '%s'",
+              CertificateFormat.NO_SWAP, CertificateFormat.SWAP_OVER, text));
+    }
+    return text.equals(CertificateFormat.SWAP_OVER);
   }
 
   /** The next line, which counts in the checksum; empty at the end of the file. */

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.fail;
 
 import games.oxo.game.Dice;
 import games.oxo.game.Samples;
+import games.oxo.game.files.OutputFile;
+import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.input.InputException;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.match.record.GameRecord.Turn;
@@ -15,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -80,7 +83,7 @@ class LogFileTest {
 
   @Test
   void whatIsWrittenIsRead() throws IOException {
-    try (LogWriter writer = LogWriter.create(file, HEADER)) {
+    try (LogWriter writer = LogWriter.create(file, Existing.KEEP, HEADER)) {
       for (int number : new int[] {3, 1, 4, 2}) {
         writer.add(game(number));
       }
@@ -95,7 +98,7 @@ class LogFileTest {
   @Test
   void aLineIsWhatTheDocumentationSays() throws IOException {
     MatchHeader header = new MatchHeader("match", "squava", List.of("a", "b"), Map.of("seed", "1"));
-    try (LogWriter writer = LogWriter.create(file, header)) {
+    try (LogWriter writer = LogWriter.create(file, Existing.KEEP, header)) {
       writer.add(
           new GameRecord(
               1,
@@ -122,7 +125,7 @@ class LogFileTest {
 
   @Test
   void aLogWithoutGames() {
-    LogWriter.create(file, HEADER).close();
+    LogWriter.create(file, Existing.KEEP, HEADER).close();
     assertThat(LogFile.read(file)).isEqualTo(log(0));
   }
 
@@ -237,27 +240,31 @@ class LogFileTest {
   @Test
   void anExistingFileIsKeptUnlessTold() {
     LogWriter.rewrite(file, log(2));
-    assertThatThrownBy(() -> LogWriter.create(file, HEADER))
+    assertThatThrownBy(() -> LogWriter.create(file, Existing.KEEP, HEADER))
         .isInstanceOf(InputException.class)
-        .hasMessage("there is a file %s already", file);
+        .hasMessage("there is a file %s already; --force replaces it", file);
     assertThat(LogFile.read(file)).isEqualTo(log(2));
-    LogWriter.replace(file, HEADER).close();
-    assertThat(LogFile.read(file)).isEqualTo(log(0));
+    LogWriter.create(file, Existing.REPLACE, HEADER).close();
+    assertThat(LogFile.read(file)).as("until there is a game").isEqualTo(log(2));
+    try (LogWriter writer = LogWriter.create(file, Existing.REPLACE, HEADER)) {
+      writer.add(game(1));
+    }
+    assertThat(LogFile.read(file)).isEqualTo(log(1));
     assertThatThrownBy(() -> LogWriter.append(folder.resolve("none")))
         .isInstanceOf(InputException.class);
     assertThat(folder.resolve("none")).doesNotExist();
-    assertThatThrownBy(() -> LogWriter.create(folder.resolve("none/x"), HEADER))
+    assertThatThrownBy(() -> LogWriter.create(folder.resolve("none/x"), Existing.KEEP, HEADER))
         .hasMessageStartingWith("there is no folder for the file ");
   }
 
   @Test
   void oneWriterAtATime() {
-    try (LogWriter writer = LogWriter.create(file, HEADER)) {
+    try (LogWriter writer = LogWriter.create(file, Existing.KEEP, HEADER)) {
       writer.add(game(1));
       assertThatThrownBy(() -> LogWriter.append(file))
           .isInstanceOf(InputException.class)
           .hasMessageContaining("is being written by another match");
-      assertThatThrownBy(() -> LogWriter.replace(file, HEADER))
+      assertThatThrownBy(() -> LogWriter.create(file, Existing.REPLACE, HEADER))
           .hasMessageContaining("is being written by another match");
     }
     assertThat(LogFile.read(file)).isEqualTo(log(1));
@@ -273,8 +280,27 @@ class LogFileTest {
   }
 
   @Test
+  void aFinishedLogHasThePermissionsOfAnyFile() throws IOException {
+    LogWriter.create(file, Existing.KEEP, HEADER).close();
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--rw-"));
+    LogWriter.rewrite(file, log(3));
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-r--rw-");
+  }
+
+  @Test
+  void aDeviceTakesALog() {
+    Path device = Path.of("/dev/null");
+    try (LogWriter writer = LogWriter.create(device, Existing.KEEP, HEADER)) {
+      writer.add(game(1));
+    }
+    LogWriter.rewrite(device, log(1));
+    assertThat(OutputFile.isStream(device)).isTrue();
+  }
+
+  @Test
   void manyThreadsAddEvenWhenInterrupted() throws InterruptedException {
-    try (LogWriter writer = LogWriter.create(file, HEADER)) {
+    try (LogWriter writer = LogWriter.create(file, Existing.KEEP, HEADER)) {
       List<Thread> threads = new ArrayList<>();
       for (int thread = 0; thread < 4; thread++) {
         int from = thread;
@@ -311,7 +337,7 @@ class LogFileTest {
             Result.FIRST,
             "garbage",
             "said \uD83D!");
-    try (LogWriter writer = LogWriter.create(file, HEADER)) {
+    try (LogWriter writer = LogWriter.create(file, Existing.KEEP, HEADER)) {
       writer.add(game);
     }
     assertThat(LogFile.read(file).games().get(0).detail()).isEqualTo("said ?!");

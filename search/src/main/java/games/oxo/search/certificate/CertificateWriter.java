@@ -4,6 +4,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.check.CertificateMoves;
 import games.oxo.game.input.InputException;
@@ -64,7 +65,11 @@ public final class CertificateWriter {
             .orElseThrow(
                 () -> new InputException("the position is a draw; only a win has a certificate"));
     CertificateFormat.header(
-            game.definition(), position.stones(Player.X), position.stones(Player.O), winner)
+            game.definition(),
+            RulesFingerprint.of(game).toString(),
+            position.stones(Player.X),
+            position.stones(Player.O),
+            winner)
         .forEach(this::line);
     visit(position, winner);
     out.accept(CertificateFormat.end(written.size(), checksum));

@@ -131,9 +131,16 @@ public final class EngineEntry {
    */
   ConfiguredEngine create(Game game, Map<String, String> given, EngineContext context) {
     given.forEach((option, value) -> check(game, option, value));
+    if (given.containsKey(EngineOption.TIME_FIRST) && !given.containsKey("time")) {
+      throw new InputException(
+          Text.format(
+              "%s:time-first multiplies the engine's own time, which is missing; write %s:time=100,time-first=%s, say",
+              name, name, given.get(EngineOption.TIME_FIRST)));
+    }
     OptionValues values = new OptionValues(options(game), given);
     Engine engine = factory.make(new Kernel(game), values, context);
-    return new ConfiguredEngine(new SwapEngine(engine), values.limits(), timed);
+    return new ConfiguredEngine(
+        new SwapEngine(engine), values.limits(), timed, values.openingTime());
   }
 
   private void check(Game game, String option, String value) {

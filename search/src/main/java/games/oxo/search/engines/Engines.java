@@ -3,10 +3,13 @@ package games.oxo.search.engines;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
+import games.oxo.game.input.NumberRange;
 import games.oxo.game.words.Text;
 import games.oxo.search.Engine;
 import games.oxo.search.alphabeta.AlphaBetaEngine;
+import games.oxo.search.alphabeta.Pruning;
 import games.oxo.search.engines.EngineOption.Choice;
+import games.oxo.search.engines.EngineOption.TimeFirst;
 import games.oxo.search.engines.EngineOption.WholeNumber;
 import games.oxo.search.engines.EngineOption.YesNo;
 import games.oxo.search.kernel.Kernel;
@@ -23,8 +26,9 @@ import java.util.stream.Stream;
 
 /** The registry of engines: an entry for each, and their creation by name. */
 public final class Engines {
-  private static final long MOST = 1_000_000_000_000L;
-  private static final int MOST_DEPTH = 64;
+  private static final NumberRange MANY = NumberRange.whole(1, 1_000_000_000_000L);
+  private static final NumberRange LEVEL = NumberRange.whole(1, LevelEngine.HIGHEST);
+  private static final NumberRange STONES = NumberRange.whole(1, 64);
 
   /** How many levels there are; the highest is {@code best}. */
   public static final int LEVELS = LevelEngine.HIGHEST;
@@ -36,23 +40,25 @@ public final class Engines {
   private static final long GLANCE_BYTES = 1_000_000;
 
   private static final EngineOption TIME =
-      new WholeNumber("time", "time limit in milliseconds", 1, MOST, true);
+      new WholeNumber("time", "time limit in milliseconds", MANY, true);
+  private static final EngineOption TIME_FIRST =
+      new TimeFirst(EngineOption.TIME_FIRST, "more time for the first moves");
   private static final EngineOption NODES =
-      new WholeNumber("nodes", "limit of visited positions", 1, MOST, true);
+      new WholeNumber("nodes", "limit of visited positions", MANY, true);
   private static final EngineOption SIMULATIONS =
-      new WholeNumber("simulations", "number of simulated games", 1, MOST, true);
+      new WholeNumber("simulations", "number of simulated games", MANY, true);
   private static final EngineOption MOST_AHEAD =
-      new WholeNumber("depth", "largest number of stones to look ahead", 1, MOST_DEPTH, true);
+      new WholeNumber("depth", "largest number of stones to look ahead", STONES, true);
   private static final EngineOption AHEAD =
-      new WholeNumber("depth", "stones to look ahead", 1, MOST_DEPTH, false);
+      new WholeNumber("depth", "stones to look ahead", STONES, false);
   private static final EngineOption BIAS =
       new Choice("bias", "bias of the cells", List.of("static", "random"), "static");
   private static final EngineOption DETERMINISTIC =
       new YesNo("deterministic", "always the first of equally good moves");
 
-  private static final List<EngineOption> LIMITS = List.of(TIME, NODES, SIMULATIONS);
+  private static final List<EngineOption> LIMITS = List.of(TIME, TIME_FIRST, NODES, SIMULATIONS);
   private static final List<EngineOption> ALPHA_BETA =
-      List.of(AHEAD, TIME, NODES, BIAS, DETERMINISTIC);
+      List.of(AHEAD, TIME, TIME_FIRST, NODES, BIAS, DETERMINISTIC);
   private static final List<EngineOption> LINE_TREE = tree(Policy.SHARP);
   private static final List<EngineOption> SCORE_TREE = tree(Policy.UNIFORM);
 
@@ -69,20 +75,29 @@ public final class Engines {
                   "alpha-beta search to a fixed depth",
                   false,
                   ALPHA_BETA,
-                  (kernel, options, context) -> alphaBeta(kernel, options, context, false))
+                  (kernel, options, context) ->
+                      alphaBeta(kernel, options, context, Pruning.ALPHA_BETA))
               .countingLeaves(),
           EngineEntry.ofAllGames(
                   "negascout",
                   "alpha-beta search with null windows",
                   false,
                   ALPHA_BETA,
-                  (kernel, options, context) -> alphaBeta(kernel, options, context, true))
+                  (kernel, options, context) ->
+                      alphaBeta(kernel, options, context, Pruning.NULL_WINDOWS))
+              .countingLeaves(),
+          EngineEntry.ofAllGames(
+                  "negamax",
+                  "search to a fixed depth without pruning, for comparison",
+                  false,
+                  ALPHA_BETA,
+                  (kernel, options, context) -> alphaBeta(kernel, options, context, Pruning.NONE))
               .countingLeaves(),
           EngineEntry.ofLineGames(
               "deep",
               "principal variation search with iterative deepening and a transposition table",
               true,
-              List.of(MOST_AHEAD, TIME, NODES),
+              List.of(MOST_AHEAD, TIME, TIME_FIRST, NODES),
               (kernel, options, context) -> deep(kernel, context)),
           EngineEntry.ofAllGames(
               "mcts",
@@ -143,7 +158,7 @@ public final class Engines {
     }
     EngineOption policy =
         new Choice("policy", "how simulated games are played", words, usual.key());
-    return List.of(SIMULATIONS, TIME, NODES, policy);
+    return List.of(SIMULATIONS, TIME, TIME_FIRST, NODES, policy);
   }
 
   /** The name of the engine that plays at a level from 1 to {@link #LEVELS}. */
@@ -167,6 +182,9 @@ public final class Engines {
    * @throws InputException when there is no such engine
    */
   public static EngineEntry entry(String name) {
+    if (name.matches("level[+-]?[0-9]+")) {
+      LEVEL.readWhole("level", name.substring("level".length()));
+    }
     return ALL.stream()
         .filter(each -> each.name().equals(name))
         .findFirst()
@@ -236,10 +254,10 @@ public final class Engines {
   }
 
   private static Engine alphaBeta(
-      Kernel kernel, OptionValues options, EngineContext context, boolean nullWindows) {
+      Kernel kernel, OptionValues options, EngineContext context, Pruning pruning) {
     AlphaBetaEngine.Setup setup =
         new AlphaBetaEngine.Setup(
-            nullWindows,
+            pruning,
             (int) options.number("depth"),
             options.word("bias").equals("random"),
             options.flag("deterministic", context.deterministic()),
