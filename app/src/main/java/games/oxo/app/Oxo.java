@@ -33,6 +33,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
     version = "oxo 0.1.0",
     mixinStandardHelpOptions = true)
 public final class Oxo implements Runnable {
+  /** Picocli's own limit. */
+  private static final int LEAST_HELP_WIDTH = 55;
+
   private static final Pattern UNKNOWN_SUBCOMMAND = Pattern.compile("Unknown subcommand '(.*)'.*");
 
   private final Terminal terminal;
@@ -72,6 +75,7 @@ public final class Oxo implements Runnable {
     }
     return line.setExpandAtFiles(false)
         .setCaseInsensitiveEnumValuesAllowed(true)
+        .setUsageHelpWidth(helpWidth(terminal, words))
         .setOut(new PrintWriter(new HelpOutput(terminal.out()), true))
         .setErr(new PrintWriter(terminal.err(), true, UTF_8))
         .setColorScheme(
@@ -89,6 +93,12 @@ public final class Oxo implements Runnable {
       return terminal.complain(e.getMessage());
     }
     return new CommandLine.RunLast().execute(parsed);
+  }
+
+  /** The screen is asked for its width only where that counts. */
+  private static int helpWidth(Terminal terminal, String... words) {
+    boolean help = Arrays.stream(words).anyMatch(word -> word.matches("help|--help|-h"));
+    return help ? Math.max(LEAST_HELP_WIDTH, terminal.width() + 2) : LEAST_HELP_WIDTH;
   }
 
   @Override

@@ -39,8 +39,7 @@ class NumericOptionsTest {
   private static Terminal terminal() {
     PrintStream nowhere =
         new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-    return new Terminal(
-        nowhere, nowhere, new ByteArrayInputStream(new byte[0]), false, false, false, false);
+    return new Terminal(nowhere, nowhere, new ByteArrayInputStream(new byte[0]));
   }
 
   @CommandLine.Command(name = "oxo")

@@ -23,6 +23,7 @@ import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -60,6 +61,16 @@ public final class AnalyzeCommand implements Runnable {
   @Mixin private TableOption table = new TableOption();
 
   @Option(
+      names = "--top",
+      paramLabel = "N",
+      description =
+          "List the N best moves (default: as many as fit on the screen; all where there is none).")
+  private @Nullable Integer top;
+
+  @Option(names = "--verbose", description = "Show values as the engine's own numbers too.")
+  private boolean verbose;
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
@@ -73,9 +84,16 @@ public final class AnalyzeCommand implements Runnable {
 
   @Override
   public void run() {
+    checkTop();
     Position position = given.read(terminal);
     try (OptionalTable present = table.open(position.game(), terminal)) {
       analyze(position, present);
+    }
+  }
+
+  private void checkTop() {
+    if (top != null && top < 1) {
+      throw new InputException(Text.format("--top is %d; it must be 1 or more", top));
     }
   }
 
@@ -96,7 +114,9 @@ public final class AnalyzeCommand implements Runnable {
     SearchRequest request =
         SearchRequest.of(limits.limits(configured.limitsOr(position, DEFAULT_MILLIS)))
             .withEveryMove(true);
-    AnalysisPrinter printer = new AnalysisPrinter(terminal, position, configured.engine().name());
+    AnalysisPrinter printer =
+        new AnalysisPrinter(
+            terminal, position, configured.engine().name(), top == null ? 0 : top, verbose);
     try (Interrupt interrupt = new Interrupt()) {
       SearchListener listener =
           new SearchListener() {

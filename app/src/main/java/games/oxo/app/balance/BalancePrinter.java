@@ -2,7 +2,6 @@ package games.oxo.app.balance;
 
 import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
-import games.oxo.app.terminal.Wrap;
 import games.oxo.game.words.Text;
 import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.BalanceText;
@@ -21,6 +20,7 @@ final class BalancePrinter {
   /** At most this many kinds of first moves are listed. */
   private static final int LISTED = 20;
 
+  private final Terminal terminal;
   private final PrintStream out;
   private final Paint paint;
   private final BalanceResult balance;
@@ -28,6 +28,7 @@ final class BalancePrinter {
   private final BalanceText text;
 
   BalancePrinter(Terminal terminal, BalanceResult balance) {
+    this.terminal = terminal;
     out = terminal.out();
     paint = new Paint(terminal.colours());
     this.balance = balance;
@@ -58,7 +59,7 @@ final class BalancePrinter {
     if (!verdict.isEmpty()) {
       out.println();
       for (String sentence : verdict) {
-        Wrap.lines(sentence, 0).forEach(out::println);
+        terminal.printWrapped(sentence, 0);
       }
     }
   }

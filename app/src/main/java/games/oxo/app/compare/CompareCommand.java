@@ -1,7 +1,8 @@
 package games.oxo.app.compare;
 
 import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.LimitOptions;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.PositionParameter;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
@@ -9,6 +10,7 @@ import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
+import games.oxo.game.input.NumberRange;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
 import games.oxo.search.compare.SearchCost;
@@ -43,6 +45,7 @@ public final class CompareCommand implements Callable<Integer> {
       names = "--depth",
       paramLabel = "N",
       description = "Look N stones ahead (default: what negamax can do in about a second).")
+  @InRange(OptionRange.DEPTH)
   private @Nullable Integer depth;
 
   @Option(
@@ -50,6 +53,7 @@ public final class CompareCommand implements Callable<Integer> {
       paramLabel = "MS",
       defaultValue = "20000",
       description = "Stop each search after this many milliseconds (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.MILLIS)
   private long millis;
 
   public CompareCommand(Terminal terminal) {
@@ -65,14 +69,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
     TechniqueStudy study = new TechniqueStudy(position);
     int stones = depth != null ? depth : study.usualDepth();
-    if (stones < 1 || stones > study.mostDepth()) {
-      throw new InputException(
-          Text.format("--depth is %d; here it must be 1 to %d", stones, study.mostDepth()));
-    }
-    if (millis < 1 || millis > LimitOptions.MOST) {
-      throw new InputException(
-          Text.format("--time is %d; it must be 1 to %d", millis, LimitOptions.MOST));
-    }
+    NumberRange.whole(1, study.mostDepth()).check("--depth", stones);
     try (Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       return compare(position, study, stones, interrupt, progress);

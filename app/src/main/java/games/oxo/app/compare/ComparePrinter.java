@@ -96,7 +96,10 @@ final class ComparePrinter {
       return "";
     }
     SearchCost cost = whole.get();
-    String proven = cost.value().isProven() ? " (" + ValueWords.of(cost.value()) + ")" : "";
+    String proven =
+        cost.value().isProven()
+            ? " (" + ValueWords.of(position.toMove().orElseThrow(), cost.value()) + ")"
+            : "";
     return "; best move " + notation.write(cost.best()) + proven;
   }
 

@@ -62,8 +62,7 @@ public final class MatchCommand implements Callable<Integer> {
               + ".")
   private String sprt = "";
 
-  @Option(names = "--watch", description = "Show each move and board, one game at a time.")
-  private boolean watch;
+  @Mixin private WatchOptions watching = new WatchOptions();
 
   @Mixin private MatchOptions options = new MatchOptions();
 
@@ -76,7 +75,7 @@ public final class MatchCommand implements Callable<Integer> {
     if (!sprt.isEmpty()) {
       readTest(sprt);
     }
-    return new MatchRunner(terminal, options, common.json, watch, new MatchSummary(terminal))
+    return new MatchRunner(terminal, options, common.json, watching, new MatchSummary(terminal))
         .run(words, this::plan, this::changed);
   }
 

@@ -32,6 +32,7 @@ final class MatchOptions {
           "--sprt",
           "--concurrency",
           "--watch",
+          "--verbose",
           "--memory",
           "--table",
           "--no-table",

@@ -28,6 +28,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -56,6 +57,11 @@ public final class ReplayCommand implements Callable<Integer> {
   @InRange(OptionRange.GAME_NUMBER)
   private @Nullable Integer number;
 
+  @Option(
+      names = "--verbose",
+      description = "Show values as the engines' own numbers, and how many positions they took.")
+  private boolean verbose;
+
   public ReplayCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -72,9 +78,9 @@ public final class ReplayCommand implements Callable<Integer> {
     if (common.json) {
       json(game);
     } else if (terminal.keyboard()) {
-      step(game, new GamePrinter(terminal, rules));
+      step(game, new GamePrinter(terminal, rules, verbose));
     } else {
-      printAll(game, new GamePrinter(terminal, rules));
+      printAll(game, new GamePrinter(terminal, rules, verbose));
     }
     return ExitStatus.DONE;
   }

@@ -52,8 +52,7 @@ public final class TournamentCommand implements Callable<Integer> {
   @InRange(OptionRange.ROUNDS)
   private int rounds;
 
-  @Option(names = "--watch", description = "Show each move and board, one game at a time.")
-  private boolean watch;
+  @Mixin private WatchOptions watching = new WatchOptions();
 
   @Mixin private MatchOptions options = new MatchOptions();
 
@@ -63,7 +62,8 @@ public final class TournamentCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return new MatchRunner(terminal, options, common.json, watch, new TournamentSummary(terminal))
+    return new MatchRunner(
+            terminal, options, common.json, watching, new TournamentSummary(terminal))
         .run(words, this::plan, this::changed);
   }
 

@@ -99,6 +99,12 @@ public final class PlayOptions {
   boolean movesOnly;
 
   @Option(
+      names = "--verbose",
+      description =
+          "With each engine move: its value as the engine's own number, time, and size of the tree.")
+  boolean verbose;
+
+  @Option(
       names = {"-l", "--level"},
       paramLabel = "N",
       description = "How well the computer plays: 1 to 10 (default: " + DEFAULT_LEVEL + ").")
@@ -114,7 +120,9 @@ public final class PlayOptions {
   @Option(
       names = "--x",
       paramLabel = "WHO",
-      description = "Who plays X: human, computer, or an engine. Both human: two people.")
+      description =
+          "Who plays X: human, computer, an engine, or a program of yours as in cmd:./bot. Both human:"
+              + " two people.")
   String playerX = "";
 
   @Option(names = "--o", paramLabel = "WHO", description = "Who plays O.")
@@ -185,9 +193,9 @@ public final class PlayOptions {
             .unless(begins)
             .unless(seats)
             .unless("POSITION", ANOTHER_GAME),
-        Setting.text("x", value -> playerX = value).unless(begins),
-        Setting.text("o", value -> playerO = value).unless(begins),
-        Setting.text("engine", value -> engine = value).unless("--level").not("level"),
+        Setting.engine("x", value -> playerX = value).unless(begins),
+        Setting.engine("o", value -> playerO = value).unless(begins),
+        Setting.engine("engine", value -> engine = value).unless("--level").not("level"),
         Setting.whole("level", OptionRange.LEVEL, value -> level = (int) value).unless("--engine"),
         Setting.whole("time", OptionRange.MILLIS, value -> millis = value).unless("--simulations"),
         Setting.whole("simulations", OptionRange.SIMULATIONS, value -> simulations = value)
@@ -202,6 +210,7 @@ public final class PlayOptions {
         Setting.text("memory", memory::set),
         Setting.flag("table", table::use).unless("--table", "--no-table"),
         Setting.flag("moves-only", value -> movesOnly = value),
+        Setting.flag("verbose", value -> verbose = value),
         Setting.flag("json", value -> common.json = value));
   }
 

@@ -70,6 +70,22 @@ public record Setting(String key, Reader reader, List<String> yieldsTo, List<Str
         });
   }
 
+  /** An engine; not a program, which whoever wrote the file could have started by it. */
+  static Setting engine(String key, Consumer<String> sets) {
+    return of(
+        key,
+        (value, file) -> {
+          String text = textOf(key, value);
+          if (ProgramEngine.isAskedFor(text)) {
+            throw new InputException(
+                Text.format(
+                    "'%s' names a program to start, which only the command line may: %s '%s'",
+                    key, "--" + key, text));
+          }
+          return () -> sets.accept(text);
+        });
+  }
+
   /** A text that may also be the path of a file, as seen from the settings file. */
   static Setting textOrFile(String key, Consumer<String> sets) {
     return of(

@@ -3,7 +3,6 @@ package games.oxo.app.rules;
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.PositionParameter;
 import games.oxo.app.terminal.Terminal;
-import games.oxo.app.terminal.Wrap;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -46,7 +45,7 @@ public final class ShowCommand implements Runnable {
       return;
     }
     terminal.out().println(Text.format("%s, %s", loaded.name(), loaded.board().describe()));
-    RuleText.sentences(loaded.definition()).forEach(terminal.out()::println);
+    RuleText.sentences(loaded.definition()).forEach(each -> terminal.printWrapped(each, 0));
     terminal.out().println();
     new Drawing(loaded, terminal.colours())
         .draw(position)
@@ -54,14 +53,14 @@ public final class ShowCommand implements Runnable {
     terminal.out().println();
     String moves = new MoveNotation(loaded).writeNumbered(position);
     if (!moves.isEmpty()) {
-      print(Wrap.lines("Moves:  " + moves, INDENT));
+      terminal.printWrapped("Moves:  " + moves, INDENT);
     }
-    terminal.out().println(status(position));
+    terminal.printWrapped(status(position), 0);
     if (!position.outcome().isOver()) {
       MoveNotation notation = new MoveNotation(loaded);
       List<Move> legal = position.legalMoves();
       String names = legal.stream().map(notation::writeInList).collect(Collectors.joining(" "));
-      print(Wrap.lines("Legal:  " + names, INDENT));
+      terminal.printWrapped("Legal:  " + names, INDENT);
     }
   }
 
@@ -78,9 +77,5 @@ public final class ShowCommand implements Runnable {
       text += " The seats were swapped.";
     }
     return text;
-  }
-
-  private void print(List<String> lines) {
-    lines.forEach(terminal.out()::println);
   }
 }

@@ -3,7 +3,6 @@ package games.oxo.app.solve;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.LineOutput;
 import games.oxo.app.terminal.Terminal;
-import games.oxo.app.terminal.Wrap;
 import games.oxo.app.value.SolveText;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
@@ -115,19 +114,20 @@ final class SolvePrinter {
   }
 
   private void printText(SolveTask task, Position position, Solution solution) {
-    String line = text.line(position, solution);
-    Map<String, List<String>> groups = text.byValue(solution.moves(), position.ply());
-    if (task.file() != null) {
-      StringJoiner whole = new StringJoiner("; ").add(line);
+    boolean inFile = task.file() != null;
+    Map<String, List<String>> groups = text.byValue(position, solution.moves(), inFile);
+    if (inFile) {
+      StringJoiner whole = new StringJoiner("; ").add(text.line(position, solution));
       groups.forEach((value, moves) -> whole.add(value + ": " + String.join(" ", moves)));
       out.println(whole.toString());
       return;
     }
-    out.println(line);
+    out.println(text.sentence(position, solution));
     int width = groups.keySet().stream().mapToInt(String::length).max().orElse(0) + 2;
     for (Map.Entry<String, List<String>> group : groups.entrySet()) {
       String value = group.getKey() + " ".repeat(width - group.getKey().length());
-      Wrap.lines(" ".repeat(INDENT) + value + String.join(" ", group.getValue()), INDENT + width)
+      terminal
+          .wrapped(" ".repeat(INDENT) + value + String.join(" ", group.getValue()), INDENT + width)
           .forEach(out::println);
     }
   }

@@ -49,6 +49,6 @@ public final class SolveProgress implements SolveListener {
 
   private String remark() {
     String nodes = Text.format("%,d positions visited", solver.nodes());
-    return soFar == null ? nodes : nodes + ", " + text.line(position, soFar);
+    return soFar == null ? nodes : nodes + ", " + text.sentence(position, soFar);
   }
 }

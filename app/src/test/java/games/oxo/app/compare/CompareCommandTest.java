@@ -59,8 +59,8 @@ class CompareCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "compare squava --depth 26 | --depth is 26; here it must be 1 to 25",
-        "compare squava --depth 0 | --depth is 0; here it must be 1 to 25",
+        "compare squava --depth 26 | --depth is 26; it must be 1 to 25",
+        "compare squava --depth 0 | --depth is 0; it must be 1 to 64",
         "compare squava --time 0 | --time is 0; it must be 1 to 1000000000000",
         "compare tic-tac-toe XXX/OO./... | there is nothing to search: X wins with the line a1 b1 c1"
       })

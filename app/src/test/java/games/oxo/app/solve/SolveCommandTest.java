@@ -360,8 +360,7 @@ class SolveCommandTest {
     PipedOutputStream question = new PipedOutputStream();
     PipedInputStream answer = new PipedInputStream();
     PrintStream out = new PrintStream(new PipedOutputStream(answer), true, StandardCharsets.UTF_8);
-    Terminal terminal =
-        new Terminal(out, out, new PipedInputStream(question), false, false, false, false);
+    Terminal terminal = new Terminal(out, out, new PipedInputStream(question));
     Thread oxo =
         new Thread(
             () -> Oxo.run(terminal, "solve", "tic-tac-toe", "-", "--threads", threads), "asked");

@@ -174,6 +174,22 @@ public final class NaiveReferee {
     }
   }
 
+  /**
+   * Puts a stone of either player on a free cell, whoever's turn it is, to see what would be.
+   *
+   * @return the most stones in a row that it is part of
+   */
+  public int suppose(Player player, int cell) {
+    char mark = player.name().charAt(0);
+    table.put(places.get(cell), mark);
+    return longestLineThrough(places.get(cell), mark);
+  }
+
+  /** Takes a stone away that was only supposed. */
+  public void forget(int cell) {
+    table.put(places.get(cell), EMPTY);
+  }
+
   /** Why the game is over, or that it is not. */
   public Reason reason() {
     return reason;

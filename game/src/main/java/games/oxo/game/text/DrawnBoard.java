@@ -84,11 +84,17 @@ public final class DrawnBoard {
     return line.equals(columns(names::columnLabel))
         || line.equals(columns(column -> String.valueOf((char) ('a' + column))))
         || line.equals(columns(Integer::toString))
-        || line.equals(columns(column -> Integer.toString(column + 1)));
+        || line.equals(columns(column -> Integer.toString(column + 1)))
+        || (!board.outline().hasColumns()
+            && line.equals(labels(board.rowLength(0), column -> Integer.toString(column + 1))));
   }
 
   private String columns(IntFunction<String> name) {
-    return IntStream.range(0, board.columns()).mapToObj(name).collect(Collectors.joining());
+    return labels(board.columns(), name);
+  }
+
+  private static String labels(int count, IntFunction<String> name) {
+    return IntStream.range(0, count).mapToObj(name).collect(Collectors.joining());
   }
 
   /** The words of a line without its frame. */

@@ -13,6 +13,11 @@ import games.oxo.search.Limits;
  */
 public record ConfiguredEngine(
     Engine engine, Limits limits, boolean timed, OpeningTime openingTime) {
+  /** An engine that has no specification, and thinks under these limits. */
+  public static ConfiguredEngine of(Engine engine, Limits limits) {
+    return new ConfiguredEngine(engine, limits, false, OpeningTime.NONE);
+  }
+
   /** The limits of its specification for the next move of a game. */
   public Limits limits(Position position) {
     return openingTime.limits(limits, position);

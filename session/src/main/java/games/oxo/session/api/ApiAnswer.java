@@ -6,6 +6,7 @@ import games.oxo.search.Analysis;
 import games.oxo.search.engines.EngineEntry;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
+import games.oxo.session.explain.Explanation;
 import games.oxo.session.json.Json;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +47,14 @@ public sealed interface ApiAnswer {
     @Override
     public Map<String, @Nullable Object> json() {
       return GameJson.position(position);
+    }
+  }
+
+  /** What a move does in a position. */
+  record Explained(Position position, Explanation explanation) implements ApiAnswer {
+    @Override
+    public Map<String, @Nullable Object> json() {
+      return ExplanationJson.write(position, explanation);
     }
   }
 

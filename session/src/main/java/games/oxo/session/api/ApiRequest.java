@@ -23,6 +23,13 @@ public sealed interface ApiRequest {
   record Play(Place place, String move) implements ApiRequest {}
 
   /**
+   * What a move does: lines, threats, blocks, points.
+   *
+   * @param move as the user writes it
+   */
+  record Explain(Place place, String move) implements ApiRequest {}
+
+  /**
    * Asks for an engine's analysis of a position; answered repeatedly until the search ends.
    *
    * @param engine with its options, as in {@code mcts:policy=sharp}

@@ -14,6 +14,7 @@ import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solver;
+import games.oxo.session.explain.MoveExplainer;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -76,6 +77,11 @@ public final class ApiService {
     if (request instanceof ApiRequest.Play play) {
       Position from = read(play.place());
       return new ApiAnswer.Shown(from.play(new MoveNotation(from.game()).read(from, play.move())));
+    }
+    if (request instanceof ApiRequest.Explain explain) {
+      Position from = read(explain.place());
+      Move move = new MoveNotation(from.game()).read(from, explain.move());
+      return new ApiAnswer.Explained(from, new MoveExplainer(from.game()).explain(from, move));
     }
     if (request instanceof ApiRequest.Check check) {
       return new ApiAnswer.Checked(load(new Place("", check.definition(), null, null)));
