@@ -10,8 +10,8 @@ import games.oxo.search.value.Value;
 
 /**
  * Depth-limited negamax, plain or with alpha-beta cuts (Knuth and Moore 1975), or as NegaScout
- * (Reinefeld 1983) with null windows after the first move, and a static evaluation where the depth
- * ends. Values are for the player to move.
+ * (Reinefeld 1983) with null windows after the first move, and a static evaluation at the depth
+ * limit. Values are for the player to move.
  *
  * <p>A win that is {@code n} stones away is worth {@link #WIN} - n, so that winners hurry and
  * losers delay. In score games a point is worth {@link #POINT}.
