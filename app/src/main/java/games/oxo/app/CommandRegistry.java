@@ -121,7 +121,7 @@ enum CommandRegistry {
   TABLE(
       Work.LONG,
       "table build fourtic",
-      "the value of every position in a file (docs/tables.md)",
+      "every position's value in a file (docs/tables.md)",
       "build GAME",
       "every position's value in a file; `info`, `query` and `verify` read it, engines play from it"),
   BENCH(
@@ -176,7 +176,7 @@ enum CommandRegistry {
 
   /** The command's line of the overview. */
   String overviewLine() {
-    return Text.format("  ./oxo %-21s %s", example, overview);
+    return Text.format("  ./oxo %-21s  %s", example, overview);
   }
 
   /** The command as the documents write it: {@code ./oxo show GAME [POSITION]}. */

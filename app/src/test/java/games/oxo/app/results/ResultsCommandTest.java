@@ -83,7 +83,7 @@ class ResultsCommandTest {
         Run.oxo("results", "--compute", "yavalath", "--time", "1", "--record", file.toString());
     assertThat(run.status()).isEqualTo(3);
     assertThat(run.out())
-        .contains("What is proven so far: X ")
+        .contains("What is proven so far: undecided")
         .contains("Computed by ./oxo results --compute yavalath --time 1, 1 thread, ");
     assertThat(run.out().lines().filter(line -> line.endsWith(" s") && line.startsWith("  ")))
         .hasSize(9);
