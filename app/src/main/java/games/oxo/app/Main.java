@@ -1,5 +1,7 @@
 package games.oxo.app;
 
+import games.oxo.app.terminal.CheckedOutput;
+import games.oxo.app.terminal.OutputLost;
 import games.oxo.app.terminal.ScreenProbe;
 import games.oxo.app.terminal.ScreenSize;
 import games.oxo.app.terminal.Terminal;
@@ -24,18 +26,26 @@ public final class Main {
     boolean keyboard = Boolean.getBoolean("oxo.stdin.terminal");
     Terminal terminal =
         new Terminal(
-            stream(FileDescriptor.out, screen, size),
-            stream(FileDescriptor.err, watched, size),
+            new CheckedOutput(stream(FileDescriptor.out, screen, size)),
+            new PrintStream(
+                stream(FileDescriptor.err, watched, size), true, StandardCharsets.UTF_8),
             System.in,
             screen && coloursWanted(),
             watched,
             keyboard,
             screen && keyboard && !isDumb(),
             screen ? size : () -> ScreenSize.FILE);
+    Thread.setDefaultUncaughtExceptionHandler((thread, e) -> uncaught(terminal, e));
     int status = Oxo.run(terminal, args);
-    terminal.out().flush();
     terminal.err().flush();
     System.exit(status);
+  }
+
+  /** A lost output is said once, at the end of the command. */
+  private static void uncaught(Terminal terminal, Throwable e) {
+    if (!(e instanceof OutputLost)) {
+      e.printStackTrace(terminal.err());
+    }
   }
 
   /** The convention of no-color.org, and terminals that have none. */
@@ -48,9 +58,8 @@ public final class Main {
     return "dumb".equals(System.getenv("TERM"));
   }
 
-  private static PrintStream stream(FileDescriptor descriptor, boolean screen, ScreenProbe size) {
+  private static OutputStream stream(FileDescriptor descriptor, boolean screen, ScreenProbe size) {
     OutputStream plain = new FileOutputStream(descriptor);
-    OutputStream shown = screen ? new WrappedOutput(plain, size) : plain;
-    return new PrintStream(shown, true, StandardCharsets.UTF_8);
+    return screen ? new WrappedOutput(plain, size) : plain;
   }
 }

@@ -57,7 +57,7 @@ class ArchitectureTest {
     ARROWS.put("session", List.of("game", "search"));
     ARROWS.put("table", List.of("game", "search"));
     ARROWS.put("match", List.of("game", "search"));
-    ARROWS.put("report", List.of("game", "search", "match"));
+    ARROWS.put("report", List.of("game", "search", "session", "match"));
     ARROWS.put("bench", List.of("game", "search", "table"));
     ARROWS.put("app", List.of("game", "search", "session", "table", "match", "report", "bench"));
   }
@@ -371,6 +371,34 @@ class ArchitectureTest {
             .anyMatch(each -> each.getName().equals("java.lang.String"))
         && call.getTarget().getRawParameterTypes().stream()
             .noneMatch(each -> each.getName().equals("java.io.File"));
+  }
+
+  /** So that no file is lost by writing another: logs and tables only append to what is theirs. */
+  @Test
+  void oneRoutineWritesFiles() {
+    noClasses()
+        .that()
+        .haveNameNotMatching(
+            "games\\.oxo\\.(game\\.files\\.OutputFile|app\\.Main|match\\.record\\.Log(Sink.*|Writer)"
+                + "|table\\.UnfinishedTable)")
+        .should()
+        .callMethodWhere(
+            target(
+                    nameMatching(
+                        "write.*|newOutputStream|newBufferedWriter|newByteChannel|move|copy"))
+                .and(target(owner(type(Files.class)))))
+        .orShould()
+        .callMethodWhere(
+            target(nameMatching("createTempFile|createFile")).and(target(owner(type(Files.class)))))
+        .orShould()
+        .callConstructorWhere(
+            DescribedPredicate.describe(
+                "a file is opened for writing",
+                call ->
+                    call.getTargetOwner()
+                        .getName()
+                        .matches("java\\.io\\.(FileOutputStream|FileWriter|RandomAccessFile)")))
+        .check(OURS);
   }
 
   @Test

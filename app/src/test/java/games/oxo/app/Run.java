@@ -2,12 +2,14 @@ package games.oxo.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.app.terminal.CheckedOutput;
 import games.oxo.app.terminal.ScreenSize;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.app.terminal.WrappedOutput;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -54,6 +56,17 @@ public record Run(int status, String out, String err) {
     int status = Oxo.run(terminal, args);
     return new Run(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** Runs a command whose output goes elsewhere. */
+  static Run printingTo(OutputStream out, String input, String... args) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Terminal terminal =
+        new Terminal(
+            new CheckedOutput(out),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
+    return new Run(Oxo.run(terminal, args), "", err.toString(StandardCharsets.UTF_8));
   }
 
   /**

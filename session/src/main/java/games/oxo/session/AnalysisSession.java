@@ -83,17 +83,21 @@ public final class AnalysisSession {
       if (running == null) {
         throw new IllegalStateException("not started");
       }
+      Analysis found;
       try {
         if (!running.run(pause)) {
           return false;
         }
+        found = running.analysis();
       } catch (RuntimeException | Error e) {
+        // What it has filled the memory with is not needed to say so.
+        search = null;
         over = true;
         listener.failed(e);
         return true;
       }
       over = true;
-      listener.ended(running.analysis());
+      listener.ended(found);
       return true;
     }
 

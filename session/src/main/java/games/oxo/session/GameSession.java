@@ -183,7 +183,7 @@ public final class GameSession {
    */
   public void redo() {
     if (undone.isEmpty()) {
-      throw new InputException("there is no move to make again");
+      throw new InputException("there is no move to redo");
     }
     do {
       position = undone.pop();

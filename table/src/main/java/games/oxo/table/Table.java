@@ -255,6 +255,24 @@ public final class Table implements ExactValues, Closeable {
     }
   }
 
+  /**
+   * Makes sure that the file is what a builder wrote, byte for byte: that the blocks stand in their
+   * order with nothing between them, and that the index says so.
+   *
+   * @param step is called before each block
+   * @throws InputException when it is not
+   */
+  void checkBytes(Runnable step) {
+    try {
+      TableScan scan = TableScan.of(channel, file.toString(), step);
+      if (!scan.complete()) {
+        throw Block.damaged(file.toString(), scan.size());
+      }
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
   @Override
   public void close() {
     try {

@@ -1,10 +1,11 @@
 package games.oxo.table;
 
 import games.oxo.game.Game;
+import games.oxo.game.files.OutputFile;
+import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.input.InputException;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.SearchStopped;
-import games.oxo.table.rank.Numberings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -33,7 +34,7 @@ public final class TableBuilder {
 
   TableBuilder(Game game, Path file, long bytes, WorkerPool pool, DiskWriter disk) {
     this.game = game;
-    this.file = file;
+    this.file = OutputFile.regular(file);
     this.bytes = bytes;
     this.pool = pool;
     this.disk = disk;
@@ -44,28 +45,53 @@ public final class TableBuilder {
     return UnfinishedTable.of(file);
   }
 
-  /** There are no more positions than this; often there are far fewer. */
-  public double mostPositions() {
-    return Numberings.upperBound(game);
+  /** What the work takes; itself the work of a second. */
+  public TableEstimate estimate() {
+    return TableEstimate.of(game, file);
   }
 
   /**
    * Builds the table, or goes on where an earlier call stopped. Does nothing when it is there.
    *
+   * @param existing what happens to a file in its place that is not this table
    * @return whether it is complete; otherwise the listener has stopped the work
-   * @throws InputException when the file cannot be written, or something else is there
+   * @throws InputException when the file cannot be written, or something else is there and is kept
    */
-  public boolean build(BuildListener listener) {
-    if (Files.exists(file)) {
-      Table.open(game, file).close();
+  public boolean build(Existing existing, BuildListener listener) {
+    if (isThere(existing)) {
       return true;
     }
     try (UnfinishedTable unfinished = new UnfinishedTable(file, game, disk)) {
+      // Somebody else may have completed it before we had the lock.
+      if (isThere(existing)) {
+        unfinished.giveUp();
+        return true;
+      }
       new PositionEnumerator(game, unfinished, bytes, pool, listener).run();
       new RetrogradeValuer(game, unfinished, bytes, pool, listener).run();
       unfinished.finish();
       return true;
     } catch (SearchStopped e) {
+      return false;
+    }
+  }
+
+  /** The same, where a file that is something else is kept. */
+  public boolean build(BuildListener listener) {
+    return build(Existing.KEEP, listener);
+  }
+
+  private boolean isThere(Existing existing) {
+    if (!Files.exists(file)) {
+      return false;
+    }
+    try {
+      Table.open(game, file).close();
+      return true;
+    } catch (InputException e) {
+      if (existing == Existing.KEEP) {
+        throw e;
+      }
       return false;
     }
   }

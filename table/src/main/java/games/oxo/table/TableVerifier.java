@@ -15,6 +15,7 @@ import java.util.function.Consumer;
  * <p>A table that passes is right by induction from the last layer back, if it has all positions,
  * and that is checked too: the first layer has the empty board alone, every move of every position
  * leads to the end of the game or to one position of the next layer, and all of these are reached.
+ * Before that, every byte of the file is looked at.
  *
  * <p>The next layer is held in memory; where it is too large, it is taken in parts, and each part
  * is compared with all positions before it. Workers share out the blocks of a layer; what is found
@@ -57,6 +58,7 @@ public final class TableVerifier {
       allLooks += table.positions(stones) * parts(stones + 1);
     }
     try {
+      table.checkBytes(() -> goOn(0));
       checkStart();
       for (int stones = table.layers() - 1; stones >= 0; stones--) {
         checkLayer(stones);

@@ -1,6 +1,7 @@
 package games.oxo.table;
 
 import games.oxo.game.Game;
+import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import java.io.Closeable;
@@ -12,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,8 +29,8 @@ final class UnfinishedTable implements Closeable {
   private final DiskWriter disk;
   private final FileChannel channel;
   private final BlockPacker packer = new BlockPacker();
-  private final List<Layer> layers = new ArrayList<>();
-  private boolean allFound;
+  private BlockSequence blocks = new BlockSequence();
+  private boolean complete;
   private long size;
 
   /**
@@ -95,75 +95,34 @@ final class UnfinishedTable implements Closeable {
     ByteBuffer header = ByteBuffer.allocate(TableHeader.BYTES);
     channel.read(header, 0);
     TableHeader.check(header.flip(), game, file.toString());
-    size = TableHeader.BYTES;
-    BlockReader reader = new BlockReader(channel, file.toString());
-    while (size < channel.size() && take(reader)) {
-      // Takes one sound block after another.
+    TableScan scan = TableScan.of(channel, file.toString(), () -> {});
+    blocks = scan.blocks();
+    size = scan.size();
+    complete = scan.complete();
+    // Whoever has built it may have given it its name since we opened it: it stays as it is.
+    if (!complete) {
+      channel.truncate(size);
     }
-    channel.truncate(size);
-  }
-
-  /** Takes the next block if it is sound and the one that must follow. */
-  private boolean take(BlockReader reader) {
-    Block block;
-    try {
-      block = reader.read(size);
-    } catch (InputException e) {
-      return false;
-    }
-    boolean follows = allFound ? takeValues(block) : takeNumbers(block);
-    size += follows ? Block.HEADER_BYTES + block.storedBytes() : 0;
-    return follows;
-  }
-
-  private boolean takeNumbers(Block block) {
-    Layer last = current();
-    if (block.is(Block.NUMBERS, last.ply(), last.blocks())) {
-      last.addNumbers(size, block.first(), block.count());
-      return true;
-    }
-    if (block.is(Block.END, last.ply(), last.blocks()) && block.first() == last.positions()) {
-      endLayer(last);
-      return true;
-    }
-    return false;
-  }
-
-  private boolean takeValues(Block block) {
-    Layer layer = toValue();
-    if (layer == null || !block.is(Block.VALUES, layer.ply(), layer.valued())) {
-      return false;
-    }
-    layer.addValues(size);
-    return true;
   }
 
   /** Whether all positions are known. */
   boolean allFound() {
-    return allFound;
+    return blocks.allFound();
   }
 
   /** The layers so far, by the number of stones. */
   List<Layer> layers() {
-    return layers;
+    return blocks.layers();
   }
 
   /** The layer whose positions are being found. */
   Layer current() {
-    if (layers.isEmpty()) {
-      layers.add(new Layer(0));
-    }
-    return layers.get(layers.size() - 1);
+    return blocks.current();
   }
 
   /** The layer whose values come next, or null when all have values. */
   @Nullable Layer toValue() {
-    for (int ply = layers.size() - 1; ply >= 0; ply--) {
-      if (layers.get(ply).valued() < layers.get(ply).blocks()) {
-        return layers.get(ply);
-      }
-    }
-    return null;
+    return blocks.toValue();
   }
 
   /** Appends a block of numbers to the current layer. */
@@ -177,16 +136,7 @@ final class UnfinishedTable implements Closeable {
   void endNumbers() {
     Layer layer = current();
     append(packer.end(layer.ply(), layer.blocks(), layer.positions()));
-    endLayer(layer);
-  }
-
-  private void endLayer(Layer layer) {
-    if (layer.positions() == 0) {
-      allFound = true;
-      layers.remove(layer);
-    } else {
-      layers.add(new Layer(layer.ply() + 1));
-    }
+    blocks.endNumbers();
   }
 
   /** Appends the next block of values, packed already. */
@@ -196,12 +146,27 @@ final class UnfinishedTable implements Closeable {
 
   /** Completes the table and gives it its name. */
   void finish() {
-    long indexAt = append(packer.index(TableIndex.write(layers)));
-    append(TableTrailer.write(indexAt));
     try {
+      if (!complete) {
+        long indexAt = append(packer.index(TableIndex.write(layers())));
+        append(TableTrailer.write(indexAt));
+        complete = true;
+      }
       channel.force(true);
-      channel.close();
+      // Still locked: whoever gets the lock next finds the table in its place.
       Files.move(file, target, StandardCopyOption.ATOMIC_MOVE);
+      channel.close();
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
+  }
+
+  /** Takes the file away if nothing has been done in it: the table has come from elsewhere. */
+  void giveUp() {
+    try {
+      if (size == TableHeader.BYTES) {
+        Files.deleteIfExists(file);
+      }
     } catch (IOException e) {
       throw unwritable(e);
     }
@@ -224,7 +189,7 @@ final class UnfinishedTable implements Closeable {
   }
 
   private InputException unwritable(IOException e) {
-    return new InputException(Text.format("%s cannot be written: %s", file, e.getMessage()));
+    return OutputFile.unwritable(file, e);
   }
 
   @Override

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
 import games.oxo.game.Samples;
+import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.input.InputException;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.parallel.ThreadWorkerPool;
@@ -14,7 +15,9 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -227,6 +230,72 @@ class ResumeTest {
           .isInstanceOf(InputException.class)
           .hasMessage(file + " is being built already");
     }
+  }
+
+  /** As if another program had completed and renamed the file after it was opened here. */
+  @Test
+  void aTableThatIsCompletedMeanwhileIsNotTouched() throws IOException {
+    Path finished = folder.resolve("once");
+    Files.createLink(TableBuilder.unfinished(file), finished);
+    try (UnfinishedTable again = new UnfinishedTable(file, GAME, DiskWriter.PLAIN)) {
+      assertThat(again.toValue()).isNull();
+    }
+    assertThat(Files.readAllBytes(finished)).isEqualTo(whole);
+    assertGoesOnToTheSameBytes();
+  }
+
+  @Test
+  void manyWhoBuildAtOnceLeaveASoundTable() throws Exception {
+    for (int round = 0; round < 8; round++) {
+      List<Thread> builders = new ArrayList<>();
+      for (int i = 0; i < 4; i++) {
+        builders.add(
+            new Thread(
+                () -> {
+                  boolean complete = false;
+                  while (!complete) {
+                    try {
+                      complete = build(DiskWriter.PLAIN, BuildListener.NONE);
+                    } catch (InputException e) {
+                      assertThat(e).hasMessage(file + " is being built already");
+                      Thread.onSpinWait();
+                    }
+                  }
+                }));
+      }
+      builders.forEach(Thread::start);
+      for (Thread builder : builders) {
+        builder.join();
+      }
+      assertThat(Files.readAllBytes(file)).isEqualTo(whole);
+      assertThat(TableBuilder.unfinished(file)).doesNotExist();
+      Files.delete(file);
+    }
+  }
+
+  @Test
+  void aLinkStaysAndADeviceIsRefused() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("table"));
+    new TableBuilder(GAME, link, BYTES, WorkerPool.SINGLE).build(BuildListener.NONE);
+    assertThat(link).isSymbolicLink();
+    assertThat(Files.readAllBytes(file)).isEqualTo(whole);
+    assertThatThrownBy(() -> new TableBuilder(GAME, Path.of("/dev/null"), BYTES, WorkerPool.SINGLE))
+        .isInstanceOf(InputException.class)
+        .hasMessageStartingWith("/dev/null is a device or a pipe");
+  }
+
+  @Test
+  void aFileThatIsNoTableIsReplacedOnlyByForce() throws IOException {
+    Files.writeString(file, "homework");
+    assertThatThrownBy(() -> build(DiskWriter.PLAIN, BuildListener.NONE))
+        .isInstanceOf(InputException.class)
+        .hasMessage(file + " is not a table");
+    assertThat(file).hasContent("homework");
+    assertThat(
+            new TableBuilder(GAME, file, BYTES, WorkerPool.SINGLE)
+                .build(Existing.REPLACE, BuildListener.NONE))
+        .isTrue();
+    assertThat(Files.readAllBytes(file)).isEqualTo(whole);
   }
 
   @Test

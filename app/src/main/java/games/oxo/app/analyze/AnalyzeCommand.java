@@ -1,8 +1,10 @@
 package games.oxo.app.analyze;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.InRange;
 import games.oxo.app.option.LimitOptions;
 import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.TableOption;
@@ -46,7 +48,7 @@ public final class AnalyzeCommand implements Runnable {
       names = "--engine",
       paramLabel = "ENGINE",
       description =
-          "best, alphabeta, negascout, deep, mcts, mcts-solver, random, or level1 to level10, with"
+          "best, alphabeta, negascout, negamax, deep, mcts, mcts-solver, random, or level1 to level10, with"
               + " options as in mcts:policy=sharp (default: best, or mcts-solver to count simulations).")
   private String engine = "";
 
@@ -73,6 +75,7 @@ public final class AnalyzeCommand implements Runnable {
       paramLabel = "N",
       defaultValue = "1",
       description = "Another seed, other chances (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.SEED)
   private long seed;
 
   public AnalyzeCommand(Terminal terminal) {
@@ -109,7 +112,8 @@ public final class AnalyzeCommand implements Runnable {
           Text.format("there is nothing to analyze: %s", RuleText.outcome(position)));
     }
     SearchRequest request =
-        SearchRequest.of(limits.limits(configured.limitsOr(DEFAULT_MILLIS))).withEveryMove(true);
+        SearchRequest.of(limits.limits(configured.limitsOr(position, DEFAULT_MILLIS)))
+            .withEveryMove(true);
     AnalysisPrinter printer =
         new AnalysisPrinter(
             terminal, position, configured.engine().name(), top == null ? 0 : top, verbose);

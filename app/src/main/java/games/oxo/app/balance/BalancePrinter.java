@@ -15,9 +15,9 @@ import games.oxo.match.stats.WinDrawLoss;
 import java.io.PrintStream;
 import java.util.List;
 
-/** Prints what was found out about a game. */
+/** Prints the result of a balance study. */
 final class BalancePrinter {
-  /** So many kinds of first moves are listed. */
+  /** At most this many kinds of first moves are listed. */
   private static final int LISTED = 20;
 
   private final Terminal terminal;
@@ -81,7 +81,7 @@ final class BalancePrinter {
       line("swaps", BalanceText.share(study.swaps()));
     }
     if (study.faults() > 0) {
-      line("faults", Text.format("%d games more ended with one", study.faults()));
+      line("faults", Text.format("%d more games ended with one", study.faults()));
     }
   }
 
@@ -124,8 +124,8 @@ final class BalancePrinter {
     if (study.comebacks().all() > 0) {
       line("comebacks", BalanceText.share(study.comebacks()) + " of the games with a winner");
     }
-    line("choice", Text.format("%.1f legal moves on average", study.branching()));
-    line("games differ", Text.format("%d of %d", study.different(), study.games()));
+    line("branching", Text.format("%.1f legal moves on average", study.branching()));
+    line("variety", Text.format("%d of %d games are different", study.different(), study.games()));
   }
 
   private void firstMoves(FirstMoves moves) {

@@ -23,6 +23,7 @@ import games.oxo.match.record.LogFile;
 import games.oxo.match.record.LogWriter;
 import games.oxo.match.run.MatchSession;
 import games.oxo.match.run.OpeningFile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -75,11 +76,12 @@ final class MatchRunner {
           options.log.isEmpty()
               ? NumberedFile.numbered(kind(wanted) + "-" + game.name(), ".jsonl")
               : UserPath.of(options.log);
-      LogWriter writer = LogWriter.create(file, wanted.header());
+      boolean fresh = !Files.exists(file);
+      LogWriter writer = LogWriter.create(file, options.force.existing(), wanted.header());
       try (writer) {
         return run(wanted, game, List.of(), file, writer);
       } catch (InputException e) {
-        if (LogFile.read(file).games().isEmpty()) {
+        if (fresh && LogFile.read(file).games().isEmpty()) {
           NumberedFile.remove(file);
         }
         throw e;
@@ -137,7 +139,7 @@ final class MatchRunner {
             && PlayerFactories.labels(words.subList(1, words.size())).equals(plan.engines()))) {
       throw new InputException(
           Text.format(
-              "the log is of %s with %s; leave out the game and the engines",
+              "the log is for %s with %s; leave out the game and the engines",
               plan.game(), String.join(", ", plan.engines())));
     }
   }
@@ -173,7 +175,7 @@ final class MatchRunner {
           .err()
           .println(
               Text.format(
-                  "oxo: stopped after %d of %d games; --resume %s goes on",
+                  "oxo: stopped after %d of %d games; continue with --resume %s",
                   log.games().size(), session.all(), file));
       return Interrupt.STATUS;
     }
@@ -185,7 +187,7 @@ final class MatchRunner {
     try {
       LogWriter.rewrite(file, log);
     } catch (InputException e) {
-      terminal.err().println("oxo: the games could not be put in order: " + e.getMessage());
+      terminal.err().println("oxo: the games could not be sorted: " + e.getMessage());
     }
   }
 

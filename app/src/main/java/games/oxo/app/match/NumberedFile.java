@@ -1,5 +1,6 @@
 package games.oxo.app.match;
 
+import games.oxo.game.files.OutputFile;
 import games.oxo.game.words.Text;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +14,7 @@ final class NumberedFile {
   /** Takes a file away again that turned out to be of no use. */
   static void remove(Path file) {
     try {
-      Files.deleteIfExists(file);
+      Files.deleteIfExists(OutputFile.regular(file));
     } catch (IOException e) {
       // Then it stays, and does no harm.
     }

@@ -1,6 +1,8 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
@@ -38,7 +40,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class ReplayCommand implements Callable<Integer> {
   private static final String HELP =
-      "Enter: next move   b: back   a number: that move   e: end   q: leave";
+      "Enter: next move   b: back   a number: that move   e: end   q: quit";
 
   private final Terminal terminal;
 
@@ -52,6 +54,7 @@ public final class ReplayCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "GAME-NUMBER",
       description = "Which game (default: list them).")
+  @InRange(OptionRange.GAME_NUMBER)
   private @Nullable Integer number;
 
   @Option(

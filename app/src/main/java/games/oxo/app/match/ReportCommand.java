@@ -1,9 +1,11 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.ForceOption;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.HtmlFile;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.record.GameLog;
@@ -14,6 +16,8 @@ import games.oxo.match.stats.Ratings;
 import games.oxo.report.MatchReport;
 import games.oxo.report.Rating;
 import games.oxo.session.json.Json;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,8 +29,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "report",
     description = {
-      "Make a page for the browser from the games of a match or tournament.",
-      "It is one file that needs nothing else: the cross table, ratings with their errors, the score"
+      "Write a page for the browser from the games of a match or tournament.",
+      "It is a single file: the cross table, ratings with error bars, the score"
           + " over time, openings, lengths, how games ended."
     })
 public final class ReportCommand implements Runnable {
@@ -40,8 +44,10 @@ public final class ReportCommand implements Runnable {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Where the page goes (default: beside the log, with the ending .html).")
+      description = "The file to write (default: beside the log, with the extension .html).")
   private String output = "";
+
+  @Mixin private ForceOption force = new ForceOption();
 
   public ReportCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -52,16 +58,39 @@ public final class ReportCommand implements Runnable {
     Path log = UserPath.of(file);
     GameLog games = LogFile.read(log);
     Path page = output.isEmpty() ? beside(log) : UserPath.of(output);
-    if (HtmlFile.isSame(page, log)) {
-      throw new InputException(Text.format("the page would be written over the log %s", log));
+    if (isSame(page, log)) {
+      throw new InputException(
+          Text.format("the page would overwrite the log %s; name another file with -o", log));
     }
-    HtmlFile.write(page, MatchReport.html(games, ratings(games)));
+    OutputFile.write(page, force.existing(), html(games));
     if (common.json) {
       terminal
           .out()
           .println(Json.write(Json.object("page", page.toString(), "games", games.games().size())));
     } else {
-      terminal.out().println(Text.format("%s tells of %d games", page, games.games().size()));
+      terminal.out().println(Text.format("Wrote %s (%d games)", page, games.games().size()));
+    }
+  }
+
+  /** The page, with the games themselves where their rules are there. */
+  private String html(GameLog games) {
+    List<Rating> ratings = ratings(games);
+    try {
+      return MatchReport.html(games, ratings, UserGames.load(games.header().game()));
+    } catch (InputException e) {
+      terminal
+          .err()
+          .println(Text.format("oxo: the page has no games to step through: %s", e.getMessage()));
+      return MatchReport.html(games, ratings, null);
+    }
+  }
+
+  /** Whether two names are of the same file. */
+  private static boolean isSame(Path one, Path other) {
+    try {
+      return Files.exists(one) && Files.isSameFile(one, other);
+    } catch (IOException e) {
+      return false;
     }
   }
 

@@ -2,6 +2,8 @@ package games.oxo.app.play;
 
 import games.oxo.game.Game;
 import games.oxo.game.Position;
+import games.oxo.game.files.OutputFile;
+import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.files.TextFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
@@ -9,11 +11,7 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.game.words.Text;
-import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /**
@@ -26,16 +24,12 @@ final class GameFile {
   /**
    * @throws InputException when it cannot be written, with the reason
    */
-  static void save(Position position, String name) {
+  static void save(Position position, Path file, Existing existing) {
     Position origin = position.origin();
     String rows = origin.ply() == 0 ? "" : PositionWriter.rows(origin) + System.lineSeparator();
     String moves = new MoveNotation(position.game()).writeNumbered(position);
     String text = Text.format("# %s%n%s%s%n", position.game().id(), rows, moves);
-    try {
-      Files.writeString(path(name, "save"), text);
-    } catch (IOException e) {
-      throw new InputException(Text.format("%s cannot be written: %s", name, reason(e)));
-    }
+    OutputFile.write(file, existing, text);
   }
 
   /**
@@ -65,7 +59,8 @@ final class GameFile {
     return id.split(":", 2)[0];
   }
 
-  private static Path path(String name, String word) {
+  /** The path that stands behind a word such as {@code save}. */
+  static Path path(String name, String word) {
     if (name.isBlank()) {
       throw new InputException(
           Text.format("%s needs the name of a file, as in '%s game.txt'", word, word));
@@ -75,16 +70,5 @@ final class GameFile {
     } catch (InvalidPathException e) {
       throw new InputException(Text.format("'%s' is not a path", name));
     }
-  }
-
-  /** Java's own messages repeat the path and say little more. */
-  private static String reason(IOException e) {
-    if (e instanceof NoSuchFileException) {
-      return "its folder does not exist";
-    }
-    if (e instanceof AccessDeniedException) {
-      return "it is not allowed";
-    }
-    return String.valueOf(e.getMessage());
   }
 }

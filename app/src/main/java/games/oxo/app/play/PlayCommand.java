@@ -16,6 +16,7 @@ import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
+import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineEntry;
 import games.oxo.search.engines.EngineSpec;
@@ -124,7 +125,8 @@ public final class PlayCommand implements Callable<Integer> {
     Game game = settings.located("variant", () -> variant(plain));
     Position start =
         settings.located(
-            "position", () -> PositionArgument.read(game, options.position, terminal.in()));
+            "position",
+            () -> PositionArgument.read(game, options.position, options.toMove, terminal));
     return settings.located("moves", () -> new MoveNotation(game).playList(start, options.moves));
   }
 
@@ -176,7 +178,8 @@ public final class PlayCommand implements Callable<Integer> {
     if (ProgramEngine.isAskedFor(who.name())) {
       ProgramEngine program = new ProgramEngine(game, who.name(), seed);
       programs.add(program);
-      return new Seat(program, limits.millis() > 0 ? limits : Limits.time(Seat.DEFAULT_MILLIS));
+      Limits wanted = limits.millis() > 0 ? limits : Limits.time(Seat.DEFAULT_MILLIS);
+      return Seat.of(ConfiguredEngine.of(program, wanted), Limits.NONE);
     }
     long bytes = settings.located("memory", options.memory::bytes) / 2;
     EngineContext context =

@@ -6,6 +6,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.RuleText;
@@ -16,14 +17,19 @@ import games.oxo.search.solve.ExactValues;
 import games.oxo.session.GameEnd;
 import games.oxo.session.GameSession;
 import games.oxo.session.Seat;
+import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** One game on the terminal: people and engines take their turns until it is over or abandoned. */
 final class TerminalGame {
   /** How wide a label such as {@code Legal:} is with the blank after it. */
   private static final int LABEL = 7;
+
+  private static final String FORCE = "--force ";
 
   /**
    * How the game is set up.
@@ -46,6 +52,7 @@ final class TerminalGame {
   private final Advice advice;
   private final MoveNotation notation;
   private final GameSession session;
+  private final Set<Path> saved = new HashSet<>();
   private boolean endTold;
 
   TerminalGame(GameScreen screen, LineInput input, Setup setup) {
@@ -156,7 +163,7 @@ final class TerminalGame {
 
   private boolean engine(Engine engine, Seat seat) {
     try {
-      Analysis found = thinking.about(position(), engine, seat.limits());
+      Analysis found = thinking.about(position(), engine, seat.limits(position()));
       String who = session.hasPerson() ? "My move" : mover() + " " + engine.name();
       boolean silent = engine instanceof ProgramEngine program && !program.toldValue();
       made(found.best(), who, silent ? Optional.empty() : Optional.of(found));
@@ -242,10 +249,7 @@ final class TerminalGame {
       case WHY -> advice.why(lastMoveOfPerson()).forEach(line -> screen.sayWrapped(line, 2));
       case BOARD -> screen.redraw(position());
       case MOVES -> moves();
-      case SAVE -> {
-        GameFile.save(position(), file);
-        screen.say("Saved to " + file + ".");
-      }
+      case SAVE -> save(file);
       case LOAD -> {
         session.setPosition(GameFile.load(position().game(), file));
         endTold = false;
@@ -263,6 +267,17 @@ final class TerminalGame {
       case QUIT -> Next.LEAVE;
       default -> Next.ASK_AGAIN;
     };
+  }
+
+  /** A file that is there is replaced if it was saved in this game, or by {@code --force}. */
+  private void save(String words) {
+    boolean force = words.startsWith(FORCE);
+    String name = force ? words.substring(FORCE.length()).strip() : words;
+    Path file = GameFile.path(name, "save");
+    Path place = file.toAbsolutePath().normalize();
+    GameFile.save(position(), file, Existing.of(force || saved.contains(place)));
+    saved.add(place);
+    screen.say("Saved to " + name + ".");
   }
 
   private void moves() {

@@ -13,7 +13,7 @@ enum Word {
   WHY("", "what your last move does, and the best answer to it"),
   BOARD("", "draw the board again"),
   MOVES("", "the legal moves, and the game so far"),
-  SAVE("FILE", "write the game to a file"),
+  SAVE("FILE", "write the game to a file; --force FILE replaces one"),
   LOAD("FILE", "go on from a file"),
   AGAIN("", "play once more from the start"),
   QUIT("", "leave"),

@@ -63,7 +63,7 @@ final class ResultTable {
     Proven high =
         answer.moves().stream().map(ResultAnswer.FirstMove::atMost).max(byRank).orElseThrow();
     if (!low.equals(high)) {
-      return Text.format("What is proven so far: %s.", text.between(Player.X, low, high));
+      return Text.format("Proven so far: %s.", text.between(Player.X, low, high));
     }
     if (low.isDraw()) {
       return "With perfect play it is a draw.";

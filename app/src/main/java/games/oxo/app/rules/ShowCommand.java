@@ -20,7 +20,8 @@ import picocli.CommandLine.Mixin;
 
 @Command(
     name = "show",
-    description = "Draw a position: the board, who moves, what is legal, how it ended.")
+    description =
+        "Draw a position: the board, who is to move, which moves are legal, or how the game ended.")
 public final class ShowCommand implements Runnable {
   /** How wide the labels are. */
   private static final int INDENT = 8;

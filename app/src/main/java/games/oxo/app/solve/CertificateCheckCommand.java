@@ -6,6 +6,8 @@ import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.check.Certificate;
 import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.check.CertificateReferee;
@@ -15,8 +17,9 @@ import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -51,18 +54,19 @@ final class CertificateCheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Definition wanted = game == null ? null : UserGames.load(game).definition();
+    Game wanted = game == null ? null : UserGames.load(game);
     Certificate certificate = CertificateFile.read(file);
     try (Interrupt interrupt = new Interrupt()) {
-      String otherGame = otherGame(certificate.rules(), wanted);
+      String otherGame = otherRules(certificate, wanted);
       Report report =
           otherGame == null
               ? check(certificate, interrupt)
               : new Report(otherGame, 0, null, 0, certificate.moves().size(), 0, true);
+      String name = wanted == null || otherGame != null ? certificate.rules().id() : wanted.id();
       if (common.json) {
-        printJson(certificate, report);
+        printJson(name, certificate, report);
       } else {
-        print(certificate, report);
+        print(name, certificate, report);
       }
       return report.holds()
           ? ExitStatus.DONE
@@ -83,21 +87,40 @@ final class CertificateCheckCommand implements Callable<Integer> {
   }
 
   /** Says that the rules are not those of the game that is wanted, or that the file names. */
-  private static @Nullable String otherGame(Definition rules, @Nullable Definition wanted) {
-    boolean builtIn = wanted == null && BuiltInGames.ids().contains(rules.id());
-    Definition game = builtIn ? UserGames.load(rules.id()).definition() : wanted;
-    boolean same =
-        game == null
-            || (game.board().equals(rules.board())
-                && Objects.equals(game.line(), rules.line())
-                && game.turns().equals(rules.turns()));
-    return same ? null : "its rules are not those of " + Objects.requireNonNull(game).id();
+  private static @Nullable String otherRules(Certificate certificate, @Nullable Game wanted) {
+    RulesFingerprint rules = RulesFingerprint.of(Game.of(certificate.rules()));
+    if (certificate.fingerprint() != null && !certificate.fingerprint().equals(rules.toString())) {
+      return "its rules are not those of its fingerprint";
+    }
+    List<Game> games = new ArrayList<>();
+    if (BuiltInGames.find(certificate.rules().id()).isPresent()) {
+      games.add(BuiltInGames.load(certificate.rules().id()));
+    }
+    if (wanted != null) {
+      games.add(wanted);
+    }
+    for (Game each : games) {
+      boolean swap = each.definition().swap();
+      boolean tellsOfSwap = certificate.fingerprint() != null;
+      if (!RulesFingerprint.of(each).equals(rules)
+          || (tellsOfSwap && certificate.rules().swap() != swap)) {
+        return "its rules are not those of " + each.id();
+      }
+      if (!tellsOfSwap && swap && stones(certificate) <= each.swapPly()) {
+        return Text.format("a swap may still come in this position of %s", each.id());
+      }
+    }
+    return null;
   }
 
-  private void print(Certificate certificate, Report report) {
+  private static int stones(Certificate certificate) {
+    return Long.bitCount(certificate.x() | certificate.o());
+  }
+
+  private void print(String name, Certificate certificate, Report report) {
     Definition rules = certificate.rules();
     String sentences = String.join(" ", RuleText.sentences(rules));
-    line("%s, %s. %s", rules.id(), rules.board().describe(), sentences);
+    line("%s, %s. %s", name, rules.board().describe(), sentences);
     if (report.fault() != null) {
       String where = report.line() == 0 ? "" : Text.format("line %d: ", report.line());
       line("  refused     %s%s", where, report.fault());
@@ -121,7 +144,7 @@ final class CertificateCheckCommand implements Callable<Integer> {
         certificate.winner().other());
   }
 
-  private void printJson(Certificate certificate, Report report) {
+  private void printJson(String name, Certificate certificate, Report report) {
     Definition rules = certificate.rules();
     terminal
         .out()
@@ -129,7 +152,7 @@ final class CertificateCheckCommand implements Callable<Integer> {
             Json.write(
                 Json.object(
                     "game",
-                    rules.id(),
+                    name,
                     "position",
                     CertificateFormat.rows(rules.board(), certificate.x(), certificate.o()),
                     "winner",

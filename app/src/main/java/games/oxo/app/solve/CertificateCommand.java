@@ -1,14 +1,18 @@
 package games.oxo.app.solve;
 
+import games.oxo.app.option.HelpOption;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.input.InputException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 @Command(
     name = "certificate",
     description = "Certificates: proofs that a position of a line game is won.")
 public final class CertificateCommand implements Runnable {
+  @Mixin HelpOption help = new HelpOption();
+
   /** The command with its own commands. */
   public static CommandLine with(Terminal terminal) {
     return new CommandLine(new CertificateCommand())

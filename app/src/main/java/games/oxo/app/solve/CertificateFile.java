@@ -5,20 +5,22 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import games.oxo.game.Position;
 import games.oxo.game.check.Certificate;
 import games.oxo.game.check.CertificateReader;
+import games.oxo.game.files.OutputFile;
+import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.certificate.CertificateWriter;
 import games.oxo.search.certificate.WinnerOracle;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.Objects;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 
@@ -36,31 +38,24 @@ final class CertificateFile {
    * @throws InputException when nobody wins the position, or the file cannot be written
    * @throws games.oxo.search.kernel.SearchStopped when told to stop
    */
-  static int write(String file, Position position, WinnerOracle winners, LongPredicate goOn) {
-    Path target = path(file).toAbsolutePath();
-    if (Files.isDirectory(target)) {
-      throw new InputException(Text.format("%s is a folder; a file is needed", file));
-    }
-    try {
-      Path part = target.resolveSibling(target.getFileName() + ".part");
-      try {
-        int moves;
-        try (Writer out = Files.newBufferedWriter(part, UTF_8)) {
-          moves =
-              new CertificateWriter(position.game(), winners, line -> append(out, line), goOn)
-                  .write(position);
-        }
-        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
-        return moves;
-      } finally {
-        Files.deleteIfExists(part);
-      }
-    } catch (NoSuchFileException e) {
-      throw new InputException(
-          Text.format("%s cannot be written: its folder does not exist", file));
-    } catch (IOException | UncheckedIOException e) {
-      throw new InputException(Text.format("%s cannot be written: %s", file, e.getMessage()));
-    }
+  static int write(
+      Path file, Existing existing, Position position, WinnerOracle winners, LongPredicate goOn) {
+    int[] moves = {0};
+    OutputFile.write(
+        file,
+        existing,
+        bytes -> {
+          Writer out = new OutputStreamWriter(bytes, UTF_8);
+          try {
+            moves[0] =
+                new CertificateWriter(position.game(), winners, line -> append(out, line), goOn)
+                    .write(position);
+            out.flush();
+          } catch (UncheckedIOException e) {
+            throw Objects.requireNonNull(e.getCause());
+          }
+        });
+    return moves[0];
   }
 
   private static void append(Writer out, String line) {

@@ -152,7 +152,7 @@ final class SolvePrinter {
   int finish() {
     if (check && json == null) {
       String counts =
-          Text.format("%s as expected, %d otherwise", positions(agreeing), differing)
+          Text.format("%s as expected, %d different", positions(agreeing), differing)
               + (unmarked > 0 ? Text.format(", %d without an expected value", unmarked) : "")
               + (unsettled > 0 ? Text.format(", %d not settled", unsettled) : "");
       out.println(counts);

@@ -12,12 +12,14 @@ import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
+import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.session.json.Json;
 import games.oxo.table.BuildListener;
 import games.oxo.table.Table;
 import games.oxo.table.TableBuilder;
+import games.oxo.table.TableEstimate;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -33,13 +35,8 @@ import picocli.CommandLine.Option;
       "Ctrl-C stops it, and whatever stopped it, the same command goes on from there."
     })
 final class TableBuildCommand implements Callable<Integer> {
-  /** With more positions than this a person should know before it begins. */
-  private static final double MANY = 1e9;
-
-  private static final double FAR_TOO_MANY = 1e13;
-
-  /** What a position takes, on one processor; its value takes about half a byte. */
-  private static final double SECONDS_EACH = 0.6e-6;
+  /** A longer build is announced before it begins. */
+  private static final double MANY_SECONDS = 60;
 
   private final Terminal terminal;
 
@@ -52,6 +49,13 @@ final class TableBuildCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Where the table goes (default: the game's own place in the usual folder).")
   private String output = "";
+
+  @Option(
+      names = "--force",
+      description =
+          "Begin even if there seems to be no room for it, and replace a file in its place that is no"
+              + " table of this game.")
+  private boolean force;
 
   @Mixin private AllThreadsOption threads = new AllThreadsOption();
 
@@ -69,13 +73,13 @@ final class TableBuildCommand implements Callable<Integer> {
     TableBuilder builder = new TableBuilder(loaded, file, memory.bytes(), pool);
     boolean before = Files.exists(file);
     if (!before) {
-      warn(builder.mostPositions());
+      announce(builder.estimate());
     }
     long started = System.nanoTime();
     // What there is to say is said before the interrupt is let go, for then the program may end.
     try (Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
-      boolean complete = builder.build(new TableProgress(progress, interrupt));
+      boolean complete = builder.build(Existing.of(force), new TableProgress(progress, interrupt));
       progress.clear();
       if (!complete) {
         stopped(loaded, file);
@@ -96,15 +100,17 @@ final class TableBuildCommand implements Callable<Integer> {
     say("stopped; the same command goes on from there");
   }
 
-  /** Says before a long build how long it may become. */
-  private void warn(double most) {
-    if (most > FAR_TOO_MANY) {
-      say("there may be up to 10^%.0f positions, more than any disk holds", Math.log10(most));
-    } else if (most > MANY) {
+  /** Refuses a build for which there is no room, and says how long a long one takes. */
+  private void announce(TableEstimate estimate) {
+    if (!force) {
+      estimate.check();
+    }
+    if (estimate.seconds() > MANY_SECONDS) {
       say(
-          "there may be up to %.0f million positions, which would take %.0f hours and %.0f GB; often"
-              + " there are far fewer",
-          most / 1e6, most * SECONDS_EACH / 3600, most / 2e9);
+          "about %.0f million positions, %s, and %.0f minutes of one processor",
+          estimate.positions() / 1e6,
+          TableEstimate.size(estimate.bytes()),
+          estimate.seconds() / 60);
     }
   }
 

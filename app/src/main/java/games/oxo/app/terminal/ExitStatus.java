@@ -14,5 +14,11 @@ public final class ExitStatus {
   /** Time was too short for an answer. */
   public static final int UNSETTLED = 3;
 
+  /** What was printed could not be written. */
+  public static final int OUTPUT_LOST = 4;
+
+  /** Nobody reads the output any more; what a shell says of a program that ends so. */
+  public static final int NO_READER = 141;
+
   private ExitStatus() {}
 }

@@ -54,7 +54,7 @@ public record Terminal(
 
   /** Says in one line what was wrong with something that the user gave; returns the exit status. */
   public int complain(String sentence) {
-    String printable = sentence.replaceAll("\\p{Cntrl}", "?");
+    String printable = sentence.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?");
     boolean tooLong = printable.length() > LONGEST_SENTENCE;
     String shown = tooLong ? printable.substring(0, LONGEST_SENTENCE) + "…" : printable;
     err.println("oxo: " + shown);

@@ -131,7 +131,23 @@ class PlayTest {
     String nowhere = folder.resolve("none/game.txt").toString();
     assertThat(people("save\nsave " + nowhere + "\n", "tic-tac-toe"))
         .contains("save needs the name of a file, as in 'save game.txt'.")
-        .contains(nowhere + " cannot be written: its folder does not exist.");
+        .contains("there is no folder for the file " + nowhere + ".");
+  }
+
+  @Test
+  void aFileIsNotSavedOverButTheGamesOwn() throws IOException {
+    Path homework = folder.resolve("homework.txt");
+    Files.writeString(homework, "sums");
+    assertThat(people("b2\nsave " + homework + "\n", "tic-tac-toe"))
+        .contains(
+            "That does not work: there is a file " + homework + " already; --force replaces it.");
+    assertThat(homework).hasContent("sums");
+    assertThat(people("b2\nsave --force %s\n".formatted(homework), "tic-tac-toe"))
+        .contains("Saved to " + homework + ".");
+    assertThat(homework).hasContent("# tic-tac-toe\n1. b2");
+    Path game = folder.resolve("game.txt");
+    people("b2\nsave %s\na1\nsave %s\n".formatted(game, game), "tic-tac-toe");
+    assertThat(game).hasContent("# tic-tac-toe\n1. b2 a1");
   }
 
   @Test

@@ -37,7 +37,7 @@ class ResultsCommandTest {
   void whatIsQuicklyComputedAgreesWithWhatIsRecorded(String name) throws IOException {
     Run run = Run.oxo("results", "--compute", name);
     assertThat(run.status()).as(run.err()).isZero();
-    assertThat(run.out()).endsWith("This agrees with the recorded answer.\n");
+    assertThat(run.out()).endsWith("This matches the recorded answer.\n");
     JsonNode answer = json(Run.oxo("results", "--compute", name, "--json").out());
     assertThat(answer.get("agrees").asBoolean()).isTrue();
     assertThat(answer.get("complete").asBoolean()).isTrue();
@@ -77,13 +77,26 @@ class ResultsCommandTest {
   }
 
   @Test
+  void aFileOfAnotherKindIsRefusedBeforeAnythingIsComputed() throws IOException {
+    Path file = folder.resolve("homework.txt");
+    Files.writeString(file, "[sums]\n");
+    Run run = Run.oxo("results", "--compute", "misere", "--record", file.toString());
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).isEqualTo("oxo: %s is not a file of recorded results%n".formatted(file));
+    assertThat(file).hasContent("[sums]\n");
+    assertThat(Run.oxo("results", "--compute", "misere", "--record", folder.toString()).err())
+        .isEqualTo("oxo: %s is a folder; a file is needed%n".formatted(folder));
+  }
+
+  @Test
   void whatIsOpenIsRecordedWithItsBounds() {
     Path file = folder.resolve("results.toml");
     Run run =
         Run.oxo("results", "--compute", "yavalath", "--time", "1", "--record", file.toString());
     assertThat(run.status()).isEqualTo(3);
     assertThat(run.out())
-        .contains("What is proven so far: undecided")
+        .contains("Proven so far: undecided")
         .contains("Computed by ./oxo results --compute yavalath --time 1, 1 thread, ");
     assertThat(run.out().lines().filter(line -> line.endsWith(" s") && line.startsWith("  ")))
         .hasSize(9);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.app.Run;
+import games.oxo.table.TableBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,6 +48,18 @@ class TableCommandTest {
     assertThat(built.get("complete").asBoolean()).isTrue();
     assertThat(built.get("positions").asLong()).isEqualTo(627);
     assertThat(built.get("bytes").asLong()).isEqualTo(Files.size(Path.of(file + "2")));
+  }
+
+  @Test
+  void whatFitsOnNoDiskIsRefused() {
+    Path far = folder.resolve("far.oxotable");
+    Run run = Run.oxo("table", "build", "tictactrains", "-o", far.toString());
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "oxo: there are about 10^22 positions, more than any disk holds; --force begins all the"
+                + " same\n");
+    assertThat(TableBuilder.unfinished(far)).doesNotExist();
   }
 
   @Test
@@ -131,7 +144,7 @@ class TableCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "table build chess | there is no game 'chess'; built in are tic-tac-toe, squava, yavalath, connect4, fourtic, tictactrains, or give the path of a definition file",
+        "table build chess | there is no game 'chess'; the built-in games are tic-tac-toe, squava, yavalath, connect4, fourtic, tictactrains, or give the path of a definition file",
         "table bild squava | there is no command 'bild'; did you mean 'build'?",
         "table build | table build: missing required parameter: 'GAME'; see './oxo table build --help'",
         "table query tic-tac-toe a1 b1 a2 b2 a3 | a table has no finished games: X wins with the line a1 a2 a3",

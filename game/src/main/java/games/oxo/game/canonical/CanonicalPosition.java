@@ -42,13 +42,15 @@ public final class CanonicalPosition {
     Canonicalizer canonicalizer = new Canonicalizer(game.symmetryGroup());
     canonicalizer.fold(x, o);
     if (canonicalizer.symmetry() != 0) {
-      throw new InputException("the key is not canonical: another image of it is less");
+      throw new InputException(
+          "the key is not canonical: another image of the position is smaller");
     }
     if (swapPending && !position.swapPending()) {
-      throw new InputException("the key says that a swap is to come, but here it cannot");
+      throw new InputException(
+          "the key says that a swap is still to come, but none is possible here");
     }
     if (!swapPending && position.swapPending() && !position.swapOffered()) {
-      throw new InputException("the key lacks the swap that is still to come");
+      throw new InputException("the key does not mark the swap that is still to come");
     }
     return key;
   }

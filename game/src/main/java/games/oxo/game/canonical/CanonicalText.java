@@ -56,8 +56,7 @@ public final class CanonicalText {
       expect(text, at++, SWAP_PENDING);
     }
     if (at < text.length()) {
-      throw new InputException(
-          Text.format("the key goes on after its end, at character %d", at + 1));
+      throw new InputException(Text.format("the key has extra text at character %d", at + 1));
     }
     return CanonicalPosition.checked(game, x, o, swapPending);
   }
@@ -65,7 +64,7 @@ public final class CanonicalText {
   private static void expect(String text, int at, char sign) {
     if (at >= text.length() || text.charAt(at) != sign) {
       throw new InputException(
-          Text.format("the key is wrong at character %d: '%s' belongs there", at + 1, sign));
+          Text.format("the key is wrong at character %d: expected '%s'", at + 1, sign));
     }
   }
 }

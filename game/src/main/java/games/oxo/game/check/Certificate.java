@@ -9,16 +9,21 @@ import org.jspecify.annotations.Nullable;
  * speaks of stones alone; a swap is no part of it.
  *
  * @param rules the rules as the certificate gives them
+ * @param fingerprint that of the rules, in hexadecimal digits; null in a file of version 1, which
+ *     does not tell of a swap either
  * @param x the stones of X in the position that is won
  * @param o the stones of O there
  * @param winner who wins it
  * @param moves the winner's moves; where the winner can end the game at once, none is needed
+ * @param positionLine where in the file the position stands
  * @param damage why the file is not as it was written, or null
  */
 public record Certificate(
     Definition rules,
+    @Nullable String fingerprint,
     long x,
     long o,
     Player winner,
     CertificateMoves moves,
+    int positionLine,
     @Nullable String damage) {}

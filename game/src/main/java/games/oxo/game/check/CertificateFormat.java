@@ -11,7 +11,16 @@ import java.util.List;
 /** The text format of a certificate, line by line; {@code docs/certificates.md} says why. */
 public final class CertificateFormat {
   /** The first line of every certificate. */
-  public static final String FIRST_LINE = "oxo-certificate 1";
+  public static final String FIRST_LINE = "oxo-certificate 2";
+
+  /** The first line of older ones, without the lines {@code rules} and {@code swap}. */
+  static final String OLDER_FIRST_LINE = "oxo-certificate 1";
+
+  /** There is no swap in the game. */
+  static final String NO_SWAP = "none";
+
+  /** There is one, and the position comes after it. */
+  static final String SWAP_OVER = "over";
 
   /** What the checksum is before the first line. */
   public static final long NO_LINES = 0xCBF29CE484222325L;
@@ -24,20 +33,43 @@ public final class CertificateFormat {
 
   private CertificateFormat() {}
 
-  /** The lines before the moves. */
-  public static List<String> header(Definition rules, long x, long o, Player winner) {
+  /**
+   * The lines before the moves.
+   *
+   * @param fingerprint that of the rules, in hexadecimal digits
+   */
+  public static List<String> header(
+      Definition rules, String fingerprint, long x, long o, Player winner) {
     LineRule line = rules.line();
     if (line == null) {
-      throw new InputException("only the win of a line game has a certificate");
+      throw new InputException("certificates exist only for wins in line games");
     }
     return List.of(
         FIRST_LINE,
-        "game " + rules.id().replaceAll("\\p{Cntrl}", "?"),
+        "game " + printable(rules.id()),
+        "rules " + fingerprint,
         "board " + board(rules.board()),
         Text.format("line win %d lose %d", line.win(), line.lose()),
         "turns " + rules.turns(),
+        "swap " + (rules.swap() ? SWAP_OVER : NO_SWAP),
         "position " + rows(rules.board(), x, o),
         "winner " + winner);
+  }
+
+  /** A name without what a terminal would obey or hide. */
+  static String printable(String name) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < name.length(); i++) {
+      char letter = name.charAt(i);
+      int type = Character.getType(letter);
+      boolean hidden =
+          type == Character.CONTROL
+              || type == Character.FORMAT
+              || type == Character.LINE_SEPARATOR
+              || type == Character.PARAGRAPH_SEPARATOR;
+      text.append(hidden ? '?' : letter);
+    }
+    return text.toString();
   }
 
   private static String board(Board board) {

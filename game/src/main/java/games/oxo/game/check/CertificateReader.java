@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class CertificateReader {
   private static final Pattern BOARD = Pattern.compile("([a-z]+)((?: [0-9]{1,2})+)( gravity)?");
   private static final Pattern LINE = Pattern.compile("win ([0-9]{1,2}) lose ([0-9]{1,2})");
+  private static final Pattern FINGERPRINT = Pattern.compile("[0-9a-f]{64}");
   private static final Pattern MOVE = Pattern.compile("([0-9a-q]{1,22}) ([0-9]{1,2})");
   private static final Pattern END = Pattern.compile("end ([0-9]{1,9}) ([0-9a-f]{16})");
 
@@ -47,32 +48,61 @@ public final class CertificateReader {
   }
 
   private Certificate read() {
-    if (!CertificateFormat.FIRST_LINE.equals(next())) {
+    String first = next();
+    boolean older = CertificateFormat.OLDER_FIRST_LINE.equals(first);
+    if (!older && !CertificateFormat.FIRST_LINE.equals(first)) {
       throw new InputException(
           Text.format(
-              "this is no certificate; one begins with '%s'", CertificateFormat.FIRST_LINE));
+              "this is not a certificate; a certificate begins with '%s'",
+              CertificateFormat.FIRST_LINE));
     }
     String id = field("game");
+    if (!id.equals(CertificateFormat.printable(id))) {
+      throw new InputException("the name of the game has characters that cannot be printed");
+    }
+    String fingerprint = older ? null : fingerprint(field("rules"));
     Board board = board(field("board"));
     LineRule line = line(field("line"));
     // A rule that cannot be is found here, where its line is known.
-    rules(id, board, line, TurnOrder.ALTERNATING);
-    Definition rules = rules(id, board, line, TurnOrder.parse(field("turns")));
+    rules(id, board, line, false, TurnOrder.ALTERNATING);
+    TurnOrder turns = TurnOrder.parse(field("turns"));
+    Definition rules = rules(id, board, line, !older && swap(field("swap")), turns);
     String rows = field("position");
+    int positionLine = number;
     long x = stones(board, rows, 'X');
     long o = stones(board, rows, 'O');
     String winner = field("winner");
     if (!winner.equals("X") && !winner.equals("O")) {
-      throw new InputException(Text.format("the winner is X or O, not '%s'", winner));
+      throw new InputException(Text.format("the winner must be X or O, not '%s'", winner));
     }
     CertificateMoves moves = new CertificateMoves();
     String damage = readMoves(board.cells(), moves);
-    return new Certificate(rules, x, o, Player.valueOf(winner), moves, damage);
+    return new Certificate(
+        rules, fingerprint, x, o, Player.valueOf(winner), moves, positionLine, damage);
   }
 
-  private static Definition rules(String id, Board board, LineRule line, TurnOrder turns) {
+  private static Definition rules(
+      String id, Board board, LineRule line, boolean swap, TurnOrder turns) {
     NotationStyle notation = NotationStyle.defaultFor(board);
-    return new Definition(id, "Certificate", board, line, null, false, turns, notation);
+    return new Definition(id, "Certificate", board, line, null, swap, turns, notation);
+  }
+
+  private static String fingerprint(String text) {
+    if (!FINGERPRINT.matcher(text).matches()) {
+      throw new InputException(
+          Text.format("'%s' is no fingerprint of rules; one has 64 hexadecimal digits", text));
+    }
+    return text;
+  }
+
+  private static boolean swap(String text) {
+    if (!text.equals(CertificateFormat.NO_SWAP) && !text.equals(CertificateFormat.SWAP_OVER)) {
+      throw new InputException(
+          Text.format(
+              "the swap is '%s' or '%s', not '%s'",
+              CertificateFormat.NO_SWAP, CertificateFormat.SWAP_OVER, text));
+    }
+    return text.equals(CertificateFormat.SWAP_OVER);
   }
 
   /** The next line, which counts in the checksum; empty at the end of the file. */
@@ -86,7 +116,7 @@ public final class CertificateReader {
   private String field(String name) {
     String line = next();
     if (!line.startsWith(name + " ")) {
-      throw new InputException(Text.format("here should stand '%s …'", name));
+      throw new InputException(Text.format("expected '%s …' here", name));
     }
     return line.substring(name.length() + 1);
   }
@@ -105,13 +135,15 @@ public final class CertificateReader {
     }
     throw new InputException(
         Text.format(
-            "'%s' is no board; one is 'square 5 5', 'square 7 6 gravity' or 'hexagon 5'", text));
+            "'%s' is not a board; a board is like 'square 5 5', 'square 7 6 gravity' or 'hexagon 5'",
+            text));
   }
 
   private static LineRule line(String text) {
     Matcher line = LINE.matcher(text);
     if (!line.matches()) {
-      throw new InputException(Text.format("'%s' is no rule; one is 'win 4 lose 3'", text));
+      throw new InputException(
+          Text.format("'%s' is not a rule; a rule is like 'win 4 lose 3'", text));
     }
     return new LineRule(Integer.parseInt(line.group(1)), Integer.parseInt(line.group(2)));
   }
@@ -119,7 +151,7 @@ public final class CertificateReader {
   private static long stones(Board board, String rows, char mark) {
     String empty = CertificateFormat.rows(board, 0, 0);
     if (!rows.replaceAll("[XO]", ".").equals(empty)) {
-      throw new InputException(Text.format("'%s' is no position of this board", rows));
+      throw new InputException(Text.format("'%s' is not a position on this board", rows));
     }
     String marks = rows.replace("/", "");
     long stones = 0;
@@ -141,25 +173,24 @@ public final class CertificateReader {
       Matcher move = MOVE.matcher(line);
       long x = move.matches() ? CertificateFormat.stones(move.group(1), cells, 1) : -1;
       if (x == -1 || Integer.parseInt(move.group(2)) >= cells) {
-        throw new InputException(Text.format("'%s' is no position with a move", line));
+        throw new InputException(Text.format("'%s' is not a position with a move", line));
       }
       long o = CertificateFormat.stones(move.group(1), cells, 2);
       if (!moves.add(x, o, Integer.parseInt(move.group(2)), number)) {
-        throw new InputException("there is a move for this position already");
+        throw new InputException("there already is a move for this position");
       }
     }
-    return "it was cut off: the last line, 'end …', is missing";
+    return "it is truncated: the last line, 'end …', is missing";
   }
 
   private @Nullable String damage(Matcher end, long sum, int moves) {
     if (Integer.parseInt(end.group(1)) != moves) {
       return Text.format(
-          "it was changed: the last line speaks of %s moves, but there are %d",
-          end.group(1), moves);
+          "it was changed: the last line says %s moves, but there are %d", end.group(1), moves);
     }
     if (!end.group(2).equals(Text.format("%016x", sum))) {
       return Text.format("it was changed: the checksum should be %016x", sum);
     }
-    return lines.hasNext() ? "there are lines after the last one" : null;
+    return lines.hasNext() ? "there are lines after the 'end' line" : null;
   }
 }

@@ -53,19 +53,31 @@ public final class CertificateReferee {
     }
   }
 
-  /** The lines before the moves. */
-  private static final int HEADER_LINES = 7;
+  /** Positions of the loser; no proof that anybody can wait for needs more. */
+  private static final long MOST_POSITIONS = 1_000_000_000;
+
+  /** Positions within a turn of several stones that are remembered; more take only time. */
+  private static final int MOST_SEEN = 1 << 20;
+
+  private static final int BETWEEN_QUESTIONS = 1 << 12;
 
   private final Certificate certificate;
   private final CertificateMoves moves;
   private final PlainBoard board;
   private final DoublePredicate goOn;
+  private final long mostPositions;
+
+  /** Positions that the loser reaches by several stones in a row, in any order. */
+  private final CertificateMoves seen = new CertificateMoves();
+
   private long used;
   private long games;
+  private long positions;
 
-  private CertificateReferee(Certificate certificate, DoublePredicate goOn) {
+  private CertificateReferee(Certificate certificate, DoublePredicate goOn, long mostPositions) {
     this.certificate = certificate;
     this.goOn = goOn;
+    this.mostPositions = mostPositions;
     moves = certificate.moves();
     board = new PlainBoard(certificate.rules());
   }
@@ -76,16 +88,28 @@ public final class CertificateReferee {
    * @param goOn hears now and then how much is done, from 0 to 1, and says whether to go on
    */
   public static Report check(Certificate certificate, DoublePredicate goOn) {
-    return new CertificateReferee(certificate, goOn).check();
+    return check(certificate, goOn, MOST_POSITIONS);
+  }
+
+  /**
+   * The same with another bound.
+   *
+   * @param mostPositions where the loser has more positions to move in, it is refused
+   */
+  static Report check(Certificate certificate, DoublePredicate goOn, long mostPositions) {
+    return new CertificateReferee(certificate, goOn, mostPositions).check();
   }
 
   private Report check() {
     try {
       String wrong = board.setUp(certificate.x(), certificate.o());
       if (wrong != null) {
-        throw new Refused("the position cannot be: " + wrong, HEADER_LINES - 1);
+        throw new Refused("the position is impossible: " + wrong, certificate.positionLine());
       }
-      visit(HEADER_LINES - 1);
+      if (certificate.rules().swap() && board.beforeSwap()) {
+        throw new Refused("a swap may still come in this position", certificate.positionLine());
+      }
+      visit(certificate.positionLine(), false);
     } catch (Refused e) {
       return report(e.getMessage(), e.line, board.rows(), true);
     } catch (ToldToStop e) {
@@ -103,18 +127,41 @@ public final class CertificateReferee {
    * Makes sure that the winner wins the position on the board, which is not over.
    *
    * @param line where the last move of the winner stands
+   * @param sameTurn whether the player to move has placed the last stone too
    */
-  private void visit(int line) {
+  private void visit(int line, boolean sameTurn) {
     if (board.toMove() == certificate.winner()) {
       visitWinner(line);
       return;
     }
+    if (sameTurn && wasSeen()) {
+      return;
+    }
+    count();
     long legal = board.legalCells();
     for (int cell = 0; cell < board.cells(); cell++) {
       if ((legal >>> cell & 1) != 0) {
         play(cell, line);
       }
     }
+  }
+
+  private void count() {
+    if (++positions > mostPositions) {
+      throw new Refused(
+          Text.format("there are more than %d positions to look at", mostPositions),
+          certificate.positionLine());
+    }
+    if (positions % BETWEEN_QUESTIONS == 0
+        && !goOn.test(moves.size() == 0 ? 0 : (double) used / moves.size())) {
+      throw new ToldToStop();
+    }
+  }
+
+  private boolean wasSeen() {
+    long x = board.stones(Player.X);
+    long o = board.stones(Player.O);
+    return seen.size() < MOST_SEEN ? !seen.add(x, o, 0, 0) : seen.has(x, o);
   }
 
   private void visitWinner(int line) {
@@ -129,9 +176,7 @@ public final class CertificateReferee {
     if (moves.use(place)) {
       return;
     }
-    if ((++used & 255) == 0 && !goOn.test((double) used / moves.size())) {
-      throw new ToldToStop();
-    }
+    used++;
     int cell = moves.cell(place);
     if ((board.legalCells() >>> cell & 1) == 0) {
       throw new Refused(Text.format("the move to cell %d is not legal", cell), moves.line(place));
@@ -140,9 +185,10 @@ public final class CertificateReferee {
   }
 
   private void play(int cell, int line) {
+    Player mover = board.toMove();
     board.play(cell);
     if (!board.isOver()) {
-      visit(line);
+      visit(line, board.toMove() == mover);
     } else if (board.winner() == certificate.winner()) {
       games++;
     } else {

@@ -159,7 +159,7 @@ public final class GameCheck {
     }
     if (!outcome.isOver() && position.toMove().orElseThrow() != referee.toMove()) {
       return Text.format(
-          "the rules let %s move, the referee %s",
+          "the rules say that %s is to move, the referee says %s",
           position.toMove().orElseThrow(), referee.toMove());
     }
     if (position.legalCells() != referee.legalCells()) {
@@ -182,7 +182,7 @@ public final class GameCheck {
       try {
         turned = game.position(x, o);
       } catch (InputException e) {
-        return Text.format("symmetry %d makes a position that cannot be: %s", i, e.getMessage());
+        return Text.format("symmetry %d leads to an impossible position: %s", i, e.getMessage());
       }
       if (turned.legalCells() != symmetry.map(position.legalCells())) {
         return Text.format("symmetry %d changes the legal moves", i);

@@ -148,15 +148,28 @@ final class PlainBoard {
   }
 
   private Turn turn() {
+    return turn(stones);
+  }
+
+  private Turn turn(int ply) {
     int once = rules.turns().opening().size();
-    return stones < once
-        ? rules.turns().opening().get(stones)
-        : rules.turns().cycle().get((stones - once) % rules.turns().cycle().size());
+    return ply < once
+        ? rules.turns().opening().get(ply)
+        : rules.turns().cycle().get((ply - once) % rules.turns().cycle().size());
   }
 
   /** Whose turn it is while the game goes on. */
   Player toMove() {
     return turn().player();
+  }
+
+  /** Whether the second player has not had a turn yet, before which a swap comes. */
+  boolean beforeSwap() {
+    int firstOfO = 0;
+    while (firstOfO < places.length && turn(firstOfO).player() == Player.X) {
+      firstOfO++;
+    }
+    return stones < firstOfO;
   }
 
   long stones(Player player) {

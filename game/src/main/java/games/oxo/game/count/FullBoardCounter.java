@@ -80,7 +80,7 @@ public final class FullBoardCounter {
       if (game.definition().turns().at(ply).ring() != Turn.ANYWHERE) {
         throw new InputException(
             Text.format(
-                "the turns of %s name rings; full boards are counted where every stone may go anywhere",
+                "the turns of %s name rings; full boards can be counted only if every stone may go anywhere",
                 game.name()));
       }
     }

@@ -103,7 +103,7 @@ public record Definition(
     if (length < 2 || length > board.longestLine()) {
       throw new DefinitionProblem(
           Text.format(
-              "'%s' is %d, but the longest line on this board (%s) has %d cells; allowed is 2 to %d",
+              "'%s' is %d, but the longest line on this board (%s) has %d cells; it must be 2 to %d",
               Settings.shown(key),
               length,
               board.describe(),

@@ -97,7 +97,7 @@ final class Settings {
     }
     String place = source.label() + ":" + value.line();
     if (!(value instanceof TomlValue.Text text)) {
-      throw new InputException("'extends' must be a text, not " + value.kind()).at(place);
+      throw new InputException("'extends' must be text, not " + value.kind()).at(place);
     }
     Source base;
     try {
@@ -106,7 +106,8 @@ final class Settings {
       throw e.at(place);
     }
     if (chain.size() == MAX_CHAIN) {
-      throw new InputException(Text.format("'extends' goes through more than %d files", MAX_CHAIN))
+      throw new InputException(
+              Text.format("the chain of 'extends' has more than %d files", MAX_CHAIN))
           .at(place);
     }
     for (int i = 0; i < chain.size(); i++) {
@@ -116,7 +117,7 @@ final class Settings {
           circle.add(chain.get(j).label());
         }
         circle.add(base.label());
-        throw new InputException("'extends' goes in a circle: " + String.join(" -> ", circle))
+        throw new InputException("'extends' forms a cycle: " + String.join(" -> ", circle))
             .at(place);
       }
     }
@@ -245,7 +246,7 @@ final class Settings {
     if (value(key) instanceof TomlValue.Text text) {
       return text.value();
     }
-    throw wrongType(key, "a text in quotes");
+    throw wrongType(key, "text in quotes");
   }
 
   String text(String key, List<String> allowed) {
@@ -285,7 +286,7 @@ final class Settings {
     long whole = given.value();
     if (whole < least || whole > most) {
       throw new DefinitionProblem(
-          Text.format("'%s' is %d; allowed is %d to %d", shown(key), whole, least, most), key);
+          Text.format("'%s' is %d; it must be %d to %d", shown(key), whole, least, most), key);
     }
     return (int) whole;
   }

@@ -92,7 +92,8 @@ public final class BuiltInGames {
     return new InputException(
         Text.format(
             "there is no game '%s'%s",
-            name, hint.startsWith("; did") ? hint : "; built in are " + games + otherwise));
+            name,
+            hint.startsWith("; did") ? hint : "; the built-in games are " + games + otherwise));
   }
 
   private static InputException unknownVariant(String game, String variant) {

@@ -27,7 +27,7 @@ public interface ScorePart {
     if (Math.abs((long) points) > MAX_POINTS) {
       throw new InputException(
           Text.format(
-              "score.%s gives %d points; allowed is -%d to %3$d", kind.key(), points, MAX_POINTS));
+              "score.%s gives %d points; it must be -%d to %3$d", kind.key(), points, MAX_POINTS));
     }
   }
 

@@ -184,7 +184,7 @@ public final class TomlReader {
         if (!(next instanceof Builder builder)
             || builder.closed
             || builder.origin != Origin.DOTTED) {
-          throw new InputException("'" + key + "' was given before and cannot be added to here");
+          throw new InputException("'" + key + "' is already defined and cannot be extended here");
         }
         table = builder;
       }
@@ -216,7 +216,8 @@ public final class TomlReader {
         parent.put(key, present);
       }
       if (!(present instanceof TableList list)) {
-        throw new InputException("'" + String.join(".", path) + "' was given before, not as [[…]]");
+        throw new InputException(
+            "'" + String.join(".", path) + "' is already defined, but not as [[…]]");
       }
       Builder table = new Builder(line, Origin.HEADER);
       list.tables.add(table);
@@ -235,7 +236,8 @@ public final class TomlReader {
           next = list.tables.get(list.tables.size() - 1);
         }
         if (!(next instanceof Builder builder) || builder.closed) {
-          throw new InputException("'" + key + "' was given before and is not a table to add to");
+          throw new InputException(
+              "'" + key + "' is already defined and is not a table that can be extended");
         }
         table = builder;
       }

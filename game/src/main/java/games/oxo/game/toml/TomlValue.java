@@ -13,7 +13,7 @@ public sealed interface TomlValue {
   record Text(String value, int line) implements TomlValue {
     @Override
     public String kind() {
-      return "a text";
+      return "text";
     }
   }
 

@@ -95,7 +95,7 @@ public final class BalanceRun {
     LevelLadder ladder = LevelLadder.of(levels, List.of());
     if (plan.ladder() > 0) {
       GameSeries series = GameSeries.ladder(game, plan.ladder(), plan.seed(), playerBytes());
-      ladder = LevelLadder.of(levels, play("climbing the levels", series, any -> {}));
+      ladder = LevelLadder.of(levels, play("playing level against level", series, any -> {}));
     }
     return new BalanceResult(
         plan.engine(), study, firstMoves, timeWasUp, ladder, !interrupted.getAsBoolean());
@@ -120,7 +120,7 @@ public final class BalanceRun {
     FirstMoveJudge solver = new FirstMoveJudge(game, Math.min(SOLVER_BYTES, bytes), interrupted);
     EngineSpec spec = EngineSpec.parse(plan.engine());
     Limits usual = GameSeries.limitsOf(game, spec, USUAL);
-    progress.start("judging first moves");
+    progress.start("evaluating first moves");
     List<Value> estimates =
         ofEach(
             kinds, move -> judge.estimate(move, spec, usual, plan.seed() + move.cell()), () -> 0);

@@ -43,7 +43,7 @@ final class CommandLineWords {
         if (last) {
           throw new InputException(
               Text.format(
-                  "the command line '%s' ends with a backslash; \\\\ stands for one", line));
+                  "the command line '%s' ends with a backslash; write \\\\ for a backslash", line));
         }
         word.append(line.charAt(++i));
       } else if (sign == '\\' && quote == '"' && !last && isKept(line.charAt(i + 1))) {
@@ -53,8 +53,7 @@ final class CommandLineWords {
       }
     }
     if (quote != 0) {
-      throw new InputException(
-          Text.format("the command line '%s' lacks a closing %s", line, quote));
+      throw new InputException(Text.format("the command line '%s' has no closing %s", line, quote));
     }
     if (inWord) {
       words.add(word.toString());
@@ -62,7 +61,7 @@ final class CommandLineWords {
     if (words.isEmpty() || words.get(0).isBlank()) {
       throw new InputException(
           Text.format(
-              "the command line '%s' names no program; it is as in './mybot --fast'", line));
+              "the command line '%s' names no program; write one such as './mybot --fast'", line));
     }
     return List.copyOf(words);
   }

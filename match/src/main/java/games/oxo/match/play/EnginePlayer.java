@@ -67,8 +67,10 @@ public final class EnginePlayer implements MatchPlayer {
     if (engine == null) {
       throw new IllegalStateException("no game has begun");
     }
-    Limits asked = engine.limits().equals(Limits.NONE) ? budget.limits() : engine.limits();
-    Limits limits = engine.limitsFor(asked, clockMillis(position, budget.clock()), DEFAULT_MILLIS);
+    Limits own = engine.limits(position);
+    Limits asked = own.equals(Limits.NONE) ? budget.limits() : own;
+    Limits limits =
+        engine.limitsFor(position, asked, clockMillis(position, budget.clock()), DEFAULT_MILLIS);
     try {
       Analysis found = engine.engine().think(position, SearchRequest.of(limits), listener);
       long nodes = found.nodes() > 0 ? found.nodes() : found.simulations();

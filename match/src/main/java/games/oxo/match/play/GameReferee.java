@@ -92,7 +92,7 @@ public final class GameReferee {
       long had = budget.patienceMillis() - (timed ? control.marginMillis() : 0);
       throw new Forfeit(
           Forfeit.Fault.TIME,
-          Text.format("the answer took %d ms and should have taken %d at most", millis, had));
+          Text.format("the answer took %d ms; at most %d were allowed", millis, had));
     }
     return millis;
   }

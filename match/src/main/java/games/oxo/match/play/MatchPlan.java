@@ -142,7 +142,7 @@ public record MatchPlan(
     if (!text.matches("[0-9]{1,3} plies|file .+")) {
       throw new InputException(
           Text.format(
-              "the log's setting openings is '%s'; it must be '2 plies' or 'file NAME', say",
+              "the log's setting openings is '%s'; it must be like '2 plies' or 'file NAME'",
               text));
     }
     return text;

@@ -99,7 +99,7 @@ public final class PlayerFactories {
   private PlayerFactory program(String label, String command) {
     ProgramLauncher programs = launcher;
     if (programs == null) {
-      throw new InputException("'cmd:' names a program, and none can be started here");
+      throw new InputException("'cmd:' names a program, but no program can be started here");
     }
     CommandLineWords.of(command);
     return new PlayerFactory(

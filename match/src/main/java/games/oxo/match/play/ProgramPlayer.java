@@ -151,7 +151,7 @@ public final class ProgramPlayer implements MatchPlayer {
   private Move read(Position position, String answer, String remark) throws Forfeit {
     String text = PONDER.matcher(answer).replaceFirst("");
     if (text.isEmpty()) {
-      throw new Forfeit(Fault.GARBAGE, "it says 'bestmove' without a move");
+      throw new Forfeit(Fault.GARBAGE, "it sent 'bestmove' without a move");
     }
     try {
       return notation.read(position, text);
@@ -160,7 +160,7 @@ public final class ProgramPlayer implements MatchPlayer {
       throw new Forfeit(
           isMove ? Fault.ILLEGAL_MOVE : Fault.GARBAGE,
           Text.format(
-              "it plays %s: %s%s",
+              "it played %s: %s%s",
               OutputExcerpt.of(text), OutputExcerpt.sentence(e.getMessage()), remark));
     }
   }

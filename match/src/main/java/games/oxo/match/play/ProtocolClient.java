@@ -41,7 +41,7 @@ final class ProtocolClient {
 
   /** The last {@code info string}, as an end of a sentence: it may tell why something failed. */
   String remark() {
-    return remark.isEmpty() ? "" : "; it last said " + OutputExcerpt.of(remark);
+    return remark.isEmpty() ? "" : "; its last message was " + OutputExcerpt.of(remark);
   }
 
   /** Says something that has no answer. */
@@ -76,7 +76,8 @@ final class ProtocolClient {
       } else if (heard.kind() == Kind.LONG_LINE) {
         throw new Forfeit(
             Fault.GARBAGE,
-            Text.format("it answers '%s' with an endless line: %s", asked, OutputExcerpt.of(line)));
+            Text.format(
+                "it answered '%s' with an overlong line: %s", asked, OutputExcerpt.of(line)));
       } else if (heard.kind() == Kind.NOTHING || line.isEmpty()) {
         continue;
       }
@@ -110,7 +111,8 @@ final class ProtocolClient {
         : new Forfeit(
             Fault.GARBAGE,
             Text.format(
-                "it answers '%s' with %s instead of '%s'", asked, OutputExcerpt.of(stray), answer));
+                "it answered '%s' with %s instead of '%s'",
+                asked, OutputExcerpt.of(stray), answer));
   }
 
   private Forfeit ended(String asked) {

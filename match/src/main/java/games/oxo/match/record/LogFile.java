@@ -126,7 +126,7 @@ public final class LogFile {
         if (bytes.size() > MAX_LINE) {
           throw new InputException(
               Text.format(
-                  "%s line %d: it is longer than %d bytes, which no game is",
+                  "%s line %d: it is longer than %d bytes, the limit for a game",
                   name, line + 1, MAX_LINE));
         }
       }
@@ -155,8 +155,7 @@ public final class LogFile {
       if (earlier != null) {
         throw new InputException(
             Text.format(
-                "game %d stands in line %d already; a log has each game once",
-                game.number(), earlier));
+                "game %d is already in line %d; a log has each game once", game.number(), earlier));
       }
       games.put(game.number(), game);
     }

@@ -1,19 +1,12 @@
 package games.oxo.match.record;
 
+import games.oxo.game.files.OutputFile;
+import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.input.InputException;
-import games.oxo.game.words.Text;
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.RandomAccessFile;
-import java.nio.channels.Channels;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -24,45 +17,47 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LogWriter implements AutoCloseable {
   private final Path file;
+  private final LogSink sink;
+  private final @Nullable GameLog before;
 
-  /** Not a channel: that would close itself when a thread is interrupted that adds a game. */
-  private final RandomAccessFile out;
+  /** The header, as long as an older file is to be kept in case that no game is played. */
+  private byte @Nullable [] header;
 
-  private @Nullable GameLog before;
-
-  private LogWriter(Path file, RandomAccessFile out) {
+  private LogWriter(Path file, LogSink sink, @Nullable GameLog before, byte @Nullable [] header) {
     this.file = file;
-    this.out = out;
+    this.sink = sink;
+    this.before = before;
+    this.header = header;
   }
 
   /**
-   * Begins a log in a file that must not be there yet.
+   * Begins a log. A file that is replaced keeps what it has until there is a game.
    *
-   * @throws InputException when there is such a file, or none can be made
+   * @throws InputException when there is such a file that is to be kept, or none can be written
    */
-  public static LogWriter create(Path file, MatchHeader header) {
-    return begin(file, header, false);
-  }
-
-  /**
-   * Begins a log; what the file held before is lost.
-   *
-   * @throws InputException when the file cannot be written
-   */
-  public static LogWriter replace(Path file, MatchHeader header) {
-    return begin(file, header, true);
-  }
-
-  private static LogWriter begin(Path file, MatchHeader header, boolean mayExist) {
-    LogWriter writer = open(file, true, mayExist);
+  public static LogWriter create(Path file, Existing existing, MatchHeader header) {
+    OutputFile.check(file, existing);
+    byte[] line = LogLine.write(header);
     try {
-      writer.cut(0);
-      writer.write(LogLine.write(header));
-    } catch (InputException e) {
-      writer.close();
-      throw e;
+      if (OutputFile.isStream(file)) {
+        LogSink sink = LogSink.stream(file);
+        sink.write(line);
+        return new LogWriter(file, sink, null, null);
+      }
+      try {
+        Files.createFile(OutputFile.regular(file));
+      } catch (FileAlreadyExistsException e) {
+        if (existing == Existing.KEEP) {
+          throw e;
+        }
+        return new LogWriter(file, LogSink.file(file), null, line);
+      }
+      LogSink sink = LogSink.file(file);
+      sink.write(line);
+      return new LogWriter(file, sink, null, null);
+    } catch (IOException e) {
+      throw OutputFile.unwritable(file, e);
     }
-    return writer;
   }
 
   /**
@@ -73,32 +68,24 @@ public final class LogWriter implements AutoCloseable {
   public static LogWriter append(Path file) {
     // Read once before anything is opened for writing: a wrong file must not be touched.
     LogFile.content(file);
-    LogWriter writer = open(file, false, true);
     try {
-      LogFile.Content content = writer.content();
-      writer.before = content.log();
-      writer.cut(content.wholeBytes());
-      if (!content.endsLine()) {
-        writer.write(new byte[] {'\n'});
+      LogSink.InFile sink = LogSink.file(file);
+      boolean ready = false;
+      try {
+        LogFile.Content content = sink.content();
+        sink.cut(content.wholeBytes());
+        if (!content.endsLine()) {
+          sink.write(new byte[] {'\n'});
+        }
+        ready = true;
+        return new LogWriter(file, sink, content.log(), null);
+      } finally {
+        if (!ready) {
+          sink.close();
+        }
       }
-    } catch (InputException e) {
-      writer.close();
-      throw e;
-    }
-    return writer;
-  }
-
-  /**
-   * What stands in the file, read by way of the file that is open: on many systems the lock would
-   * be gone as soon as the same program opened the file again and closed it.
-   */
-  private LogFile.Content content() {
-    try {
-      out.seek(0);
-      InputStream in = new BufferedInputStream(Channels.newInputStream(out.getChannel()), 1 << 16);
-      return LogFile.content(file.toString(), in);
     } catch (IOException e) {
-      throw new InputException(Text.format("%s cannot be read: %s", file, e.getMessage()));
+      throw OutputFile.unwritable(file, e);
     }
   }
 
@@ -109,44 +96,23 @@ public final class LogWriter implements AutoCloseable {
 
   /**
    * Puts a whole log in the place of a file: whoever looks sees the old one or the new one, never a
-   * part.
+   * part. What only takes bytes has had its games already.
    *
    * @throws InputException when the file cannot be written
    */
   public static void rewrite(Path file, GameLog log) {
-    Path part = null;
-    try {
-      Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-      part =
-          Files.createTempFile(target.getParent(), String.valueOf(target.getFileName()), ".part");
-      try (LogWriter writer = replace(part, log.header())) {
-        for (GameRecord game : log.games()) {
-          writer.add(game);
-        }
-        writer.out.getFD().sync();
-      }
-      try {
-        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
-      } catch (AtomicMoveNotSupportedException e) {
-        Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
-      }
-    } catch (IOException e) {
-      deletePart(part);
-      throw unwritable(file, e);
-    } catch (InputException e) {
-      deletePart(part);
-      throw e;
+    if (OutputFile.isStream(file)) {
+      return;
     }
-  }
-
-  private static void deletePart(@Nullable Path part) {
-    try {
-      if (part != null) {
-        Files.deleteIfExists(part);
-      }
-    } catch (IOException e) {
-      // It is the first failure that counts.
-    }
+    OutputFile.write(
+        file,
+        Existing.REPLACE,
+        out -> {
+          out.write(LogLine.write(log.header()));
+          for (GameRecord game : log.games()) {
+            out.write(LogLine.write(game));
+          }
+        });
   }
 
   /**
@@ -154,84 +120,25 @@ public final class LogWriter implements AutoCloseable {
    *
    * @throws InputException when the disk does not take it
    */
-  public void add(GameRecord game) {
-    write(LogLine.write(game));
+  public synchronized void add(GameRecord game) {
+    try {
+      if (header != null) {
+        sink.cut(0);
+        sink.write(header);
+        header = null;
+      }
+      sink.write(LogLine.write(game));
+    } catch (IOException e) {
+      throw OutputFile.unwritable(file, e);
+    }
   }
 
   @Override
   public synchronized void close() {
     try {
-      out.close();
+      sink.close();
     } catch (IOException e) {
-      throw unwritable(file, e);
+      throw OutputFile.unwritable(file, e);
     }
-  }
-
-  private static LogWriter open(Path file, boolean fresh, boolean mayExist) {
-    if (Files.isDirectory(file)) {
-      throw new InputException(Text.format("%s is a folder; a file is needed", file));
-    }
-    RandomAccessFile out;
-    try {
-      if (fresh && !(mayExist && Files.exists(file))) {
-        Files.createFile(file);
-      }
-      out = new RandomAccessFile(file.toFile(), "rw");
-    } catch (FileAlreadyExistsException e) {
-      throw new InputException(Text.format("there is a file %s already", file));
-    } catch (NoSuchFileException e) {
-      throw new InputException(Text.format("there is no folder for the file %s", file));
-    } catch (IOException e) {
-      throw unwritable(file, e);
-    }
-    LogWriter writer = new LogWriter(file, out);
-    if (!writer.lock()) {
-      writer.close();
-      throw new InputException(
-          Text.format(
-              "%s is being written by another match; wait for its end or take another file", file));
-    }
-    return writer;
-  }
-
-  /** False when somebody else writes to the file. The lock ends with the file. */
-  private boolean lock() {
-    try {
-      return out.getChannel().tryLock() != null;
-    } catch (OverlappingFileLockException e) {
-      return false;
-    } catch (IOException e) {
-      // Some file systems know no locks; there nobody can tell.
-      return true;
-    }
-  }
-
-  private synchronized void cut(long length) {
-    try {
-      out.setLength(length);
-      out.seek(length);
-    } catch (IOException e) {
-      throw unwritable(file, e);
-    }
-  }
-
-  private synchronized void write(byte[] line) {
-    try {
-      long before = out.getFilePointer();
-      try {
-        out.write(line);
-      } catch (IOException e) {
-        // A disk that is full took a part: later lines must not follow half a line.
-        out.setLength(before);
-        out.seek(before);
-        throw e;
-      }
-    } catch (IOException e) {
-      throw unwritable(file, e);
-    }
-  }
-
-  private static InputException unwritable(Path file, IOException e) {
-    return new InputException(Text.format("%s cannot be written: %s", file, e.getMessage()));
   }
 }

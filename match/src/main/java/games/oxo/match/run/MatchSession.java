@@ -142,9 +142,10 @@ public final class MatchSession {
     if (openings.isEmpty()) {
       throw new InputException(
           plan.balanced()
-              ? Text.format("no opening of %s is balanced", plan.openings())
+              ? Text.format("found no balanced opening after %s", plan.openings())
               : Text.format(
-                  "no game of %s was found that is open after %s", game.name(), plan.openings()));
+                  "found no game of %s that is still undecided after %s",
+                  game.name(), plan.openings()));
     }
     return openings;
   }
@@ -154,7 +155,7 @@ public final class MatchSession {
     if (each.number() > schedule.games()) {
       throw new InputException(
           Text.format(
-              "the log has a game %d already, and the match would end with game %d",
+              "the log already has game %d, but the match would end with game %d",
               each.number(), schedule.games()));
     }
     ScheduledGame scheduled = schedule.game(each.number());
@@ -164,7 +165,7 @@ public final class MatchSession {
         || !plan.engines().get(scheduled.second()).equals(each.second())) {
       throw new InputException(
           Text.format(
-              "game %d of the log is none of this match; were its openings or its head changed?",
+              "game %d of the log does not belong to this match; were the openings or the header changed?",
               each.number()));
     }
   }

@@ -98,7 +98,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
 
   private String finding(double found, double other, String beyond, double risk, String numbers) {
     return Text.format(
-        ("the results fit a lead of %s %s better than one of %s (%s); were it %s %s,"
+        ("the results fit a lead of %s %s better than one of %s (%s); if it were %s %s,"
             + " at most about %s of such tests would end this way"),
         signed(found),
         model.unit(),

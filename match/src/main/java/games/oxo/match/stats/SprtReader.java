@@ -59,10 +59,10 @@ public final class SprtReader {
     if (!NAMES.contains(name)) {
       throw new InputException(
           Text.format(
-              "'%s' is no setting of a sequential test%s", name, Nearest.hint(name, NAMES)));
+              "'%s' is not a setting of a sequential test%s", name, Nearest.hint(name, NAMES)));
     }
     if (settings.put(name, part.substring(equals + 1).strip()) != null) {
-      throw new InputException(Text.format("%s stands twice; once is right", name));
+      throw new InputException(Text.format("%s is given twice; give it once", name));
     }
   }
 

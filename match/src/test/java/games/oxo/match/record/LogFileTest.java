@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.fail;
 
 import games.oxo.game.Dice;
 import games.oxo.game.Samples;
+import games.oxo.game.files.OutputFile;
+import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.input.InputException;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.match.record.GameRecord.Turn;
@@ -15,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -80,7 +83,7 @@ class LogFileTest {
 
   @Test
   void whatIsWrittenIsRead() throws IOException {
-    try (LogWriter writer = LogWriter.create(file, HEADER)) {
+    try (LogWriter writer = LogWriter.create(file, Existing.KEEP, HEADER)) {
       for (int number : new int[] {3, 1, 4, 2}) {
         writer.add(game(number));
       }
@@ -95,7 +98,7 @@ class LogFileTest {
   @Test
   void aLineIsWhatTheDocumentationSays() throws IOException {
     MatchHeader header = new MatchHeader("match", "squava", List.of("a", "b"), Map.of("seed", "1"));
-    try (LogWriter writer = LogWriter.create(file, header)) {
+    try (LogWriter writer = LogWriter.create(file, Existing.KEEP, header)) {
       writer.add(
           new GameRecord(
               1,
@@ -122,7 +125,7 @@ class LogFileTest {
 
   @Test
   void aLogWithoutGames() {
-    LogWriter.create(file, HEADER).close();
+    LogWriter.create(file, Existing.KEEP, HEADER).close();
     assertThat(LogFile.read(file)).isEqualTo(log(0));
   }
 
@@ -159,14 +162,15 @@ class LogFileTest {
     Files.writeString(file, "");
     assertComplaint(file + " is empty; a log begins with a line such as {");
     Files.writeString(file, "{\"kind\":\"mat");
-    assertComplaint(file + " line 1: it is no JSON object (", "; every line of a log is one");
+    assertComplaint(
+        file + " line 1: it is not a JSON object (", "; every line of a log must be one");
     LogWriter.rewrite(file, log(2));
     String whole = text();
     Files.writeString(file, whole.substring(0, whole.length() - 9) + "\n");
     add(new String(LogLine.write(game(3)), StandardCharsets.UTF_8));
-    assertComplaint(file + " line 3: it is no JSON object");
+    assertComplaint(file + " line 3: it is not a JSON object");
     Files.writeString(file, whole.substring(whole.indexOf('\n') + 1));
-    assertComplaint(file + " line 1: a game stands where the header must be");
+    assertComplaint(file + " line 1: there is a game where the header must be");
     Files.writeString(file, whole + "\n");
     assertComplaint(file + " line 4: it is empty; every line");
     Files.write(file, new byte[] {'"', (byte) 0xff, '"', '\n'});
@@ -190,13 +194,13 @@ class LogFileTest {
         "\"first\":\"mcts\"", "\"first\":\"x\"", "is \"x\"; it must be one of the 'engines'");
     assertWrong("\"second\":\"<b>\\\"é\\\" & 𝄞\"", "\"second\":\"mcts\"", "are both 'mcts'; two");
     assertWrong("\"result\":\"second\"", "\"result\":\"X\"", "\"first\", \"second\" or \"draw\"");
-    assertWrong("\"moves\":[", "\"moves\":[3,", "'moves' is 3; it must be a list of texts");
+    assertWrong("\"moves\":[", "\"moves\":[3,", "'moves' is 3; it must be a list of strings");
     assertWrong(
         "\"micros\":0", "\"micros\":-1", "'micros' is -1; it must be a whole number from 0");
     assertWrong("\"turns\":[", "\"turns\":[4,", "'turns' is 4; it must be a list of objects");
     assertWrong("\"pair\":1", "\"pair\":1,\"pair\":1", "Duplicate field 'pair'");
-    assertWrong("\"detail\":\"\"}", "\"detail\":\"\"}}", "it is no JSON object");
-    assertWrong("\"seed\":\"7\"", "\"seed\":7", "line 1: 'settings.seed' is 7; it must be a text");
+    assertWrong("\"detail\":\"\"}", "\"detail\":\"\"}}", "it is not a JSON object");
+    assertWrong("\"seed\":\"7\"", "\"seed\":7", "line 1: 'settings.seed' is 7; it must be text");
     assertWrong("[\"mcts\",", "[\"mcts\",\"mcts\",", "the same name twice");
   }
 
@@ -230,33 +234,37 @@ class LogFileTest {
     try (LogWriter writer = LogWriter.append(file)) {
       writer.add(game(1));
     }
-    assertComplaint("line 4: game 1 stands in line 2 already; a log has each game once");
+    assertComplaint("line 4: game 1 is already in line 2; a log has each game once");
   }
 
   @Test
   void anExistingFileIsKeptUnlessTold() {
     LogWriter.rewrite(file, log(2));
-    assertThatThrownBy(() -> LogWriter.create(file, HEADER))
+    assertThatThrownBy(() -> LogWriter.create(file, Existing.KEEP, HEADER))
         .isInstanceOf(InputException.class)
-        .hasMessage("there is a file %s already", file);
+        .hasMessage("there is a file %s already; --force replaces it", file);
     assertThat(LogFile.read(file)).isEqualTo(log(2));
-    LogWriter.replace(file, HEADER).close();
-    assertThat(LogFile.read(file)).isEqualTo(log(0));
+    LogWriter.create(file, Existing.REPLACE, HEADER).close();
+    assertThat(LogFile.read(file)).as("until there is a game").isEqualTo(log(2));
+    try (LogWriter writer = LogWriter.create(file, Existing.REPLACE, HEADER)) {
+      writer.add(game(1));
+    }
+    assertThat(LogFile.read(file)).isEqualTo(log(1));
     assertThatThrownBy(() -> LogWriter.append(folder.resolve("none")))
         .isInstanceOf(InputException.class);
     assertThat(folder.resolve("none")).doesNotExist();
-    assertThatThrownBy(() -> LogWriter.create(folder.resolve("none/x"), HEADER))
+    assertThatThrownBy(() -> LogWriter.create(folder.resolve("none/x"), Existing.KEEP, HEADER))
         .hasMessageStartingWith("there is no folder for the file ");
   }
 
   @Test
   void oneWriterAtATime() {
-    try (LogWriter writer = LogWriter.create(file, HEADER)) {
+    try (LogWriter writer = LogWriter.create(file, Existing.KEEP, HEADER)) {
       writer.add(game(1));
       assertThatThrownBy(() -> LogWriter.append(file))
           .isInstanceOf(InputException.class)
           .hasMessageContaining("is being written by another match");
-      assertThatThrownBy(() -> LogWriter.replace(file, HEADER))
+      assertThatThrownBy(() -> LogWriter.create(file, Existing.REPLACE, HEADER))
           .hasMessageContaining("is being written by another match");
     }
     assertThat(LogFile.read(file)).isEqualTo(log(1));
@@ -272,8 +280,27 @@ class LogFileTest {
   }
 
   @Test
+  void aFinishedLogHasThePermissionsOfAnyFile() throws IOException {
+    LogWriter.create(file, Existing.KEEP, HEADER).close();
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--rw-"));
+    LogWriter.rewrite(file, log(3));
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-r--rw-");
+  }
+
+  @Test
+  void aDeviceTakesALog() {
+    Path device = Path.of("/dev/null");
+    try (LogWriter writer = LogWriter.create(device, Existing.KEEP, HEADER)) {
+      writer.add(game(1));
+    }
+    LogWriter.rewrite(device, log(1));
+    assertThat(OutputFile.isStream(device)).isTrue();
+  }
+
+  @Test
   void manyThreadsAddEvenWhenInterrupted() throws InterruptedException {
-    try (LogWriter writer = LogWriter.create(file, HEADER)) {
+    try (LogWriter writer = LogWriter.create(file, Existing.KEEP, HEADER)) {
       List<Thread> threads = new ArrayList<>();
       for (int thread = 0; thread < 4; thread++) {
         int from = thread;
@@ -310,7 +337,7 @@ class LogFileTest {
             Result.FIRST,
             "garbage",
             "said \uD83D!");
-    try (LogWriter writer = LogWriter.create(file, HEADER)) {
+    try (LogWriter writer = LogWriter.create(file, Existing.KEEP, HEADER)) {
       writer.add(game);
     }
     assertThat(LogFile.read(file).games().get(0).detail()).isEqualTo("said ?!");

@@ -4,6 +4,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.check.CertificateMoves;
 import games.oxo.game.input.InputException;
@@ -38,7 +39,7 @@ public final class CertificateWriter {
     this.out = out;
     this.goOn = goOn;
     if (!game.isLineGame()) {
-      throw new InputException("only the win of a line game has a certificate");
+      throw new InputException("certificates exist only for wins in line games");
     }
     order = new FewestReplies(new Kernel(game));
   }
@@ -56,7 +57,7 @@ public final class CertificateWriter {
     }
     if (position.ply() < game.swapPly() || position.swapOffered()) {
       throw new InputException(
-          "a certificate speaks of stones alone, and a swap may still come in this position");
+          "a certificate covers only stones, but in this position a swap may still come");
     }
     Player winner =
         winners
@@ -64,7 +65,11 @@ public final class CertificateWriter {
             .orElseThrow(
                 () -> new InputException("the position is a draw; only a win has a certificate"));
     CertificateFormat.header(
-            game.definition(), position.stones(Player.X), position.stones(Player.O), winner)
+            game.definition(),
+            RulesFingerprint.of(game).toString(),
+            position.stones(Player.X),
+            position.stones(Player.O),
+            winner)
         .forEach(this::line);
     visit(position, winner);
     out.accept(CertificateFormat.end(written.size(), checksum));

@@ -34,6 +34,12 @@ final class OptionValues {
     return Boolean.parseBoolean(given.getOrDefault(name, Boolean.toString(otherwise)));
   }
 
+  /** How much more time the first moves get. */
+  OpeningTime openingTime() {
+    String text = given.get(EngineOption.TIME_FIRST);
+    return text == null ? OpeningTime.NONE : OpeningTime.read(text);
+  }
+
   /** The limits among the options. */
   Limits limits() {
     return new Limits(limit("time"), (int) limit("depth"), limit("nodes"), limit("simulations"));

@@ -44,6 +44,9 @@ public final class LineTables {
 
   private final boolean tabled;
 
+  /** Whether there are only three directions. */
+  private final boolean hexagonal;
+
   /** For each cell and direction: the line, its factor, its shift, and where its table begins. */
   private final long[] steps;
 
@@ -57,6 +60,7 @@ public final class LineTables {
     winRuns = board.runsThrough(rule.win());
     loseRuns = board.runsThrough(rule.lose());
     steps = new long[board.cells() * MAX_DIRECTIONS * FIELDS];
+    hexagonal = board.directions() == MAX_DIRECTIONS - 1;
     tabled = fill(board, rule);
   }
 
@@ -91,10 +95,11 @@ public final class LineTables {
   /** Written out without a loop, so that a caller's two look-ups share the work on the indices. */
   private long look(long own, int cell, int which) {
     int i = cell * (MAX_DIRECTIONS * FIELDS);
-    return table[index(own, i) + which]
-        | table[index(own, i + FIELDS) + which]
-        | table[index(own, i + 2 * FIELDS) + which]
-        | table[index(own, i + 3 * FIELDS) + which];
+    long found =
+        table[index(own, i) + which]
+            | table[index(own, i + FIELDS) + which]
+            | table[index(own, i + 2 * FIELDS) + which];
+    return hexagonal ? found : found | table[index(own, i + 3 * FIELDS) + which];
   }
 
   private int index(long own, int i) {

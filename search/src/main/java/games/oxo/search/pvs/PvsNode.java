@@ -23,6 +23,9 @@ final class PvsNode {
   /** The depth has ended, and it is following threats. */
   static final int THREATS = 3;
 
+  /** Stands for a value that is not known yet. */
+  static final int UNKNOWN = Integer.MIN_VALUE;
+
   final LineState at;
   final int ply;
 
@@ -35,6 +38,12 @@ final class PvsNode {
   int secondKiller = TranspositionTable.NO_CELL;
 
   int stage;
+
+  /** The move that led here. */
+  int move;
+
+  /** The value of the open lines for the side to move, or {@link #UNKNOWN}. */
+  int openLines;
 
   /** Stones to look ahead; 0 or less where threats are followed. */
   int depth;
@@ -77,11 +86,13 @@ final class PvsNode {
     return stack;
   }
 
-  void begin(int stonesAhead, int from, int to) {
+  void begin(int from, int stonesAhead, int low, int high) {
     stage = NEW;
+    move = from;
+    openLines = UNKNOWN;
     depth = stonesAhead;
-    alpha = from;
-    beta = to;
+    alpha = low;
+    beta = high;
   }
 
   /** Gets ready to try some moves, with a value that is there without any. */

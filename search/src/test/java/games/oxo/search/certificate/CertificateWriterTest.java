@@ -24,6 +24,7 @@ import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +35,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @Tag("slow")
 class CertificateWriterTest {
-  private static final int HEADER = 7;
+  private static final int HEADER = 9;
 
   /** Who wins, by trying everything. */
   private static WinnerOracle byMinimax(Minimax minimax) {
@@ -219,15 +220,20 @@ class CertificateWriterTest {
       delimiter = '|',
       value = {
         "0|hello|line 1: this is no certificate",
+        "0|oxo-certificate 3|line 1: this is no certificate",
         "1|gme x|line 2: here should stand 'game",
-        "2|board round|line 3: 'round' is no board",
-        "2|board square 9 9|line 3: a board of 9x9",
-        "3|line win 0 lose 0|line 4",
-        "4|turns what|line 5: 'what' is not a turn",
-        "5|position X|line 6: 'X' is no position",
-        "6|winner Z|line 7: the winner is X or O",
-        "7|zzz 1|line 8: 'zzz 1' is no position with a move",
-        "7|000 99|line 8: '000 99' is no position with a move"
+        "1|game \u001b[2J|line 2: the name of the game has characters that cannot be printed",
+        "1|game a\u202eb|line 2: the name of the game has characters that cannot be printed",
+        "2|rules 12|line 3: '12' is no fingerprint of rules",
+        "3|board round|line 4: 'round' is no board",
+        "3|board square 9 9|line 4: a board of 9x9",
+        "4|line win 0 lose 0|line 5",
+        "5|turns what|line 6: 'what' is not a turn",
+        "6|swap yes|line 7: the swap is 'none' or 'over', not 'yes'",
+        "7|position X|line 8: 'X' is no position",
+        "8|winner Z|line 9: the winner is X or O",
+        "9|zzz 1|line 10: 'zzz 1' is not a position with a move",
+        "9|000 99|line 10: '000 99' is not a position with a move"
       })
   void whatIsNoCertificateIsNotRead(int at, String text, String complaint) {
     Position won = PositionReader.read(Samples.game("tic-tac-toe"), "X../.O./..X c1");
@@ -252,6 +258,60 @@ class CertificateWriterTest {
         .hasMessageContaining("swap");
     assertThatThrownBy(() -> write(Samples.game("fourtic").start(), winners))
         .hasMessageContaining("line game");
+  }
+
+  /** Every bit of every byte: what still holds says the same. */
+  @Test
+  void eachFlippedBitIsRefused() {
+    Position won = PositionReader.read(Samples.game("tic-tac-toe"), "X../.O./..X c1");
+    String whole = String.join("\n", write(won, byMinimax(new Minimax()))) + "\n";
+    byte[] bytes = whole.getBytes(StandardCharsets.UTF_8);
+    for (int at = 0; at < bytes.length; at++) {
+      for (int bit = 0; bit < 8; bit++) {
+        bytes[at] ^= (byte) (1 << bit);
+        // Half a character is refused before: the file is read as UTF-8.
+        List<String> lines =
+            List.of(new String(bytes, StandardCharsets.ISO_8859_1).split("\n", -1));
+        bytes[at] ^= (byte) (1 << bit);
+        boolean holds;
+        try {
+          holds =
+              check(
+                      lines.get(lines.size() - 1).isEmpty()
+                          ? lines.subList(0, lines.size() - 1)
+                          : lines)
+                  .holds();
+        } catch (InputException e) {
+          holds = false;
+        }
+        // Without its last line end it is still whole.
+        assertThat(holds).as("bit %d of byte %d", bit, at).isFalse();
+      }
+    }
+  }
+
+  /** X has to place 21 stones, of which five are in a line in the end: millions of positions. */
+  private static Certificate manyStonesInARow() {
+    List<String> lines =
+        List.of(
+            "oxo-certificate 1",
+            "game mine",
+            "board square 5 5",
+            "line win 0 lose 5",
+            "turns " + "XA, ".repeat(21) + "OA, ...",
+            "position ...../...../...../...../.....",
+            "winner O",
+            "end 0 0000000000000000");
+    return CertificateReader.read(lines.iterator());
+  }
+
+  @Test
+  void manyStonesInARowCanBeStoppedAndHaveABound() {
+    int[] asked = {0};
+    Report stopped = CertificateReferee.check(manyStonesInARow(), fraction -> ++asked[0] < 3);
+    assertThat(stopped.complete()).isFalse();
+    assertThat(stopped.holds()).isFalse();
+    assertThat(asked[0]).isEqualTo(3);
   }
 
   @Test

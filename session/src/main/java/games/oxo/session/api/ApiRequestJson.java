@@ -195,11 +195,11 @@ public final class ApiRequestJson {
         return texts;
       }
       if (!(value instanceof List<?> list)) {
-        throw wrong(name, "a list of texts");
+        throw wrong(name, "a list of strings");
       }
       for (Object each : list) {
         if (!(each instanceof String text)) {
-          throw wrong(name, "a list of texts");
+          throw wrong(name, "a list of strings");
         }
         texts.add(text);
       }

@@ -96,7 +96,7 @@ public final class ApiService {
     ConfiguredEngine engine =
         Engines.create(position.game(), EngineSpec.parse(asked.engine()), context);
     SearchRequest request =
-        SearchRequest.of(limits.cut(engine.limitsFor(asked.limits(), 0, limits.millis())))
+        SearchRequest.of(limits.cut(engine.limitsFor(position, asked.limits(), 0, limits.millis())))
             .withOnly(moves(position, asked.only()))
             .withAvoid(moves(position, asked.avoid()))
             .withEveryMove(asked.everyMove())
@@ -145,7 +145,7 @@ public final class ApiService {
               + definition.length()
               + " characters; at most "
               + limits.definitionCharacters()
-              + " are read");
+              + " are allowed");
     }
   }
 }

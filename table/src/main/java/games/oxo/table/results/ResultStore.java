@@ -1,5 +1,6 @@
 package games.oxo.table.results;
 
+import games.oxo.game.files.OutputFile;
 import games.oxo.game.files.TextFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.toml.TomlReader;
@@ -41,16 +42,20 @@ public final class ResultStore {
    * @throws InputException when the file cannot be read or written
    */
   public static void record(Path file, String name, ResultAnswer answer) {
-    Map<String, ResultAnswer> all = new LinkedHashMap<>();
-    if (Files.exists(file)) {
-      all.putAll(parse(file.toString(), TextFile.read(file)));
-    }
+    Map<String, ResultAnswer> all = recorded(file);
     all.put(name, answer);
-    try {
-      Files.writeString(file, write(all));
-    } catch (IOException e) {
-      throw new InputException(Text.format("%s cannot be written: %s", file, e.getMessage()));
-    }
+    OutputFile.write(file, OutputFile.Existing.REPLACE, write(all));
+  }
+
+  /**
+   * The answers that a file has, none where there is no file.
+   *
+   * @throws InputException when it cannot be read or is of another kind
+   */
+  public static Map<String, ResultAnswer> recorded(Path file) {
+    return Files.isRegularFile(file) || Files.isDirectory(file)
+        ? new LinkedHashMap<>(parse(file.toString(), TextFile.read(file)))
+        : new LinkedHashMap<>();
   }
 
   /** The file, in the order of the questions. */
