@@ -230,8 +230,8 @@ class PlayTest {
   @Test
   void aProgramThatFailsLoses() throws IOException {
     assertThat(play("c1\nquit\n", "tic-tac-toe", "--o", bot("c1")))
-        .contains("(O) fails: it plays 'c1': c1 is taken by X")
-        .contains("You win. X wins, since O has given up.\n");
+        .contains("(O) fails: it played 'c1': c1 is taken by X")
+        .contains("You win. X wins, since the program of O has failed.\n");
     Run none = Run.oxo("play", "tic-tac-toe", "--o", "cmd:./no-such-bot");
     assertThat(none.status()).isEqualTo(2);
     assertThat(none.err()).startsWith("oxo: cmd:./no-such-bot: './no-such-bot' cannot be started");

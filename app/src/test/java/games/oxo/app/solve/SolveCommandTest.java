@@ -124,15 +124,15 @@ class SolveCommandTest {
   @Test
   void drawingsComeFromAFileAndFromStandardInput() throws IOException {
     String board = "# drawn\n1 .XOX\n2 OXOO\n3 .XOO\n4 XXXO\n  abcd\n";
-    assertThat(solved("solve", "fourtic", file("board.txt", board)).out()).isEqualTo("X 3\n");
-    assertThat(Run.withInput(board, "solve", "fourtic", "-")).isEqualTo(new Run(0, "X 3\n", ""));
+    assertThat(solved("solve", "fourtic", file("board.txt", board)).out()).isEqualTo("X wins by 3\n");
+    assertThat(Run.withInput(board, "solve", "fourtic", "-")).isEqualTo(new Run(0, "X wins by 3\n", ""));
     String framed = "+----+\n|.XOX|\n|OXOO|\n\n|.XOO|\n|XXXO|\n+----+\n";
-    assertThat(Run.withInput(framed, "solve", "fourtic", "-").out()).isEqualTo("X 3\n");
+    assertThat(Run.withInput(framed, "solve", "fourtic", "-").out()).isEqualTo("X wins by 3\n");
     String list = board + "O.XX/XOXO/X.XO/OXO. -3\n" + board + framed;
     assertThat(Run.withInput(list, "solve", "fourtic", "-").out())
-        .isEqualTo("X 3\nO -3\nX 3\nX 3\n");
+        .isEqualTo("X wins by 3\nO loses by 3\nX wins by 3\nX wins by 3\n");
     assertThat(solved("solve", "fourtic", file("list.txt", list)).out())
-        .isEqualTo("X 3\nO -3\nX 3\nX 3\n");
+        .isEqualTo("X wins by 3\nO loses by 3\nX wins by 3\nX wins by 3\n");
     String columns =
         "1234567\n.......\n.......\n..OX...\n..XO...\n..OX...\n.OXOX..\n1 2 3 4 5 6 7\n";
     assertThat(solved("solve", "connect4", "--weak", file("drop.txt", columns)).out())
