@@ -8,7 +8,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.rules.LineRules;
 import games.oxo.game.words.Text;
 
-/** Decides whether stones found on a board can have come there by the rules, and why not. */
+/** Checks whether the stones on a board can be reached by the rules, and if not, why. */
 final class PositionCheck {
   private final Game game;
   private final Board board;

@@ -51,7 +51,7 @@ public final class MatchReport {
   /**
    * The page of a match.
    *
-   * @param ratings of those who took part; those without one stand last, and without any the part
+   * @param ratings of those who took part; those without one come last, and without any the section
    *     about ratings is left out
    * @param rules of the game that was played, null to leave out the games themselves
    * @throws games.oxo.game.input.InputException when a game of the log does not follow the rules

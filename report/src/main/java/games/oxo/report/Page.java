@@ -8,12 +8,11 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * A self-contained HTML page, in one file that needs no other: for large and small screens, light
- * and dark, and paper. It is put together from top to bottom. All texts are plain; whatever they
- * hold stands for itself.
+ * A self-contained HTML page in a single file: for large and small screens, light and dark, and
+ * paper. It is built from top to bottom. All texts are plain text and are escaped.
  *
- * <p>Sections are as wide as the page, or half as wide: those that follow each other stand in two
- * columns of about the same height where there is room.
+ * <p>Sections have the full or half the width of the page: consecutive half sections are set in two
+ * columns of about the same height if there is room.
  */
 public final class Page {
   private final String title;
@@ -129,7 +128,7 @@ public final class Page {
     return this;
   }
 
-  /** What is shown when somebody asks for it. */
+  /** A part that is hidden until the reader opens it. */
   public Page details(String summary, Consumer<Page> inner) {
     body.append("<details><summary>").append(HtmlText.escape(summary)).append("</summary>\n");
     inner.accept(this);

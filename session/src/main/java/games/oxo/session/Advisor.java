@@ -8,7 +8,7 @@ import games.oxo.session.explain.Explanation;
 import games.oxo.session.explain.MoveExplainer;
 import java.util.function.Function;
 
-/** Advice to a person in a game, as records; who shows it finds the words. */
+/** Advice to a player in a game, as records; the user interface puts it into words. */
 public final class Advisor {
   private final Function<Position, Analysis> think;
 

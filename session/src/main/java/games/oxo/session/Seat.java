@@ -38,7 +38,7 @@ public final class Seat {
     return given || configured == null ? wanted : configured.limitsOr(position, DEFAULT_MILLIS);
   }
 
-  /** Whether nobody but a person moves here. */
+  /** Whether a person moves here. */
   public boolean isPerson() {
     return configured == null;
   }

@@ -21,7 +21,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Options of games between engines: what matches and tournaments have in common. */
+/** The options that matches and tournaments share. */
 final class MatchOptions {
   /** The options that a resumed match accepts. */
   private static final List<String> FREE_TO_CHANGE =

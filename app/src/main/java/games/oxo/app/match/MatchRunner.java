@@ -38,7 +38,7 @@ final class MatchRunner {
   private final WatchOptions watching;
   private final Summary summary;
 
-  /** What is said about games between engines. */
+  /** The summary of games between engines. */
   interface Summary {
     /** A few words while they are played. */
     String live(GameLog log);

@@ -12,7 +12,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Lines with a name in front: what summaries of matches and tournaments have in common. */
+/** The labelled lines that summaries of matches and tournaments share. */
 final class SummaryLines {
   /** So many faults are told one by one. */
   private static final int FAULTS_TOLD = 5;

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
-/** Prints solutions one by one as lines of text or JSON, and remembers what the status is to be. */
+/** Prints solutions one by one as lines of text or JSON, and keeps track of the exit status. */
 final class SolvePrinter {
   private static final int INDENT = 2;
 

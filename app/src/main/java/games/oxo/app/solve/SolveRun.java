@@ -23,8 +23,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
- * Solves positions of one game and prints what comes out: a single one with all threads, of several
- * as many at a time as there are threads.
+ * Solves positions of one game and prints the results: a single position with all threads, several
+ * positions with one thread each.
  */
 final class SolveRun {
   private final Game game;
@@ -90,7 +90,7 @@ final class SolveRun {
    * solving it.
    *
    * @return how many moves the proof has
-   * @throws InputException when nobody wins there, or the file cannot be written
+   * @throws InputException when neither side wins there, or the file cannot be written
    * @throws games.oxo.search.kernel.SearchStopped when Ctrl-C was pressed
    */
   int prove(Work done, Path file, Existing existing) {
@@ -181,7 +181,7 @@ final class SolveRun {
     }
   }
 
-  /** Stops when Ctrl-C was pressed, and lets the thread that began it show how far it is. */
+  /** Stops on Ctrl-C, and lets the calling thread show the progress. */
   private static final class Stopper implements SolveListener {
     private final Thread owner = Thread.currentThread();
     private final BooleanSupplier interrupted;

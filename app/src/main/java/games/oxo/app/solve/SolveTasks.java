@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the positions that words of a command line stand for. */
+/** Finds the positions named on a command line. */
 final class SolveTasks {
   /** Some millions of positions. */
   private static final int MAX_BYTES = 200_000_000;

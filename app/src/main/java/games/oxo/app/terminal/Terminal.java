@@ -9,7 +9,7 @@ import java.util.function.Supplier;
  * The input, output and abilities of the terminal that a command runs on.
  *
  * @param colours whether what goes to {@code out} may have colours
- * @param progress whether somebody watches {@code err} who wants to see how far long work is
+ * @param progress whether progress is shown on {@code err}
  * @param keyboard whether {@code in} is typed, so that the screen shows it already
  * @param editing whether typed lines can be edited: {@code in} and {@code out} are one terminal
  *     that can move its cursor

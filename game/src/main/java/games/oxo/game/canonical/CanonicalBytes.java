@@ -5,19 +5,19 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 
 /**
- * The binary form of a {@link CanonicalPosition}, for books and other stores. It is stable:
- * whatever was written is read by all later programs.
+ * The binary form of a {@link CanonicalPosition}, for books and other stores. The format is stable:
+ * all later versions read what was written.
  *
  * <pre>
  *   byte 0    the number of cells, 1 to 64; anything else is a later form
- *   byte 1    the number of stones, plus 128 while a swap is to come
+ *   byte 1    the number of stones, plus 128 while a swap is still to come
  *   byte 2..  five cells a byte in base 3, the first cell first: 0 empty, 1 X, 2 O;
  *             what the last byte has too many is empty
  * </pre>
  *
- * <p>The first byte tells the length, so forms can follow each other without anything in between.
- * Compared byte by byte without sign, the forms of a game are in the order of their stones, first
- * those without a swap to come.
+ * <p>The first byte determines the length, so forms can be concatenated. Compared byte by byte
+ * without sign, the forms of a game are in the order of their stones, first those without a swap to
+ * come.
  */
 public final class CanonicalBytes {
   private static final int MAX_CELLS = 64;

@@ -6,10 +6,10 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 
 /**
- * The text form of a {@link CanonicalPosition}, for people, logs and exports: the rows from the top
+ * The text form of a {@link CanonicalPosition}, for users, logs and exports: the rows from the top
  * with {@code /} between them, {@code X}, {@code O} or {@code .} for each cell, and {@code ~} at
- * the end while a swap is to come: {@code X../.../...~}. It is stable: whatever was written is read
- * by all later programs; a later form would begin with another sign.
+ * the end while a swap is still to come: {@code X../.../...~}. The format is stable: all later
+ * versions read what was written; a later form would begin with another character.
  */
 public final class CanonicalText {
   private static final char SWAP_PENDING = '~';

@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads certificates, and says what is wrong with anything else. */
+/** Reads certificates, and reports what is wrong with a file that is not one. */
 public final class CertificateReader {
   private static final Pattern BOARD = Pattern.compile("([a-z]+)((?: [0-9]{1,2})+)( gravity)?");
   private static final Pattern LINE = Pattern.compile("win ([0-9]{1,2}) lose ([0-9]{1,2})");

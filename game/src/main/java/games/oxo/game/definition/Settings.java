@@ -21,11 +21,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The keys of a definition file laid over those of the files that it extends, each under its path
- * ({@code board.width}, {@code score.run.0.points}) with the place where it stands.
+ * ({@code board.width}, {@code score.run.0.points}) with its location.
  *
- * <p>What a variant says replaces what it extends, key by key; but {@code line}, {@code score} and
- * a {@code board} with a {@code shape} stand for the whole rule or board, so nothing of the old one
- * is left, and a new {@code line} ends an old {@code score} and the other way round.
+ * <p>The keys of a variant replace those of the file it extends, one by one; but {@code line},
+ * {@code score} and a {@code board} with a {@code shape} replace the whole rule or board, so
+ * nothing of the old one is left, and a new {@code line} removes an old {@code score} and vice
+ * versa.
  */
 final class Settings {
   /** The figures that boards of any shape have, without {@code board.} before them. */
@@ -144,7 +145,7 @@ final class Settings {
             });
   }
 
-  /** A table where one must stand; points may be a list of tables too. */
+  /** A table where one is required; points may be a list of tables too. */
   private static void checkTable(TomlValue value, String path, Source source) {
     boolean listed = path.startsWith("score.");
     if (value instanceof TomlValue.Table table) {
@@ -217,7 +218,7 @@ final class Settings {
     return keys.containsKey(key);
   }
 
-  /** The file and line to blame: of these keys the first that stands in the file being read. */
+  /** The file and line to blame: of these keys the first in the file being read. */
   String place(List<String> candidates) {
     @Nullable Placed best = null;
     for (String key : candidates) {

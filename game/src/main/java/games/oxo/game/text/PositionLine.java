@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * One line of a file of positions: a position, and what somebody has noted behind it, such as its
- * value. A word before a board is its name and says nothing.
+ * One line of a file of positions: a position, and notes after it, such as its value. A word before
+ * a board is its name and is ignored.
  *
  * @param position board text or moves
  * @param notes the words behind it

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Reads a position from whatever a person has: rows with {@code /} (moves may follow), a board
- * drawn over several lines with or without coordinates, or a list of moves. Lines that begin with
- * {@code #} are comments.
+ * Reads a position in any of its text forms: rows with {@code /} (moves may follow), a board drawn
+ * over several lines with or without coordinates, or a list of moves. Lines that begin with {@code
+ * #} are comments.
  */
 public final class PositionReader {
   private static final int LONGEST_QUOTE = 40;

@@ -64,7 +64,7 @@ public final class RuleText {
     return sentences;
   }
 
-  /** How a game stands, in one sentence. */
+  /** The state of a game, in one sentence. */
   public static String outcome(Position position) {
     Outcome outcome = position.outcome();
     Player winner = outcome.winner();

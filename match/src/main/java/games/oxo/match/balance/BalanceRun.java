@@ -24,7 +24,7 @@ public final class BalanceRun {
   /** What an engine may do for a move that needs a limit and has none. */
   public static final Limits USUAL = Limits.simulations(1000);
 
-  /** The engine that plays when nobody names one. */
+  /** The default engine. */
   public static final String ENGINE = "mcts-solver:simulations=1000";
 
   /**
@@ -48,7 +48,7 @@ public final class BalanceRun {
   private volatile boolean timeWasUp;
 
   /**
-   * What is to be done.
+   * The plan of a study.
    *
    * @param ladder games for each step, 0 for none
    * @param solveMillis time for the solver, 0 for none
@@ -85,7 +85,7 @@ public final class BalanceRun {
   /**
    * Plays, judges and solves what the plan says.
    *
-   * @param ended hears of each game of the engine against itself
+   * @param ended receives each game of the engine against itself
    */
   public BalanceResult run(Consumer<GameRecord> ended) {
     List<GameRecord> played = play("playing", games, ended);

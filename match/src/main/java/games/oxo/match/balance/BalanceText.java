@@ -58,7 +58,7 @@ public final class BalanceText {
     return number == Math.rint(number) ? Long.toString((long) number) : Text.format("%.1f", number);
   }
 
-  /** A first move as people write it. */
+  /** A first move in the game's notation. */
   public String move(FirstMove kind) {
     return notation.writeInList(kind.move());
   }

@@ -7,8 +7,9 @@ import java.util.List;
 
 /**
  * Splits a command line into words, as a shell would but without one: blanks separate words, single
- * quotes keep all between them, double quotes keep blanks, and a backslash keeps the sign behind it
- * (between double quotes only {@code "} and {@code \}). Nothing else has a meaning.
+ * quotes protect everything between them, double quotes protect blanks, and a backslash protects
+ * the next character (between double quotes only {@code "} and {@code \}). No other character is
+ * special.
  */
 final class CommandLineWords {
   private CommandLineWords() {}
@@ -16,7 +17,7 @@ final class CommandLineWords {
   /**
    * The words; the first is the program.
    *
-   * @throws InputException when there is no program, or a quote or backslash stands alone
+   * @throws InputException when there is no program, or a quote or backslash is unmatched
    */
   static List<String> of(String line) {
     List<String> words = new ArrayList<>();

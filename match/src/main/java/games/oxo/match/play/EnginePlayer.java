@@ -18,8 +18,8 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A player that asks an engine of ours. The engine is made anew for each game, so that a game
- * depends on its seed and not on the games before.
+ * A player that uses one of our engines. The engine is created anew for each game, so that a game
+ * depends on its seed and not on earlier games.
  */
 public final class EnginePlayer implements MatchPlayer {
   private static final long DEFAULT_MILLIS = 1000;

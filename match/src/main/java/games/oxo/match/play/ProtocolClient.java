@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 
 /**
  * The client side of the line protocol of {@code docs/protocol.md}: commands to a program and its
- * answers. Lines that are no words of the protocol are passed over, since many programs greet or
- * report something; but a program that says nothing else has said garbage.
+ * answers. Lines that are not part of the protocol are ignored, since many programs print a
+ * greeting or a report; but a program that sends nothing else has sent garbage.
  */
 final class ProtocolClient {
   private static final List<String> WORDS =
@@ -39,7 +39,7 @@ final class ProtocolClient {
     return program;
   }
 
-  /** The last {@code info string}, as an end of a sentence: it may tell why something failed. */
+  /** The last {@code info string}, as an end of a sentence: it may explain why something failed. */
   String remark() {
     return remark.isEmpty() ? "" : "; its last message was " + OutputExcerpt.of(remark);
   }
@@ -53,8 +53,8 @@ final class ProtocolClient {
    * Asks something and waits for the answer.
    *
    * @param answer the first word of the answer
-   * @param others hears the lines of the protocol that come before it
-   * @return what stands behind that word
+   * @param others receives the lines of the protocol that come before it
+   * @return the rest of the line after that word
    */
   String ask(String question, String answer, Deadline deadline, Consumer<String> others)
       throws Forfeit {

@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A match from its plan to its end: draws openings, plays what is missing, stores every game, stops
- * when the sequential test is decided or somebody interrupts.
+ * when the sequential test is decided or the user interrupts it.
  */
 public final class MatchSession {
   /** Judging more openings would take longer than the games of most matches. */
@@ -54,7 +54,7 @@ public final class MatchSession {
   private final @Nullable SequentialTest test;
 
   /**
-   * What a match needs of the machine.
+   * The resources of a match.
    *
    * @param bytes all memory that it may take
    * @param workers how many games are played at once
@@ -198,7 +198,7 @@ public final class MatchSession {
    * Plays what is left.
    *
    * @param writer stores each game as it ends
-   * @param live hears what happens, besides the log
+   * @param live receives the events of the match, in addition to the log
    * @param idle is called some times a second
    * @return all games that count, in the order of their numbers
    */

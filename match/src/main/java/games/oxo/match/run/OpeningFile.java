@@ -20,8 +20,8 @@ public final class OpeningFile {
   /**
    * The openings of a file, in its order.
    *
-   * @throws InputException when a line is no position of the game, or the game is already over in
-   *     this opening
+   * @throws InputException when a line is not a position of the game, or the game is already over
+   *     in this opening
    */
   public static List<Opening> read(Game game, Path file) {
     List<Opening> openings = new ArrayList<>();

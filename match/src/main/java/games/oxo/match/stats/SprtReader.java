@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** Reads a sequential test that a person wrote. */
+/** Reads a sequential test as the user writes it. */
 public final class SprtReader {
   /** How a test is written, for help texts. */
   public static final String FORM =

@@ -18,13 +18,13 @@ public final class AlphaBetaEngine implements Engine {
   private static final int RANDOM_BIAS = 5;
 
   /**
-   * How the engine is set up.
+   * The configuration of the engine.
    *
    * @param pruning which of the three searches it is
    * @param depth stones to look ahead, 0 for a depth that grows as the board fills
    * @param randomBias whether each cell gets a random bias from -5 to 5, drawn anew for each game
-   * @param deterministic whether it always plays the first of equal moves
-   * @param seed for its chances
+   * @param deterministic whether it always plays the first of equally good moves
+   * @param seed for its random numbers
    */
   public record Setup(
       Pruning pruning, int depth, boolean randomBias, boolean deterministic, long seed) {}

@@ -174,7 +174,7 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
     return leaves;
   }
 
-  /** Whether the last value rests on a static value somewhere, and so is no proof. */
+  /** Whether the last value rests on a static value somewhere, and so is not a proof. */
   final boolean sawHorizon() {
     return sawHorizon;
   }
@@ -187,7 +187,7 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
     return lean;
   }
 
-  /** Notes that the node with so many stones has saved its place; the deepest one comes first. */
+  /** Notes that the node with this many stones has saved its place; the deepest one comes first. */
   final void suspended(int ply) {
     if (deepest == NOWHERE) {
       deepest = ply;
@@ -195,7 +195,7 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
   }
 
   /**
-   * Whether the search was stopped in a child of the node with so many stones that has not saved
+   * Whether the search was stopped in a child of the node with this many stones that has not saved
    * anything, so that it is to be searched from its beginning.
    */
   final boolean wasStoppedBelow(int ply) {

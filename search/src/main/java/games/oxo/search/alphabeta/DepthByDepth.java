@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One search of a position by {@link AlphaBetaEngine}. Under a limit of time or nodes it is
  * iterative deepening, so that there is always a result; otherwise it goes to its depth at once. At
- * each depth it values the legal moves and then follows the expected play.
+ * each depth it evaluates the legal moves and then the expected play.
  */
 final class DepthByDepth implements Search {
   /** The depth that grows: by the number of free cells, from few to many. */
@@ -117,7 +117,7 @@ final class DepthByDepth implements Search {
       if (clock.isPaused()) {
         return false;
       }
-      // A limit: the last finished depth stands.
+      // A limit: the last finished depth counts.
       ended = true;
     }
     clock.finish();

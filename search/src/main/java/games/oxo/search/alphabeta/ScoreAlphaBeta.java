@@ -5,7 +5,7 @@ import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
 
-/** Alpha-beta search of score games; where the depth ends, the points so far are compared. */
+/** Alpha-beta search of score games; at the depth limit, the points so far are compared. */
 final class ScoreAlphaBeta extends AlphaBetaSearch {
   private final ScoreRules scores;
 

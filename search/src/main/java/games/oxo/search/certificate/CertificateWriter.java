@@ -14,9 +14,9 @@ import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 
 /**
- * Writer of certificates, the proof that a position of a line game is won: a move for each position
- * that the winner may come to, line by line as they are found, each position once. Where the winner
- * can end the game at once nothing is written.
+ * Writes certificates, proofs that a position of a line game is won: a move for each position that
+ * the winner may reach, line by line as they are found, each position once. Where the winner can
+ * end the game at once, nothing is written.
  */
 public final class CertificateWriter {
   private final Game game;
@@ -28,9 +28,9 @@ public final class CertificateWriter {
   private long checksum = CertificateFormat.NO_LINES;
 
   /**
-   * @param winners tells who wins each position
+   * @param winners decides who wins each position
    * @param out takes the lines, without line ends
-   * @param goOn hears how many moves are written, and says whether to go on
+   * @param goOn receives the number of moves written, and returns whether to continue
    */
   public CertificateWriter(
       Game game, WinnerOracle winners, Consumer<String> out, LongPredicate goOn) {

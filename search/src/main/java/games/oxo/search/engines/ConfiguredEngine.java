@@ -7,7 +7,7 @@ import games.oxo.search.Limits;
 /**
  * An engine with the limits that its specification sets.
  *
- * @param limits what counts where the caller sets no limit of its own
+ * @param limits the limits that apply if the caller sets none
  * @param timed see {@link EngineEntry#timed}
  * @param openingTime which moves get more time than the limits say
  */

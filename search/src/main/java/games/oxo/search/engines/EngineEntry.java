@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** An engine as the registry has it: what it is called, which games it plays, and its options. */
+/** The registry entry of an engine: its name, the games it plays, and its options. */
 public final class EngineEntry {
   /** Makes the engine. */
   @FunctionalInterface

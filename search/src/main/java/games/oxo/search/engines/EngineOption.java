@@ -21,11 +21,11 @@ public sealed interface EngineOption {
   /** What it may be, in words. */
   String values();
 
-  /** The usual value as a person would write it; empty when there is none. */
+  /** The default value as the user would write it; empty when there is none. */
   String usual();
 
   /**
-   * Refuses what is no value of this option.
+   * Refuses a value that this option does not allow.
    *
    * @param engine the name of the engine, for the message
    * @throws InputException when it is none
@@ -35,7 +35,7 @@ public sealed interface EngineOption {
   /**
    * A whole number.
    *
-   * @param isLimit whether it says when to stop, so that limits of the caller take its place
+   * @param isLimit whether it is a limit, so that the caller's limits override it
    */
   record WholeNumber(String name, String summary, NumberRange range, boolean isLimit)
       implements EngineOption {
@@ -55,7 +55,7 @@ public sealed interface EngineOption {
     }
   }
 
-  /** One of some words. */
+  /** One of several words. */
   record Choice(String name, String summary, List<String> words, String usual)
       implements EngineOption {
     public Choice {

@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * An engine as a person asks for it: {@code alphabeta}, {@code mcts:simulations=1000,policy=sharp},
+ * An engine as the user writes it: {@code alphabeta}, {@code mcts:simulations=1000,policy=sharp},
  * {@code level7} or {@code level=7}.
  *
- * @param options in the order given; a word without a value stands for {@code true}
+ * @param options in the order given; a word without a value means {@code true}
  */
 public record EngineSpec(String name, Map<String, String> options) {
   public EngineSpec {

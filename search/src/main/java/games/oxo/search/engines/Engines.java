@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The registry of engines: an entry for each, and a way to make them by name. */
+/** The registry of engines: an entry for each, and their creation by name. */
 public final class Engines {
   private static final NumberRange MANY = NumberRange.whole(1, 1_000_000_000_000L);
   private static final NumberRange LEVEL = NumberRange.whole(1, LevelEngine.HIGHEST);

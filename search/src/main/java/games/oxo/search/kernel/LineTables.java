@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Look-up tables that tell which cells would complete a line for a player, after each stone.
+ * Look-up tables of the cells that would complete a line for a player after each stone.
  *
  * <p>In a line game the cells that would complete a line depend only on the player's own stones and
  * only ever grow in number, and a new stone changes them only on the lines through it. So a search
@@ -146,7 +146,7 @@ public final class LineTables {
     return true;
   }
 
-  /** The cells on a straight line through a cell, up to so many steps away from it. */
+  /** The cells on a straight line through a cell, up to this many steps away from it. */
   public static long line(Board board, int cell, int direction, int reach) {
     long line = 1L << cell;
     for (int sign = -1; sign <= 1; sign += 2) {

@@ -7,8 +7,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * A pool of threads. They live only while there is work, so that a pool needs no closing and leaks
- * nothing; starting one takes some dozens of microseconds.
+ * A pool of threads. They live only while there is work, so a pool need not be closed and leaks
+ * nothing; starting one takes a few dozen microseconds.
  */
 public final class ThreadWorkerPool implements WorkerPool {
   private final int size;

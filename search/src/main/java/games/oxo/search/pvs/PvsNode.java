@@ -5,8 +5,8 @@ import games.oxo.search.kernel.LineState;
 
 /**
  * One entry of the search stack of {@link PvsSearch}: a position on the way from the root to the
- * node being searched, and the place of the search in it. A node that is stopped leaves here all
- * that it needs when its child comes back, so that the search can be continued.
+ * node being searched, and the state of the search there. When a search is stopped, each node
+ * leaves here what it needs to continue.
  */
 final class PvsNode {
   // What a node is doing; numbers, since storing a reference costs more.

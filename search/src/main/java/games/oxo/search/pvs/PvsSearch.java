@@ -25,7 +25,7 @@ final class PvsSearch {
   /** Larger than every value. */
   static final int INFINITE = 20_000;
 
-  /** Values beyond this tell who wins. */
+  /** Values beyond this are proven wins or losses. */
   static final int DECIDED = WIN - 100;
 
   private static final int NODES_BETWEEN_LOOKS = 256;

@@ -17,7 +17,7 @@ public sealed interface ApiAnswer {
   /** The answer as a JSON object. */
   Map<String, @Nullable Object> json();
 
-  /** Games, each before its variants. */
+  /** The games, each before its variants. */
   record Games(List<Game> games) implements ApiAnswer {
     public Games {
       games = List.copyOf(games);
@@ -87,7 +87,7 @@ public sealed interface ApiAnswer {
     }
   }
 
-  /** A definition that is right. */
+  /** A valid definition. */
   record Checked(Game game) implements ApiAnswer {
     @Override
     public Map<String, @Nullable Object> json() {
@@ -98,7 +98,7 @@ public sealed interface ApiAnswer {
   /**
    * The request cannot be answered.
    *
-   * @param message one sentence for a person: what is wrong, where, and what would be right
+   * @param message one sentence for the user: what is wrong, where, and what would be right
    */
   record Refused(String message) implements ApiAnswer {
     @Override

@@ -165,7 +165,7 @@ public final class ApiRequestJson {
     }
   }
 
-  /** Fields that are checked when they are asked for. */
+  /** Fields that are validated when they are read. */
   private record Fields(Map<?, ?> json) {
     @Nullable String textOrNull(String name) {
       Object value = json.get(name);

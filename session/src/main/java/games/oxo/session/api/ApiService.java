@@ -20,8 +20,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Answers requests. It keeps nothing from one to the next; every call stands by itself and serves
- * one thread at a time.
+ * Answers requests. It is stateless; every call is independent and must be used by one thread at a
+ * time.
  */
 public final class ApiService {
   private final ApiLimits limits;
@@ -34,7 +34,7 @@ public final class ApiService {
   @FunctionalInterface
   public interface Call {
     /**
-     * Begins, or goes on after a pause.
+     * Starts, or continues after a pause.
      *
      * @param pause whether to return soon
      * @param answers gets each answer as it comes, the last one before this returns true

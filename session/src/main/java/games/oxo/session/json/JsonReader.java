@@ -8,9 +8,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads JSON (RFC 8259) into maps, lists, texts, numbers ({@code Long} when whole and small enough,
- * otherwise {@code Double}), truth values and null. Whatever it is given, it throws nothing but
- * {@link InputException}; length and nesting are bounded.
+ * Reads JSON (RFC 8259) into maps, lists, strings, numbers ({@code Long} if whole and small enough,
+ * otherwise {@code Double}), booleans and null. Whatever the input, it throws only {@link
+ * InputException}; length and nesting are bounded.
  */
 public final class JsonReader {
   private static final int MOST_NESTING = 32;
@@ -28,7 +28,7 @@ public final class JsonReader {
    * Reads one value that is the whole text.
    *
    * @param mostCharacters a longer text is refused
-   * @throws InputException when it is no JSON, with the place
+   * @throws InputException when it is not JSON, with the place
    */
   public static @Nullable Object read(String text, int mostCharacters) {
     if (text.length() > mostCharacters) {
@@ -51,7 +51,7 @@ public final class JsonReader {
   /**
    * Reads an object that is the whole text.
    *
-   * @throws InputException when it is no JSON object, with the place
+   * @throws InputException when it is not a JSON object, with the place
    */
   public static Map<String, @Nullable Object> readObject(String text, int mostCharacters) {
     if (read(text, mostCharacters) instanceof Map<?, ?> map) {
