@@ -209,8 +209,17 @@ class MatchCommandTest {
     Run run = squava(log("a"), "--games", "2", "--watch");
     assertThat(run.out())
         .containsPattern("Game 1: mcts:simulations=60 against alphabeta:depth=2\nOpening ")
-        .containsPattern("\nalphabeta:depth=2 <[0-4],[0-4]> \\(-?[0-9]+\\) \\[[0-9]+]\n")
+        .containsPattern(
+            "\nalphabeta:depth=2 <[0-4],[0-4]> \\((even|[XO] (is better|wins in [12]))\\)\n")
+        .containsPattern("\nmcts:simulations=60 <[0-4],[0-4]> \\([0-9]+% for [XO]\\)\n")
         .containsPattern("\nmcts:simulations=60 wins\\. |alphabeta:depth=2 wins\\. |Drawn\\. ");
+    String shown = Run.oxo("replay", log("a"), "1").out();
+    assertThat(run.out())
+        .contains(shown.substring(shown.indexOf("Opening"), shown.indexOf("wins")));
+    assertThat(Run.oxo("replay", log("a"), "1", "--verbose").out())
+        .containsPattern("\nalphabeta:depth=2 <[0-4],[0-4]> \\(-?[0-9]+\\) \\[[0-9]+]\n");
+    assertThat(squava(log("b"), "--games", "2", "--watch", "--verbose").out())
+        .containsPattern("\nalphabeta:depth=2 <[0-4],[0-4]> \\(-?[0-9]+\\) \\[[0-9]+]\n");
   }
 
   @Test
