@@ -93,7 +93,7 @@ public final class TableLibrary {
         }
       }
     } catch (IOException e) {
-      throw TableSummary.unreadable(folder, e);
+      throw new InputException(Text.format("%s cannot be read: %s", folder, e.getMessage()));
     }
     return found;
   }

@@ -1,7 +1,6 @@
 package games.oxo.table;
 
 import games.oxo.game.input.InputException;
-import games.oxo.game.words.Text;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -61,13 +60,8 @@ public record TableSummary(
     }
   }
 
-  /** In words: its size for people. */
+  /** The length of the file for people. */
   public String size() {
     return TableEstimate.size((double) bytes);
-  }
-
-  /** What is wrong with a folder that cannot be listed. */
-  static InputException unreadable(Path folder, IOException e) {
-    return new InputException(Text.format("%s cannot be read: %s", folder, e.getMessage()));
   }
 }
