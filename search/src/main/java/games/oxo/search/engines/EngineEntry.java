@@ -133,7 +133,7 @@ public final class EngineEntry {
     given.forEach((option, value) -> check(game, option, value));
     OptionValues values = new OptionValues(options(game), given);
     Engine engine = factory.make(new Kernel(game), values, context);
-    return new ConfiguredEngine(new SwapEngine(engine), values.limits(), timed);
+    return new ConfiguredEngine(engine, values.limits(), timed);
   }
 
   private void check(Game game, String option, String value) {
