@@ -202,6 +202,11 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
     return true;
   }
 
+  /** Makes the next look at the clock come at once. */
+  final void lookSoon() {
+    nodesToLook = 0;
+  }
+
   /** Looks at the clock from time to time. */
   final void look() {
     if (--nodesToLook <= 0) {
