@@ -53,7 +53,7 @@ final class TableBuildCommand implements Callable<Integer> {
   @Option(
       names = "--force",
       description =
-          "Begin even if there seems to be no room for it, and replace a file in its place that is no"
+          "Start even if there seems to be too little space, and replace an existing file that is not a"
               + " table of this game.")
   private boolean force;
 
