@@ -86,7 +86,7 @@ final class TableQueryCommand implements Runnable {
     terminal.out().println();
     for (SolvedMove each : found.moves()) {
       String move = notation.writeInList(each.move());
-      String value = ValueWords.of(position.toMove().orElseThrow(), each.value());
+      String value = ValueWords.ofMove(position.toMove().orElseThrow(), each.move(), each.value());
       terminal.out().println(Text.format("%-6s %s", move, value));
     }
     String best = found.best().stream().map(notation::writeInList).collect(Collectors.joining(" "));

@@ -55,7 +55,7 @@ final class Wrap {
 
   /**
    * Breaks a line of a table or a text: what follows stands below the last column that begins in
-   * the left half, or where the line itself begins.
+   * the left two thirds, or where the line itself begins.
    */
   static List<String> columns(String line, int width) {
     if (length(line) <= width) {
@@ -64,7 +64,7 @@ final class Wrap {
     String plain = plain(line);
     int indent = plain.length() - plain.stripLeading().length();
     Matcher gap = GAP.matcher(plain);
-    while (gap.find() && gap.end() <= width / 2) {
+    while (gap.find() && gap.end() <= 2 * width / 3) {
       indent = gap.end();
     }
     return lines(line, indent, width);

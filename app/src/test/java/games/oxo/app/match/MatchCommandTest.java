@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import games.oxo.app.Run;
+import games.oxo.game.Dice;
+import games.oxo.game.Samples;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -41,7 +43,10 @@ class MatchCommandTest {
 
   /** The lines of a log without what a clock says. */
   private static List<String> untimed(String log) throws IOException {
-    return Files.readString(Path.of(log)).replaceAll("\"micros\":[0-9]+", "").lines().toList();
+    return Files.readString(Path.of(log))
+        .replaceAll("\"micros\":[0-9]+|,\"check\":\"[0-9a-f]+\"", "")
+        .lines()
+        .toList();
   }
 
   @Test
@@ -104,18 +109,24 @@ class MatchCommandTest {
     String[] words = {
       "match", "squava", "alphabeta:depth=4", "alphabeta:depth=3", "--games", "30", "--log"
     };
-    Path killed = folder.resolve("killed");
-    Process process = start(words, killed.toString());
-    while (process.isAlive() && !(Files.exists(killed) && untimed(killed.toString()).size() > 4)) {
-      Thread.sleep(5);
-    }
-    process.destroyForcibly().waitFor();
-    assertThat(untimed(killed.toString()).size()).isBetween(2, 31);
-    assertThat(Run.oxo("match", "--resume", killed.toString()).status()).isZero();
     Path whole = folder.resolve("whole");
     Process calm = start(words, whole.toString());
     assertThat(calm.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    assertThat(untimed(killed.toString())).isEqualTo(untimed(whole.toString()));
+    Dice dice = new Dice(12);
+    int rounds = Samples.howMany("oxo.cases") >= 100_000 ? 30 : 1;
+    for (int round = 0; round < rounds; round++) {
+      Path killed = folder.resolve("killed" + round);
+      Process process = start(words, killed.toString());
+      int games = 4 + dice.below(round + 1);
+      while (process.isAlive()
+          && !(Files.exists(killed) && untimed(killed.toString()).size() > games)) {
+        Thread.sleep(1 + dice.below(5));
+      }
+      process.destroyForcibly().waitFor();
+      assertThat(untimed(killed.toString()).size()).isBetween(2, 31);
+      assertThat(Run.oxo("match", "--resume", killed.toString()).status()).isZero();
+      assertThat(untimed(killed.toString())).isEqualTo(untimed(whole.toString()));
+    }
   }
 
   private static Process start(String[] words, String log) throws IOException {
@@ -209,8 +220,17 @@ class MatchCommandTest {
     Run run = squava(log("a"), "--games", "2", "--watch");
     assertThat(run.out())
         .containsPattern("Game 1: mcts:simulations=60 against alphabeta:depth=2\nOpening ")
-        .containsPattern("\nalphabeta:depth=2 <[0-4],[0-4]> \\(-?[0-9]+\\) \\[[0-9]+]\n")
+        .containsPattern(
+            "\nalphabeta:depth=2 <[0-4],[0-4]> \\((even|[XO] (is better|wins in [12]))\\)\n")
+        .containsPattern("\nmcts:simulations=60 <[0-4],[0-4]> \\([0-9]+% for [XO]\\)\n")
         .containsPattern("\nmcts:simulations=60 wins\\. |alphabeta:depth=2 wins\\. |Drawn\\. ");
+    String shown = Run.oxo("replay", log("a"), "1").out();
+    assertThat(run.out())
+        .contains(shown.substring(shown.indexOf("Opening"), shown.indexOf("wins")));
+    assertThat(Run.oxo("replay", log("a"), "1", "--verbose").out())
+        .containsPattern("\nalphabeta:depth=2 <[0-4],[0-4]> \\(-?[0-9]+\\) \\[[0-9]+]\n");
+    assertThat(squava(log("b"), "--games", "2", "--watch", "--verbose").out())
+        .containsPattern("\nalphabeta:depth=2 <[0-4],[0-4]> \\(-?[0-9]+\\) \\[[0-9]+]\n");
   }
 
   @Test
