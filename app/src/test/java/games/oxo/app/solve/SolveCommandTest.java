@@ -124,8 +124,10 @@ class SolveCommandTest {
   @Test
   void drawingsComeFromAFileAndFromStandardInput() throws IOException {
     String board = "# drawn\n1 .XOX\n2 OXOO\n3 .XOO\n4 XXXO\n  abcd\n";
-    assertThat(solved("solve", "fourtic", file("board.txt", board)).out()).isEqualTo("X wins by 3\n");
-    assertThat(Run.withInput(board, "solve", "fourtic", "-")).isEqualTo(new Run(0, "X wins by 3\n", ""));
+    assertThat(solved("solve", "fourtic", file("board.txt", board)).out())
+        .isEqualTo("X wins by 3\n");
+    assertThat(Run.withInput(board, "solve", "fourtic", "-"))
+        .isEqualTo(new Run(0, "X wins by 3\n", ""));
     String framed = "+----+\n|.XOX|\n|OXOO|\n\n|.XOO|\n|XXXO|\n+----+\n";
     assertThat(Run.withInput(framed, "solve", "fourtic", "-").out()).isEqualTo("X wins by 3\n");
     String list = board + "O.XX/XOXO/X.XO/OXO. -3\n" + board + framed;
