@@ -17,7 +17,7 @@ final class ComparePrinter {
   private static final int BAR = 24;
 
   /** How wide the table is without its bars. */
-  private static final int REST = 60;
+  private static final int REST = 62;
 
   private static final int LEAST_BAR = 6;
 
@@ -135,14 +135,15 @@ final class ComparePrinter {
       String share,
       String bar,
       String time) {
-    String padded =
-        barWidth < LEAST_BAR ? "" : bar + " ".repeat(Math.max(0, barWidth - bar.length())) + "  ";
+    boolean narrow = barWidth < LEAST_BAR;
+    String padded = narrow ? "" : bar + " ".repeat(Math.max(0, barWidth - bar.length())) + "  ";
+    String counted = " ".repeat(Math.max(0, (narrow ? 11 : 13) - positions.length())) + positions;
     terminal
         .out()
         .println(
             Text.format(
-                    "%-10s  %-8s  %-5s  %13s  %7s  %s%9s",
-                    search, ordering, table, positions, share, padded, time)
+                    "%-10s  %-8s  %-5s  %s  %7s  %s%9s",
+                    search, ordering, table, counted, share, padded, time)
                 .stripTrailing());
   }
 }
