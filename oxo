@@ -14,8 +14,15 @@ home=$(cd "$(dirname "$self")" && pwd -P)
 target=$home/app/target
 jar=$target/oxo.jar
 classes=$target/oxo.jsa
+length=$target/oxo.jsa.length
 built=$target/oxo.built
 lock=$target/oxo.lock
+
+# Java would open its own files in the place of what is closed, and read them as what somebody types. A
+# closed output stays one that takes nothing.
+{ true 3>&2; } || exec 2>/dev/null
+{ true 3<&0; } 2>/dev/null || exec </dev/null
+{ true 3>&1; } 2>/dev/null || exec 1</dev/null
 
 if [ -n "${JAVA_HOME:-}" ] && [ -x "$JAVA_HOME/bin/java" ]; then
   java=$JAVA_HOME/bin/java
@@ -77,13 +84,35 @@ if stale; then
   trap - EXIT INT TERM
 fi
 
-# An archive of the loaded classes makes starts faster. It may fail, and nothing needs it.
-if [ ! "$classes" -nt "$jar" ] && [ -w "$target" ]; then
-  rm -f "$classes"
-  "$java" -XX:ArchiveClassesAtExit="$classes" -XX:+UseSerialGC -jar "$jar" solve connect4 \
-    233377345754465174223731671122611552 >/dev/null 2>&1 ||
-    : >"$classes"
+# An archive of the loaded classes makes starts faster. It may fail, and nothing needs it. Java dies of
+# one that is cut off, so it gets its name when it is whole, and is used if it is as long as it was then;
+# the length stands in a file beside it, 0 if there is to be no archive.
+usable() {
+  [ -f "$classes" ] && [ -f "$length" ] && read -r wanted <"$length" &&
+    [ "$(($(wc -c <"$classes")))" = "$wanted" ]
+}
+
+archive() {
+  new=$classes.$$
+  trap 'rm -f "$new" "$length.$$"' EXIT
+  trap 'exit 130' INT TERM HUP
+  # What a start left behind that was killed.
+  find "$target" -name 'oxo.jsa.[0-9]*' -mmin +10 -exec rm -f {} + 2>/dev/null || true
+  rm -f "$length"
+  "$java" -XX:ArchiveClassesAtExit="$new" -XX:+UseSerialGC -jar "$jar" solve connect4 \
+    233377345754465174223731671122611552 >/dev/null 2>&1 </dev/null && [ -s "$new" ] || : >"$new"
+  echo "$(($(wc -c <"$new")))" >"$length.$$"
+  mv -f "$new" "$classes"
+  mv -f "$length.$$" "$length"
+  trap - EXIT INT TERM HUP
+}
+
+share=-XX:SharedArchiveFile=$classes
+if [ ! "$classes" -nt "$jar" ] || ! usable; then
+  [ ! -w "$target" ] || archive
+  usable || share=
 fi
+[ -s "$classes" ] || share=
 
 # Without a locale Java could not read names with letters such as é.
 case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
@@ -98,10 +127,10 @@ esac
 [ -t 1 ] && out=true || out=false
 [ -t 2 ] && err=true || err=false
 [ -t 0 ] && in=true || in=false
-# Pages of trees and tables go where the collector of garbage does not copy them about, and the heap begins
+# Pages of trees and tables go where the garbage collector does not copy them about, and the heap begins
 # large for searches: both keep pauses short.
 # OXO_JAVA_OPTS: options for Java itself, such as -Xmx20g.
 exec "$java" $jit -XX:+UseSerialGC -XX:PretenureSizeThreshold=16k -XX:MaxRAMPercentage=70 -Xlog:disable \
-  -XX:SharedArchiveFile="$classes" -Xshare:auto \
+  ${share:+"$share"} -Xshare:auto \
   -Doxo.stdout.terminal=$out -Doxo.stderr.terminal=$err -Doxo.stdin.terminal=$in ${OXO_JAVA_OPTS:-} \
   -jar "$jar" "$@"

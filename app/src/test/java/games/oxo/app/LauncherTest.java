@@ -2,9 +2,13 @@ package games.oxo.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.game.Dice;
+import games.oxo.game.Samples;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
@@ -131,6 +135,80 @@ class LauncherTest {
     Files.setLastModifiedTime(lock, FileTime.from(Instant.now().minusSeconds(180)));
     assertThat(oxo("games").status()).isZero();
     assertThat(lock).doesNotExist();
+  }
+
+  @Test
+  void anArchiveOfClassesThatIsCutOffIsMadeAgain() throws Exception {
+    Run first = oxo("games");
+    Path archive = home.resolve("app/target/oxo.jsa");
+    long length = Files.size(archive);
+    assertThat(length).isPositive();
+    for (long cut : new long[] {5000, length - 1}) {
+      assertThat(archive.toFile().setWritable(true)).isTrue();
+      try (FileChannel channel = FileChannel.open(archive, StandardOpenOption.WRITE)) {
+        channel.truncate(cut);
+      }
+      Run again = oxo("games");
+      assertThat(again.status()).as(again.err()).isZero();
+      assertThat(again.out()).isEqualTo(first.out());
+      assertThat(Files.size(archive)).isGreaterThan(length / 2);
+    }
+  }
+
+  /** Builds, makes the archive, runs; killed with all its children at any moment of that. */
+  @Test
+  void aFirstStartThatIsKilledDoesNoHarm() throws Exception {
+    String expected = oxo("games").out();
+    int moments = Samples.howMany("oxo.cases") >= 100_000 ? 50 : 2;
+    Dice dice = new Dice(11);
+    for (int i = 0; i < moments; i++) {
+      for (String made : new String[] {"oxo.jar", "oxo.jsa", "oxo.jsa.length", "oxo.built"}) {
+        Files.deleteIfExists(home.resolve("app/target").resolve(made));
+      }
+      String killed =
+          "setsid '%s/oxo' games >/dev/null 2>&1 & oxo=$!; sleep %s; kill -9 -$oxo; wait $oxo; true";
+      String delay = "%d.%03d".formatted(dice.below(3), dice.below(1000));
+      run(Map.of(), "sh", "-c", killed.formatted(home, delay));
+      Run again = oxo("games");
+      assertThat(again.status()).as("after %s s: %s", delay, again.err()).isZero();
+      assertThat(again.out()).isEqualTo(expected);
+      assertThat(oxo("games").err()).isEmpty();
+    }
+  }
+
+  @Test
+  void closedAndFullOutputsAreNoticed() throws Exception {
+    oxo("games");
+    Run full = run(Map.of(), "sh", "-c", "'%s/oxo' games >/dev/full".formatted(home));
+    assertThat(full.status()).isEqualTo(4);
+    assertThat(full.err())
+        .isEqualTo("oxo: the output could not be written: No space left on device\n");
+    Run closed = run(Map.of(), "sh", "-c", "'%s/oxo' games >&-".formatted(home));
+    assertThat(closed.status()).isEqualTo(4);
+    assertThat(closed.err())
+        .isEqualTo("oxo: the output could not be written: Bad file descriptor\n");
+    Run head =
+        run(
+            Map.of(),
+            "sh",
+            "-c",
+            "{ '%s/oxo' play squava -n --x random --o random; echo status $? >&2; } | head -n 1"
+                .formatted(home));
+    assertThat(head.out().lines()).hasSize(1);
+    assertThat(head.err()).matches("status (0|141)\n");
+    Run silent = run(Map.of(), "sh", "-c", "'%s/oxo' show chess 2>&-".formatted(home));
+    assertThat(silent.status()).isEqualTo(2);
+  }
+
+  /** Java would open its own files in its place, and read commands from them. */
+  @Test
+  void aClosedInputIsAnEmptyOne() throws Exception {
+    oxo("games");
+    for (String command : new String[] {"engine", "solve tic-tac-toe -", "play tic-tac-toe"}) {
+      Run closed = run(Map.of(), "sh", "-c", "'%s/oxo' %s <&-".formatted(home, command));
+      Run empty = run(Map.of(), "sh", "-c", "'%s/oxo' %s </dev/null".formatted(home, command));
+      assertThat(closed).isEqualTo(empty);
+    }
   }
 
   @Test

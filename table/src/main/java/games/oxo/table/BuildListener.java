@@ -21,7 +21,9 @@ public interface BuildListener {
     /** All positions are getting their values, from the last layer to the first. */
     VALUING,
     /** All values are being checked. */
-    VERIFYING
+    VERIFYING,
+    /** All positions are being written as text. */
+    EXPORTING
   }
 
   /**

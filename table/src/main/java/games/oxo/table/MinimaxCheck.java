@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MinimaxCheck {
   /** The game is not over. */
-  private static final int GOES_ON = Integer.MIN_VALUE;
+  static final int GOES_ON = Integer.MIN_VALUE;
 
   private final Game game;
   private final @Nullable LineRules lines;
@@ -98,7 +98,7 @@ public final class MinimaxCheck {
   }
 
   /** What a stone just placed is worth to its owner, if the game is over. */
-  private int ended(long mine, long other, int ply, int cell) {
+  int ended(long mine, long other, int ply, int cell) {
     boolean full = (mine | other) == game.board().all();
     if (lines != null) {
       int win = scale.win(ply + 1);

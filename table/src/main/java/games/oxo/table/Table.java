@@ -69,7 +69,7 @@ public final class Table implements ExactValues, Closeable {
       ByteBuffer header = ByteBuffer.allocate(TableHeader.BYTES);
       channel.read(header, 0);
       TableHeader.check(header.flip(), game, file.toString());
-      Table table = new Table(game, file, channel, index(channel, game, file));
+      Table table = new Table(game, file, channel, index(channel, game.board().cells(), file));
       opened = true;
       return table;
     } catch (IOException e) {
@@ -81,7 +81,12 @@ public final class Table implements ExactValues, Closeable {
     }
   }
 
-  private static List<Layer> index(FileChannel channel, Game game, Path file) throws IOException {
+  /**
+   * The layers that the end of a file tells of.
+   *
+   * @param mostLayers a file with more is refused
+   */
+  static List<Layer> index(FileChannel channel, int mostLayers, Path file) throws IOException {
     ByteBuffer trailer = ByteBuffer.allocate(TableTrailer.BYTES);
     long end = channel.size() - TableTrailer.BYTES;
     if (end > 0) {
@@ -97,7 +102,7 @@ public final class Table implements ExactValues, Closeable {
     List<Layer> layers =
         block.is(Block.INDEX, 0, 0) ? TableIndex.read(reader.data(block)) : List.of();
     boolean whole = indexAt + Block.HEADER_BYTES + block.storedBytes() == end;
-    if (!whole || layers.isEmpty() || layers.size() > game.board().cells()) {
+    if (!whole || layers.isEmpty() || layers.size() > mostLayers) {
       throw Block.damaged(file.toString(), indexAt);
     }
     return layers;
@@ -215,6 +220,12 @@ public final class Table implements ExactValues, Closeable {
     for (int block = 0; block < blocks(stones); block++) {
       walk.through(block, visitor);
     }
+  }
+
+  /** The positions with so many stones in memory. */
+  LayerValues read(int stones) {
+    return new LayerValues(
+        layers.get(stones), numberings.of(stones), new BlockReader(channel, file.toString()));
   }
 
   /** In how many blocks the positions with this many stones are. */

@@ -35,11 +35,34 @@ final class TableHeader {
   }
 
   /**
+   * What a header says.
+   *
+   * @param name the game's name
+   * @param rules the fingerprint of its rules, in hexadecimal digits
+   */
+  record Description(String name, String rules) {}
+
+  /**
    * Refuses a header that is not this game's.
    *
    * @param file how a message names the file
    */
   static void check(ByteBuffer header, Game game, String file) {
+    Description found = read(header, file);
+    if (!found.rules().equals(RulesFingerprint.of(game).toString())) {
+      throw new InputException(
+          Text.format(
+              "%s is a table of %s with other rules than %s", file, found.name(), game.id()));
+    }
+  }
+
+  /**
+   * Reads a header of any game.
+   *
+   * @param file how a message names the file
+   * @throws InputException when it is none, or not sound
+   */
+  static Description read(ByteBuffer header, String file) {
     byte[] magic = new byte[MAGIC.length];
     if (header.remaining() >= magic.length) {
       header.get(0, magic);
@@ -60,16 +83,12 @@ final class TableHeader {
     if (header.getInt(BYTES - 4) != checksum(header)) {
       throw new InputException(Text.format("%s is damaged: its header has a wrong checksum", file));
     }
-    byte[] rules = new byte[RulesFingerprint.BYTES];
-    header.get(MAGIC.length + 8, rules);
-    if (!RulesFingerprint.read(rules).equals(RulesFingerprint.of(game))) {
-      throw new InputException(
-          Text.format(
-              "%s is a table of %s with other rules than %s", file, name(header), game.id()));
-    }
     if (header.getInt(MAGIC.length + 4) != Block.MOST) {
       throw new InputException(Text.format("%s is damaged: its blocks have an odd size", file));
     }
+    byte[] rules = new byte[RulesFingerprint.BYTES];
+    header.get(MAGIC.length + 8, rules);
+    return new Description(name(header), RulesFingerprint.read(rules).toString());
   }
 
   private static String name(ByteBuffer header) {
@@ -79,7 +98,8 @@ final class TableHeader {
     while (length < name.length && name[length] != 0) {
       length++;
     }
-    return new String(name, 0, length, StandardCharsets.UTF_8);
+    String text = new String(name, 0, length, StandardCharsets.UTF_8);
+    return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?");
   }
 
   private static int checksum(ByteBuffer header) {

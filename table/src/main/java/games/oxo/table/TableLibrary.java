@@ -4,12 +4,16 @@ import games.oxo.game.Game;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The folder of the user's tables, and the table in it for each game. */
 public final class TableLibrary {
@@ -62,6 +66,36 @@ public final class TableLibrary {
             .toLowerCase(Locale.ROOT)
             .replaceAll("[^\\p{L}\\p{N}]+", "-");
     return folder.resolve(Text.format("%s-%s%s", plain, RulesFingerprint.of(game).brief(), ENDING));
+  }
+
+  /** The folder with the tables, which need not exist. */
+  public Path folder() {
+    return folder;
+  }
+
+  /**
+   * The tables that there are, finished or begun, by the names of their files.
+   *
+   * @throws InputException when the folder cannot be read
+   */
+  public List<TableSummary> list() {
+    if (!Files.exists(folder)) {
+      return List.of();
+    }
+    List<TableSummary> found = new ArrayList<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.sorted().toList()) {
+        String name = file.getFileName().toString();
+        boolean complete = name.endsWith(ENDING);
+        boolean begun = name.endsWith(ENDING + UnfinishedTable.ENDING);
+        if (Files.isRegularFile(file) && (complete || begun)) {
+          found.add(TableSummary.read(file, complete));
+        }
+      }
+    } catch (IOException e) {
+      throw new InputException(Text.format("%s cannot be read: %s", folder, e.getMessage()));
+    }
+    return found;
   }
 
   /**

@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  * block and cuts off the rest.
  */
 final class UnfinishedTable implements Closeable {
+  /** What stands behind the name of a table until it is finished. */
+  static final String ENDING = ".part";
+
   private final Path target;
   private final Path file;
   private final Game game;
@@ -71,7 +74,7 @@ final class UnfinishedTable implements Closeable {
 
   /** The file in which a table is built. */
   static Path of(Path target) {
-    return target.resolveSibling(target.getFileName() + ".part");
+    return target.resolveSibling(target.getFileName() + ENDING);
   }
 
   private void lock() throws IOException {

@@ -8,7 +8,11 @@ import games.oxo.game.Samples;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.input.InputException;
 import games.oxo.search.WorkerPool;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -80,6 +84,46 @@ class TableLibraryTest {
     try (Table table = library.open(game).orElseThrow()) {
       assertThat(table.value(game.start())).hasValue(0);
       assertThat(table.file().getFileName().toString()).startsWith("tic-tac-toe-misere-");
+    }
+  }
+
+  @Test
+  void allTablesAreListed() throws IOException {
+    assertThat(new TableLibrary(folder.resolve("none")).list()).isEmpty();
+    TableLibrary library = new TableLibrary(folder);
+    Game game = Samples.game("tic-tac-toe");
+    Path file = library.file(game);
+    new TableBuilder(game, file, 1 << 20, WorkerPool.SINGLE).build(BuildListener.NONE);
+    byte[] whole = Files.readAllBytes(file);
+    Files.write(folder.resolve("a.oxotable.part"), Arrays.copyOf(whole, 700));
+    Files.write(folder.resolve("b.oxotable"), Arrays.copyOf(whole, 700));
+    Files.writeString(folder.resolve("c.oxotable"), "homework");
+    Files.writeString(folder.resolve("d.txt"), "homework");
+    List<TableSummary> found = library.list();
+    assertThat(found.stream().map(each -> each.file().getFileName().toString()))
+        .containsExactly(
+            "a.oxotable.part", "b.oxotable", "c.oxotable", file.getFileName().toString());
+    assertThat(found).extracting(TableSummary::positions).containsExactly(0L, 0L, 0L, 627L);
+    assertThat(found)
+        .extracting(TableSummary::game)
+        .containsExactly("Tic-Tac-Toe", "Tic-Tac-Toe", "", "Tic-Tac-Toe");
+    assertThat(found).extracting(TableSummary::complete).containsExactly(false, true, true, true);
+    assertThat(found.get(0).fault()).isNull();
+    assertThat(found.get(1).fault()).contains("is cut off or damaged at its end");
+    assertThat(found.get(2).fault()).endsWith("is not a table");
+    assertThat(found.get(3).rules()).isEqualTo(RulesFingerprint.of(game).toString());
+    assertThat(found.get(3).bytes()).isEqualTo(whole.length);
+  }
+
+  /** With no memory for a layer each value is asked for by itself. */
+  @Test
+  void anExportNeedsNoMemory() throws IOException {
+    try (Table table = TestTables.build(Samples.game("tic-tac-toe"), folder)) {
+      ByteArrayOutputStream much = new ByteArrayOutputStream();
+      new TableExport(table, 1 << 20, BuildListener.NONE).write(much);
+      ByteArrayOutputStream none = new ByteArrayOutputStream();
+      new TableExport(table, 0, BuildListener.NONE).write(none);
+      assertThat(none.toByteArray()).isEqualTo(much.toByteArray()).hasSizeGreaterThan(10_000);
     }
   }
 }

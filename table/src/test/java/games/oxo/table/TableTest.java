@@ -18,6 +18,7 @@ import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import games.oxo.table.rank.Numberings;
+import games.oxo.table.rank.UpperBound;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,7 +62,7 @@ class TableTest {
     Dice dice = new Dice(11);
     while (games.size() < 40) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
-      if (Numberings.upperBound(game) < MOST_POSITIONS) {
+      if (UpperBound.of(game) < MOST_POSITIONS) {
         games.add(game);
       }
     }

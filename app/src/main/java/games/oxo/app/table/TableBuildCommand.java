@@ -158,6 +158,7 @@ final class TableBuildCommand implements Callable<Integer> {
             case FINDING -> Text.format("positions with %d stones", stones);
             case VALUING -> "values";
             case VERIFYING -> "verifying";
+            case EXPORTING -> "exporting";
           });
     }
 

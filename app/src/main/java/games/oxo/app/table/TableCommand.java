@@ -27,7 +27,9 @@ public final class TableCommand implements Runnable {
         .addSubcommand(new TableBuildCommand(terminal))
         .addSubcommand(new TableInfoCommand(terminal))
         .addSubcommand(new TableQueryCommand(terminal))
-        .addSubcommand(new TableVerifyCommand(terminal));
+        .addSubcommand(new TableVerifyCommand(terminal))
+        .addSubcommand(new TableExportCommand(terminal))
+        .addSubcommand(new TableListCommand(terminal));
   }
 
   @Override

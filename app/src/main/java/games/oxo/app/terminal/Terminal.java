@@ -24,7 +24,7 @@ public record Terminal(
     boolean keyboard,
     boolean editing,
     Supplier<ScreenSize> size) {
-  /** What the user gave is quoted in messages; a whole file of it helps nobody. */
+  /** What the user gave is quoted in messages; a file full of it is of no use. */
   private static final int LONGEST_SENTENCE = 600;
 
   /** One whose output no screen shows. */

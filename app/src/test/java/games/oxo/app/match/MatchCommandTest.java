@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import games.oxo.app.Run;
+import games.oxo.game.Dice;
+import games.oxo.game.Samples;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -41,7 +43,10 @@ class MatchCommandTest {
 
   /** The lines of a log without what a clock says. */
   private static List<String> untimed(String log) throws IOException {
-    return Files.readString(Path.of(log)).replaceAll("\"micros\":[0-9]+", "").lines().toList();
+    return Files.readString(Path.of(log))
+        .replaceAll("\"micros\":[0-9]+|,\"check\":\"[0-9a-f]+\"", "")
+        .lines()
+        .toList();
   }
 
   @Test
@@ -104,18 +109,24 @@ class MatchCommandTest {
     String[] words = {
       "match", "squava", "alphabeta:depth=4", "alphabeta:depth=3", "--games", "30", "--log"
     };
-    Path killed = folder.resolve("killed");
-    Process process = start(words, killed.toString());
-    while (process.isAlive() && !(Files.exists(killed) && untimed(killed.toString()).size() > 4)) {
-      Thread.sleep(5);
-    }
-    process.destroyForcibly().waitFor();
-    assertThat(untimed(killed.toString()).size()).isBetween(2, 31);
-    assertThat(Run.oxo("match", "--resume", killed.toString()).status()).isZero();
     Path whole = folder.resolve("whole");
     Process calm = start(words, whole.toString());
     assertThat(calm.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    assertThat(untimed(killed.toString())).isEqualTo(untimed(whole.toString()));
+    Dice dice = new Dice(12);
+    int rounds = Samples.howMany("oxo.cases") >= 100_000 ? 30 : 1;
+    for (int round = 0; round < rounds; round++) {
+      Path killed = folder.resolve("killed" + round);
+      Process process = start(words, killed.toString());
+      int games = 4 + dice.below(round + 1);
+      while (process.isAlive()
+          && !(Files.exists(killed) && untimed(killed.toString()).size() > games)) {
+        Thread.sleep(1 + dice.below(5));
+      }
+      process.destroyForcibly().waitFor();
+      assertThat(untimed(killed.toString()).size()).isBetween(2, 31);
+      assertThat(Run.oxo("match", "--resume", killed.toString()).status()).isZero();
+      assertThat(untimed(killed.toString())).isEqualTo(untimed(whole.toString()));
+    }
   }
 
   private static Process start(String[] words, String log) throws IOException {
@@ -269,6 +280,11 @@ class MatchCommandTest {
         "match squava random random --openings no.txt | there is no file no.txt",
         "match squava random random --sprt elo0=5 | --sprt: elo1 is missing",
         "match squava random random --concurrency 1000 | --concurrency is 1000; it must be 1 to 256",
+        "match squava ./bot best | there is no engine './bot'; a program is written cmd:./bot",
+        "match squava random bot.py | there is no engine 'bot.py'; a program is written cmd:bot.py",
+        "match squava random cmd:./nosuch | cmd:./nosuch does not start: './nosuch' cannot be started: No such file or directory",
+        "tournament squava random best cmd:./nosuch | cmd:./nosuch does not start: './nosuch' cannot be started: No such file or directory",
+        "match squava random cmd:/bin/true | cmd:/bin/true does not start: after 'ugi' it ended with exit code 0",
         "match squava random cmd: | the command line '' names no program",
         "match --resume no.jsonl | there is no file no.jsonl",
         "replay no.jsonl | there is no file no.jsonl"

@@ -5,18 +5,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.app.Run;
+import games.oxo.app.option.UserGames;
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.game.text.PositionReader;
+import games.oxo.search.Limits;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.solve.ExactValues;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.SolveListener;
+import games.oxo.search.solve.Solver;
 import games.oxo.table.TableBuilder;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TableCommandTest {
   @TempDir Path folder;
@@ -60,6 +74,51 @@ class TableCommandTest {
             "oxo: there are about 10^22 positions, more than any disk holds; --force begins all the"
                 + " same\n");
     assertThat(TableBuilder.unfinished(far)).doesNotExist();
+  }
+
+  /** What is exported is read by solve, whose own values agree. */
+  @ParameterizedTest
+  @ValueSource(strings = {"tic-tac-toe", "tic-tac-toe:misere", "stacks.toml", "points.toml"})
+  void anExportHasTheValueAndABestMoveOfEveryPosition(String name) throws IOException {
+    Files.writeString(
+        folder.resolve("stacks.toml"),
+        "extends = \"connect4\"\nname = \"Stacks\"\nboard = { width = 4, height = 3 }\n");
+    Files.writeString(
+        folder.resolve("points.toml"),
+        "name = \"Points\"\nboard = { shape = \"square\", width = 3, height = 3 }\n"
+            + "score = { run = { length = 2, points = 3 } }\n");
+    String game = name.endsWith(".toml") ? folder.resolve(name).toString() : name;
+    String table = folder.resolve("other.oxotable").toString();
+    long positions = json("table", "build", game, "-o", table).get("positions").asLong();
+    String text = folder.resolve("text.gz").toString();
+    JsonNode done = json("table", "export", game, "--table", table, "-o", text);
+    assertThat(done.get("positions").asLong()).isEqualTo(positions);
+    assertThat(done.get("bytes").asLong()).isEqualTo(Files.size(Path.of(text)));
+    List<String> lines = unpacked(Path.of(text)).lines().toList();
+    assertThat(lines.get(0)).startsWith("# ").endsWith(": position, value, best move");
+    assertThat(lines).hasSize((int) positions + 1).doesNotHaveDuplicates();
+    Path plain = folder.resolve("plain.txt");
+    Files.write(plain, lines);
+    Run checked = Run.oxo("solve", game, plain.toString(), "--check", "--no-table");
+    assertThat(checked.status()).as(checked.out() + checked.err()).isZero();
+    Game loaded = UserGames.load(game);
+    Solver solver = new Solver(loaded, 1 << 20, WorkerPool.SINGLE, ExactValues.NONE);
+    MoveNotation notation = new MoveNotation(loaded);
+    for (int i = 1; i < lines.size(); i += 7) {
+      String[] words = lines.get(i).split(" ");
+      Position position = PositionReader.read(loaded, words[0]);
+      assertThat(solver.solve(position, SolveGoal.ALL, Limits.NONE, SolveListener.NONE).best())
+          .contains(notation.read(position, words[words.length - 1]));
+    }
+    Run less = Run.oxo("table", "export", game, "--table", table, "-o", text);
+    assertThat(less.err())
+        .isEqualTo("oxo: there is a file %s already; --force replaces it%n".formatted(text));
+  }
+
+  private static String unpacked(Path file) throws IOException {
+    try (GZIPInputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
   }
 
   @Test

@@ -74,7 +74,7 @@ final class LogLine {
   private static byte[] bytes(ObjectNode line) {
     try {
       // By way of a string: half a character, which a program outside may have said, becomes '?'.
-      return (JSON.writeValueAsString(line) + "\n").getBytes(StandardCharsets.UTF_8);
+      return LineCheck.added(JSON.writeValueAsString(line)).getBytes(StandardCharsets.UTF_8);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
     }
@@ -187,6 +187,9 @@ final class LogLine {
           Text.format(
               "it is not a JSON object (%s); every line of a log must be one",
               shorten(reason == null ? "unreadable" : reason.lines().findFirst().orElse(""))));
+    }
+    if (node != null && node.has(LineCheck.FIELD)) {
+      LineCheck.check(text);
     }
     if (node == null || !node.isObject()) {
       throw new InputException(

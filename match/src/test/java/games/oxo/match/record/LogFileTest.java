@@ -114,7 +114,8 @@ class LogFileTest {
               "full board",
               ""));
     }
-    assertThat(text())
+    assertThat(text().lines()).allMatch(line -> line.matches(".*,\"check\":\"[0-9a-f]{8}\"\\}"));
+    assertThat(withoutChecks())
         .isEqualTo(
             "{\"kind\":\"match\",\"game\":\"squava\",\"engines\":[\"a\",\"b\"],\"settings\":{\"seed\":\"1\"}}\n"
                 + "{\"number\":1,\"pair\":1,\"first\":\"a\",\"second\":\"b\",\"opening\":\"c3\","
@@ -207,15 +208,20 @@ class LogFileTest {
   @Test
   void unknownFieldsArePassedOver() throws IOException {
     LogWriter.rewrite(file, log(1));
-    Files.writeString(file, text().replace("\"pair\"", "\"later\":{\"a\":[1]},\"pair\""));
+    Files.writeString(file, withoutChecks().replace("\"pair\"", "\"later\":{\"a\":[1]},\"pair\""));
     assertThat(LogFile.read(file)).isEqualTo(log(1));
   }
 
   private void assertWrong(String part, String instead, String complaint) throws IOException {
     LogWriter.rewrite(file, log(1));
-    assertThat(text()).contains(part);
-    Files.writeString(file, text().replace(part, instead));
+    assertThat(withoutChecks()).contains(part);
+    Files.writeString(file, withoutChecks().replace(part, instead));
     assertComplaint(complaint);
+  }
+
+  /** The text as somebody leaves it who changes lines on purpose. */
+  private String withoutChecks() throws IOException {
+    return text().replaceAll(",\"check\":\"[0-9a-f]{8}\"", "");
   }
 
   private void assertComplaint(String... parts) {
@@ -277,6 +283,50 @@ class LogFileTest {
     LogWriter.rewrite(file, log(2));
     assertThat(LogFile.read(file)).isEqualTo(log(2));
     assertThat(folder).isDirectoryNotContaining(path -> !path.equals(file));
+  }
+
+  /** Without the end of its last line, a log is one whose last game was being written. */
+  @Test
+  void aFlippedBitIsRefusedOrHarmless() throws IOException {
+    LogWriter.rewrite(file, log(3));
+    byte[] whole = Files.readAllBytes(file);
+    Dice dice = new Dice(3);
+    boolean all = Samples.howMany("oxo.cases") >= 100_000;
+    int refused = 0;
+    int tried = 0;
+    for (int at = 0; at < whole.length; at++) {
+      int one = dice.below(8);
+      for (int bit = 0; bit < 8; bit++) {
+        if (!all && bit != one) {
+          continue;
+        }
+        tried++;
+        byte[] damaged = whole.clone();
+        damaged[at] ^= (byte) (1 << bit);
+        Files.write(file, damaged);
+        try {
+          assertThat(LogFile.read(file))
+              .as("bit %d of byte %d", bit, at)
+              .isEqualTo(log(at == whole.length - 1 ? 2 : 3));
+        } catch (InputException e) {
+          refused++;
+        }
+      }
+    }
+    assertThat(refused).isGreaterThan(tried * 9 / 10);
+  }
+
+  @Test
+  void aLineWithoutAChecksumIsRead() throws IOException {
+    LogWriter.rewrite(file, log(2));
+    String text = text();
+    Files.writeString(file, withoutChecks());
+    assertThat(LogFile.read(file)).isEqualTo(log(2));
+    Files.writeString(file, text.replaceFirst("\"pair\":1", "\"pair\":2"));
+    assertThatThrownBy(() -> LogFile.read(file))
+        .isInstanceOf(InputException.class)
+        .hasMessageEndingWith(
+            " it was changed since it was written; whoever did so on purpose takes 'check' out of it");
   }
 
   @Test

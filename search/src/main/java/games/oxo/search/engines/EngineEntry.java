@@ -139,8 +139,7 @@ public final class EngineEntry {
     }
     OptionValues values = new OptionValues(options(game), given);
     Engine engine = factory.make(new Kernel(game), values, context);
-    return new ConfiguredEngine(
-        new SwapEngine(engine), values.limits(), timed, values.openingTime());
+    return new ConfiguredEngine(engine, values.limits(), timed, values.openingTime());
   }
 
   private void check(Game game, String option, String value) {

@@ -114,10 +114,4 @@ class NumberingTest {
     assertThat(bits.rank(0)).isEqualTo(-1);
     assertThat(bits.rank(5 * 64 + 1)).isEqualTo(-1);
   }
-
-  @Test
-  void noGameHasMorePositionsThanTheBound() {
-    assertThat(Numberings.upperBound(Samples.game("tic-tac-toe"))).isBetween(627.0, 1000.0);
-    assertThat(Numberings.upperBound(Samples.game("squava"))).isBetween(2.146e9, 3e10);
-  }
 }

@@ -1,0 +1,154 @@
+package games.oxo.app.table;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.ForceOption;
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionalTable;
+import games.oxo.app.option.UserGames;
+import games.oxo.app.option.UserPath;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.files.OutputFile;
+import games.oxo.game.files.OutputFile.Content;
+import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.session.json.Json;
+import games.oxo.table.Table;
+import games.oxo.table.TableExport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "export",
+    description = {
+      "Write every position of a table as text: the position, its value and a best move.",
+      "The text is compressed by gzip; docs/tables.md explains it."
+    })
+final class TableExportCommand implements Callable<Integer> {
+  private static final String STANDARD_OUTPUT = "-";
+
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Mixin private TableFileOption file = new TableFileOption();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description =
+          "Where the text goes, - for standard output (default: a file in this folder named like the"
+              + " table, with the ending .txt.gz).")
+  private String output = "";
+
+  @Mixin private ForceOption force = new ForceOption();
+
+  @Mixin private MemoryOption memory = new MemoryOption();
+
+  TableExportCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    Game loaded = UserGames.load(game.name);
+    if (common.json && output.equals(STANDARD_OUTPUT)) {
+      throw new InputException("--json reports on standard output; give the text a file by -o");
+    }
+    Path target =
+        output.equals(STANDARD_OUTPUT)
+            ? null
+            : output.isEmpty() ? named(loaded) : UserPath.of(output);
+    if (target != null) {
+      OutputFile.check(target, force.existing());
+    }
+    long started = System.nanoTime();
+    // What there is to say is said before the interrupt is let go, for then the program may end.
+    try (Table table = file.open(loaded);
+        Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      TableExport export =
+          new TableExport(
+              table, memory.bytes(), new TableBuildCommand.TableProgress(progress, interrupt));
+      try {
+        write(target, export);
+      } catch (SearchStopped e) {
+        progress.clear();
+        terminal.err().println("oxo: stopped; nothing was written");
+        return Interrupt.STATUS;
+      }
+      progress.clear();
+      if (target != null) {
+        report(table, target, (System.nanoTime() - started) / 1000);
+      }
+      return ExitStatus.DONE;
+    }
+  }
+
+  private static Path named(Game game) {
+    String name = String.valueOf(OptionalTable.usualPlace().file(game).getFileName());
+    return UserPath.of(name.replaceFirst("\\.[^.]*$", "") + ".txt.gz");
+  }
+
+  private void write(@Nullable Path target, TableExport export) {
+    Content content =
+        out -> {
+          GZIPOutputStream compressed = new GZIPOutputStream(out, 1 << 16);
+          export.write(compressed);
+          compressed.finish();
+        };
+    if (target != null) {
+      OutputFile.write(target, force.existing(), content);
+      return;
+    }
+    try {
+      content.writeTo(terminal.out());
+      terminal.out().flush();
+    } catch (IOException e) {
+      throw new InputException("the text cannot be written: " + e.getMessage());
+    }
+  }
+
+  private void report(Table table, Path target, long micros) {
+    long bytes;
+    try {
+      bytes = Files.size(target);
+    } catch (IOException e) {
+      bytes = 0;
+    }
+    if (common.json) {
+      terminal
+          .out()
+          .println(
+              Json.write(
+                  Json.object(
+                      "game", table.game().id(),
+                      "file", target.toString(),
+                      "positions", table.positions(),
+                      "bytes", bytes,
+                      "micros", micros)));
+      return;
+    }
+    terminal
+        .out()
+        .println(
+            Text.format(
+                "%s: %d positions, %d bytes, %.1f s",
+                table.game().name(), table.positions(), bytes, micros / 1e6));
+    terminal.out().println(target);
+  }
+}
