@@ -40,8 +40,8 @@ public record Run(int status, String out, String err) {
     ScreenSize size = new ScreenSize(columns, rows);
     Terminal terminal =
         new Terminal(
-            new PrintStream(new WrappedOutput(out, () -> size), true, StandardCharsets.UTF_8),
-            new PrintStream(new WrappedOutput(err, () -> size), true, StandardCharsets.UTF_8),
+            new CheckedOutput(new WrappedOutput(out, () -> size)),
+            new PrintStream(new WrappedOutput(err, () -> size), false, StandardCharsets.UTF_8),
             new ByteArrayInputStream(new byte[0]),
             true,
             false,

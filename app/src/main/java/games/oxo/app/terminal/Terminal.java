@@ -32,6 +32,11 @@ public record Terminal(
     this(out, err, in, false, false, false, false, () -> ScreenSize.FILE);
   }
 
+  /** Whether a screen shows the output. */
+  public boolean isScreen() {
+    return !size.get().equals(ScreenSize.FILE);
+  }
+
   /** How many characters a line of text may have, so that the screen need not break it. */
   public int width() {
     return size.get().textWidth();

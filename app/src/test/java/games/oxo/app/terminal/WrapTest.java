@@ -33,17 +33,25 @@ class WrapTest {
 
   @Test
   void whatFollowsStandsBelowItsColumn() {
-    assertThat(Wrap.columns("name      what it does in words", 24))
-        .containsExactly("name      what it does", "          in words");
-    assertThat(Wrap.columns("  a sentence that has no columns at all", 24))
-        .containsExactly("  a sentence that has no", "  columns at all");
+    ScreenSize narrow = new ScreenSize(42, 24);
+    assertThat(Wrap.columns("name      what it does in a good many words", narrow))
+        .containsExactly("name      what it does in a good many", "          words");
+    assertThat(Wrap.columns("  a sentence of several words that has no columns", narrow))
+        .containsExactly("  a sentence of several words that has", "  no columns");
+    assertThat(Wrap.columns("name      what   #################################", narrow))
+        .containsExactly("name      what", "       #################################");
+    assertThat(Wrap.columns("x".repeat(20) + " " + "x".repeat(21), narrow)).hasSize(1);
   }
 
   @Test
   void coloursTakeNoRoom() {
     String red = "\u001b[31mred\u001b[0m";
     assertThat(Wrap.lines(red + " " + red + " " + red, 0, 7)).containsExactly(red + " " + red, red);
-    assertThat(Wrap.columns(red + " " + red, 7)).containsExactly(red + " " + red);
+    assertThat(Wrap.columns((red + " ").repeat(10) + red, narrowest())).hasSize(2);
+  }
+
+  private static ScreenSize narrowest() {
+    return new ScreenSize(40, 24);
   }
 
   private static String shown(String text) throws IOException {
