@@ -51,6 +51,7 @@ public final class GamesCommand implements Runnable {
     }
     terminal.out().println();
     terminal.out().println("./oxo show GAME draws one; a variant is asked for as yavalath:side4.");
+    terminal.out().println("Other sizes: connect4:8x7, squava:6x6, yavalath:side3.");
   }
 
   private static List<Game> variants(Game base, List<Game> games) {

@@ -84,7 +84,7 @@ final class CertificateCheckCommand implements Callable<Integer> {
 
   /** Says that the rules are not those of the game that is wanted, or that the file names. */
   private static @Nullable String otherGame(Definition rules, @Nullable Definition wanted) {
-    boolean builtIn = wanted == null && BuiltInGames.ids().contains(rules.id());
+    boolean builtIn = wanted == null && BuiltInGames.isId(rules.id());
     Definition game = builtIn ? UserGames.load(rules.id()).definition() : wanted;
     boolean same =
         game == null
