@@ -3,6 +3,7 @@ package games.oxo.app;
 import games.oxo.app.analyze.AnalyzeCommand;
 import games.oxo.app.balance.BalanceCommand;
 import games.oxo.app.bench.BenchCommand;
+import games.oxo.app.compare.CompareCommand;
 import games.oxo.app.engine.EngineCommand;
 import games.oxo.app.match.MatchCommand;
 import games.oxo.app.match.ReplayCommand;
@@ -37,111 +38,117 @@ enum CommandRegistry {
   SHOW(
       Work.SHORT,
       "show squava 1,1 2,2",
-      "a position: the board, who moves, what is legal",
+      "draw a position: who is to move, what is legal",
       "GAME [POSITION]",
-      "draws a position, says who moves, what is legal, how it ended"),
+      "draws a position and says who is to move, which moves are legal, or how the game ended"),
   PLAY(
       Work.LONG,
       "play squava",
       "play against the computer",
       "GAME",
-      "you against the computer at one of ten levels, two people, or two engines"),
+      "plays a game: you against the computer at one of ten levels, two people, or two engines"),
   ANALYZE(
       Work.LONG,
       "analyze squava",
       "what an engine thinks of a position",
       "GAME [POSITION]",
-      "lets an engine value every legal move"),
+      "evaluates every legal move with an engine"),
   SOLVE(
       Work.LONG,
       "solve connect4 4444",
       "what a position is worth with perfect play",
       "GAME [POSITION]",
-      "what a position, or each in a file, is worth with perfect play"),
+      "finds the exact value of a position, or of every position in a file"),
   RESULTS(
       Work.LONG,
       "results",
-      "questions about the games, settled by computing",
+      "questions about the games, settled by computation",
       "",
-      "questions about the games, settled by computing"),
+      "lists questions about the games that were settled by computation"),
   MATCH(
       Work.LONG,
       "match squava A B",
       "which of two engines is stronger? (docs/matches.md)",
       "GAME ENGINE ENGINE",
-      "which of two engines, or programs of yours, is stronger, by how much, and is it certain"),
+      "tests which of two engines, or of your own programs, is stronger, by how much, and how certain that is"),
   TOURNAMENT(
       Work.LONG,
       "tournament GAME A B C",
-      "ratings and a cross table of several",
+      "ratings and a cross table of several engines",
       "GAME ENGINE…",
-      "ratings of several from all their games, and a cross table"),
+      "rates several engines from their games against each other, with a cross table"),
   REPLAY(
       Work.SHORT,
       "replay F",
-      "games of a match again, move by move",
+      "replay the games of a match, move by move",
       "FILE",
-      "games of a match again, move by move"),
+      "replays the games of a match, move by move"),
   REPORT(
       Work.SHORT,
       "report F",
       "all games of a match as a page for the browser",
       "FILE",
-      "all games of a match as a page for the browser"),
+      "writes all games of a match to a page for the browser"),
   ENGINE(
       Work.LONG,
       "engine squava",
-      "the engine for a program of yours (docs/protocol.md)",
+      "an engine for your own program (docs/protocol.md)",
       "[GAME]",
-      "an engine for your program, by a line protocol"),
+      "runs an engine for your own program, over a line protocol"),
   CHECK(
       Work.LONG,
       "check mygame.toml",
       "does your own game work? (docs/definition.md)",
       "FILE",
-      "tells whether your own game works, or exactly what is wrong with it"),
+      "checks that your own game works, or says exactly what is wrong with it"),
   BALANCE(
       Work.LONG,
       "balance mygame.toml",
       "is the game fair and lively? (docs/balance.md)",
       "GAME",
-      "is it fair, lively and deep? For designers, with a page of charts"),
+      "measures whether a game is fair, lively and deep, with a page of charts for designers"),
   CERTIFICATE(
       Work.SHORT,
       "certificate check F",
       "does a proof of a win hold? (docs/certificates.md)",
       "check FILE",
-      "tells whether a proof of a win holds"),
+      "checks a proof of a win"),
   PERFT(
       Work.LONG,
       "perft connect4 8",
       "how many games and positions the rules allow",
       "GAME DEPTH",
-      "counts the sequences of moves or the distinct positions that the rules allow"),
+      "counts the move sequences or distinct positions that the rules allow"),
   TABLE(
       Work.LONG,
       "table build fourtic",
       "the value of every position in a file (docs/tables.md)",
       "build GAME",
-      "every position's value in a file; `info`, `query` and `verify` read it, engines play from it"),
+      "writes the value of every position to a file that engines play from; `info`, `query` and `verify` read it"),
+  COMPARE(
+      Work.LONG,
+      "compare connect4",
+      "what alpha-beta, move ordering and a table save",
+      "GAME [POSITION]",
+      "compares how many positions negamax, alpha-beta, NegaScout and PVS visit"),
   BENCH(
       Work.LONG,
       "bench",
-      "how fast it all is on this machine",
+      "how fast the program is on this machine",
       "",
-      "measures how fast it all is on your machine"),
+      "measures the program's speed on your machine"),
   COMPLETION(
       Work.SHORT,
       "completion",
-      "Tab completes commands and options in your shell",
+      "a script for Tab completion in your shell",
       "",
-      "prints the script with which Tab completes all this in bash and zsh");
+      "prints a script for Tab completion in bash and zsh");
 
-  /** How long a command works, which decides the options that the launcher starts Java with. */
+  /** How long a command usually runs, which decides the Java options of the launcher. */
   enum Work {
     /** Starts fastest with the simple compiler. */
     SHORT,
-    /** Wants the full compiler and a large heap. */
+    /** Needs the full compiler and a large heap. */
     LONG
   }
 
@@ -152,9 +159,9 @@ enum CommandRegistry {
   private final String about;
 
   /**
-   * @param example a use of the command, as it is written behind {@code oxo}
+   * @param example a use of the command, as it is written after {@code oxo}
    * @param overview what the example does, for the overview
-   * @param parameters what stands behind the command in the tables of the documents
+   * @param parameters what follows the command in the tables of the documents
    * @param about what the command does, for these tables
    */
   CommandRegistry(Work work, String example, String overview, String parameters, String about) {
@@ -165,7 +172,7 @@ enum CommandRegistry {
     this.about = about;
   }
 
-  /** The word that stands behind {@code oxo}. */
+  /** The word after {@code oxo}. */
   String word() {
     return name().toLowerCase(Locale.ROOT);
   }
@@ -189,7 +196,7 @@ enum CommandRegistry {
     return about;
   }
 
-  /** The command of a word. */
+  /** The command with this name. */
   static Optional<CommandRegistry> of(String word) {
     for (CommandRegistry each : values()) {
       if (each.word().equals(word)) {
@@ -199,7 +206,7 @@ enum CommandRegistry {
     return Optional.empty();
   }
 
-  /** Makes what picocli runs. */
+  /** Makes the object that picocli runs. */
   Object create(Terminal terminal) {
     return switch (this) {
       case GAMES -> new GamesCommand(terminal);
@@ -218,6 +225,7 @@ enum CommandRegistry {
       case CERTIFICATE -> CertificateCommand.with(terminal);
       case PERFT -> new PerftCommand(terminal);
       case TABLE -> TableCommand.with(terminal);
+      case COMPARE -> new CompareCommand(terminal);
       case BENCH -> new BenchCommand(terminal, Main.class);
       case COMPLETION -> new CompletionCommand(terminal);
     };

@@ -2,9 +2,13 @@ package games.oxo.app;
 
 import games.oxo.app.terminal.CheckedOutput;
 import games.oxo.app.terminal.OutputLost;
+import games.oxo.app.terminal.ScreenProbe;
+import games.oxo.app.terminal.ScreenSize;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.app.terminal.WrappedOutput;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -16,19 +20,25 @@ public final class Main {
   public static void main(String[] args) {
     // Numbers are written the same everywhere, since programs read them too.
     Locale.setDefault(Locale.ROOT);
+    ScreenProbe size = new ScreenProbe();
     boolean screen = Boolean.getBoolean("oxo.stdout.terminal");
+    boolean watched = Boolean.getBoolean("oxo.stderr.terminal");
     boolean keyboard = Boolean.getBoolean("oxo.stdin.terminal");
     Terminal terminal =
         new Terminal(
-            new CheckedOutput(new FileOutputStream(FileDescriptor.out)),
-            new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
+            new CheckedOutput(stream(FileDescriptor.out, screen, size)),
+            new PrintStream(
+                stream(FileDescriptor.err, watched, size), true, StandardCharsets.UTF_8),
             System.in,
             screen && coloursWanted(),
-            Boolean.getBoolean("oxo.stderr.terminal"),
+            watched,
             keyboard,
-            screen && keyboard && !isDumb());
+            screen && keyboard && !isDumb(),
+            screen ? size : () -> ScreenSize.FILE);
     Thread.setDefaultUncaughtExceptionHandler((thread, e) -> uncaught(terminal, e));
-    System.exit(Oxo.run(terminal, args));
+    int status = Oxo.run(terminal, args);
+    terminal.err().flush();
+    System.exit(status);
   }
 
   /** A lost output is said once, at the end of the command. */
@@ -46,5 +56,10 @@ public final class Main {
 
   private static boolean isDumb() {
     return "dumb".equals(System.getenv("TERM"));
+  }
+
+  private static OutputStream stream(FileDescriptor descriptor, boolean screen, ScreenProbe size) {
+    OutputStream plain = new FileOutputStream(descriptor);
+    return screen ? new WrappedOutput(plain, size) : plain;
   }
 }

@@ -2,6 +2,7 @@ package games.oxo.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import games.oxo.app.option.OptionRanges;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.HelpOutput;
 import games.oxo.app.terminal.OutputLost;
@@ -10,15 +11,19 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.words.Text;
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The {@code oxo} command itself: an overview, its sub-commands, and what happens on errors. */
@@ -28,10 +33,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     version = "oxo 0.1.0",
     mixinStandardHelpOptions = true)
 public final class Oxo implements Runnable {
-  private static final Pattern NOT_A_NUMBER =
-      Pattern.compile(
-          "Invalid value for (?:option|positional parameter at index [0-9]+)"
-              + " (?:'([^']+)'|\\(([^)]+)\\)): ('.*') is not an? (int|long|double)");
+  /** Picocli's own limit. */
+  private static final int LEAST_HELP_WIDTH = 55;
 
   private static final Pattern UNKNOWN_SUBCOMMAND = Pattern.compile("Unknown subcommand '(.*)'.*");
 
@@ -52,7 +55,7 @@ public final class Oxo implements Runnable {
       return e.report(terminal);
     } catch (OutOfMemoryError e) {
       return terminal.complain(
-          "Java's memory is used up; OXO_JAVA_OPTS=-Xmx… gives it more (-Xmx8g, say)");
+          "Java ran out of memory; give it more with OXO_JAVA_OPTS, such as OXO_JAVA_OPTS=-Xmx8g");
     }
   }
 
@@ -71,13 +74,31 @@ public final class Oxo implements Runnable {
       line.addSubcommand(new HelpCommand());
     }
     return line.setExpandAtFiles(false)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setUsageHelpWidth(helpWidth(terminal, words))
         .setOut(new PrintWriter(new HelpOutput(terminal.out()), true))
         .setErr(new PrintWriter(terminal.err(), true, UTF_8))
         .setColorScheme(
             CommandLine.Help.defaultColorScheme(
                 terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
+        .setExecutionStrategy(parsed -> checkAndRun(terminal, parsed))
         .setParameterExceptionHandler((e, args) -> terminal.complain(sentence(e)))
         .setExecutionExceptionHandler((e, command, parsed) -> failed(terminal, e));
+  }
+
+  private static int checkAndRun(Terminal terminal, ParseResult parsed) {
+    try {
+      OptionRanges.check(parsed);
+    } catch (InputException e) {
+      return terminal.complain(e.getMessage());
+    }
+    return new CommandLine.RunLast().execute(parsed);
+  }
+
+  /** The screen is asked for its width only where that counts. */
+  private static int helpWidth(Terminal terminal, String... words) {
+    boolean help = Arrays.stream(words).anyMatch(word -> word.matches("help|--help|-h"));
+    return help ? Math.max(LEAST_HELP_WIDTH, terminal.width() + 2) : LEAST_HELP_WIDTH;
   }
 
   @Override
@@ -91,7 +112,7 @@ public final class Oxo implements Runnable {
     terminal
         .out()
         .println(
-            "'./oxo help COMMAND' lists the options of a command. Commands that report know --json.");
+            "'./oxo help COMMAND' lists the options of a command. Commands that report accept --json.");
   }
 
   private static int failed(Terminal terminal, Exception e) {
@@ -101,7 +122,7 @@ public final class Oxo implements Runnable {
     if (e instanceof InputException wrong) {
       return terminal.complain(wrong.getMessage());
     }
-    terminal.err().println("oxo: this is a fault of the program, not yours:");
+    terminal.err().println("oxo: this is a bug in the program, not a mistake of yours:");
     e.printStackTrace(terminal.err());
     return ExitStatus.FAULT;
   }
@@ -128,22 +149,43 @@ public final class Oxo implements Runnable {
       if (!command.getSubcommands().isEmpty()) {
         return noCommand(word, command);
       }
-      return Text.format("%s has no use for '%s'; see %s", name, word, help(command));
+      return Text.format("%s does not take '%s'; see %s", name, word, help(command));
+    }
+    Optional<String> value = wrongValue(e);
+    if (value.isPresent()) {
+      return value.get();
     }
     String message = String.valueOf(e.getMessage());
     Matcher unknown = UNKNOWN_SUBCOMMAND.matcher(message);
     if (unknown.matches()) {
       return noCommand(unknown.group(1), command);
     }
-    Matcher number = NOT_A_NUMBER.matcher(message);
-    if (number.matches()) {
-      String what = number.group(1) == null ? number.group(2) : number.group(1);
-      return Text.format(
-          "%s: %s is %s; it must be a %snumber",
-          name, what, number.group(3), number.group(4).equals("double") ? "" : "whole ");
-    }
     String lowered = message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
     return Text.format("%s: %s; see %s", name, lowered, help(command));
+  }
+
+  /** What is wrong with a value that picocli could not read; empty when that is not the matter. */
+  private static Optional<String> wrongValue(ParameterException e) {
+    ArgSpec argument = e.getArgSpec();
+    String text = e.getValue();
+    if (argument != null && text != null) {
+      if (argument.type().isEnum()) {
+        return Optional.of(
+            Text.format(
+                "%s is '%s'; it must be %s",
+                OptionRanges.name(argument),
+                text,
+                Arrays.stream(argument.type().getEnumConstants())
+                    .map(String::valueOf)
+                    .collect(Collectors.joining(" or "))));
+      }
+      try {
+        OptionRanges.of(argument).ifPresent(range -> range.read(OptionRanges.name(argument), text));
+      } catch (InputException outOfRange) {
+        return Optional.of(outOfRange.getMessage());
+      }
+    }
+    return Optional.empty();
   }
 
   /** The command that explains a command. */

@@ -57,7 +57,7 @@ class ArchitectureTest {
     ARROWS.put("session", List.of("game", "search"));
     ARROWS.put("table", List.of("game", "search"));
     ARROWS.put("match", List.of("game", "search"));
-    ARROWS.put("report", List.of("game", "search", "match"));
+    ARROWS.put("report", List.of("game", "search", "session", "match"));
     ARROWS.put("bench", List.of("game", "search", "table"));
     ARROWS.put("app", List.of("game", "search", "session", "table", "match", "report", "bench"));
   }

@@ -33,8 +33,7 @@ class CommandRegistryTest {
 
   private static Terminal terminal() {
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-    return new Terminal(
-        nowhere, nowhere, new ByteArrayInputStream(new byte[0]), false, false, false, false);
+    return new Terminal(nowhere, nowhere, new ByteArrayInputStream(new byte[0]));
   }
 
   @ParameterizedTest

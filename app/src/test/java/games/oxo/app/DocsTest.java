@@ -115,6 +115,7 @@ class DocsTest {
     return text.lines()
         .map(String::stripTrailing)
         .map(line -> line.replaceAll("\\s+[0-9]+\\.[0-9] s$", " some s"))
+        .map(line -> line.replaceAll("\\s+[0-9]+\\.[0-9] ms$", " some ms"))
         .map(line -> line.replaceAll(" (nps|time) [0-9]+", " $1 0"))
         .map(line -> line.replaceAll("\"nodes\":[0-9]+,\"micros\"", "\"nodes\":0,\"micros\""))
         .map(line -> line.replaceAll("\"(rate|micros|seconds|bytes)\":[0-9.]+", "\"$1\":0"))

@@ -43,7 +43,7 @@ class EngineTextsTest {
               .orElseThrow();
       String options = row.substring(row.lastIndexOf('|', row.length() - 3));
       if (!options.contains("as `")) {
-        assertThat(options.replaceAll("[^a-z,]", "").split(","))
+        assertThat(options.replaceAll("[^a-z,-]", "").split(","))
             .filteredOn(option -> !option.isEmpty())
             .containsExactlyInAnyOrderElementsOf(engine.optionNames());
       }

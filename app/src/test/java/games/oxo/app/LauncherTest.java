@@ -314,6 +314,6 @@ class LauncherTest {
             + " wait $oxo; echo status $?";
     Run stopped = run(Map.of(), "sh", "-c", command.formatted(home));
     assertThat(stopped.out()).isEqualTo("status 143\n");
-    assertThat(stopped.err()).isEqualTo("oxo: stopped while measuring yavalath-playouts-uniform\n");
+    assertThat(stopped.err()).isEqualTo("oxo: stopped during yavalath-playouts-uniform\n");
   }
 }

@@ -27,11 +27,7 @@ public record Run(int status, String out, String err) {
         new Terminal(
             new PrintStream(out, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
-            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
-            false,
-            false,
-            false,
-            false);
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
     int status = Oxo.run(terminal, args);
     return new Run(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
@@ -44,11 +40,7 @@ public record Run(int status, String out, String err) {
         new Terminal(
             new CheckedOutput(out),
             new PrintStream(err, true, StandardCharsets.UTF_8),
-            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
-            false,
-            false,
-            false,
-            false);
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
     return new Run(Oxo.run(terminal, args), "", err.toString(StandardCharsets.UTF_8));
   }
 

@@ -3,9 +3,9 @@ package games.oxo.bench;
 import games.oxo.search.kernel.SearchStopped;
 
 /**
- * The speed of a workload in a Java that has run nothing else, and in the same Java after all games
- * have been played there. Both in one run, since the same code can differ by a quarter from one run
- * of Java to the next.
+ * The speed of a workload in a fresh Java process, and in the same process after all games have
+ * been played there. Both are measured in one process, since the same code can differ by a quarter
+ * from one start of Java to the next.
  */
 public record Comparison(Measurement alone, Measurement mixed) {
   /** The time for the other games, as a multiple of the measured time. */

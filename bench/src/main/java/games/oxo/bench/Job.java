@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
  * A workload that has been set up and is being measured. An instance serves one caller at a time.
  */
 public interface Job {
-  /** Does the next slice of the work, a fraction of a second, and tells how many units it had. */
+  /** Does the next slice of the work, a fraction of a second, and returns its number of units. */
   long slice();
 
   /**
@@ -16,7 +16,7 @@ public interface Job {
   long digest();
 
   /**
-   * Does units one by one and tells how long the slowest took, where that matters to users of the
+   * Does units one by one and returns the time of the slowest, if that matters to users of the
    * work.
    */
   default OptionalDouble slowestMicros() {

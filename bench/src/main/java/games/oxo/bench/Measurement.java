@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * The measured speed of a workload. Of the rounds the best counts: other programs and the garbage
- * collector only ever slow one down.
+ * The measured speed of a workload. The best round counts, since other programs and the garbage
+ * collector can only slow a round down.
  *
- * @param slowestMicros time of the slowest single unit, where the workload tells
+ * @param slowestMicros time of the slowest single unit, if the workload measures it
  */
 public record Measurement(
     Workload workload, int threads, List<TimedRound> rounds, OptionalDouble slowestMicros) {

@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Pollutes the type profiles of the just-in-time compiler on purpose: lets every engine think about
- * every built-in game and variant for a moment, as in a program that serves them all: afterwards
- * Java's profiles of the shared classes are those of no single game.
+ * Pollutes the type profiles of the just-in-time compiler on purpose: runs every engine on every
+ * built-in game and variant for a moment, as in a program that serves them all: afterwards Java's
+ * profiles of the shared classes are not specific to any game.
  */
 final class ProfilePollution {
   private static final long BYTES = 16L << 20;

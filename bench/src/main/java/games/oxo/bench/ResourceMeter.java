@@ -6,8 +6,8 @@ import java.lang.management.ManagementFactory;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Measures what the caller's thread and a pool that works for it use: bytes allocated, and time of
- * the processor, which goes on only while a thread runs.
+ * Measures the resources used by the caller's thread and its pool: bytes allocated and processor
+ * time.
  */
 final class ResourceMeter {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();

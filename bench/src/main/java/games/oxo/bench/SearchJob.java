@@ -13,9 +13,9 @@ import games.oxo.search.engines.Engines;
 import java.util.function.BooleanSupplier;
 
 /**
- * Benchmark of an engine: it searches the empty board again and again. A slice is one search that
- * begins with nothing known; the engine stays the same, so its memory has grown to its size before
- * anything is measured.
+ * Benchmark of an engine: it searches the empty board again and again. A slice is one search with
+ * cleared tables; the engine is reused, so its memory has reached its full size before the
+ * measurement.
  */
 final class SearchJob implements Job {
   /** The memory that a search may take. */

@@ -15,7 +15,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Benchmark of the solver: the exact values of some positions. A slice is all of them, one after
- * the other, and before each the solver forgets what it has learned.
+ * the other, with the solver's tables cleared before each.
  */
 final class SolveJob implements Job {
   private final List<Position> positions;

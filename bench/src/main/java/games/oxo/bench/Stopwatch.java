@@ -16,7 +16,7 @@ public final class Stopwatch {
   private final double seconds;
   private final Watcher listener;
 
-  /** Hears how far a measurement has come, and can stop it. */
+  /** A listener for the progress of a measurement, which can stop it. */
   public interface Watcher {
     /**
      * Called between slices.

@@ -1,9 +1,9 @@
 package games.oxo.bench;
 
 /**
- * A timed round of a workload: what was done, and what it took.
+ * A timed round of a workload: the work done and the resources used.
  *
- * @param seconds by the clock on the wall
+ * @param seconds elapsed time
  * @param processorSeconds that the processor worked on it, for all threads together
  * @param bytes that were allocated
  */

@@ -69,7 +69,7 @@ public final class Workloads {
   }
 
   /**
-   * The workloads that somebody asks for, each once, in the order asked.
+   * The requested workloads, each once, in the order requested.
    *
    * @param asked names, or beginnings of names, which stand for all that begin so; none at all
    *     stands for every workload

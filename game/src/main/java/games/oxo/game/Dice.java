@@ -1,9 +1,9 @@
 package games.oxo.game;
 
 /**
- * SplitMix64 (Steele, Lea and Flood 2014), the one source of chance in the project. Its whole state
- * is one long, so that the same seed gives the same game everywhere. Its numbers pass the usual
- * statistical tests but are no secret.
+ * SplitMix64 (Steele, Lea and Flood 2014), the only source of random numbers in the project. Its
+ * whole state is one long, so the same seed gives the same game everywhere. Its numbers pass the
+ * usual statistical tests but are not cryptographically secure.
  */
 public final class Dice {
   private long state;

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A game made ready to play from its definition. Immutable; one instance serves all threads. */
+/** A playable game, built from its definition. Immutable; one instance serves all threads. */
 public final class Game {
   private final Definition definition;
   private final Board board;
@@ -58,7 +58,7 @@ public final class Game {
     return definition;
   }
 
-  /** How a person asks for the game: {@code yavalath:side4}, or the path of its file. */
+  /** The name of the game for the user: {@code yavalath:side4}, or the path of its file. */
   public String id() {
     return definition.id();
   }

@@ -3,7 +3,7 @@ package games.oxo.game;
 import games.oxo.game.board.Board;
 
 /**
- * A player's turn: a stone on a cell, or {@link #SWAP}. Under gravity the cell is the one where the
+ * A player's turn: a stone on a cell, or {@link #SWAP}. With gravity, it is the cell on which the
  * stone comes to rest.
  */
 public final class Move {

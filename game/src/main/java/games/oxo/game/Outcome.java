@@ -4,7 +4,7 @@ import games.oxo.game.board.Player;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state of a game: open, or ended and how.
+ * The state of a game: open, or ended with a reason.
  *
  * @param winner null while the game goes on and for a draw
  * @param pointsX X's points in a score game, else 0
@@ -37,7 +37,7 @@ public record Outcome(Reason reason, @Nullable Player winner, int pointsX, int p
     return isOver() && winner == null;
   }
 
-  /** One player's points less the other's. */
+  /** One player's points minus the other's. */
   public int margin(Player player) {
     return player == Player.X ? pointsX - pointsO : pointsO - pointsX;
   }

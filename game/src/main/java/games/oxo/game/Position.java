@@ -15,11 +15,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position of a game: the stones, whose turn it is, how it stands, and the moves that led here as
+ * A position of a game: the stones, the side to move, the outcome, and the moves that led to it, as
  * far as they are known. Immutable.
  *
- * <p>Two positions are equal when the same stones stand on the board and the same moves are legal;
- * how they came about does not matter.
+ * <p>Two positions are equal if they have the same stones and the same legal moves; the moves that
+ * led to them do not matter.
  */
 public final class Position {
   private final Game game;

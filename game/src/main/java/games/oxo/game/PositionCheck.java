@@ -8,7 +8,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.rules.LineRules;
 import games.oxo.game.words.Text;
 
-/** Decides whether stones found on a board can have come there by the rules, and why not. */
+/** Checks whether the stones on a board can be reached by the rules, and if not, why. */
 final class PositionCheck {
   private final Game game;
   private final Board board;
@@ -75,7 +75,7 @@ final class PositionCheck {
         if (present < needed) {
           throw new InputException(
               Text.format(
-                  "%s has %s in ring %d, but the turn order put %d there",
+                  "%s has %s in ring %d, but by the turn order it has placed at least %d there",
                   player, stones(present), ring, needed));
         }
       }
@@ -100,7 +100,7 @@ final class PositionCheck {
   private void checkStacks() {
     if (board.gravity() && !new StackOrder(game, x, o).exists()) {
       throw new InputException(
-          "no order of turns stacks the stones like this: some lie below stones that came before");
+          "no sequence of turns stacks the stones like this: some lie below stones that were placed earlier");
     }
   }
 
@@ -110,7 +110,8 @@ final class PositionCheck {
       return Position.outcomeAfter(game, x, o, Player.X, 0);
     }
     if (lines.winningCells(x) != 0 && lines.winningCells(o) != 0) {
-      throw new InputException("both sides have a winning line, but the first ended the game");
+      throw new InputException(
+          "both sides have a winning line, but the first one would have ended the game");
     }
     boolean lineX = hasLine(lines, x);
     boolean lineO = hasLine(lines, o);
@@ -119,7 +120,8 @@ final class PositionCheck {
       return full ? new Outcome(Reason.FULL_BOARD, null, 0, 0) : Outcome.OPEN;
     }
     if (lineX && lineO) {
-      throw new InputException("both sides have a line that ends the game, but the first ended it");
+      throw new InputException(
+          "both sides have a line that ends the game, but the first one would have ended it");
     }
     Player owner = lineX ? Player.X : Player.O;
     Player last = game.mover(ply - 1);
@@ -127,7 +129,7 @@ final class PositionCheck {
     if (owner != last) {
       throw new InputException(
           Text.format(
-              "%s has a %s line, so the game was over before %s moved last",
+              "%s has a %s line, so the game was over before the last move of %s",
               owner, lines.winningCells(own) != 0 ? "winning" : "losing", last));
     }
     for (long rest = own & ~covered(); rest != 0; rest &= rest - 1) {
@@ -138,7 +140,7 @@ final class PositionCheck {
     }
     throw new InputException(
         Text.format(
-            "%s has lines that no single last move can have made, so the game was over earlier",
+            "%s has lines that no single move can have completed, so the game was over earlier",
             owner));
   }
 

@@ -8,7 +8,7 @@ import java.util.Set;
 /**
  * Search for an order in which stones can have fallen into their columns: each column fills from
  * the bottom, and each stone belongs to the player whose turn it was. Tries the orders depth first
- * and remembers the column heights that lead nowhere.
+ * and records the column heights that lead nowhere.
  */
 final class StackOrder {
   /**

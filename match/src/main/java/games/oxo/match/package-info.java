@@ -1,5 +1,2 @@
-/**
- * Engine against engine: the games and who plays them, what is stored of them, and what follows
- * from them.
- */
+/** Engine against engine: players, games, match logs, and statistics. */
 package games.oxo.match;

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The scale of a chart's axis: its name, its range, how it writes values.
  *
- * @param name stands at the axis; may be empty
+ * @param name the label of the axis; may be empty
  * @param pattern how the axis writes a value, as {@link DecimalFormat} takes it
- * @param whole whether only whole numbers stand at the axis
+ * @param whole whether only whole numbers are shown at the axis
  * @param low the axis begins here or before
  * @param high the axis ends here or after; not below {@code low}
  * @param limit whether the axis never leaves the way from 0 to 1, as for shares

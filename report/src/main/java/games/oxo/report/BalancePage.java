@@ -53,7 +53,7 @@ public final class BalancePage {
             study.rules().id(), study.rules().board().describe(), String.join(" ", rules)));
     page.lead(String.join(" ", Verdict.sentences(balance)));
     if (!balance.complete()) {
-      page.paragraph("It was stopped before the end; the figures are of what there was by then.");
+      page.paragraph("The study was stopped early; the figures cover what was finished.");
     }
     if (study.games() > 0) {
       page.facts(facts());
@@ -68,10 +68,10 @@ public final class BalancePage {
     if (!balance.ladder().steps().isEmpty()) {
       ladder(balance.ladder());
     }
-    page.section("How it was found");
+    page.section("Method");
     page.paragraph(
         Text.format(
-            "%d games of %s against itself from the empty board. Intervals are those of 95%% confidence. docs/balance.md tells how each figure is computed.",
+            "%d games of %s against itself from the empty board. Intervals have 95%% confidence. docs/balance.md explains each figure.",
             study.games(), balance.engine()));
   }
 
@@ -119,7 +119,7 @@ public final class BalancePage {
     }
     page.figure(
         Charts.points(rows, AxisScale.share("share of the games").marked(0.5)),
-        "Points show the shares, whiskers where the true ones lie. A fair game has the score at 50%.");
+        "Points show the measured shares, whiskers their 95% confidence intervals. In a fair game the first player's score is 50%.");
   }
 
   private void lengths() {
@@ -135,7 +135,7 @@ public final class BalancePage {
   private void lead() {
     page.halfSection("Does the lead change?");
     page.figure(
-        Charts.histogram(fromZero(study.leadChanges()), "changes of the lead", "games"),
+        Charts.histogram(fromZero(study.leadChanges()), "lead changes", "games"),
         Text.format(
             "%s a game; at least one in %s of the games.",
             BalanceText.mean(study.leadChanges()), BalanceText.percent(study.changing().value())));
@@ -147,7 +147,7 @@ public final class BalancePage {
     }
     page.figure(
         Charts.points(rows, AxisScale.share("share of the games")),
-        "From behind: the winner was, in the second half of the game.");
+        "Came from behind: the winner was behind at some point in the second half of the game.");
   }
 
   private void decision() {
@@ -159,7 +159,7 @@ public final class BalancePage {
     page.figure(
         Charts.histogram(fromZero(sure), "moves before the end", "games"),
         Text.format(
-            "The win was proven %s moves before the end on average; 0 if the engine never saw it.",
+            "The win was proven %s moves before the end on average; 0 if the engine never found it.",
             BalanceText.mean(sure)));
     if (!study.rules().isLineGame()) {
       page.figure(
@@ -174,13 +174,16 @@ public final class BalancePage {
     HtmlTable table =
         HtmlTable.of(
             Column.name("Move"),
-            new Column(HtmlTable.Kind.NUMBER, "Alike", "so many moves are the same up to symmetry"),
+            new Column(
+                HtmlTable.Kind.NUMBER, "Alike", "how many moves are the same up to symmetry"),
             new Column(
                 HtmlTable.Kind.NUMBER,
                 "Estimate",
-                "for the player who holds the stone, by the engine"),
+                "the engine's estimate for the player who owns the stone"),
             new Column(
-                HtmlTable.Kind.MIDDLE, "Exact", "for the player who makes the move, by the solver"),
+                HtmlTable.Kind.MIDDLE,
+                "Exact",
+                "the solver's result for the player who makes the move"),
             new Column(HtmlTable.Kind.MIDDLE, "Sound", "keeps the best result of the game"));
     for (FirstMove kind : text.sorted()) {
       table.row(
@@ -194,7 +197,7 @@ public final class BalancePage {
   }
 
   private void ladder(LevelLadder ladder) {
-    page.halfSection("Does better play pay?");
+    page.halfSection("Does skill matter?");
     ladder
         .height()
         .ifPresent(
@@ -217,7 +220,7 @@ public final class BalancePage {
     page.figure(
         Charts.bars(rows, AxisScale.share("score of the higher level").marked(0.5)),
         Text.format(
-            "%d games each. A level that is no better than the one below stays at 50%%. At the right the lead in Elo.",
+            "%d games each. A level no better than the one below scores 50%%. On the right, the lead in Elo.",
             ladder.steps().get(0).games().games()));
   }
 }

@@ -22,8 +22,8 @@ import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
 
 /**
- * Charts for a {@link Page}. All are equally wide, so that they can stand side by side, and narrow
- * enough for a telephone.
+ * Charts for a {@link Page}. All have the same width, so that they fit side by side, and are narrow
+ * enough for a phone.
  */
 public final class Charts {
   static {
@@ -38,7 +38,7 @@ public final class Charts {
   private static final int LABEL_LETTERS = 22;
   private static final int NOTE_LETTERS = 18;
 
-  /** Points of a line that an eye can tell apart. */
+  /** Points of a line that the eye can distinguish. */
   private static final int POINTS = 220;
 
   private static final int MOST_COLUMNS = 45;
@@ -48,11 +48,11 @@ public final class Charts {
   /**
    * A row of a chart.
    *
-   * @param label stands at its left, shortened when it is long
+   * @param label shown on its left, shortened when it is long
    * @param value how long the bar is, or where the point is
    * @param low where the value may be at least; the same as the value when that is not in question
    * @param high where it may be at most; may be infinite
-   * @param note stands at its right; may be empty
+   * @param note shown on its right; may be empty
    */
   public record Row(String label, double value, double low, double high, String note) {
     /** A row without doubt about its value. */
@@ -239,8 +239,8 @@ public final class Charts {
   }
 
   /**
-   * Columns that tell how often each whole number came; neighbours are put together when there are
-   * many.
+   * Columns that show how often each whole number occurred; neighbours are put together when there
+   * are many.
    *
    * @param across what the numbers are
    * @param up what is counted

@@ -56,7 +56,7 @@ final class GamesSections {
             .toList();
     page.figure(
         Charts.bars(rows, AxisScale.share("").marked(0.5)),
-        "Who began scored so much after each opening"
+        "The first player's score after each opening"
             + (most.size() < sorted.size()
                 ? Text.format(
                     "; the %s most played of %s.", most.size(), PageNumbers.count(sorted.size()))
@@ -139,7 +139,7 @@ final class GamesSections {
     if (lost.isEmpty()) {
       return;
     }
-    page.section("Lost by a fault");
+    page.section("Games lost by a fault");
     String many =
         Text.format(
             "%s of %s.", PageNumbers.count(lost.size()), PageNumbers.games(log.games().size()));
@@ -148,7 +148,7 @@ final class GamesSections {
             ? many + " These are the first " + LISTED_FORFEITS + "."
             : many);
     HtmlTable table =
-        HtmlTable.of(Column.number("Game"), Column.name("Loser"), Column.text("What was seen"));
+        HtmlTable.of(Column.number("Game"), Column.name("Loser"), Column.text("Fault"));
     for (GameRecord game : lost.subList(0, Math.min(LISTED_FORFEITS, lost.size()))) {
       table.row(
           Integer.toString(game.number()),

@@ -14,7 +14,7 @@ public final class HtmlTable {
     this.columns = columns;
   }
 
-  /** What stands in a column. */
+  /** The kind of contents of a column. */
   public enum Kind {
     /** Text, from the left. */
     TEXT,
@@ -29,7 +29,7 @@ public final class HtmlTable {
   /**
    * A column.
    *
-   * @param title stands above it
+   * @param title the heading
    * @param tip what the title means, shown when it is pointed at; may be empty
    */
   public record Column(Kind kind, String title, String tip) {
@@ -49,7 +49,7 @@ public final class HtmlTable {
   /**
    * An entry.
    *
-   * @param note stands below it, smaller; may be empty
+   * @param note shown below it, smaller; may be empty
    * @param share tints it: from 0 for the worst by 0.5 without a tint to 1 for the best; null for
    *     none
    * @param tip shown when it is pointed at; may be empty

@@ -4,7 +4,7 @@ package games.oxo.report;
 final class HtmlText {
   private HtmlText() {}
 
-  /** Text that stands for itself in HTML and in XML, also between quotes. */
+  /** Text escaped for HTML and XML, also between quotes. */
   static String escape(String text) {
     StringBuilder escaped = new StringBuilder(text.length() + 16);
     clean(text)

@@ -1,15 +1,19 @@
 package games.oxo.report;
 
+import games.oxo.game.Game;
 import games.oxo.game.words.Text;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.MatchHeader;
+import games.oxo.match.standing.MatchFigures;
 import games.oxo.match.standing.Standings;
+import games.oxo.report.HtmlTable.Column;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** The HTML report of a match or tournament. The same log gives the same page. */
 public final class MatchReport {
@@ -21,8 +25,11 @@ public final class MatchReport {
 
   private final Standings counted;
 
-  private MatchReport(GameLog log, List<Rating> ratings) {
+  private final @Nullable Game rules;
+
+  private MatchReport(GameLog log, List<Rating> ratings, @Nullable Game rules) {
     this.log = log;
+    this.rules = rules;
     counted = Standings.of(log);
     Map<String, Rating> rated = new LinkedHashMap<>();
     ratings.forEach(rating -> rated.put(rating.label(), rating));
@@ -44,11 +51,13 @@ public final class MatchReport {
   /**
    * The page of a match.
    *
-   * @param ratings of those who took part; those without one stand last, and without any the part
+   * @param ratings of those who took part; those without one come last, and without any the section
    *     about ratings is left out
+   * @param rules of the game that was played, null to leave out the games themselves
+   * @throws games.oxo.game.input.InputException when a game of the log does not follow the rules
    */
-  public static String html(GameLog log, List<Rating> ratings) {
-    MatchReport report = new MatchReport(log, ratings);
+  public static String html(GameLog log, List<Rating> ratings, @Nullable Game rules) {
+    MatchReport report = new MatchReport(log, ratings, rules);
     report.write();
     return report.page.html();
   }
@@ -61,11 +70,12 @@ public final class MatchReport {
           case "gauntlet" -> "Gauntlet";
           default -> header.kind();
         };
-    return header.game().isEmpty() ? kind : Text.format("%s at %s", kind, header.game());
+    return header.game().isEmpty() ? kind : Text.format("%s: %s", kind, header.game());
   }
 
   private void write() {
     summary();
+    figures();
     StandingsSections engines = new StandingsSections(log, page, standings);
     engines.table();
     if (!log.games().isEmpty()) {
@@ -78,6 +88,9 @@ public final class MatchReport {
       games.lengths();
       engines.effort();
       games.forfeits();
+      if (rules != null) {
+        new GameViewer(rules).addTo(page, log.games());
+      }
     }
     settings();
   }
@@ -93,13 +106,24 @@ public final class MatchReport {
     facts.put("Games", PageNumbers.count(games));
     long draws = counted.ofFirst().draws();
     facts.put("Different games", PageNumbers.count(counted.different()));
-    facts.put("Score of who began", PageNumbers.percent(counted.ofFirst().score()));
+    facts.put("First player's score", PageNumbers.percent(counted.ofFirst().score()));
     facts.put(
         "Draws",
         Text.format(
             "%s (%s)", PageNumbers.count(draws), PageNumbers.percent((double) draws / games)));
     facts.put("Average length", AxisScale.format("0.0").format(counted.averageMoves()) + " moves");
     page.facts(facts);
+  }
+
+  /** What the terminal says about a match of two. */
+  private void figures() {
+    if (standings.size() == 2 && !log.games().isEmpty()) {
+      page.section(
+          Text.format("%s against %s", counted.engines().get(0), counted.engines().get(1)));
+      HtmlTable table = HtmlTable.of(Column.name("Figure"), Column.text("Result"));
+      MatchFigures.of(counted, MatchFigures.test(log)).forEach(table::row);
+      page.table(table);
+    }
   }
 
   private String sentence() {
@@ -138,7 +162,7 @@ public final class MatchReport {
             .map(
                 each ->
                     Text.format(
-                        "%s made %s", each.label(), PageNumbers.percent(each.all().score())))
+                        "%s scored %s", each.label(), PageNumbers.percent(each.all().score())))
             .collect(Collectors.joining(", ")));
   }
 

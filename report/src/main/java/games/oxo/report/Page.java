@@ -8,12 +8,11 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * A self-contained HTML page, in one file that needs no other: for large and small screens, light
- * and dark, and paper. It is put together from top to bottom. All texts are plain; whatever they
- * hold stands for itself.
+ * A self-contained HTML page in a single file: for large and small screens, light and dark, and
+ * paper. It is built from top to bottom. All texts are plain text and are escaped.
  *
- * <p>Sections are as wide as the page, or half as wide: those that follow each other stand in two
- * columns of about the same height where there is room.
+ * <p>Sections have the full or half the width of the page: consecutive half sections are set in two
+ * columns of about the same height if there is room.
  */
 public final class Page {
   private final String title;
@@ -129,11 +128,35 @@ public final class Page {
     return this;
   }
 
-  /** What is shown when somebody asks for it. */
+  /** A part that is hidden until the reader opens it. */
   public Page details(String summary, Consumer<Page> inner) {
     body.append("<details><summary>").append(HtmlText.escape(summary)).append("</summary>\n");
     inner.accept(this);
     body.append("</details>\n");
+    return this;
+  }
+
+  /**
+   * A part that a script fills in; without scripts it says so.
+   *
+   * @param box the id of the element that the script fills
+   * @param dataId the id of the element with the data
+   * @param json the data
+   * @param script must not hold the end of a CDATA section
+   */
+  Page script(String box, String dataId, String json, String script) {
+    // As data between tags: no character of it can end the element.
+    String data = json.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e");
+    body.append("<div id=\"")
+        .append(box)
+        .append("\" class=\"viewer\"><noscript>This part needs JavaScript.</noscript></div>\n")
+        .append("<script type=\"application/json\" id=\"")
+        .append(dataId)
+        .append("\">")
+        .append(data)
+        .append("</script>\n<script>//<![CDATA[\n")
+        .append(script)
+        .append("//]]></script>\n");
     return this;
   }
 
@@ -259,6 +282,22 @@ public final class Page {
       .legend .s5 { background: var(--s5); } .legend .s6 { background: var(--s6); }
       .legend .s7 { background: var(--s7); } .legend .s8 { background: var(--s8); }
       summary { cursor: pointer; margin: 0 0 .5rem; }
+      .viewer select { font: inherit; max-width: 100%; margin: 0 0 .75rem; }
+      .viewer select, .viewer button {
+        color: inherit; background: var(--band); border: 1px solid var(--rule);
+        border-radius: .3rem; padding: .3rem .6rem;
+      }
+      .viewer button { font: inherit; min-width: 2.75rem; min-height: 2.5rem; cursor: pointer; }
+      .viewer button:disabled { opacity: .4; cursor: default; }
+      .viewer .board { display: block; width: min(100%, 26rem); height: auto; margin: 0 0 .75rem; }
+      .viewer .cell { fill: var(--band); stroke: var(--rule); stroke-width: .03; }
+      .viewer .deciding { stroke: var(--ink); stroke-width: .06; }
+      .viewer .x { stroke: var(--s1); stroke-width: .13; fill: none; stroke-linecap: round; }
+      .viewer .o { stroke: var(--s2); stroke-width: .13; fill: none; }
+      .viewer .last { fill: var(--ink); }
+      .viewer .steps { display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; margin: 0 0 .5rem; }
+      .viewer .steps input { flex: 1 1 8rem; max-width: 13rem; }
+      .viewer .said { min-height: 3em; }
       @media (max-width: 46rem) {
         .halves { columns: 1; }
         h1 { font-size: 1.5rem; }
@@ -276,6 +315,7 @@ public final class Page {
         section { padding-top: 4mm; break-inside: avoid; }
         h2 { font-size: 12pt; padding-top: 2mm; }
         .scroll { overflow: visible; }
+        .viewer .steps, .viewer select { display: none; }
         tr { break-inside: avoid; }
       }
       """;

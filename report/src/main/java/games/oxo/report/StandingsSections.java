@@ -40,8 +40,7 @@ final class StandingsSections {
     if (rated) {
       columns.add(Column.number("Elo"));
       columns.add(
-          new Column(
-              Kind.NUMBER, "95% interval", "with 95% confidence the rating is between these"));
+          new Column(Kind.NUMBER, "95% interval", "the 95% confidence interval of the rating"));
     }
     for (String title : List.of("Points", "Games", "Won", "Drawn", "Lost")) {
       columns.add(Column.number(title));
@@ -72,7 +71,7 @@ final class StandingsSections {
   }
 
   void crossTable() {
-    page.section("Each against each");
+    page.section("Cross table");
     List<Column> columns = new ArrayList<>();
     columns.add(Column.number("#"));
     columns.add(Column.name("Engine"));
@@ -108,7 +107,7 @@ final class StandingsSections {
       table.row(cells);
     }
     page.paragraph(
-        "Points of the engine at the left in its games against the one above, and its share of them.");
+        "Points of the engine in the row against the engine in the column, and their share.");
     page.table(table);
   }
 
@@ -130,7 +129,7 @@ final class StandingsSections {
       page.halfSection("Ratings");
       page.figure(
           Charts.points(rows, AxisScale.number("Elo").marked(0)),
-          "The whiskers hold the true rating with 95% confidence.");
+          "The whiskers are 95% confidence intervals.");
     }
   }
 
@@ -175,7 +174,7 @@ final class StandingsSections {
     page.halfSection("Score over time");
     page.figure(
         Charts.lines(lines, "games", AxisScale.share("").around(0.4, 0.6).marked(0.5)),
-        "Share of the points after so many games of the match"
+        "Share of the points in the course of the match"
             + (lines.size() < standings.size() && standings.size() > 2
                 ? "; the first " + lines.size() + " engines."
                 : "."));
@@ -192,10 +191,10 @@ final class StandingsSections {
             Column.number("#"),
             Column.name("Engine"),
             Column.number("Moves"),
-            Column.number("Time a move"),
+            Column.number("Time per move"),
             Column.number("Slowest"),
-            new Column(Kind.NUMBER, "Nodes a move", "positions visited or games played out"),
-            Column.number("Nodes a second"));
+            new Column(Kind.NUMBER, "Nodes per move", "positions visited or games simulated"),
+            Column.number("Nodes per second"));
     for (int i = 0; i < standings.size(); i++) {
       Standing each = standings.get(i);
       Effort effort = each.effort();

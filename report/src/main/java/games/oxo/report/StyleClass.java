@@ -5,9 +5,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The CSS class of a part of a chart. A chart is drawn with a colour for each purpose that stands
- * for nothing but it; in the page a style sheet gives the real one, for light and dark screens, and
- * text its side.
+ * The CSS class of a part of a chart. A chart is drawn with a placeholder colour for each purpose;
+ * the style sheet of the page gives the real colour, for light and dark screens, and the alignment
+ * of text.
  */
 enum StyleClass {
   TEXT_START("t", 1),
@@ -44,7 +44,7 @@ enum StyleClass {
     return LINES.get(number % SERIES);
   }
 
-  /** Whose colour this is, as {@code rgb(1,2,3)}; null when it is nobody's. */
+  /** Whose colour this is, as {@code rgb(1,2,3)}; null when it belongs to none. */
   static @Nullable StyleClass of(String rgb) {
     for (StyleClass ink : values()) {
       if (rgb.equals("rgb(1,2," + ink.color.getBlue() + ")")) {

@@ -23,8 +23,8 @@ import org.xml.sax.SAXException;
 
 /**
  * Writes a chart as inline SVG. Each {@link StyleClass} becomes a class for the style sheet. Texts
- * are held at the side or in the middle where they belong, because a browser's letters are not as
- * wide as those that the chart was measured with. There are no ids, so that charts do not disturb
+ * are anchored at their start, middle or end, because a browser's letters differ in width from
+ * those that the chart was measured with. There are no ids, so that charts do not interfere with
  * each other.
  */
 final class Svg {
@@ -44,7 +44,7 @@ final class Svg {
   /**
    * Draws.
    *
-   * @param tips texts that are shortened, with what they stand for
+   * @param tips shortened texts with their full forms
    */
   static Chart draw(JFreeChart chart, int width, int height, Map<String, String> tips) {
     SVGGraphics2D graphics = new SVGGraphics2D(width, height);

@@ -1,2 +1,2 @@
-/** Pages for a browser: what came out of a match, and the parts that other pages can be made of. */
+/** HTML pages: the reports of matches and balance studies, and the parts they are made of. */
 package games.oxo.report;

@@ -26,7 +26,7 @@ import org.xml.sax.InputSource;
 @DisplayName("The page of a match")
 class ReportTest {
   private static String html(GameLog log) {
-    return MatchReport.html(log, SampleLogs.ratings(log));
+    return MatchReport.html(log, SampleLogs.ratings(log), null);
   }
 
   /** The page as a tree; it is written so that it is XML too. */
@@ -74,19 +74,19 @@ class ReportTest {
   void everythingHasItsPart() throws Exception {
     GameLog log = SampleLogs.roundRobin(300);
     Document page = parse(html(log));
-    assertThat(all(page, "h1").get(0).getTextContent()).isEqualTo("Round robin at yavalath");
-    assertThat(all(page, "title").get(0).getTextContent()).isEqualTo("Round robin at yavalath");
+    assertThat(all(page, "h1").get(0).getTextContent()).isEqualTo("Round robin: yavalath");
+    assertThat(all(page, "title").get(0).getTextContent()).isEqualTo("Round robin: yavalath");
     assertThat(headings(page))
         .containsExactly(
             "Standings",
-            "Each against each",
+            "Cross table",
             "Ratings",
             "Score over time",
             "How games ended",
             "Openings",
             "How long games were",
             "Time and work",
-            "Lost by a fault",
+            "Games lost by a fault",
             "Settings");
     assertThat(all(page, "svg")).hasSize(5);
     for (String part : List.of("Standings", "Time and work")) {
@@ -107,25 +107,25 @@ class ReportTest {
             game(4, "b", "a", Result.FIRST, "time", 4));
     GameLog log =
         new GameLog(new MatchHeader("match", "squava", List.of("b", "a"), Map.of()), games);
-    Document page = parse(MatchReport.html(log, List.of()));
+    Document page = parse(MatchReport.html(log, List.of(), null));
     assertThat(lead(page)).isEqualTo("a is ahead of b by 2.5 to 1.5 in 4 games (62.5%).");
     assertThat(table(page, "Standings"))
         .containsExactly(
             "#|Engine|Score|Points|Games|Won|Drawn|Lost",
             "1|a|62.5%|2.5|4|2|1|1",
             "2|b|37.5%|1.5|4|1|1|2");
-    assertThat(table(page, "Each against each"))
+    assertThat(table(page, "Cross table"))
         .containsExactly("#|Engine|1|2", "1|a|·|2.5/462%", "2|b|1.5/438%|·");
     assertThat(table(page, "Openings"))
         .containsExactly("Opening|Games|Won|Drawn|Lost|Score", "m0|4|3|1|0|87.5%");
     // The first move was given, so in games of 5 moves who began makes 2 of 4.
     assertThat(table(page, "Time and work"))
         .containsExactly(
-            "#|Engine|Moves|Time a move|Slowest|Nodes a move|Nodes a second",
+            "#|Engine|Moves|Time per move|Slowest|Nodes per move|Nodes per second",
             "1|a|10|1.0 ms|1.0 ms|500|500 k",
             "2|b|9|2.0 ms|2.0 ms||");
-    assertThat(table(page, "Lost by a fault"))
-        .containsExactly("Game|Loser|What was seen", "4|a|time: it <slept> & \"slept\"");
+    assertThat(table(page, "Games lost by a fault"))
+        .containsExactly("Game|Loser|Fault", "4|a|time: it <slept> & \"slept\"");
     assertThat(all(page, "dd"))
         .extracting(Element::getTextContent)
         .containsExactly("4", "3", "87.5%", "1 (25.0%)", "5.8 moves", "squava");
@@ -169,7 +169,7 @@ class ReportTest {
     Document page = parse(html);
     String seen = "</title><script>alert('1')</script>\"&amp;\uFFFD\uFFFD\uFFFD 𝄞";
     assertThat(table(page, "Standings").get(1)).contains(seen);
-    assertThat(table(page, "Lost by a fault").get(1)).endsWith("crash: " + seen);
+    assertThat(table(page, "Games lost by a fault").get(1)).endsWith("crash: " + seen);
     assertThat(all(page, "script")).isEmpty();
   }
 
@@ -204,7 +204,7 @@ class ReportTest {
       for (boolean rated : new boolean[] {true, false}) {
         GameLog log = SampleLogs.match(games);
         List<Rating> ratings = rated ? SampleLogs.ratings(log) : List.of();
-        Document page = parse(MatchReport.html(log, ratings));
+        Document page = parse(MatchReport.html(log, ratings, null));
         assertThat(table(page, "Standings")).hasSize(3);
       }
     }
@@ -232,7 +232,7 @@ class ReportTest {
         List.of(
             new Rating("deep", 120, 20, infinite),
             new Rating("mcts:simulations=20000", -infinite, -infinite, infinite));
-    String html = MatchReport.html(log, ratings);
+    String html = MatchReport.html(log, ratings, null);
     assertThat(html).doesNotContain("NaN").doesNotContain("Infinity");
     assertThat(table(parse(html), "Standings").get(1)).contains("1|deep|", "|120|20 to ∞|");
     assertThat(table(parse(html), "Standings").get(2)).contains("|−∞|−∞ to ∞|");

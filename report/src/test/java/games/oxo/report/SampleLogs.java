@@ -25,7 +25,7 @@ final class SampleLogs {
     return log("match", "squava", List.of("deep", "mcts:simulations=20000"), games, 12, 1);
   }
 
-  /** Each against each, names of all lengths. */
+  /** Cross table, names of all lengths. */
   static GameLog roundRobin(int games) {
     return log(
         "roundrobin",
@@ -146,7 +146,7 @@ final class SampleLogs {
       GameLog log = each.getValue();
       Files.writeString(
           folder.resolve(each.getKey() + ".html"),
-          MatchReport.html(log, log.games().isEmpty() ? List.of() : ratings(log)));
+          MatchReport.html(log, log.games().isEmpty() ? List.of() : ratings(log), null));
     }
   }
 }

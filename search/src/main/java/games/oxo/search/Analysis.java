@@ -5,7 +5,7 @@ import games.oxo.search.value.Value;
 import java.util.List;
 
 /**
- * The result of a search, so far or in the end.
+ * The result of a search, intermediate or final.
  *
  * @param best the move to play
  * @param value the worth of the position to the player to move

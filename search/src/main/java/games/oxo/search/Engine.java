@@ -3,8 +3,8 @@ package games.oxo.search;
 import games.oxo.game.Position;
 
 /**
- * A player of one game: starts searches that find the best move of a position. An engine may keep
- * what it learns from one search to the next; it serves one caller at a time.
+ * A computer player for one game: starts searches for the best move of a position. An engine may
+ * reuse what it has learned in earlier searches; it serves one caller at a time.
  */
 public interface Engine {
   /** The name with which it is asked for. */
@@ -22,7 +22,7 @@ public interface Engine {
    * Searches a position to the end.
    *
    * @param position a position of the engine's game that is not over
-   * @param listener hears what is found on the way, and at last what is returned; can stop the
+   * @param listener receives intermediate results, and finally the returned one; can stop the
    *     search
    * @return the move to play and what was found
    * @throws IllegalArgumentException when the request allows no legal move

@@ -1,7 +1,7 @@
 package games.oxo.search;
 
 /**
- * The limits of a search. A limit of 0 is none; what comes first counts.
+ * The limits of a search. 0 means no limit; the first limit reached stops the search.
  *
  * @param millis time to think
  * @param depth stones to look ahead
@@ -17,7 +17,7 @@ public record Limits(long millis, int depth, long nodes, long simulations) {
     }
   }
 
-  /** What each of so many workers may do, so that together they keep these limits. */
+  /** The limits of each of this many workers, so that together they keep these limits. */
   public Limits perWorker(int workers) {
     return new Limits(
         millis, depth, (nodes + workers - 1) / workers, (simulations + workers - 1) / workers);

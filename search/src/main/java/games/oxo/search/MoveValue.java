@@ -5,10 +5,10 @@ import games.oxo.search.value.Value;
 import java.util.List;
 
 /**
- * One legal move and what the engine found about it.
+ * One legal move with the engine's evaluation.
  *
  * @param value its worth to the player who would make it
- * @param visits how often the engine looked at it, 0 when it does not count that
+ * @param visits how often the engine visited it, 0 if it does not count visits
  * @param line the moves that the engine expects, beginning with this one
  */
 public record MoveValue(Move move, Value value, long visits, List<Move> line) {

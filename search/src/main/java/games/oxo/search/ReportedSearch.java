@@ -29,7 +29,7 @@ public final class ReportedSearch {
   }
 
   /**
-   * @param nanoTime tells the time
+   * @param nanoTime returns the time
    */
   ReportedSearch(Search search, long reportMillis, SearchListener listener, LongSupplier nanoTime) {
     this.search = search;

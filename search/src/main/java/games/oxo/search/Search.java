@@ -3,10 +3,10 @@ package games.oxo.search;
 import java.util.function.BooleanSupplier;
 
 /**
- * A search of one position that can be paused and continued, so that a thread with other duties can
- * do it in slices. Slices change nothing: with one worker, a search in slices visits the same nodes
- * and gives the same answer as a search without a pause. With several workers each of them goes on
- * where it was; what they learn from each other depends on the moment, as it does without pauses.
+ * A search of one position that can be paused and continued, so that a thread with other work can
+ * run it in slices. Slices change nothing: with one worker, a search in slices visits the same
+ * nodes and gives the same answer as a search without a pause. With several workers each continues
+ * where it was; what they learn from each other depends on timing, as it does without pauses.
  *
  * <p>A search belongs to its engine and ends its use with the next one that the engine starts. It
  * serves one thread at a time.

@@ -1,9 +1,9 @@
 package games.oxo.search;
 
-/** Hears what a search finds while it runs, and can make it stop. */
+/** A listener for the results of a running search, which can stop it. */
 @FunctionalInterface
 public interface SearchListener {
-  /** Hears nothing and never stops. */
+  /** Ignores everything and never stops. */
   SearchListener NONE = () -> false;
 
   /**

@@ -11,12 +11,12 @@ import java.util.Set;
  * {@link #of} and the {@code with} methods.
  *
  * @param limits when to stop; without any, the engine stops by its own rule
- * @param onlyMoves the moves to choose from, a swap perhaps among them; none stands for all
+ * @param onlyMoves the moves to choose from, a swap perhaps among them; none means all
  * @param avoidMoves moves that must not be chosen
  * @param everyMove whether every legal move is to get a value and expected play of its own, where
  *     that costs time
- * @param reportMillis how often a listener hears of a search that is busy with one step; a finished
- *     step, such as a depth, is reported at once. 0 stands for every look at the clock
+ * @param reportMillis how often a listener is called while a search is busy with one step; a
+ *     finished step, such as a depth, is reported at once. 0 means at every check of the clock
  */
 public record SearchRequest(
     Limits limits,

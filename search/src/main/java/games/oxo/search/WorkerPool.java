@@ -1,8 +1,8 @@
 package games.oxo.search;
 
 /**
- * The workers of a search: one thread, or several. Engines split their work into tasks and know
- * nothing of threads; a pool of several is {@code search.parallel.ThreadWorkerPool}.
+ * The workers of a search: one thread, or several. Engines split their work into tasks and do not
+ * use threads themselves; a pool of several is {@code search.parallel.ThreadWorkerPool}.
  */
 public interface WorkerPool {
   /** The caller's thread does everything. */

@@ -4,9 +4,11 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.search.Analysis;
+import games.oxo.session.explain.Explanation;
+import games.oxo.session.explain.MoveExplainer;
 import java.util.function.Function;
 
-/** Advice to a person in a game, as records; who shows it finds the words. */
+/** Advice to a player in a game, as records; the user interface puts it into words. */
 public final class Advisor {
   private final Function<Position, Analysis> think;
 
@@ -27,7 +29,8 @@ public final class Advisor {
       throw new InputException("the game is over");
     }
     Analysis found = think.apply(position);
-    return new Hint(found.best(), found.value(), found.line());
+    Explanation reasons = new MoveExplainer(position.game()).explain(position, found.best());
+    return new Hint(found.best(), found.value(), found.line(), reasons);
   }
 
   /**
@@ -41,6 +44,13 @@ public final class Advisor {
       throw new InputException("the game is over");
     }
     Analysis found = think.apply(after);
-    return new BestReply(move, found.best(), found.value(), found.line());
+    MoveExplainer explainer = new MoveExplainer(after.game());
+    return new BestReply(
+        move,
+        found.best(),
+        found.value(),
+        found.line(),
+        explainer.explain(after.previous().orElseThrow(), move),
+        explainer.explain(after, found.best()));
   }
 }

@@ -2,16 +2,13 @@ package games.oxo.session;
 
 import java.util.function.BooleanSupplier;
 
-/**
- * Lends the time in which an analysis runs: a thread of its own, or slices of a thread that has
- * other duties.
- */
+/** Runs an analysis: on a thread of its own, or in slices on a thread that has other work. */
 public interface AnalysisHost {
-  /** Work that can be done in slices. */
+  /** Work that can be run in slices. */
   @FunctionalInterface
   interface Work {
     /**
-     * Begins or goes on.
+     * Starts or continues.
      *
      * @param pause whether to return soon
      * @return whether the work is done; false after a pause

@@ -11,15 +11,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An analysis in progress: one engine that searches one position at a time, reports what it finds,
- * and can be stopped. Where its time comes from is its host's matter; {@link #stop} may be called
- * from any thread, everything else from one.
+ * and can be stopped. Its host decides when it runs; {@link #stop} may be called from any thread,
+ * everything else from one.
  */
 public final class AnalysisSession {
   private final Engine engine;
   private final AnalysisHost host;
   private volatile @Nullable Run current;
 
-  /** Hears how an analysis goes; called where the host runs it. */
+  /** A listener of an analysis; called on the thread on which the host runs it. */
   public interface Listener {
     /** There is something new; the last time it is what {@link #ended} gets too. */
     default void found(Analysis analysis) {}
@@ -36,7 +36,7 @@ public final class AnalysisSession {
     this.host = host;
   }
 
-  /** Whether an analysis is going on. */
+  /** Whether an analysis is running. */
   public boolean isRunning() {
     Run run = current;
     return run != null && !run.over;
@@ -45,7 +45,7 @@ public final class AnalysisSession {
   /**
    * Starts to search a position that is not over.
    *
-   * @throws IllegalStateException when an analysis is going on
+   * @throws IllegalStateException when an analysis is running
    * @throws IllegalArgumentException when the request allows no legal move
    */
   public void start(Position position, SearchRequest request, Listener listener) {
@@ -83,17 +83,21 @@ public final class AnalysisSession {
       if (running == null) {
         throw new IllegalStateException("not started");
       }
+      Analysis found;
       try {
         if (!running.run(pause)) {
           return false;
         }
+        found = running.analysis();
       } catch (RuntimeException | Error e) {
+        // What it has filled the memory with is not needed to say so.
+        search = null;
         over = true;
         listener.failed(e);
         return true;
       }
       over = true;
-      listener.ended(running.analysis());
+      listener.ended(found);
       return true;
     }
 

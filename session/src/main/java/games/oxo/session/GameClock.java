@@ -18,7 +18,7 @@ public final class GameClock {
   /**
    * @param millis what each seat has for the whole game
    * @param incrementMillis what comes to it with every move
-   * @param nanoTime tells the time, as {@code System::nanoTime} does
+   * @param nanoTime returns the time, as {@code System::nanoTime} does
    */
   public GameClock(long millis, long incrementMillis, LongSupplier nanoTime) {
     if (millis < 1 || incrementMillis < 0) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A game in progress between two seats: whose turn it is, moves, swap, undo and redo, clock and
- * result. It asks nobody and shows nothing; who uses it does.
+ * result. It has no input or output of its own; its callers do.
  *
  * <p>Seat 0 holds X and seat 1 holds O until a swap, after which they have changed colours.
  */
@@ -101,7 +101,7 @@ public final class GameSession {
   }
 
   /**
-   * Makes a move for the player to move; what was undone is forgotten.
+   * Makes a move for the player to move; undone moves are discarded.
    *
    * @throws InputException when the game is over or the move is not legal
    */
@@ -141,8 +141,8 @@ public final class GameSession {
   }
 
   /**
-   * Takes moves back to the last turn of a person; between two engines, one move. A game that was
-   * given up goes on.
+   * Takes moves back to the last turn of a person; between two engines, one move. A resigned game
+   * continues.
    *
    * @throws InputException when there is no such turn
    */
@@ -183,7 +183,7 @@ public final class GameSession {
    */
   public void redo() {
     if (undone.isEmpty()) {
-      throw new InputException("there is no move to make again");
+      throw new InputException("there is no move to redo");
     }
     do {
       position = undone.pop();

@@ -5,8 +5,8 @@ import java.util.Queue;
 import java.util.function.BooleanSupplier;
 
 /**
- * Runs analyses in slices on the caller's thread, such as that of an event loop: it takes on work
- * at once and does some of it whenever it is given time. Several pieces of work take turns.
+ * Runs analyses in slices on the caller's thread, such as that of an event loop: it accepts work at
+ * once and runs part of it whenever it is given time. Several pieces of work take turns.
  */
 public final class SliceHost implements AnalysisHost {
   private final Queue<Work> waiting = new ArrayDeque<>();

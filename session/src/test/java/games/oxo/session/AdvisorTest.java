@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.Game;
 import games.oxo.game.Position;
+import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.PositionReader;
@@ -15,6 +16,7 @@ import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.value.Ending;
+import games.oxo.session.explain.Reason.CompletesLine;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -39,6 +41,7 @@ class AdvisorTest {
     assertThat(hint.move().cell()).isEqualTo(2);
     assertThat(hint.value()).isEqualTo(Ending.win(1));
     assertThat(hint.line()).startsWith(hint.move());
+    assertThat(hint.reasons().reasons()).containsExactly(new CompletesLine(Player.X, true, 0b111));
   }
 
   @Test
@@ -48,6 +51,9 @@ class AdvisorTest {
     assertThat(reply.to()).isEqualTo(after.lastMove().orElseThrow());
     assertThat(reply.value().isWin()).isTrue();
     assertThat(reply.line().get(0)).isEqualTo(reply.reply());
+    assertThat(reply.of().move()).isEqualTo(reply.to());
+    assertThat(reply.of().player()).isEqualTo(Player.O);
+    assertThat(reply.reasons().move()).isEqualTo(reply.reply());
   }
 
   @Test

@@ -32,7 +32,7 @@ record Block(
   /** The values of positions. */
   static final int VALUES = 2;
 
-  /** All numbers of a layer stand before this. */
+  /** All numbers of a layer come before this. */
   static final int END = 3;
 
   /** Where everything is. */
@@ -74,7 +74,7 @@ record Block(
     return (int) sum.getValue();
   }
 
-  /** Whether it is this one that ought to stand here. */
+  /** Whether this is the expected block. */
   boolean is(int wantedKind, int wantedPly, int wantedNumber) {
     return kind == wantedKind && ply == wantedPly && number == wantedNumber;
   }

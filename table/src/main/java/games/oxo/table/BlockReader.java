@@ -12,7 +12,7 @@ import java.util.zip.Inflater;
  * Reads blocks of a file. An instance has working memory and serves one thread; several can read
  * one file.
  *
- * <p>Whatever is in the file, the only complaint is an {@link InputException}.
+ * <p>Whatever is in the file, the only exception is an {@link InputException}.
  */
 final class BlockReader {
   /** Most blocks come with one read. */
@@ -36,7 +36,7 @@ final class BlockReader {
    * Reads the block at an offset, whatever kind it is.
    *
    * @return its description, with the data at hand for the methods below
-   * @throws InputException when there is no whole and sound block
+   * @throws InputException when there is no complete and valid block
    */
   Block read(long offset) {
     try {

@@ -1,8 +1,8 @@
 package games.oxo.table;
 
-/** Hears how far the building or verifying of a table has come, and can stop it. */
+/** A listener for the progress of building or verifying a table, which can stop it. */
 public interface BuildListener {
-  /** Hears nothing and never stops. */
+  /** Ignores everything and never stops. */
   BuildListener NONE =
       new BuildListener() {
         @Override
@@ -37,7 +37,7 @@ public interface BuildListener {
    * Called from time to time, always by the thread that called.
    *
    * @param fraction how much of the part is done, from 0 to 1
-   * @return whether to go on
+   * @return whether to continue
    */
   boolean goOn(double fraction);
 }

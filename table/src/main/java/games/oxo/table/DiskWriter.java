@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 
-/** Writes bytes to a file; tests inject faults by another one. */
+/** Writes bytes to a file; tests substitute one that injects faults. */
 @FunctionalInterface
 interface DiskWriter {
   DiskWriter PLAIN =

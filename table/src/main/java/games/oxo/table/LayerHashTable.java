@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.LongAdder;
 
 /**
  * A hash table with open addressing from positions, the stones of both players, to values. Several
- * threads may fill it, and when that is done several may look.
+ * threads may fill it, and afterwards several may read it.
  */
 final class LayerHashTable {
   /** The memory for one position at worst: three slots of two longs, an int and a bit. */
@@ -70,7 +70,9 @@ final class LayerHashTable {
     }
   }
 
-  /** The other player's stones in a slot, which whoever has taken it is about to write. */
+  /**
+   * The other player's stones in a slot, which the thread that has claimed it is about to write.
+   */
   private long otherAt(int slot) {
     long there = (long) STONES.getAcquire(stones, 2 * slot + 1);
     while (there == FREE) {

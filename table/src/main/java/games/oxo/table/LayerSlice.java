@@ -80,8 +80,8 @@ final class LayerSlice {
   }
 
   /**
-   * The last block, exclusive, of the largest slice from a block on that fits into so much memory;
-   * at least one block.
+   * The last block, exclusive, of the largest slice from a block on that fits into this much
+   * memory; at least one block.
    */
   static int fitting(Layer layer, int first, boolean smallValues, long bytes) {
     int last = first + 1;

@@ -22,7 +22,7 @@ final class LongList {
     return size;
   }
 
-  /** Where the last item that is at most this stands in an ascending list, or -1. */
+  /** The index of the last item that is at most this in an ascending list, or -1. */
   int floor(long item) {
     int found = Arrays.binarySearch(items, 0, size, item);
     return found >= 0 ? found : -found - 2;

@@ -24,7 +24,7 @@ public final class MinimaxCheck {
   private final SymmetryGroup symmetries;
   private long moves;
 
-  /** Thrown with what is wrong. */
+  /** Thrown with a description of the fault. */
   static final class Fault extends RuntimeException {
     Fault(String message) {
       super(message, null, false, false);
@@ -129,7 +129,7 @@ public final class MinimaxCheck {
     return found;
   }
 
-  /** A position as people write it. */
+  /** A position as text. */
   String shown(long own, long other, int ply) {
     boolean moverIsX = game.mover(ply) == Player.X;
     long x = moverIsX ? own : other;

@@ -2,7 +2,7 @@ package games.oxo.table;
 
 /**
  * Small integers packed into bytes, lowest bits first. Their width is 0, 1, 2, 4, 8 or 16 bits, so
- * that none lies across two bytes without filling them: what follows compresses bytes.
+ * that none straddles a byte boundary, which helps the byte-wise compression that follows.
  */
 final class PackedCodes {
   private PackedCodes() {}

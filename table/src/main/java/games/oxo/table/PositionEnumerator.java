@@ -10,8 +10,8 @@ import games.oxo.table.rank.Numbering;
 import games.oxo.table.rank.Numberings;
 
 /**
- * Enumerates the reachable positions of a game breadth first, layer by layer of equally many
- * stones, each up to symmetry once. The first half of building a table.
+ * Enumerates the reachable positions of a game breadth first, layer by layer (positions with the
+ * same number of stones), each once up to symmetry. This is the first half of building a table.
  */
 final class PositionEnumerator {
   /** With more slices than this a list is better than a bit for each number. */

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Retrograde analysis: the value of every position, from the last layer back to the empty board.
- * The second half of building a table. A batch of blocks meets one slice of the next layer after
- * another; then its values are final and written.
+ * This is the second half of building a table. A batch of blocks is compared with one slice of the
+ * next layer after another; then its values are final and are written.
  */
 final class RetrogradeValuer {
   /** Blocks for each worker in a batch, where one slice is the whole next layer. */

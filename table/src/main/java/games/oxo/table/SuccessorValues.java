@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Generates the successors of the positions of one layer and takes the best of their values. The
  * positions come in the order of their numbers, so that many in a row have the same shape; what
- * depends on the shape alone is found once. An instance serves one thread.
+ * depends only on the shape is computed once. An instance serves one thread.
  */
 final class SuccessorValues {
   /** So many numbers are handed on at once. */

@@ -25,8 +25,7 @@ import org.jspecify.annotations.Nullable;
  * the blocks that it needs and keeps some of them; several threads may ask at once.
  *
  * <p>Values are on the game's {@link games.oxo.search.solve.ValueScale}, for the player to move and
- * without regard to a swap. Asking about a damaged part of the file is answered by an {@link
- * InputException}.
+ * without regard to a swap. Reading a damaged part of the file throws an {@link InputException}.
  */
 public final class Table implements ExactValues, Closeable {
   /** Blocks to keep, about 50 kB each; a table with no more of them is read once. */
@@ -136,7 +135,7 @@ public final class Table implements ExactValues, Closeable {
     return layers.size();
   }
 
-  /** How many positions with so many stones it has; images of each other count once. */
+  /** How many positions with this many stones it has; images of each other count once. */
   public long positions(int stones) {
     return layers.get(stones).positions();
   }
@@ -191,7 +190,7 @@ public final class Table implements ExactValues, Closeable {
     return part;
   }
 
-  /** Takes positions one by one. */
+  /** Receives positions one by one. */
   @FunctionalInterface
   public interface Visitor {
     /**
@@ -215,7 +214,7 @@ public final class Table implements ExactValues, Closeable {
     }
   }
 
-  /** The same for the positions with so many stones. */
+  /** The same for the positions with this many stones. */
   public void forEach(int stones, Visitor visitor) {
     Walk walk = new Walk(stones);
     for (int block = 0; block < blocks(stones); block++) {
@@ -223,19 +222,20 @@ public final class Table implements ExactValues, Closeable {
     }
   }
 
-  /** The positions with so many stones in memory. */
+  /** The positions with this many stones, held in memory. */
   LayerValues read(int stones) {
     return new LayerValues(
         layers.get(stones), numberings.of(stones), new BlockReader(channel, file.toString()));
   }
 
-  /** In how many blocks the positions with so many stones are. */
+  /** In how many blocks the positions with this many stones are. */
   int blocks(int stones) {
     return layers.get(stones).blocks();
   }
 
   /**
-   * Shows the positions with one number of stones block by block. An instance serves one thread.
+   * Iterates over the positions with one number of stones, block by block. An instance serves one
+   * thread.
    */
   final class Walk {
     private final Layer layer;

@@ -13,8 +13,8 @@ import java.nio.file.Path;
  * Builds the table of a game: enumerates the reachable positions from the empty board on, then
  * finds their values by retrograde analysis from the last layer back. Both go slice by slice, so
  * that neither needs more memory than allowed, and both append to a {@link UnfinishedTable}, so
- * that the work can end at any moment and go on later. Memory, threads and interruptions do not
- * change a byte of the result.
+ * that the work can be interrupted at any moment and continued later. Memory, threads and
+ * interruptions do not change a byte of the result.
  */
 public final class TableBuilder {
   private final Game game;
@@ -26,7 +26,7 @@ public final class TableBuilder {
   /**
    * @param file the table to be; while it is being built, its name has {@code .part} at the end
    * @param bytes how much memory may be filled with positions and values
-   * @param pool who does the work
+   * @param pool the pool that runs the work
    */
   public TableBuilder(Game game, Path file, long bytes, WorkerPool pool) {
     this(game, file, bytes, pool, DiskWriter.PLAIN);
@@ -40,7 +40,7 @@ public final class TableBuilder {
     this.disk = disk;
   }
 
-  /** Where what is built so far of a table stands until it is complete. */
+  /** The file of an unfinished table. */
   public static Path unfinished(Path file) {
     return UnfinishedTable.of(file);
   }
@@ -51,7 +51,7 @@ public final class TableBuilder {
   }
 
   /**
-   * Builds the table, or goes on where an earlier call stopped. Does nothing when it is there.
+   * Builds the table, or continues where an earlier call stopped. Does nothing when it is there.
    *
    * @param existing what happens to a file in its place that is not this table
    * @return whether it is complete; otherwise the listener has stopped the work

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The folder where a person's tables are, and the table in it for each game. */
+/** The folder of the user's tables, and the table in it for each game. */
 public final class TableLibrary {
   /** The environment variable that names the folder. */
   public static final String VARIABLE = "OXO_TABLES";
@@ -30,7 +30,7 @@ public final class TableLibrary {
   }
 
   /**
-   * The library of a person: the folder that {@code OXO_TABLES} names, or else {@code oxo/tables}
+   * The library of the user: the folder that {@code OXO_TABLES} names, or else {@code oxo/tables}
    * in the folder for data that programs keep, {@code XDG_DATA_HOME} or {@code .local/share} at
    * home.
    *
@@ -42,7 +42,7 @@ public final class TableLibrary {
       if (!given.isEmpty()) {
         return new TableLibrary(Path.of(given));
       }
-      // A relative path in that variable is to be passed over, says the convention.
+      // A relative path in that variable must be ignored by convention.
       Path data = Path.of(environment.getOrDefault("XDG_DATA_HOME", ""));
       Path root = data.isAbsolute() ? data : Path.of(home, ".local", "share");
       if (root.isAbsolute()) {

@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 
 /**
  * Derives every value of a table anew from the rules and the values of the positions that its moves
- * lead to. It has nothing in common with the builder but the reader of the file and the meaning of
- * a value: it asks the rules of the game, and looks for a position by trying all of its images.
+ * lead to. It shares nothing with the builder but the reader of the file and the meaning of a
+ * value: it uses the rules of the game, and finds a position by trying all of its images.
  *
  * <p>A table that passes is right by induction from the last layer back, if it has all positions,
  * and that is checked too: the first layer has the empty board alone, every move of every position
@@ -34,7 +34,7 @@ public final class TableVerifier {
 
   /**
    * @param bytes how much memory may be filled with positions
-   * @param pool who does the work
+   * @param pool the pool that runs the work
    */
   public TableVerifier(Table table, long bytes, WorkerPool pool, BuildListener listener) {
     this.table = table;
@@ -151,7 +151,7 @@ public final class TableVerifier {
     }
   }
 
-  /** Looks at a position. */
+  /** Checks a position. */
   @FunctionalInterface
   private interface Look {
     /**
@@ -163,7 +163,7 @@ public final class TableVerifier {
   }
 
   /**
-   * Looks at all positions with so many stones.
+   * Checks all positions with this many stones.
    *
    * @param counts whether this is progress
    */

@@ -17,10 +17,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table under construction: an append-only file that survives a crash. Only sound blocks are
- * appended, in an order that depends on the game alone. So whatever ends the work, what is on the
- * disk is the beginning of the finished table, perhaps with a torn end. Opening it again finds the
- * last sound block and cuts off what follows.
+ * A table under construction: an append-only file that survives a crash. Only complete blocks are
+ * appended, in an order that depends on the game alone. So whatever interrupts the work, the file
+ * is a prefix of the finished table, perhaps with a damaged end. Reopening it finds the last valid
+ * block and cuts off the rest.
  */
 final class UnfinishedTable implements Closeable {
   /** What stands behind the name of a table until it is finished. */

@@ -5,8 +5,8 @@ import java.util.function.LongConsumer;
 
 /**
  * A visited set that is a list of numbers: for layers where few numbers are positions. When the
- * list is full, what is twice in it goes; if that does not help, the larger half goes too, and the
- * slice ends where it began: a later slice finds it again.
+ * list is full, duplicates are removed; if that does not help, the larger half is dropped too, and
+ * the slice ends where that half began: a later slice finds those positions again.
  */
 final class VisitedList implements VisitedSet {
   private final long from;

@@ -4,7 +4,7 @@ import java.util.function.LongConsumer;
 
 /**
  * The set of visited positions within one slice of a layer, by their numbers. Several threads may
- * add; who asks for them waits until all have finished.
+ * add; reading requires that all have finished.
  */
 interface VisitedSet {
   /** Adds those of the numbers that belong to the slice. */

@@ -2,107 +2,186 @@ package games.oxo.app.analyze;
 
 import games.oxo.app.terminal.Terminal;
 import games.oxo.app.value.ValueWords;
-import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
+import games.oxo.game.board.Player;
 import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.Analysis;
 import games.oxo.search.MoveValue;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.value.RawValue;
+import games.oxo.search.value.Value;
 import games.oxo.session.api.AnalysisJson;
 import games.oxo.session.json.Json;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
-/** Shows analyses: a table with the board while the engine thinks and at the end, or JSON lines. */
+/**
+ * Shows analyses: a table and below it the board, while the engine thinks and at the end, or JSON
+ * lines. On a screen all of it fits, so that the board is what is seen last.
+ */
 public final class AnalysisPrinter {
-  private static final int MOST_ROWS = 12;
   private static final int MOST_OF_LINE = 8;
+
+  /** A line that is too long for the screen is cut off, so that the number of lines is known. */
+  private static final String NO_WRAP = "\u001b[?7l";
+
+  private static final String WRAP = "\u001b[?7h";
 
   private final Terminal terminal;
   private final Position position;
+  private final Player mover;
   private final String engine;
+  private final int top;
+  private final boolean verbose;
   private final MoveNotation notation;
   private int linesShown;
 
-  AnalysisPrinter(Terminal terminal, Position position, String engine) {
+  /**
+   * @param top the most moves of the table; 0 for as many as there is room for
+   * @param verbose whether values are also shown as the engine's own numbers
+   */
+  AnalysisPrinter(Terminal terminal, Position position, String engine, int top, boolean verbose) {
     this.terminal = terminal;
     this.position = position;
     this.engine = engine;
+    this.top = top;
+    this.verbose = verbose;
+    mover = position.toMove().orElseThrow();
     notation = new MoveNotation(position.game());
   }
 
   /** Redraws the table in place, on a terminal. */
   void live(Analysis analysis) {
     if (terminal.colours()) {
-      redraw(table(analysis, MOST_ROWS));
+      takeAway();
+      List<String> lines = fitting(analysis);
+      // The last line of the screen is where the cursor stands.
+      int shown = Math.min(lines.size(), terminal.height() - 1);
+      terminal.out().print(NO_WRAP);
+      lines.subList(lines.size() - shown, lines.size()).forEach(this::printUnbroken);
+      terminal.out().print(WRAP);
+      terminal.out().flush();
+      linesShown = shown;
+    }
+  }
+
+  private void printUnbroken(String line) {
+    terminal.out().print(line + "\u001b[K\r\n");
+  }
+
+  private void takeAway() {
+    if (linesShown > 0) {
+      terminal.out().print("\u001b[" + linesShown + "A\r\u001b[J");
+      terminal.out().flush();
     }
   }
 
   /** The table as it stands in the end. */
   void last(Analysis analysis) {
-    redraw(table(analysis, Integer.MAX_VALUE));
-  }
-
-  private void redraw(List<String> lines) {
-    if (linesShown > 0) {
-      terminal.out().print("\u001b[" + linesShown + "A\u001b[J");
-    }
-    lines.forEach(terminal.out()::println);
+    takeAway();
+    fitting(analysis).forEach(terminal.out()::println);
     terminal.out().flush();
-    linesShown = lines.size();
   }
 
-  private List<String> table(Analysis analysis, int mostRows) {
-    Game game = position.game();
-    List<String> lines = new ArrayList<>();
-    Map<Integer, String> notes = new HashMap<>();
-    for (MoveValue each : analysis.moves()) {
-      if (!each.move().isSwap()) {
-        notes.put(each.move().cell(), ValueWords.brief(each.value()));
-      }
-    }
-    for (String line : new Drawing(game, terminal.colours()).draw(position, notes)) {
-      lines.add("  " + line);
-    }
+  /** As many rows of the table as fit above the board. */
+  private List<String> fitting(Analysis analysis) {
+    List<String> board = board(analysis);
+    List<String> summary = terminal.wrapped(summary(analysis), 0);
+    // The names of the columns, the line about what is left out, and the prompt of the shell.
+    int others = board.size() + summary.size() + 4;
+    int room = top > 0 ? top : Math.max(1, terminal.height() - others);
+    List<String> lines = new ArrayList<>(table(analysis, room));
     lines.add("");
-    lines.add(Text.format("%-6s %-14s %10s  %s", "move", "value", "visits", "expected play"));
-    int rows = 0;
-    for (MoveValue each : analysis.moves()) {
-      if (rows++ == mostRows) {
-        lines.add(Text.format("... and %d more", analysis.moves().size() - mostRows));
-        break;
-      }
-      lines.add(
-          Text.format(
-              "%-6s %-14s %10s  %s",
-              notation.writeInList(each.move()),
-              ValueWords.of(each.value()),
-              each.visits() == 0 ? "" : Long.toString(each.visits()),
-              play(each.line())));
-    }
-    lines.add("");
-    lines.add(
-        Text.format(
-            "%s plays %s (%s): %s%s, %.1f s",
-            engine,
-            notation.write(analysis.best()),
-            ValueWords.of(analysis.value()),
-            analysis.simulations() > 0
-                ? analysis.simulations() + " simulations"
-                : analysis.nodes() + (Engines.entry(engine).countsLeaves() ? " leaves" : " nodes"),
-            analysis.depth() > 0 ? ", depth " + analysis.depth() : "",
-            analysis.micros() / 1e6));
+    lines.addAll(summary);
+    lines.addAll(board);
     return lines;
   }
 
-  private String play(List<Move> line) {
-    List<Move> some = line.subList(0, Math.min(MOST_OF_LINE, line.size()));
-    return notation.writeList(some) + (some.size() < line.size() ? " …" : "");
+  private List<String> board(Analysis analysis) {
+    CellNotes notes = new CellNotes(analysis, verbose);
+    List<String> lines = new ArrayList<>();
+    lines.addAll(terminal.wrapped(Text.format("For %s: %s", mover, notes.legend()), 0));
+    lines.add("");
+    Drawing drawing = new Drawing(position.game(), terminal.colours());
+    drawing.draw(position, notes.byCell()).forEach(line -> lines.add("  " + line));
+    return lines;
+  }
+
+  private List<String> table(Analysis analysis, int mostRows) {
+    List<MoveValue> moves = analysis.moves();
+    int longest = moves.stream().mapToInt(each -> value(each.value()).length()).max().orElse(0);
+    boolean visits = moves.stream().anyMatch(each -> each.visits() > 0);
+    Columns columns = new Columns(Math.max(longest, "value".length()), visits);
+    List<String> lines = new ArrayList<>();
+    lines.add(columns.row("move", "value", "visits", "expected play"));
+    for (MoveValue each : moves.subList(0, Math.min(mostRows, moves.size()))) {
+      lines.add(
+          columns.row(
+              notation.writeInList(each.move()),
+              value(each.value()),
+              each.visits() == 0 ? "" : Long.toString(each.visits()),
+              play(each.line(), terminal.width() - columns.beforePlay())));
+    }
+    if (moves.size() > mostRows) {
+      lines.add(Text.format("... and %d more", moves.size() - mostRows));
+    }
+    return lines;
+  }
+
+  /**
+   * The columns of the table.
+   *
+   * @param value how wide the values are
+   * @param visits whether the engine counts visits
+   */
+  private record Columns(int value, boolean visits) {
+    private static final int MOVE = 6;
+    private static final int VISITS = 10;
+
+    int beforePlay() {
+      return MOVE + 2 + value + (visits ? VISITS + 2 : 0) + 2;
+    }
+
+    String row(String move, String worth, String visited, String play) {
+      String counted = visits ? "  " + " ".repeat(VISITS - visited.length()) + visited : "";
+      return (padded(move, MOVE) + "  " + padded(worth, value) + counted + "  " + play)
+          .stripTrailing();
+    }
+
+    private static String padded(String text, int width) {
+      return text + " ".repeat(Math.max(0, width - text.length()));
+    }
+  }
+
+  private String value(Value value) {
+    String words = ValueWords.of(mover, value);
+    return verbose ? Text.format("%s (%s)", words, RawValue.text(value)) : words;
+  }
+
+  private String summary(Analysis analysis) {
+    return Text.format(
+        "%s plays %s (%s): %s%s, %.1f s",
+        engine,
+        notation.write(analysis.best()),
+        value(analysis.value()),
+        analysis.simulations() > 0
+            ? analysis.simulations() + " simulations"
+            : analysis.nodes() + (Engines.entry(engine).countsLeaves() ? " leaves" : " nodes"),
+        analysis.depth() > 0 ? ", depth " + analysis.depth() : "",
+        analysis.micros() / 1e6);
+  }
+
+  /** The first moves of the play that is expected, as many as there is room for. */
+  private String play(List<Move> line, int room) {
+    for (int moves = Math.min(MOST_OF_LINE, line.size()); ; moves--) {
+      String text = notation.writeList(line.subList(0, moves)) + (moves < line.size() ? " …" : "");
+      if (text.length() <= room || moves <= 1) {
+        return text;
+      }
+    }
   }
 
   void json(Analysis analysis, boolean last) {

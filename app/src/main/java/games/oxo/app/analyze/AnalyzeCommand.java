@@ -1,8 +1,10 @@
 package games.oxo.app.analyze;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.InRange;
 import games.oxo.app.option.LimitOptions;
 import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.TableOption;
@@ -21,6 +23,7 @@ import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,7 +48,7 @@ public final class AnalyzeCommand implements Runnable {
       names = "--engine",
       paramLabel = "ENGINE",
       description =
-          "best, alphabeta, negascout, deep, mcts, mcts-solver, random, or level1 to level10, with"
+          "best, alphabeta, negascout, negamax, deep, mcts, mcts-solver, random, or level1 to level10, with"
               + " options as in mcts:policy=sharp (default: best, or mcts-solver to count simulations).")
   private String engine = "";
 
@@ -58,10 +61,21 @@ public final class AnalyzeCommand implements Runnable {
   @Mixin private TableOption table = new TableOption();
 
   @Option(
+      names = "--top",
+      paramLabel = "N",
+      description =
+          "List the N best moves (default: as many as fit on the screen; all where there is none).")
+  private @Nullable Integer top;
+
+  @Option(names = "--verbose", description = "Show values as the engine's own numbers too.")
+  private boolean verbose;
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
       description = "Another seed, other chances (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.SEED)
   private long seed;
 
   public AnalyzeCommand(Terminal terminal) {
@@ -70,9 +84,16 @@ public final class AnalyzeCommand implements Runnable {
 
   @Override
   public void run() {
+    checkTop();
     Position position = given.read(terminal);
     try (OptionalTable present = table.open(position.game(), terminal)) {
       analyze(position, present);
+    }
+  }
+
+  private void checkTop() {
+    if (top != null && top < 1) {
+      throw new InputException(Text.format("--top is %d; it must be 1 or more", top));
     }
   }
 
@@ -91,8 +112,11 @@ public final class AnalyzeCommand implements Runnable {
           Text.format("there is nothing to analyze: %s", RuleText.outcome(position)));
     }
     SearchRequest request =
-        SearchRequest.of(limits.limits(configured.limitsOr(DEFAULT_MILLIS))).withEveryMove(true);
-    AnalysisPrinter printer = new AnalysisPrinter(terminal, position, configured.engine().name());
+        SearchRequest.of(limits.limits(configured.limitsOr(position, DEFAULT_MILLIS)))
+            .withEveryMove(true);
+    AnalysisPrinter printer =
+        new AnalysisPrinter(
+            terminal, position, configured.engine().name(), top == null ? 0 : top, verbose);
     try (Interrupt interrupt = new Interrupt()) {
       SearchListener listener =
           new SearchListener() {

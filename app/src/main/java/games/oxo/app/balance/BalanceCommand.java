@@ -4,7 +4,9 @@ import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.ConcurrencyOption;
 import games.oxo.app.option.ForceOption;
 import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.InRange;
 import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.UserGames;
@@ -15,7 +17,6 @@ import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
-import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.BalanceRun;
@@ -34,13 +35,12 @@ import picocli.CommandLine.Option;
 @Command(
     name = "balance",
     description = {
-      "Tell whether a game is fair, lively and deep: what a designer asks of a rule set.",
-      "An engine plays itself from the empty board, first moves are solved or judged, and each"
-          + " level meets the one below. docs/balance.md tells what the figures mean. Ctrl-C stops"
-          + " it and prints what there is."
+      "Measure whether a game is fair, lively and deep.",
+      "An engine plays itself from the empty board, first moves are solved or evaluated, and each"
+          + " level plays the one below. docs/balance.md explains the figures. Ctrl-C stops the run"
+          + " and prints the figures so far."
     })
 public final class BalanceCommand implements Callable<Integer> {
-  private static final int MOST_GAMES = 1_000_000;
   private static final int GAMES = 400;
   private static final int LADDER = 40;
   private static final long SOLVE_MILLIS = 10_000;
@@ -57,6 +57,7 @@ public final class BalanceCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       description = "How many games the engine plays against itself (default: 400).")
+  @InRange(OptionRange.GAMES)
   private @Nullable Integer games;
 
   @Option(
@@ -70,28 +71,31 @@ public final class BalanceCommand implements Callable<Integer> {
       names = "--ladder",
       paramLabel = "N",
       description =
-          "How many games each level plays against the one below, an even number (default: 40; 0"
-              + " leaves it out).")
+          "How many games each level plays against the one below, an even number (default: 40; 0 skips"
+              + " them).")
+  @InRange(OptionRange.LADDER_GAMES)
   private @Nullable Integer ladder;
 
   @Option(
       names = "--solve",
       paramLabel = "MS",
       description =
-          "How long the solver may try to prove what first moves are worth (default: 10000; 0 leaves"
-              + " it out).")
+          "How long the solver may work on the values of the first moves (default: 10000; 0 skips"
+              + " it).")
+  @InRange(OptionRange.MILLIS_OR_NONE)
   private @Nullable Long solve;
 
   @Option(
       names = "--quick",
-      description = "A first look: --games 60 --ladder 0 --solve 1000, unless they are given.")
+      description = "A first look: --games 60 --ladder 0 --solve 1000, unless these are given.")
   private boolean quick;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Another seed, other games (default: ${DEFAULT-VALUE}).")
+      description = "The seed; another seed gives other games (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.SEED)
   private long seed;
 
   @Mixin private ConcurrencyOption concurrency = new ConcurrencyOption();
@@ -158,7 +162,7 @@ public final class BalanceCommand implements Callable<Integer> {
             played < plan.games() ? Text.format(" after %d of %d games", played, plan.games()) : "";
         terminal
             .err()
-            .println(Text.format("oxo: stopped%s; the figures are of what there is", when));
+            .println(Text.format("oxo: stopped%s; the figures cover what was finished", when));
         return Interrupt.STATUS;
       }
       return ExitStatus.DONE;
@@ -169,25 +173,8 @@ public final class BalanceCommand implements Callable<Integer> {
     int wantedGames = games != null ? games : quick ? QUICK_GAMES : GAMES;
     int wantedLadder = ladder != null ? ladder : quick ? 0 : LADDER;
     long wantedSolve = solve != null ? solve : quick ? QUICK_SOLVE_MILLIS : SOLVE_MILLIS;
-    check("--games", wantedGames, 1, MOST_GAMES);
-    check("--ladder", wantedLadder, 0, MOST_GAMES);
-    if (wantedLadder % 2 != 0) {
-      throw new InputException(
-          Text.format(
-              "--ladder is %d; it must be an even number, since games come in pairs",
-              wantedLadder));
-    }
-    check("--solve", wantedSolve, 0, Integer.MAX_VALUE);
-    check("--seed", seed, 0, Long.MAX_VALUE);
     int workers = concurrency.number();
     return new BalanceRun.Plan(
         engine.strip(), wantedGames, wantedLadder, wantedSolve, seed, workers);
-  }
-
-  private static void check(String name, long value, long least, long most) {
-    if (value < least || value > most) {
-      throw new InputException(
-          Text.format("%s is %d; it must be %d to %d", name, value, least, most));
-    }
   }
 }

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** JSON of what was found out about the balance of a game. */
+/** JSON of a balance study. */
 final class BalanceJson {
   private BalanceJson() {}
 

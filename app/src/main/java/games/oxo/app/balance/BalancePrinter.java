@@ -2,7 +2,6 @@ package games.oxo.app.balance;
 
 import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
-import games.oxo.app.terminal.Wrap;
 import games.oxo.game.words.Text;
 import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.BalanceText;
@@ -16,11 +15,12 @@ import games.oxo.match.stats.WinDrawLoss;
 import java.io.PrintStream;
 import java.util.List;
 
-/** Prints what was found out about a game. */
+/** Prints the result of a balance study. */
 final class BalancePrinter {
-  /** So many kinds of first moves are listed. */
+  /** At most this many kinds of first moves are listed. */
   private static final int LISTED = 20;
 
+  private final Terminal terminal;
   private final PrintStream out;
   private final Paint paint;
   private final BalanceResult balance;
@@ -28,6 +28,7 @@ final class BalancePrinter {
   private final BalanceText text;
 
   BalancePrinter(Terminal terminal, BalanceResult balance) {
+    this.terminal = terminal;
     out = terminal.out();
     paint = new Paint(terminal.colours());
     this.balance = balance;
@@ -58,7 +59,7 @@ final class BalancePrinter {
     if (!verdict.isEmpty()) {
       out.println();
       for (String sentence : verdict) {
-        Wrap.lines(sentence, 0).forEach(out::println);
+        terminal.printWrapped(sentence, 0);
       }
     }
   }
@@ -80,7 +81,7 @@ final class BalancePrinter {
       line("swaps", BalanceText.share(study.swaps()));
     }
     if (study.faults() > 0) {
-      line("faults", Text.format("%d games more ended with one", study.faults()));
+      line("faults", Text.format("%d more games ended with one", study.faults()));
     }
   }
 
@@ -123,8 +124,8 @@ final class BalancePrinter {
     if (study.comebacks().all() > 0) {
       line("comebacks", BalanceText.share(study.comebacks()) + " of the games with a winner");
     }
-    line("choice", Text.format("%.1f legal moves on average", study.branching()));
-    line("games differ", Text.format("%d of %d", study.different(), study.games()));
+    line("branching", Text.format("%.1f legal moves on average", study.branching()));
+    line("variety", Text.format("%d of %d games are different", study.different(), study.games()));
   }
 
   private void firstMoves(FirstMoves moves) {

@@ -1,7 +1,8 @@
 package games.oxo.app.bench;
 
 import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.ThreadsOption;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
@@ -11,8 +12,6 @@ import games.oxo.bench.Measurement;
 import games.oxo.bench.Stopwatch;
 import games.oxo.bench.Workload;
 import games.oxo.bench.Workloads;
-import games.oxo.game.input.InputException;
-import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,12 +26,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "Measure how fast the rules and engines are on this machine.",
       "Each workload is warmed up and then measured in five rounds, of which the best counts."
-          + " docs/bench.md tells more."
+          + " See docs/bench.md."
     })
 public final class BenchCommand implements Callable<Integer> {
-  private static final int MOST_THREADS = 1024;
-  private static final double MOST_SECONDS = 3600;
-
   private final Terminal terminal;
   private final Class<?> program;
 
@@ -41,16 +37,16 @@ public final class BenchCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "NAME",
-      description = "Workloads, or how their names begin (default: all).")
+      description = "Workloads, or the beginnings of their names (default: all).")
   private List<String> names = new ArrayList<>();
 
-  @Option(names = "--list", description = "Say what there is to measure, and measure nothing.")
+  @Option(names = "--list", description = "List the workloads without measuring them.")
   private boolean list;
 
   @Option(
       names = "--mixed",
       description =
-          "Measure each in a Java of its own, alone and again after all games have been played"
+          "Measure each in its own Java process, alone and again after all games have been played"
               + " there.")
   private boolean mixed;
 
@@ -59,8 +55,9 @@ public final class BenchCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "1",
       description =
-          "This many threads: one search by all, or a copy of other work for each (default:"
+          "The number of threads: one search by all, or one copy of other work for each (default:"
               + " ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.BENCH_THREADS)
   private int threads;
 
   @Option(
@@ -69,6 +66,7 @@ public final class BenchCommand implements Callable<Integer> {
       defaultValue = "2",
       description =
           "Measure each for this long, after a warm-up of half of it (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.SECONDS)
   private double seconds;
 
   public BenchCommand(Terminal terminal, Class<?> program) {
@@ -78,12 +76,6 @@ public final class BenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    ThreadsOption.check(threads, MOST_THREADS);
-    if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
-      throw new InputException(
-          Text.format(
-              "--seconds is %s; it must be above 0 and at most %.0f", seconds, MOST_SECONDS));
-    }
     List<Workload> workloads = Workloads.find(names);
     BenchPrinter printer = new BenchPrinter(terminal.out(), common.json);
     if (list) {
@@ -125,7 +117,7 @@ public final class BenchCommand implements Callable<Integer> {
           }
         } catch (SearchStopped e) {
           progress.clear();
-          terminal.err().println("oxo: stopped while measuring " + workload.name());
+          terminal.err().println("oxo: stopped during " + workload.name());
           return Interrupt.STATUS;
         }
       }

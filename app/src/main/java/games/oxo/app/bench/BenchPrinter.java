@@ -13,7 +13,7 @@ import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Prints what {@code bench} has measured, a line for each workload. */
+/** Prints the results of {@code bench}, a line for each workload. */
 final class BenchPrinter {
   private static final String LETTERS = "kM";
 

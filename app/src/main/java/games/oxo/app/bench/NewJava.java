@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Runs a program in a new Java like this one, with the same input and output. */
+/** Runs a program in a new Java process like this one, with the same input and output. */
 final class NewJava {
   private static final long MILLIS_BETWEEN_LOOKS = 50;
 

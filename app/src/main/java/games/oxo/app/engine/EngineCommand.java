@@ -4,12 +4,10 @@ import games.oxo.app.option.HelpOption;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.UserGames;
+import games.oxo.app.terminal.InputLines;
 import games.oxo.app.terminal.Terminal;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -49,17 +47,24 @@ public final class EngineCommand implements Runnable {
             UserGames.load(game),
             memory.bytes(),
             played -> table.open(played, terminal));
-    BufferedReader in =
-        new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
+    InputLines in = new InputLines(terminal.in());
     try {
-      String line = in.readLine();
-      while (line != null && session.answer(line)) {
-        line = in.readLine();
+      InputLines.Line line = in.read();
+      while (line != null && answer(session, line)) {
+        line = in.read();
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } finally {
       session.close();
     }
+  }
+
+  private static boolean answer(UgiSession session, InputLines.Line line) {
+    if (line.tooLong()) {
+      session.complain(InputLines.TOO_LONG);
+      return true;
+    }
+    return session.answer(line.text());
   }
 }

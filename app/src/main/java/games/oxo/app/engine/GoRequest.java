@@ -1,5 +1,6 @@
 package games.oxo.app.engine;
 
+import games.oxo.app.option.OptionRange;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
@@ -7,11 +8,12 @@ import games.oxo.game.input.Nearest;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.TimeManagement;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The limits behind {@code go} in the line protocol.
@@ -22,18 +24,21 @@ import org.jspecify.annotations.Nullable;
  */
 record GoRequest(Limits limits, long clockMillis, boolean infinite) {
   private static final String INFINITE = "infinite";
-  private static final List<String> KNOWN =
-      List.of(
-          "movetime",
-          "depth",
-          "nodes",
-          "simulations",
-          "p1time",
-          "p2time",
-          "p1inc",
-          "p2inc",
-          INFINITE);
-  private static final int MOST_DEPTH = 64;
+
+  /** The words that a number follows, and what it may be; a clock can have run down. */
+  private static final Map<String, OptionRange> NUMBERS = numbers();
+
+  private static Map<String, OptionRange> numbers() {
+    Map<String, OptionRange> numbers = new LinkedHashMap<>();
+    numbers.put("movetime", OptionRange.MILLIS);
+    numbers.put("depth", OptionRange.DEPTH);
+    numbers.put("nodes", OptionRange.NODES);
+    numbers.put("simulations", OptionRange.SIMULATIONS);
+    for (String clock : List.of("p1time", "p2time", "p1inc", "p2inc")) {
+      numbers.put(clock, OptionRange.MILLIS_OR_NONE);
+    }
+    return numbers;
+  }
 
   /**
    * Reads it.
@@ -46,31 +51,31 @@ record GoRequest(Limits limits, long clockMillis, boolean infinite) {
     String[] words = text.isEmpty() ? new String[0] : text.split("\\s+");
     for (int i = 0; i < words.length; i++) {
       String name = words[i];
-      if (!KNOWN.contains(name)) {
-        throw new InputException(
-            Text.format("unknown limit '%s'%s", name, Nearest.hint(name, KNOWN)));
+      OptionRange range = NUMBERS.get(name);
+      if (range != null) {
+        given.put(name, range.read(name, i + 1 < words.length ? words[++i] : ""));
+      } else if (name.equals(INFINITE)) {
+        given.put(name, 1L);
+      } else {
+        throw unknown(name);
       }
-      given.put(
-          name,
-          name.equals(INFINITE)
-              ? 1
-              : UgiSession.number(name, i + 1 < words.length ? words[++i] : ""));
     }
     String mover = position.toMove().equals(Optional.of(Player.X)) ? "p1" : "p2";
     Long rest = given.get(mover + "time");
     int free = position.game().board().cells() - position.ply();
     return new GoRequest(
         new Limits(
-            atLeastOne(given.get("movetime")),
-            (int) Math.min(MOST_DEPTH, atLeastOne(given.get("depth"))),
-            atLeastOne(given.get("nodes")),
-            atLeastOne(given.get("simulations"))),
+            given.getOrDefault("movetime", 0L),
+            given.getOrDefault("depth", 0L).intValue(),
+            given.getOrDefault("nodes", 0L),
+            given.getOrDefault("simulations", 0L)),
         rest == null ? 0 : TimeManagement.millis(rest, given.getOrDefault(mover + "inc", 0L), free),
         given.containsKey(INFINITE));
   }
 
-  /** A limit that was given as 0 is the smallest there is; one that was not given is none. */
-  private static long atLeastOne(@Nullable Long value) {
-    return value == null ? 0 : Math.max(1, value);
+  private static InputException unknown(String name) {
+    List<String> known = new ArrayList<>(NUMBERS.keySet());
+    known.add(INFINITE);
+    return new InputException(Text.format("unknown limit '%s'%s", name, Nearest.hint(name, known)));
   }
 }

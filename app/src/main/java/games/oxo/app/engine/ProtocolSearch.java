@@ -39,7 +39,13 @@ final class ProtocolSearch implements AnalysisSession.Listener {
   }
 
   void start(SearchRequest request) {
-    session.start(position, request, this);
+    try {
+      session.start(position, request, this);
+    } catch (RuntimeException | Error e) {
+      // This thread is the one that could hear 'stop', so it must not wait for it.
+      stop();
+      failed(e);
+    }
   }
 
   /** Whether the answer is still to come. */
@@ -87,8 +93,11 @@ final class ProtocolSearch implements AnalysisSession.Listener {
 
   @Override
   public void failed(Throwable cause) {
-    out.accept("info string the search failed: " + cause);
-    answer(position.legalMoves().get(0));
+    try {
+      out.accept("info string the search failed: " + cause);
+    } finally {
+      answer(position.legalMoves().get(0));
+    }
   }
 
   private synchronized void answer(Move best) {

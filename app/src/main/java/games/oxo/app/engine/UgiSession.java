@@ -1,7 +1,7 @@
 package games.oxo.app.engine;
 
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
-import games.oxo.app.option.ThreadsOption;
 import games.oxo.app.option.UserGames;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
@@ -41,7 +41,9 @@ final class UgiSession implements AutoCloseable {
   private static final Pattern POSITION =
       Pattern.compile("(startpos|fen\\s+(\\S+))(?:\\s+moves(?:\\s+(.*))?)?");
   private static final List<String> OPTIONS = List.of("game", "engine", "level", "threads", "seed");
-  private static final int MOST_SEED = 1_000_000_000;
+  private static final String OUT_OF_MEMORY =
+      "Java's memory is used up; fewer threads or OXO_JAVA_OPTS=-Xmx… may help";
+  private static final int LONGEST_ANSWER = 600;
   private static final long DEFAULT_MILLIS = 1000;
 
   private final PrintStream out;
@@ -53,6 +55,7 @@ final class UgiSession implements AutoCloseable {
   private long seed = 1;
   private int threads = 1;
   private Position position;
+  private boolean refused;
   private ConfiguredEngine configured;
   private @Nullable ProtocolSearch search;
 
@@ -92,7 +95,7 @@ final class UgiSession implements AutoCloseable {
         case "uginewgame" -> {
           idle("uginewgame");
           configured.engine().newGame();
-          position = game.start();
+          place(game.start());
         }
         case "position" -> place(rest);
         case "go" -> go(rest);
@@ -107,19 +110,32 @@ final class UgiSession implements AutoCloseable {
                 Text.format("unknown command '%s'%s", words[0], Nearest.hint(words[0], COMMANDS)));
       }
     } catch (InputException e) {
-      say("info string " + e.getMessage().replaceAll("\\p{Cntrl}", "?"));
+      complain(e.getMessage());
+    } catch (OutOfMemoryError e) {
+      complain(OUT_OF_MEMORY);
     }
     return true;
+  }
+
+  /** Answers to a line that is no command, or cannot be done. */
+  void complain(String sentence) {
+    String printable = sentence.replaceAll("\\p{Cntrl}", "?");
+    boolean tooLong = printable.length() > LONGEST_ANSWER;
+    say("info string " + (tooLong ? printable.substring(0, LONGEST_ANSWER) + "…" : printable));
   }
 
   private void introduce() {
     say("id name OXO 0.1.0");
     say("option name game type string default " + game.id());
     say("option name engine type string default " + spec);
-    say("option name level type spin default 10 min 1 max " + Engines.LEVELS);
-    say("option name threads type spin default " + threads + " min 1 max " + ThreadsOption.MOST);
-    say("option name seed type spin default " + seed + " min 0 max " + MOST_SEED);
+    say("option name level type spin default 10" + range(OptionRange.LEVEL));
+    say("option name threads type spin default " + threads + range(OptionRange.THREADS));
+    say("option name seed type spin default " + seed + range(OptionRange.PROTOCOL_SEED));
     say("ugiok");
+  }
+
+  private static String range(OptionRange option) {
+    return Text.format(" min %.0f max %.0f", option.range().least(), option.range().most());
   }
 
   private void set(String text) {
@@ -134,13 +150,13 @@ final class UgiSession implements AutoCloseable {
         change(UserGames.load(value));
       }
       case "engine" -> use(value);
-      case "level" -> use(Engines.level(number("level", value, 1, Engines.LEVELS)));
+      case "level" -> use(Engines.level((int) OptionRange.LEVEL.read("level", value)));
       case "threads" -> {
-        threads = number("threads", value, 1, ThreadsOption.MOST);
+        threads = (int) OptionRange.THREADS.read("threads", value);
         use(spec);
       }
       case "seed" -> {
-        seed = number("seed", value, 0, MOST_SEED);
+        seed = OptionRange.PROTOCOL_SEED.read("seed", value);
         use(spec);
       }
       default ->
@@ -165,7 +181,7 @@ final class UgiSession implements AutoCloseable {
     }
     before.close();
     game = wanted;
-    position = game.start();
+    place(game.start());
   }
 
   /** Plays with another engine from now on, unless there is none such for the game. */
@@ -174,17 +190,15 @@ final class UgiSession implements AutoCloseable {
     spec = wanted;
   }
 
-  private static int number(String name, String text, int least, int most) {
-    long value = number(name, text);
-    if (value < least || value > most) {
-      throw new InputException(
-          Text.format("%s is %d; it must be %d to %d", name, value, least, most));
-    }
-    return (int) value;
+  private void place(Position valid) {
+    position = valid;
+    refused = false;
   }
 
   private void place(String text) {
     idle("position");
+    // Until a position is valid there is none: the answer to 'go' must not be one for the last.
+    refused = true;
     Matcher given = POSITION.matcher(text);
     if (!given.matches()) {
       throw new InputException("a position is 'startpos' or 'fen ROWS', then 'moves MOVE …'");
@@ -192,46 +206,50 @@ final class UgiSession implements AutoCloseable {
     Position from =
         given.group(2) == null ? game.start() : PositionReader.read(game, given.group(2));
     String moves = given.group(3);
-    position = moves == null ? from : new MoveNotation(game).playList(from, moves);
+    place(moves == null ? from : new MoveNotation(game).playList(from, moves));
+  }
+
+  /** The position that was set last. */
+  private Position position() {
+    if (refused) {
+      throw new InputException("there is no position: the last one was refused, send another");
+    }
+    return position;
   }
 
   private void go(String text) {
     idle("go");
-    if (position.outcome().isOver()) {
+    Position from = position();
+    if (from.outcome().isOver()) {
       throw new InputException("the game is over");
     }
-    GoRequest request = GoRequest.read(text, position);
+    GoRequest request = GoRequest.read(text, from);
     Limits limits =
         request.infinite()
             ? Limits.time(Long.MAX_VALUE / 2_000_000)
-            : configured.limitsFor(request.limits(), request.clockMillis(), DEFAULT_MILLIS);
+            : configured.limitsFor(
+                position, request.limits(), request.clockMillis(), DEFAULT_MILLIS);
     ProtocolSearch started =
-        new ProtocolSearch(position, configured.engine(), request.infinite(), this::say);
+        new ProtocolSearch(from, configured.engine(), request.infinite(), this::say);
     search = started;
     started.start(SearchRequest.of(limits));
   }
 
   private void query(String what) {
     idle("query");
-    Player winner = position.outcome().winner();
+    Position at = position();
+    Player winner = at.outcome().winner();
     switch (what) {
-      case "p1turn" -> say("response " + position.toMove().equals(Optional.of(Player.X)));
-      case "gameover" -> say("response " + position.outcome().isOver());
+      case "p1turn" -> say("response " + at.toMove().equals(Optional.of(Player.X)));
+      case "gameover" -> say("response " + at.outcome().isOver());
       case "result" ->
           say(
               "response "
-                  + (!position.outcome().isOver()
+                  + (!at.outcome().isOver()
                       ? "none"
                       : winner == null ? "draw" : winner == Player.X ? "p1win" : "p2win"));
       default -> throw new InputException("a query is p1turn, gameover or result");
     }
-  }
-
-  static long number(String name, String text) {
-    if (!text.matches("[0-9]{1,12}")) {
-      throw new InputException(Text.format("%s is '%s'; it must be a whole number", name, text));
-    }
-    return Long.parseLong(text);
   }
 
   /**

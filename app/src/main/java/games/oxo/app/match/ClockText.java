@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Time for a whole game as people write it: {@code 10} or {@code 10+0.1}, in seconds.
+ * Time for a whole game as the user writes it: {@code 10} or {@code 10+0.1}, in seconds.
  *
  * @param millis for the game
  * @param incrementMillis for every move

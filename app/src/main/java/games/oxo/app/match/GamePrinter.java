@@ -2,8 +2,10 @@ package games.oxo.app.match;
 
 import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.app.value.ValueWords;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
+import games.oxo.game.board.Player;
 import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.RuleText;
@@ -15,16 +17,22 @@ import games.oxo.search.value.ValueText;
 import java.io.PrintStream;
 
 /**
- * Shows games between engines: a line for each move such as {@code alphabeta <3,3> (18) [95864]}
- * with the value and the number of positions, and the board after every other one.
+ * Shows games between engines: a line for each move such as {@code alphabeta <3,3> (X is better)},
+ * or verbosely {@code alphabeta <3,3> (18) [95864]} with the engine's own number and how many
+ * positions it looked at, and the board after every other one.
  */
 final class GamePrinter {
   private final PrintStream out;
+  private final boolean verbose;
   private final MoveNotation notation;
   private final Drawing drawing;
   private final Paint paint;
 
-  GamePrinter(Terminal terminal, Game game) {
+  /**
+   * @param verbose whether values are shown as the engines' own numbers
+   */
+  GamePrinter(Terminal terminal, Game game, boolean verbose) {
+    this.verbose = verbose;
     out = terminal.out();
     notation = new MoveNotation(game);
     drawing = new Drawing(game, terminal.colours());
@@ -48,11 +56,12 @@ final class GamePrinter {
    * @param nodes 0 when not known
    */
   void move(String label, Position after, String value, long nodes) {
+    Player player = after.previous().flatMap(Position::toMove).orElseThrow();
     String details =
-        (value.isEmpty() ? "" : Text.format(" (%s)", brief(value)))
-            + (nodes > 0 ? Text.format(" [%d]", nodes) : "");
+        (value.isEmpty() ? "" : Text.format(" (%s)", words(player, value)))
+            + (nodes > 0 && verbose ? Text.format(" [%d]", nodes) : "");
     out.println(
-        paint.player(after.previous().flatMap(Position::toMove).orElseThrow(), label)
+        paint.player(player, label)
             + Text.format(" <%s>", notation.writeInList(after.lastMove().orElseThrow()))
             + paint.faint(details));
   }
@@ -98,10 +107,10 @@ final class GamePrinter {
     };
   }
 
-  /** A value of a log: what is proven in words, an estimate as its bare number. */
-  private static String brief(String value) {
+  /** A value of a log. */
+  private String words(Player player, String value) {
     return ValueText.read(value)
-        .map(read -> read.isProven() ? ValueText.write(read) : RawValue.text(read))
+        .map(read -> verbose ? RawValue.text(read) : ValueWords.of(player, read))
         .orElse(value);
   }
 }

@@ -1,6 +1,8 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
@@ -8,7 +10,6 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.PlayerFactories;
-import games.oxo.match.play.Schedule;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.stats.SprtReader;
 import java.util.ArrayList;
@@ -22,9 +23,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "match",
     description = {
-      "Play two engines against each other: which is stronger, by how much, and is it certain?",
+      "Play two engines against each other: which is stronger, by how much, and how certain is it?",
       "Games come in pairs with the same opening and reversed seats. Every game is stored as it"
-          + " ends; Ctrl-C loses nothing, and --resume goes on. docs/matches.md explains it all."
+          + " ends; Ctrl-C loses no finished game, and --resume continues. See docs/matches.md."
     })
 public final class MatchCommand implements Callable<Integer> {
   private static final int USUAL_GAMES = 100;
@@ -49,6 +50,7 @@ public final class MatchCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       description = "How many games, an even number (default: 100; with --sprt at most 40000).")
+  @InRange(OptionRange.PAIRED_GAMES)
   private int games;
 
   @Option(
@@ -60,8 +62,7 @@ public final class MatchCommand implements Callable<Integer> {
               + ".")
   private String sprt = "";
 
-  @Option(names = "--watch", description = "Show each move and board, one game at a time.")
-  private boolean watch;
+  @Mixin private WatchOptions watching = new WatchOptions();
 
   @Mixin private MatchOptions options = new MatchOptions();
 
@@ -71,16 +72,10 @@ public final class MatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (games < 0 || games > 2 * Schedule.MOST_ROUNDS || games % 2 != 0) {
-      throw new InputException(
-          Text.format(
-              "--games is %d; it must be an even number from 2 to %d, since games come in pairs",
-              games, 2 * Schedule.MOST_ROUNDS));
-    }
     if (!sprt.isEmpty()) {
       readTest(sprt);
     }
-    return new MatchRunner(terminal, options, common.json, watch, new MatchSummary(terminal))
+    return new MatchRunner(terminal, options, common.json, watching, new MatchSummary(terminal))
         .run(words, this::plan, this::changed);
   }
 
@@ -96,7 +91,7 @@ public final class MatchCommand implements Callable<Integer> {
     if (words.size() != 3) {
       throw new InputException(
           words.isEmpty()
-              ? "which game and engines? './oxo match squava alphabeta negascout', say"
+              ? "name a game and two engines, as in './oxo match squava alphabeta negascout'"
               : Text.format(
                   "a match needs a game and two engines, not %s",
                   words.size() == 2 ? "one" : Math.max(0, words.size() - 1)));
@@ -120,7 +115,7 @@ public final class MatchCommand implements Callable<Integer> {
     MatchPlan plan = MatchPlan.of(log.header());
     if (plan.kind() != MatchPlan.Kind.MATCH) {
       throw new InputException(
-          "the log is of a tournament; './oxo tournament --resume' goes on with it");
+          "this is the log of a tournament; continue it with './oxo tournament --resume'");
     }
     plan = games > 0 ? plan.withRounds(games / 2) : plan;
     return sprt.isEmpty() ? plan : plan.withSprt(sprt);

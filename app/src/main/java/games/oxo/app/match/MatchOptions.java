@@ -2,8 +2,10 @@ package games.oxo.app.match;
 
 import games.oxo.app.option.ConcurrencyOption;
 import games.oxo.app.option.ForceOption;
+import games.oxo.app.option.InRange;
 import games.oxo.app.option.LimitOptions;
 import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.TableOption;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
@@ -19,7 +21,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Options of games between engines: what matches and tournaments have in common. */
+/** The options that matches and tournaments share. */
 final class MatchOptions {
   /** The options that a resumed match accepts. */
   private static final List<String> FREE_TO_CHANGE =
@@ -30,6 +32,7 @@ final class MatchOptions {
           "--sprt",
           "--concurrency",
           "--watch",
+          "--verbose",
           "--memory",
           "--table",
           "--no-table",
@@ -43,8 +46,8 @@ final class MatchOptions {
       names = "--openings",
       paramLabel = "PLIES|FILE",
       description =
-          "Begin after so many stones placed by chance, never twice alike up to symmetry; or from the"
-              + " positions of a file, one a line (default: as many stones as give 50 openings).")
+          "Start after this many random stones, with no two openings alike up to symmetry; or from the"
+              + " positions in a file, one per line (default: enough stones for 50 openings).")
   private String openings = "";
 
   @Option(
@@ -57,21 +60,23 @@ final class MatchOptions {
   @Option(
       names = "--clock",
       paramLabel = "S[+S]",
-      description = "Seconds for a whole game, and more for each move: 10+0.1.")
+      description = "Seconds for a whole game, and an increment for each move: 10+0.1.")
   private String clock = "";
 
   @Option(
       names = "--margin",
       paramLabel = "MS",
-      description = "How much later than its time an answer may come (default: ${DEFAULT-VALUE}).",
+      description = "How late an answer may come (default: ${DEFAULT-VALUE}).",
       defaultValue = "1000")
+  @InRange(OptionRange.MILLIS_OR_NONE)
   private long margin;
 
   @Option(
       names = "--patience",
       paramLabel = "MS",
-      description = "How long an answer may take where no time is set (default: ${DEFAULT-VALUE}).",
+      description = "How long an answer may take if no time is set (default: ${DEFAULT-VALUE}).",
       defaultValue = "60000")
+  @InRange(OptionRange.MILLIS)
   private long patience;
 
   @Mixin ConcurrencyOption concurrency = new ConcurrencyOption();
@@ -80,7 +85,9 @@ final class MatchOptions {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Another seed, other openings and chances (default: ${DEFAULT-VALUE}).")
+      description =
+          "The seed; another seed gives other openings and games (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.SEED)
   private long seed;
 
   @Option(
@@ -94,7 +101,7 @@ final class MatchOptions {
   @Option(
       names = "--resume",
       paramLabel = "FILE",
-      description = "Go on with the match in this log; its settings stand there.")
+      description = "Continue the match in this log, with the settings stored there.")
   String resume = "";
 
   @Mixin MemoryOption memory = new MemoryOption();
@@ -102,9 +109,6 @@ final class MatchOptions {
   @Mixin TableOption table = new TableOption();
 
   long seed() {
-    if (seed < 0) {
-      throw new InputException(Text.format("--seed is %d; it must be 0 or more", seed));
-    }
     return seed;
   }
 
@@ -134,16 +138,11 @@ final class MatchOptions {
   /** How long engines may think that do not say it themselves. */
   TimeControl control() {
     Limits perMove = limits.limits(Limits.NONE);
-    LimitOptions.check("--margin", margin);
-    LimitOptions.check("--patience", patience);
-    if (patience == 0) {
-      throw new InputException("--patience is 0; it must be at least 1");
-    }
     if (clock.isEmpty()) {
       return new TimeControl(perMove, 0, 0, margin, patience);
     }
     if (perMove.millis() > 0) {
-      throw new InputException("--time and --clock exclude each other");
+      throw new InputException("--time and --clock cannot be used together");
     }
     ClockText given = ClockText.read(clock);
     return new TimeControl(perMove, given.millis(), given.incrementMillis(), margin, patience);

@@ -35,10 +35,10 @@ final class MatchRunner {
   private final Terminal terminal;
   private final MatchOptions options;
   private final boolean json;
-  private final boolean watch;
+  private final WatchOptions watching;
   private final Summary summary;
 
-  /** What is said about games between engines. */
+  /** The summary of games between engines. */
   interface Summary {
     /** A few words while they are played. */
     String live(GameLog log);
@@ -51,11 +51,15 @@ final class MatchRunner {
   }
 
   MatchRunner(
-      Terminal terminal, MatchOptions options, boolean json, boolean watch, Summary summary) {
+      Terminal terminal,
+      MatchOptions options,
+      boolean json,
+      WatchOptions watching,
+      Summary summary) {
     this.terminal = terminal;
     this.options = options;
     this.json = json;
-    this.watch = watch;
+    this.watching = watching;
     this.summary = summary;
   }
 
@@ -94,7 +98,7 @@ final class MatchRunner {
   }
 
   private int run(MatchPlan plan, Game game, List<GameRecord> played, Path file, LogWriter writer) {
-    int workers = watch ? 1 : options.concurrency.number();
+    int workers = watching.watch ? 1 : options.concurrency.number();
     try (OptionalTable table = options.table.open(game, terminal);
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
@@ -135,7 +139,7 @@ final class MatchRunner {
             && PlayerFactories.labels(words.subList(1, words.size())).equals(plan.engines()))) {
       throw new InputException(
           Text.format(
-              "the log is of %s with %s; leave out the game and the engines",
+              "the log is for %s with %s; leave out the game and the engines",
               plan.game(), String.join(", ", plan.engines())));
     }
   }
@@ -152,8 +156,10 @@ final class MatchRunner {
     long started = System.nanoTime();
     progress.start(kind(plan));
     MatchListener shown =
-        watch && !json ? new Watched(terminal, game, plan.engines()) : (ended, end) -> true;
-    Runnable idle = watch ? () -> {} : () -> progress.show(() -> live(session, started));
+        watching.watch && !json
+            ? new Watched(new GamePrinter(terminal, game, watching.verbose), plan.engines())
+            : (ended, end) -> true;
+    Runnable idle = watching.watch ? () -> {} : () -> progress.show(() -> live(session, started));
     GameLog log = session.play(writer, workers, shown, idle, interrupt::requested);
     progress.clear();
     tidy(file, log);
@@ -169,7 +175,7 @@ final class MatchRunner {
           .err()
           .println(
               Text.format(
-                  "oxo: stopped after %d of %d games; --resume %s goes on",
+                  "oxo: stopped after %d of %d games; continue with --resume %s",
                   log.games().size(), session.all(), file));
       return Interrupt.STATUS;
     }
@@ -181,7 +187,7 @@ final class MatchRunner {
     try {
       LogWriter.rewrite(file, log);
     } catch (InputException e) {
-      terminal.err().println("oxo: the games could not be put in order: " + e.getMessage());
+      terminal.err().println("oxo: the games could not be sorted: " + e.getMessage());
     }
   }
 
@@ -203,8 +209,8 @@ final class MatchRunner {
     private final List<String> engines;
     private int moves;
 
-    Watched(Terminal terminal, Game game, List<String> engines) {
-      printer = new GamePrinter(terminal, game);
+    Watched(GamePrinter printer, List<String> engines) {
+      this.printer = printer;
       this.engines = engines;
     }
 

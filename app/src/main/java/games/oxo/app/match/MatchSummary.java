@@ -5,10 +5,10 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.game.words.Text;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.run.MatchSession;
+import games.oxo.match.standing.MatchFigures;
 import games.oxo.match.standing.SequentialTest;
 import games.oxo.match.standing.Standings;
 import games.oxo.match.stats.Elo;
-import games.oxo.match.stats.Pentanomial;
 import games.oxo.match.stats.Percent;
 import games.oxo.match.stats.Sample;
 import games.oxo.match.stats.WinDrawLoss;
@@ -34,17 +34,11 @@ final class MatchSummary implements MatchRunner.Summary {
     lines = new SummaryLines(terminal);
   }
 
-  /** What the strength is reckoned from: pairs, or single games as long as there is no pair. */
-  private static Sample sample(Standings standings) {
-    Pentanomial pairs = standings.pairs(0, 1);
-    return pairs.isEmpty() ? standings.games(0, 1) : pairs;
-  }
-
   @Override
   public String live(GameLog log) {
     Standings standings = Standings.of(log);
     WinDrawLoss games = standings.games(0, 1);
-    Sample sample = sample(standings);
+    Sample sample = MatchFigures.sample(standings);
     return Text.format(
         "+%d =%d -%d, Elo %s, LOS %s",
         games.wins(),
@@ -61,36 +55,7 @@ final class MatchSummary implements MatchRunner.Summary {
     out.println(
         paint.strong(
             Text.format("%s: %s against %s", log.header().game(), engines.get(0), engines.get(1))));
-    WinDrawLoss games = standings.games(0, 1);
-    Pentanomial pairs = standings.pairs(0, 1);
-    Sample sample = sample(standings);
-    lines.line(
-        "games",
-        Text.format(
-            "%d: %d won, %d drawn, %d lost, %s",
-            standings.count(),
-            games.wins(),
-            games.draws(),
-            games.losses(),
-            Percent.of(games.score())));
-    lines.line(
-        "pairs",
-        Text.format(
-            "%d by points: 0: %d, ½: %d, 1: %d, 1½: %d, 2: %d",
-            pairs.pairs(),
-            pairs.zero(),
-            pairs.half(),
-            pairs.one(),
-            pairs.oneAndHalf(),
-            pairs.two()));
-    lines.line(
-        "Elo", Elo.logistic(sample).text() + ", normalised " + Elo.normalised(sample).text());
-    lines.line(
-        "LOS",
-        Text.format(
-            "%s: the likelihood that %s is the stronger",
-            Percent.of(Elo.likelihoodOfSuperiority(sample)), engines.get(0)));
-    session.test().ifPresent(test -> lines.line("SPRT", test.test().words(test.pairs())));
+    MatchFigures.of(standings, session.test()).forEach(lines::line);
     lines.firstMove(standings);
     lines.games(standings);
     lines.effort(standings);
@@ -102,7 +67,7 @@ final class MatchSummary implements MatchRunner.Summary {
   public void json(GameLog log, MatchSession session, Path file, boolean complete) {
     Standings standings = Standings.of(log);
     WinDrawLoss games = standings.games(0, 1);
-    Sample sample = sample(standings);
+    Sample sample = MatchFigures.sample(standings);
     out.println(
         Json.write(
             Json.object(

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Names for files that a command makes when nobody names one. */
+/** Names for files that a command creates if the user names none. */
 final class NumberedFile {
   private NumberedFile() {}
 

@@ -1,6 +1,8 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
@@ -26,6 +28,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -37,7 +40,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class ReplayCommand implements Callable<Integer> {
   private static final String HELP =
-      "Enter: next move   b: back   a number: that move   e: end   q: leave";
+      "Enter: next move   b: back   a number: that move   e: end   q: quit";
 
   private final Terminal terminal;
 
@@ -51,7 +54,13 @@ public final class ReplayCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "GAME-NUMBER",
       description = "Which game (default: list them).")
+  @InRange(OptionRange.GAME_NUMBER)
   private @Nullable Integer number;
+
+  @Option(
+      names = "--verbose",
+      description = "Show values as the engines' own numbers, and how many positions they took.")
+  private boolean verbose;
 
   public ReplayCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -69,9 +78,9 @@ public final class ReplayCommand implements Callable<Integer> {
     if (common.json) {
       json(game);
     } else if (terminal.keyboard()) {
-      step(game, new GamePrinter(terminal, rules));
+      step(game, new GamePrinter(terminal, rules, verbose));
     } else {
-      printAll(game, new GamePrinter(terminal, rules));
+      printAll(game, new GamePrinter(terminal, rules, verbose));
     }
     return ExitStatus.DONE;
   }

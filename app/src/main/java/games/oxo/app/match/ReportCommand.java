@@ -2,6 +2,7 @@ package games.oxo.app.match;
 
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.ForceOption;
+import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.files.OutputFile;
@@ -28,8 +29,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "report",
     description = {
-      "Make a page for the browser from the games of a match or tournament.",
-      "It is one file that needs nothing else: the cross table, ratings with their errors, the score"
+      "Write a page for the browser from the games of a match or tournament.",
+      "It is a single file: the cross table, ratings with error bars, the score"
           + " over time, openings, lengths, how games ended."
     })
 public final class ReportCommand implements Runnable {
@@ -43,7 +44,7 @@ public final class ReportCommand implements Runnable {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Where the page goes (default: beside the log, with the ending .html).")
+      description = "The file to write (default: beside the log, with the extension .html).")
   private String output = "";
 
   @Mixin private ForceOption force = new ForceOption();
@@ -58,15 +59,29 @@ public final class ReportCommand implements Runnable {
     GameLog games = LogFile.read(log);
     Path page = output.isEmpty() ? beside(log) : UserPath.of(output);
     if (isSame(page, log)) {
-      throw new InputException(Text.format("the page would be written over the log %s", log));
+      throw new InputException(
+          Text.format("the page would overwrite the log %s; name another file with -o", log));
     }
-    OutputFile.write(page, force.existing(), MatchReport.html(games, ratings(games)));
+    OutputFile.write(page, force.existing(), html(games));
     if (common.json) {
       terminal
           .out()
           .println(Json.write(Json.object("page", page.toString(), "games", games.games().size())));
     } else {
-      terminal.out().println(Text.format("%s tells of %d games", page, games.games().size()));
+      terminal.out().println(Text.format("Wrote %s (%d games)", page, games.games().size()));
+    }
+  }
+
+  /** The page, with the games themselves where their rules are there. */
+  private String html(GameLog games) {
+    List<Rating> ratings = ratings(games);
+    try {
+      return MatchReport.html(games, ratings, UserGames.load(games.header().game()));
+    } catch (InputException e) {
+      terminal
+          .err()
+          .println(Text.format("oxo: the page has no games to step through: %s", e.getMessage()));
+      return MatchReport.html(games, ratings, null);
     }
   }
 

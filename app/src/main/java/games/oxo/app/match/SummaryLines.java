@@ -12,7 +12,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Lines with a name in front: what summaries of matches and tournaments have in common. */
+/** The labelled lines that summaries of matches and tournaments share. */
 final class SummaryLines {
   /** So many faults are told one by one. */
   private static final int FAULTS_TOLD = 5;
@@ -43,9 +43,9 @@ final class SummaryLines {
   /** How many games there really are. */
   void games(Standings standings) {
     line(
-        "games differ",
+        "variety",
         Text.format(
-            "%d of %d, %.1f moves on average",
+            "%d of %d games are different, %.1f moves on average",
             standings.different(), standings.count(), standings.averageMoves()));
   }
 
@@ -78,6 +78,6 @@ final class SummaryLines {
 
   /** Where the games are. */
   void stored(Path file) {
-    line("stored in", Text.format("%s; './oxo report %s' makes a page of it", file, file));
+    line("stored in", Text.format("%s; './oxo report %s' writes a page from it", file, file));
   }
 }

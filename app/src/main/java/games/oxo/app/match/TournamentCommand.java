@@ -1,6 +1,8 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
@@ -8,7 +10,6 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.PlayerFactories;
-import games.oxo.match.play.Schedule;
 import games.oxo.match.record.GameLog;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,9 +22,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "tournament",
     description = {
-      "Let engines play each other, and rate them by all their games at once.",
-      "Every two of them play pairs of games with the same opening and reversed seats. Every game is"
-          + " stored as it ends; Ctrl-C loses nothing, and --resume goes on."
+      "Play engines against each other, and rate them by all their games at once.",
+      "Each two of them play pairs of games with the same opening and reversed seats. Every game is"
+          + " stored as it ends; Ctrl-C loses no finished game, and --resume continues."
     })
 public final class TournamentCommand implements Callable<Integer> {
   private static final int USUAL_ROUNDS = 10;
@@ -47,11 +48,11 @@ public final class TournamentCommand implements Callable<Integer> {
   @Option(
       names = "--rounds",
       paramLabel = "N",
-      description = "Every two that meet play N pairs of games (default: 10).")
+      description = "Each two that meet play N pairs of games (default: 10).")
+  @InRange(OptionRange.ROUNDS)
   private int rounds;
 
-  @Option(names = "--watch", description = "Show each move and board, one game at a time.")
-  private boolean watch;
+  @Mixin private WatchOptions watching = new WatchOptions();
 
   @Mixin private MatchOptions options = new MatchOptions();
 
@@ -61,11 +62,8 @@ public final class TournamentCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (rounds < 0 || rounds > Schedule.MOST_ROUNDS) {
-      throw new InputException(
-          Text.format("--rounds is %d; it must be 1 to %d", rounds, Schedule.MOST_ROUNDS));
-    }
-    return new MatchRunner(terminal, options, common.json, watch, new TournamentSummary(terminal))
+    return new MatchRunner(
+            terminal, options, common.json, watching, new TournamentSummary(terminal))
         .run(words, this::plan, this::changed);
   }
 
@@ -73,7 +71,7 @@ public final class TournamentCommand implements Callable<Integer> {
     if (words.size() < 3 || words.size() > MOST_ENGINES + 1) {
       throw new InputException(
           words.isEmpty()
-              ? "which game and engines? './oxo tournament squava alphabeta negascout deep', say"
+              ? "name a game and the engines, as in './oxo tournament squava alphabeta negascout deep'"
               : Text.format(
                   "a tournament needs a game and 2 to %d engines, not %d",
                   MOST_ENGINES, words.size() - 1));
@@ -95,7 +93,8 @@ public final class TournamentCommand implements Callable<Integer> {
   private MatchPlan changed(GameLog log) {
     MatchPlan plan = MatchPlan.of(log.header());
     if (plan.kind() == MatchPlan.Kind.MATCH) {
-      throw new InputException("the log is of a match; './oxo match --resume' goes on with it");
+      throw new InputException(
+          "this is the log of a match; continue it with './oxo match --resume'");
     }
     return rounds > 0 ? plan.withRounds(rounds) : plan;
   }

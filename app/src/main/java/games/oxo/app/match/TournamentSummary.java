@@ -63,7 +63,7 @@ final class TournamentSummary implements MatchRunner.Summary {
     lines.line(
         "first move",
         Text.format(
-            "scores %s, worth %s Elo between equals",
+            "scores %s, worth %s Elo between equal players",
             Percent.of(standings.ofFirst().score()), ratings.advantage().text()));
     lines.games(standings);
     lines.effort(standings);

@@ -1,6 +1,5 @@
 package games.oxo.app.option;
 
-import games.oxo.game.input.InputException;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import picocli.CommandLine.Option;
@@ -11,15 +10,11 @@ public final class AllThreadsOption {
       names = {"-N", "--threads"},
       paramLabel = "N",
       description = "Work with this many threads (default: as many as there are processors).")
+  @InRange(OptionRange.THREADS)
   private int threads = Runtime.getRuntime().availableProcessors();
 
-  /**
-   * The pool of worker threads that was asked for.
-   *
-   * @throws InputException when the number is out of range
-   */
+  /** The pool of worker threads that was asked for. */
   public WorkerPool pool() {
-    ThreadsOption.check(threads, ThreadsOption.MOST);
     return ThreadWorkerPool.of(threads);
   }
 }

@@ -1,11 +1,10 @@
 package games.oxo.app.option;
 
+import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.files.TextFile;
 import games.oxo.game.input.InputException;
-import games.oxo.game.text.PositionReader;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -21,20 +20,21 @@ public final class PositionArgument {
   private PositionArgument() {}
 
   /** A lone word that names a file stands for its contents, {@code -} for standard input. */
-  public static Position read(Game game, List<String> words, InputStream in) {
+  public static Position read(
+      Game game, List<String> words, ToMoveOption toMove, Terminal terminal) {
     if (words.size() == 1 && words.get(0).equals("-")) {
-      return PositionReader.read(game, TextFile.read(in, "standard input"));
+      return toMove.read(game, TextFile.read(terminal.in(), "standard input"), terminal);
     }
     Optional<Path> file = words.size() == 1 ? file(words.get(0)) : Optional.empty();
     if (file.isPresent()) {
       String text = TextFile.read(file.get());
       try {
-        return PositionReader.read(game, text);
+        return toMove.read(game, text, terminal);
       } catch (InputException e) {
         throw e.at(words.get(0));
       }
     }
-    return PositionReader.read(game, String.join(" ", words));
+    return toMove.read(game, String.join(" ", words), terminal);
   }
 
   /** The file that a word names: one that exists, or a word that can be nothing else. */

@@ -17,7 +17,9 @@ public final class PositionParameter {
   @Parameters(index = "1..*", paramLabel = "POSITION", description = MEANING)
   private List<String> words = List.of();
 
+  @Mixin private ToMoveOption toMove = new ToMoveOption();
+
   public Position read(Terminal terminal) {
-    return PositionArgument.read(UserGames.load(game.name), words, terminal.in());
+    return PositionArgument.read(UserGames.load(game.name), words, toMove, terminal);
   }
 }

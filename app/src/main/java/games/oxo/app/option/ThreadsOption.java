@@ -1,19 +1,16 @@
 package games.oxo.app.option;
 
-import games.oxo.game.input.InputException;
-import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import picocli.CommandLine.Option;
 
 /** Option: the number of threads of an engine. */
 public final class ThreadsOption {
-  public static final int MOST = 256;
-
   @Option(
       names = {"-N", "--threads"},
       paramLabel = "N",
       description = "Think with this many threads (default: 1).")
+  @InRange(OptionRange.THREADS)
   private int threads = 1;
 
   /** Sets what {@code --threads} would. */
@@ -21,28 +18,13 @@ public final class ThreadsOption {
     threads = number;
   }
 
-  /**
-   * The pool of worker threads that was asked for.
-   *
-   * @throws InputException when the number is out of range
-   */
+  /** The pool of worker threads that was asked for. */
   public WorkerPool pool() {
     return ThreadWorkerPool.of(number());
   }
 
-  /**
-   * How many threads were asked for.
-   *
-   * @throws InputException when the number is out of range
-   */
+  /** How many threads were asked for. */
   public int number() {
-    check(threads, MOST);
     return threads;
-  }
-
-  public static void check(int threads, int most) {
-    if (threads < 1 || threads > most) {
-      throw new InputException(Text.format("--threads is %d; it must be 1 to %d", threads, most));
-    }
   }
 }

@@ -9,10 +9,10 @@ public final class TimeOption {
       names = "--time",
       paramLabel = "MS",
       description = "Take at most this many milliseconds for each (default: as long as it takes).")
+  @InRange(OptionRange.MILLIS)
   private long millis;
 
   public Limits limits() {
-    LimitOptions.check("--time", millis);
     return Limits.time(millis);
   }
 }

@@ -2,6 +2,7 @@ package games.oxo.app.play;
 
 import games.oxo.app.value.ValueWords;
 import games.oxo.game.Game;
+import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
@@ -15,22 +16,26 @@ import games.oxo.session.Advisor;
 import games.oxo.session.BestReply;
 import games.oxo.session.Hint;
 import games.oxo.session.Seat;
+import games.oxo.session.explain.Explanation;
+import games.oxo.session.explain.ExplanationText;
+import games.oxo.session.explain.MoveExplainer;
+import java.util.ArrayList;
+import java.util.List;
 
-/** The advice of the best engine in words. */
+/** The advice of the best engine in words: each line is a sentence or two. */
 final class Advice {
   private static final long BYTES = 200_000_000;
 
-  private final boolean againstEngine;
   private final Advisor advisor;
   private final MoveNotation notation;
+  private final ExplanationText reasons;
 
   /**
    * @param known values that need no thinking
-   * @param againstEngine whether the last move of a person is the one before the engine's answer
    */
-  Advice(Game game, boolean againstEngine, Thinking thinking, ExactValues known) {
-    this.againstEngine = againstEngine;
+  Advice(Game game, Thinking thinking, ExactValues known) {
     notation = new MoveNotation(game);
+    reasons = new ExplanationText(game);
     Engine engine =
         Engines.create(
                 game,
@@ -41,29 +46,57 @@ final class Advice {
     advisor = new Advisor(position -> thinking.about(position, engine, limits));
   }
 
-  /** What to play. */
-  String hint(Position position) {
+  /** What to play, and why. */
+  List<String> hint(Position position) {
     Hint hint = advisor.hint(position);
-    String rest = notation.writeList(hint.line().subList(1, hint.line().size()));
-    return Text.format(
-        "Hint: %s (%s)%s",
-        notation.write(hint.move()),
-        ValueWords.of(hint.value()),
-        rest.isEmpty() ? "" : ", then " + rest);
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        Text.format(
+            "Hint: %s (%s)%s",
+            notation.write(hint.move()),
+            ValueWords.of(position.toMove().orElseThrow(), hint.value()),
+            then(hint.line())));
+    lines.add(because(hint.reasons()));
+    return lines;
   }
 
-  /** The best answer to the last move that a person made. */
-  String why(Position position) {
-    Position after =
-        againstEngine
-            ? position.previous().filter(each -> each.lastMove().isPresent()).orElse(position)
-            : position;
+  /**
+   * What a move has done, and the best answer to it with its reasons.
+   *
+   * @param after the position that the move led to
+   */
+  List<String> why(Position after) {
+    List<String> lines = new ArrayList<>();
+    if (after.outcome().isOver()) {
+      Move last = after.lastMove().orElseThrow();
+      lines.add(
+          told(new MoveExplainer(after.game()).explain(after.previous().orElseThrow(), last)));
+      return lines;
+    }
     BestReply best = advisor.bestReply(after);
-    return Text.format(
-        "The best answer to %s is %s (%s): %s",
-        notation.write(best.to()),
-        notation.write(best.reply()),
-        ValueWords.of(best.value()),
-        notation.writeList(best.line()));
+    lines.add(told(best.of()));
+    lines.add(
+        Text.format(
+            "The best answer to %s is %s (%s)%s",
+            notation.write(best.to()),
+            notation.write(best.reply()),
+            ValueWords.of(after.toMove().orElseThrow(), best.value()),
+            then(best.line())));
+    lines.add(because(best.reasons()));
+    return lines;
+  }
+
+  private String then(List<Move> line) {
+    String rest = line.isEmpty() ? "" : notation.writeList(line.subList(1, line.size()));
+    return rest.isEmpty() ? "" : ", then " + rest;
+  }
+
+  private String told(Explanation explanation) {
+    String move = notation.write(explanation.move());
+    return reasons.sentence(Text.format("%s's %s", explanation.player(), move), explanation);
+  }
+
+  private String because(Explanation explanation) {
+    return reasons.sentence(notation.write(explanation.move()), explanation);
   }
 }

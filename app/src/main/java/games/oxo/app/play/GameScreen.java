@@ -2,7 +2,7 @@ package games.oxo.app.play;
 
 import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
-import games.oxo.app.terminal.Wrap;
+import games.oxo.app.value.ValueWords;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -11,9 +11,9 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
-import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
 import games.oxo.search.Analysis;
+import games.oxo.search.Limits;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.ValueJson;
 import games.oxo.session.json.Json;
@@ -21,41 +21,44 @@ import org.jspecify.annotations.Nullable;
 
 /** The terminal view of a game: boards and sentences for people, or a JSON line for each move. */
 final class GameScreen {
-  private static final String CLEAR_LINE = "\r\u001b[K";
-
   /** Something that is shown for a while only. */
   interface Notice extends AutoCloseable {
     @Override
     void close();
   }
 
+  /**
+   * How much is shown.
+   *
+   * @param movesOnly whether the board is drawn only when it is asked for, and an engine's move has
+   *     its value as a bare number
+   * @param verbose whether an engine's move has its value also as a bare number, and a line about
+   *     its search
+   * @param json whether each move is a JSON line and nothing else is shown
+   */
+  record Style(boolean movesOnly, boolean verbose, boolean json) {}
+
   private final Terminal terminal;
-  private final boolean movesOnly;
-  private final boolean json;
+  private final Style style;
   private final MoveNotation notation;
   private final Drawing drawing;
   private final Paint paint;
 
-  /**
-   * @param movesOnly whether the board is drawn only when it is asked for
-   * @param json whether each move is a JSON line and nothing else is shown
-   */
-  GameScreen(Terminal terminal, Game game, boolean movesOnly, boolean json) {
+  GameScreen(Terminal terminal, Game game, Style style) {
     this.terminal = terminal;
-    this.movesOnly = movesOnly;
-    this.json = json;
+    this.style = style;
     notation = new MoveNotation(game);
     drawing = new Drawing(game, terminal.colours());
     paint = new Paint(terminal.editing() && terminal.colours());
   }
 
   boolean movesOnly() {
-    return movesOnly;
+    return style.movesOnly;
   }
 
   /** A sentence for people. */
   void say(String text) {
-    if (!json) {
+    if (!style.json) {
       terminal.out().println(text);
     }
   }
@@ -63,7 +66,7 @@ final class GameScreen {
   /** A text that may be long, which a screen wants in lines. */
   void sayWrapped(String text, int indent) {
     if (terminal.editing()) {
-      Wrap.lines(text, indent).forEach(this::say);
+      terminal.wrapped(text, indent).forEach(this::say);
     } else {
       say(text);
     }
@@ -80,7 +83,7 @@ final class GameScreen {
   }
 
   void draw(Position position) {
-    if (!movesOnly) {
+    if (!style.movesOnly) {
       redraw(position);
     }
   }
@@ -106,19 +109,26 @@ final class GameScreen {
     Move move = after.lastMove().orElseThrow();
     Player player = after.previous().flatMap(Position::toMove).orElseThrow();
     if (!who.isEmpty()) {
-      say(paint.player(player, who + ":") + " " + notation.write(move) + details(found));
+      String details = found == null ? "" : paint.faint(details(player, found));
+      say(paint.player(player, who + ":") + " " + notation.write(move) + details);
+      if (found != null && style.verbose) {
+        sayWrapped(paint.faint("  " + SearchStatistics.of(found, notation)), 2);
+      }
     }
-    if (json) {
+    if (style.json) {
       terminal.out().println(line(move, after, found));
     }
   }
 
-  private String details(@Nullable Analysis found) {
-    if (found == null) {
-      return "";
+  /** In words, or as the classic programs print it: {@code (8) [16033197]}. */
+  private String details(Player player, Analysis found) {
+    String words = Text.format(" (%s)", ValueWords.of(player, found.value()));
+    if (!style.movesOnly && !style.verbose) {
+      return words;
     }
     long effort = found.nodes() > 0 ? found.nodes() : found.simulations();
-    return paint.faint(Text.format(" (%s) [%d]", RawValue.text(found.value()), effort));
+    String numbers = Text.format(" (%s) [%d]", RawValue.text(found.value()), effort);
+    return style.verbose ? numbers + words : numbers;
   }
 
   private String line(Move move, Position after, @Nullable Analysis found) {
@@ -137,24 +147,26 @@ final class GameScreen {
             winner == null ? null : winner.name()));
   }
 
-  /** How the game ended, and its moves. */
-  void end(Position position) {
-    String sentence = RuleText.outcome(position) + ".";
-    Player winner = position.outcome().winner();
-    say(winner == null ? paint.strong(sentence) : paint.player(winner, sentence));
+  /**
+   * How the game ended, and its moves.
+   *
+   * @param verdict what it means to the person who plays; empty when there is no such
+   * @param reason why, in a sentence
+   */
+  void end(Position position, @Nullable Player winner, String verdict, String reason) {
+    String sentence = verdict.isEmpty() ? reason : verdict + " " + reason;
+    sayWrapped(winner == null ? paint.strong(sentence) : paint.player(winner, sentence), 0);
     sayWrapped(notation.writeNumbered(position), 0);
+    if (terminal.keyboard()) {
+      sayWrapped(
+          "You can still type 'undo', 'why', 'save FILE', 'again' for another game, or 'quit'.", 0);
+    }
   }
 
-  /** Tells a person who waits that an engine is thinking. */
-  Notice thinking() {
-    if (json || !terminal.editing()) {
-      return () -> {};
-    }
-    terminal.out().print(paint.faint("thinking ..."));
-    terminal.out().flush();
-    return () -> {
-      terminal.out().print(CLEAR_LINE);
-      terminal.out().flush();
-    };
+  /** Tells a person who waits that an engine is thinking, and for how long. */
+  Notice thinking(Limits limits) {
+    return style.json || !terminal.editing()
+        ? () -> {}
+        : new ThinkingNotice(terminal.out(), paint::faint, limits);
   }
 }

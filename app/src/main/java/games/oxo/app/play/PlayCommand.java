@@ -16,6 +16,7 @@ import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
+import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineEntry;
 import games.oxo.search.engines.EngineSpec;
@@ -23,7 +24,9 @@ import games.oxo.search.engines.Engines;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.session.Seat;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -66,15 +69,32 @@ public final class PlayCommand implements Callable<Integer> {
 
   private int play(SettingsFile settings, Position start, ExactValues known) {
     long seed = options.seed();
+    List<ProgramEngine> programs = new ArrayList<>();
+    try {
+      return play(settings, start, known, seed, programs);
+    } finally {
+      programs.forEach(ProgramEngine::close);
+    }
+  }
+
+  private int play(
+      SettingsFile settings,
+      Position start,
+      ExactValues known,
+      long seed,
+      List<ProgramEngine> programs) {
     TerminalGame.Setup setup =
         new TerminalGame.Setup(
             start,
-            seat(settings, start.game(), options.whoPlaysX(), seed + 1, known),
-            seat(settings, start.game(), options.whoPlaysO(), seed + 2, known),
+            seat(settings, start.game(), options.whoPlaysX(), seed + 1, known, programs),
+            seat(settings, start.game(), options.whoPlaysO(), seed + 2, known, programs),
             firstMove(settings, start),
             known);
     GameScreen screen =
-        new GameScreen(terminal, start.game(), options.movesOnly, options.common.json);
+        new GameScreen(
+            terminal,
+            start.game(),
+            new GameScreen.Style(options.movesOnly, options.verbose, options.common.json));
     if (!settings.isEmpty() && (terminal.keyboard() || !options.movesOnly)) {
       screen.say(Text.format("Settings come from %s.", settings.name()));
     }
@@ -105,7 +125,8 @@ public final class PlayCommand implements Callable<Integer> {
     Game game = settings.located("variant", () -> variant(plain));
     Position start =
         settings.located(
-            "position", () -> PositionArgument.read(game, options.position, terminal.in()));
+            "position",
+            () -> PositionArgument.read(game, options.position, options.toMove, terminal));
     return settings.located("moves", () -> new MoveNotation(game).playList(start, options.moves));
   }
 
@@ -144,9 +165,21 @@ public final class PlayCommand implements Callable<Integer> {
   }
 
   private Seat seat(
-      SettingsFile settings, Game game, PlayOptions.Who who, long seed, ExactValues known) {
+      SettingsFile settings,
+      Game game,
+      PlayOptions.Who who,
+      long seed,
+      ExactValues known,
+      List<ProgramEngine> programs) {
     if (who.isHuman()) {
       return Seat.PERSON;
+    }
+    Limits limits = new Limits(options.millis, 0, 0, options.simulations);
+    if (ProgramEngine.isAskedFor(who.name())) {
+      ProgramEngine program = new ProgramEngine(game, who.name(), seed);
+      programs.add(program);
+      Limits wanted = limits.millis() > 0 ? limits : Limits.time(Seat.DEFAULT_MILLIS);
+      return Seat.of(ConfiguredEngine.of(program, wanted), Limits.NONE);
     }
     long bytes = settings.located("memory", options.memory::bytes) / 2;
     EngineContext context =
@@ -155,11 +188,7 @@ public final class PlayCommand implements Callable<Integer> {
             .withWorkers(options.threads.pool())
             .withTable(known);
     return settings.located(
-        who.key(),
-        () ->
-            Seat.of(
-                Engines.create(game, spec(who.name()), context),
-                new Limits(options.millis, 0, 0, options.simulations)));
+        who.key(), () -> Seat.of(Engines.create(game, spec(who.name()), context), limits));
   }
 
   /** The engine that somebody asks for, with what the options say about all engines. */

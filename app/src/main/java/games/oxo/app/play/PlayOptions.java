@@ -2,13 +2,14 @@ package games.oxo.app.play;
 
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.LimitOptions;
+import games.oxo.app.option.InRange;
 import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.ThreadsOption;
+import games.oxo.app.option.ToMoveOption;
 import games.oxo.game.input.InputException;
-import games.oxo.game.words.Text;
 import games.oxo.search.engines.Engines;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,8 @@ public final class PlayOptions {
 
   @Parameters(index = "1..*", paramLabel = "POSITION", description = PositionParameter.MEANING)
   List<String> position = List.of();
+
+  @Mixin ToMoveOption toMove = new ToMoveOption();
 
   @Option(
       names = "--variant",
@@ -82,6 +85,7 @@ public final class PlayOptions {
       names = {"-d", "--depth"},
       paramLabel = "N",
       description = "alphabeta (which this chooses), negascout and deep: look N stones ahead.")
+  @InRange(OptionRange.DEPTH)
   int depth;
 
   @Option(
@@ -95,9 +99,16 @@ public final class PlayOptions {
   boolean movesOnly;
 
   @Option(
+      names = "--verbose",
+      description =
+          "With each engine move: its value as the engine's own number, time, and size of the tree.")
+  boolean verbose;
+
+  @Option(
       names = {"-l", "--level"},
       paramLabel = "N",
       description = "How well the computer plays: 1 to 10 (default: " + DEFAULT_LEVEL + ").")
+  @InRange(OptionRange.LEVEL)
   int level;
 
   @Option(
@@ -109,22 +120,27 @@ public final class PlayOptions {
   @Option(
       names = "--x",
       paramLabel = "WHO",
-      description = "Who plays X: human, computer, or an engine. Both human: two people.")
+      description =
+          "Who plays X: human, computer, an engine, or a program of yours as in cmd:./bot. Both human:"
+              + " two people.")
   String playerX = "";
 
   @Option(names = "--o", paramLabel = "WHO", description = "Who plays O.")
   String playerO = "";
 
   @Option(names = "--time", paramLabel = "MS", description = "Milliseconds for each engine move.")
+  @InRange(OptionRange.MILLIS)
   long millis;
 
   @Option(names = "--simulations", paramLabel = "N", description = "Simulations for each move.")
+  @InRange(OptionRange.SIMULATIONS)
   long simulations;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       description = "The same seed gives the same engine moves (default: by the time of day).")
+  @InRange(OptionRange.SEED)
   @Nullable Long seed;
 
   @Mixin ThreadsOption threads = new ThreadsOption();
@@ -177,24 +193,24 @@ public final class PlayOptions {
             .unless(begins)
             .unless(seats)
             .unless("POSITION", ANOTHER_GAME),
-        Setting.text("x", value -> playerX = value).unless(begins),
-        Setting.text("o", value -> playerO = value).unless(begins),
-        Setting.text("engine", value -> engine = value).unless("--level").not("level"),
-        Setting.whole("level", 1, Engines.LEVELS, value -> level = (int) value).unless("--engine"),
-        Setting.whole("time", 1, LimitOptions.MOST, value -> millis = value)
-            .unless("--simulations"),
-        Setting.whole("simulations", 1, LimitOptions.MOST, value -> simulations = value)
+        Setting.engine("x", value -> playerX = value).unless(begins),
+        Setting.engine("o", value -> playerO = value).unless(begins),
+        Setting.engine("engine", value -> engine = value).unless("--level").not("level"),
+        Setting.whole("level", OptionRange.LEVEL, value -> level = (int) value).unless("--engine"),
+        Setting.whole("time", OptionRange.MILLIS, value -> millis = value).unless("--simulations"),
+        Setting.whole("simulations", OptionRange.SIMULATIONS, value -> simulations = value)
             .unless("--time"),
-        Setting.whole("depth", 1, 64, value -> depth = (int) value),
+        Setting.whole("depth", OptionRange.DEPTH, value -> depth = (int) value),
         Setting.flag("neighbours", value -> neighbours = value),
         Setting.flag("random-bias", value -> randomBias = value),
         Setting.flag("deterministic", value -> deterministic = value),
-        Setting.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, value -> seed = value),
-        Setting.whole("threads", 1, ThreadsOption.MOST, value -> threads.set((int) value)),
+        Setting.whole("seed", OptionRange.SEED, value -> seed = value),
+        Setting.whole("threads", OptionRange.THREADS, value -> threads.set((int) value)),
         Setting.flag("book", value -> book = value),
         Setting.text("memory", memory::set),
         Setting.flag("table", table::use).unless("--table", "--no-table"),
         Setting.flag("moves-only", value -> movesOnly = value),
+        Setting.flag("verbose", value -> verbose = value),
         Setting.flag("json", value -> common.json = value));
   }
 
@@ -204,7 +220,7 @@ public final class PlayOptions {
   }
 
   /**
-   * Refuses what contradicts itself or is out of range.
+   * Refuses what contradicts itself.
    *
    * @param from where the options come from that the command line does not have
    * @throws InputException in one sentence
@@ -222,21 +238,12 @@ public final class PlayOptions {
       throw from.blamed(
           "computer", new InputException("the computer does not play, but is to begin"));
     }
-    if (level < 0 || level > Engines.LEVELS) {
-      throw new InputException(
-          Text.format("--level is %d; it must be 1 to %d", level, Engines.LEVELS));
-    }
     if (level > 0 && !engine.isEmpty()) {
       throw new InputException("--level and --engine exclude each other: a level is an engine");
-    }
-    if (depth < 0 || depth > 64) {
-      throw new InputException(Text.format("--depth is %d; it must be 1 to 64", depth));
     }
     if (book) {
       throw from.blamed("book", new InputException("there is no opening book to play from"));
     }
-    LimitOptions.check("--time", millis);
-    LimitOptions.check("--simulations", simulations);
   }
 
   /**

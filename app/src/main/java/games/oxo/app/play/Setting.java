@@ -1,5 +1,6 @@
 package games.oxo.app.play;
 
+import games.oxo.app.option.OptionRange;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.toml.TomlValue;
@@ -48,17 +49,14 @@ public record Setting(String key, Reader reader, List<String> yieldsTo, List<Str
         });
   }
 
-  static Setting whole(String key, long least, long most, LongConsumer sets) {
+  static Setting whole(String key, OptionRange allowed, LongConsumer sets) {
     return of(
         key,
         (value, file) -> {
           if (!(value instanceof TomlValue.Whole whole)) {
             throw wrongType(key, "a whole number", value);
           }
-          if (whole.value() < least || whole.value() > most) {
-            throw new InputException(
-                Text.format("'%s' is %d; allowed is %d to %d", key, whole.value(), least, most));
-          }
+          allowed.range().check("'" + key + "'", whole.value());
           return () -> sets.accept(whole.value());
         });
   }
@@ -68,6 +66,22 @@ public record Setting(String key, Reader reader, List<String> yieldsTo, List<Str
         key,
         (value, file) -> {
           String text = textOf(key, value);
+          return () -> sets.accept(text);
+        });
+  }
+
+  /** An engine; not a program, which whoever wrote the file could have started by it. */
+  static Setting engine(String key, Consumer<String> sets) {
+    return of(
+        key,
+        (value, file) -> {
+          String text = textOf(key, value);
+          if (ProgramEngine.isAskedFor(text)) {
+            throw new InputException(
+                Text.format(
+                    "'%s' names a program to start, which only the command line may: %s '%s'",
+                    key, "--" + key, text));
+          }
           return () -> sets.accept(text);
         });
   }

@@ -2,20 +2,24 @@ package games.oxo.app.play;
 
 import games.oxo.app.terminal.GameInterrupted;
 import games.oxo.app.terminal.LineInput;
+import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
+import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.solve.ExactValues;
+import games.oxo.session.GameEnd;
 import games.oxo.session.GameSession;
 import games.oxo.session.Seat;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -49,6 +53,7 @@ final class TerminalGame {
   private final MoveNotation notation;
   private final GameSession session;
   private final Set<Path> saved = new HashSet<>();
+  private boolean endTold;
 
   TerminalGame(GameScreen screen, LineInput input, Setup setup) {
     this.screen = screen;
@@ -56,7 +61,7 @@ final class TerminalGame {
     this.setup = setup;
     thinking = new Thinking(screen);
     session = new GameSession(setup.start(), setup.x(), setup.o());
-    advice = new Advice(setup.start().game(), session.hasEngine(), thinking, setup.known());
+    advice = new Advice(setup.start().game(), thinking, setup.known());
     notation = new MoveNotation(setup.start().game());
   }
 
@@ -66,7 +71,23 @@ final class TerminalGame {
    * @throws GameInterrupted when Ctrl-C has ended it
    */
   void play() {
-    greet();
+    introduce();
+    begin();
+    boolean goOn = true;
+    while (goOn) {
+      if (session.end().isPresent()) {
+        tellEnd(session.end().get());
+        goOn = session.hasPerson() && person();
+      } else {
+        Seat seat = session.seatToMove();
+        Engine engine = seat.engine();
+        goOn = engine == null ? person() : engine(engine, seat);
+      }
+    }
+  }
+
+  /** Makes the move that the computer was told to begin with, and draws the board. */
+  private void begin() {
     setup
         .firstMove()
         .ifPresent(
@@ -75,28 +96,61 @@ final class TerminalGame {
               screen.move("My move", position(), null);
             });
     screen.draw(position());
-    boolean goOn = true;
-    while (goOn && !position().outcome().isOver()) {
-      Seat seat = session.seatToMove();
-      Engine engine = seat.engine();
-      goOn = engine == null ? person() : engine(engine, seat);
+  }
+
+  /** The rules, who plays whom, and what can be typed. */
+  private void introduce() {
+    if (screen.movesOnly()) {
+      return;
     }
-    if (position().outcome().isOver()) {
-      screen.end(position());
+    Game game = position().game();
+    screen.sayWrapped(
+        Text.format("%s: %s", game.name(), String.join(" ", RuleText.sentences(game.definition()))),
+        0);
+    if (session.hasPerson()) {
+      greet();
+      screen.sayWrapped(
+          Text.format("A move is typed as in '%s'; 'help' lists what else you can type.", sample()),
+          0);
     }
+  }
+
+  /** A move in the notation of the game. */
+  private String sample() {
+    List<Move> moves = position().legalMoves();
+    List<Move> some = moves.isEmpty() ? position().game().start().legalMoves() : moves;
+    return notation.write(some.get(some.size() / 2));
   }
 
   /** Tells a person who plays against an engine which colour is theirs. */
   private void greet() {
     if (session.hasPerson() && session.hasEngine() && !screen.movesOnly()) {
-      boolean x = setup.x().isPerson() != position().swapped();
       screen.say(
           position().swapped()
-              ? Text.format("You are %s now.", x ? "X" : "O")
-              : Text.format(
-                  "You are %s against %s; 'help' lists what you can type.",
-                  x ? "X" : "O", setup.opponent()));
+              ? Text.format("You are %s now.", colourOfPerson())
+              : Text.format("You are %s against %s.", colourOfPerson(), setup.opponent()));
     }
+  }
+
+  private Player colourOfPerson() {
+    return session.colour(setup.x().isPerson() ? 0 : 1);
+  }
+
+  /** Tells how the game ended, once. */
+  private void tellEnd(GameEnd end) {
+    if (endTold) {
+      return;
+    }
+    endTold = true;
+    Player winner = end.winner();
+    boolean onePerson = session.hasPerson() && session.hasEngine();
+    String verdict =
+        !onePerson || winner == null ? "" : winner == colourOfPerson() ? "You win." : "You lose.";
+    String reason =
+        end.reason() == GameEnd.Reason.RULES
+            ? RuleText.outcome(position()) + "."
+            : Text.format("%s wins, since %s has given up.", winner, mover());
+    screen.end(position(), winner, verdict, reason);
   }
 
   private Position position() {
@@ -108,9 +162,16 @@ final class TerminalGame {
   }
 
   private boolean engine(Engine engine, Seat seat) {
-    Analysis found = thinking.about(position(), engine, seat.limits());
-    String who = session.hasPerson() ? "My move" : mover() + " " + engine.name();
-    made(found.best(), who, Optional.of(found));
+    try {
+      Analysis found = thinking.about(position(), engine, seat.limits(position()));
+      String who = session.hasPerson() ? "My move" : mover() + " " + engine.name();
+      boolean silent = engine instanceof ProgramEngine program && !program.toldValue();
+      made(found.best(), who, silent ? Optional.empty() : Optional.of(found));
+    } catch (ProgramEngine.Failed e) {
+      screen.sayWrapped(
+          Text.format("%s (%s) fails: %s.", engine.name(), mover(), e.getMessage()), 0);
+      session.resign(mover());
+    }
     return true;
   }
 
@@ -125,8 +186,14 @@ final class TerminalGame {
 
   /** Asks a person until there is a move or the game is left; false when it is left. */
   private boolean person() {
-    String prompt =
-        screen.prompt(mover(), session.hasEngine() ? "Your move:" : mover() + " to move:");
+    String prompt = prompt();
+    if (position().swapOffered() && !screen.movesOnly()) {
+      screen.sayWrapped(
+          Text.format(
+              "%s may swap seats: 'swap' takes over the stones of X.",
+              session.hasEngine() ? "You" : mover()),
+          0);
+    }
     while (true) {
       String line = input.read(prompt, new Suggestions(position()));
       if (line == null) {
@@ -146,6 +213,13 @@ final class TerminalGame {
         screen.refuse(e);
       }
     }
+  }
+
+  private String prompt() {
+    if (session.end().isPresent()) {
+      return "Game over: ";
+    }
+    return screen.prompt(mover(), session.hasEngine() ? "Your move:" : mover() + " to move:");
   }
 
   /** What follows from a line that a person has typed. */
@@ -171,20 +245,25 @@ final class TerminalGame {
   private Next obey(Word word, String file) {
     switch (word) {
       case UNDO -> undo();
-      case HINT -> screen.sayWrapped(advice.hint(position()), LABEL);
-      case WHY -> screen.sayWrapped(advice.why(position()), LABEL);
+      case HINT -> advice.hint(position()).forEach(line -> screen.sayWrapped(line, 2));
+      case WHY -> advice.why(lastMoveOfPerson()).forEach(line -> screen.sayWrapped(line, 2));
       case BOARD -> screen.redraw(position());
       case MOVES -> moves();
       case SAVE -> save(file);
       case LOAD -> {
         session.setPosition(GameFile.load(position().game(), file));
+        endTold = false;
         screen.redraw(position());
       }
-      case HELP -> screen.say(Word.help(notation.write(position().legalMoves().get(0))));
+      case HELP -> {
+        screen.say(Word.help(sample()));
+        Word.legend().forEach(screen::say);
+      }
+      case AGAIN -> again();
       case QUIT, SWAP -> {}
     }
     return switch (word) {
-      case UNDO, LOAD -> Next.GO_ON;
+      case UNDO, LOAD, AGAIN -> Next.GO_ON;
       case QUIT -> Next.LEAVE;
       default -> Next.ASK_AGAIN;
     };
@@ -214,6 +293,31 @@ final class TerminalGame {
 
   private void undo() {
     session.undo();
+    endTold = false;
     screen.redraw(position());
+  }
+
+  /** Begins once more, with the same seats. */
+  private void again() {
+    for (Seat seat : List.of(setup.x(), setup.o())) {
+      Engine engine = seat.engine();
+      if (engine != null) {
+        engine.newGame();
+      }
+    }
+    session.setPosition(setup.start());
+    endTold = false;
+    greet();
+    begin();
+  }
+
+  /** The position after the last move that a person made; the present one when none is known. */
+  private Position lastMoveOfPerson() {
+    for (Position at = position(); at.previous().isPresent(); at = at.previous().get()) {
+      if (session.seatToMove(at.previous().get()).isPerson()) {
+        return at;
+      }
+    }
+    return position();
   }
 }

@@ -10,7 +10,8 @@ import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 
 /**
- * Runs an engine in a game on the terminal: a person who waits sees it, and Ctrl-C ends it cleanly.
+ * Runs an engine in a game on the terminal: a person who waits sees that it thinks and for how
+ * long, and Ctrl-C ends it cleanly.
  */
 final class Thinking {
   private final GameScreen screen;
@@ -21,21 +22,32 @@ final class Thinking {
 
   /**
    * @throws GameInterrupted when Ctrl-C has ended it
+   * @throws ProgramEngine.Failed when it is a program that does not answer as it must
    */
   Analysis about(Position position, Engine engine, Limits limits) {
     try (Interrupt interrupt = watch()) {
-      Analysis found = think(position, engine, limits, interrupt::requested);
-      if (interrupt.requested()) {
-        screen.say("");
-        throw new GameInterrupted();
+      try {
+        Analysis found = think(position, engine, limits, interrupt::requested);
+        checkGoesOn(interrupt);
+        return found;
+      } catch (ProgramEngine.Failed e) {
+        // Ctrl-C ends the program too, which is not its fault.
+        checkGoesOn(interrupt);
+        throw e;
       }
-      return found;
+    }
+  }
+
+  private void checkGoesOn(Interrupt interrupt) {
+    if (interrupt.requested()) {
+      screen.say("");
+      throw new GameInterrupted();
     }
   }
 
   @SuppressWarnings("try") // The notice is there to be shown, not to be used.
   private Analysis think(Position position, Engine engine, Limits limits, SearchListener listener) {
-    try (GameScreen.Notice notice = screen.thinking()) {
+    try (GameScreen.Notice notice = screen.thinking(limits)) {
       return engine.think(position, SearchRequest.of(limits), listener);
     }
   }

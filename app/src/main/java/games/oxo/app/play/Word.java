@@ -1,6 +1,7 @@
 package games.oxo.app.play;
 
 import games.oxo.game.words.Text;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -8,14 +9,25 @@ import java.util.Optional;
 enum Word {
   SWAP("", "change seats, where the rules offer it"),
   UNDO("", "take back your last move and the answer to it"),
-  HINT("", "what an engine would play"),
-  WHY("", "the best answer to the last move, and the play that follows"),
+  HINT("", "what the best engine would play, and why"),
+  WHY("", "what your last move does, and the best answer to it"),
   BOARD("", "draw the board again"),
   MOVES("", "the legal moves, and the game so far"),
   SAVE("FILE", "write the game to a file; --force FILE replaces one"),
   LOAD("FILE", "go on from a file"),
-  QUIT("", "end the game"),
+  AGAIN("", "play once more from the start"),
+  QUIT("", "leave"),
   HELP("", "what you can type");
+
+  /** What values mean, below the words. */
+  private static final List<String> LEGEND =
+      List.of(
+          "Values are for the side that they name:",
+          "X wins in 7   certain; moves of both sides count, the next one included",
+          "X wins by 3   certain, in points",
+          "draw          certain",
+          "62% for X     an engine's estimate; a draw counts one half",
+          "X leads by about 2, X is better, even: an engine's estimates too");
 
   private final String argument;
   private final String about;
@@ -54,6 +66,11 @@ enum Word {
       }
     }
     return lines.toString();
+  }
+
+  /** What values mean. */
+  static List<String> legend() {
+    return LEGEND;
   }
 
   private static String line(String what, String meaning) {

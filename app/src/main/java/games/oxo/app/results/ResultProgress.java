@@ -9,7 +9,7 @@ import games.oxo.search.solve.Solver;
 import games.oxo.table.results.ResultListener;
 import java.util.function.BooleanSupplier;
 
-/** Shows on the terminal how far the computation of an answer is. */
+/** Shows the progress of a computation on the terminal. */
 record ResultProgress(Progress progress, BooleanSupplier interrupted) implements ResultListener {
   @Override
   public SolveListener solving(String what, Position position, Solver solver) {

@@ -2,9 +2,10 @@ package games.oxo.app.results;
 
 import games.oxo.app.option.UserGames;
 import games.oxo.app.value.SolveText;
+import games.oxo.app.value.ValueWords;
 import games.oxo.game.Game;
+import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;
-import games.oxo.search.solve.ValueScale;
 import games.oxo.search.value.Proven;
 import games.oxo.table.results.ResultAnswer;
 import games.oxo.table.results.ResultQuestion;
@@ -15,13 +16,11 @@ import java.util.List;
 /** An answer in words: a table, and a sentence that sums it up. */
 final class ResultTable {
   private final ResultAnswer answer;
-  private final boolean hasScores;
   private final SolveText text;
 
   ResultTable(ResultQuestion question, ResultAnswer answer) {
     this.answer = answer;
     Game game = UserGames.load(question.game());
-    hasScores = new ValueScale(game).hasScores();
     text = new SolveText(game, false);
   }
 
@@ -49,7 +48,7 @@ final class ResultTable {
   }
 
   private String value(Proven low, Proven high) {
-    return low.equals(high) ? text.words(low, 0) : text.between(low, high, 0);
+    return low.equals(high) ? ValueWords.of(Player.X, low) : text.between(Player.X, low, high);
   }
 
   String sentence() {
@@ -64,15 +63,12 @@ final class ResultTable {
     Proven high =
         answer.moves().stream().map(ResultAnswer.FirstMove::atMost).max(byRank).orElseThrow();
     if (!low.equals(high)) {
-      return Text.format("What is proven so far: X %s.", text.between(low, high, 0));
+      return Text.format("Proven so far: %s.", text.between(Player.X, low, high));
     }
     if (low.isDraw()) {
       return "With perfect play it is a draw.";
     }
-    String wins = low.isWin() ? "wins" : "loses";
-    return Text.format(
-        "With perfect play X %s.",
-        hasScores ? wins + ", value " + text.words(low, 0) : text.words(low, 0));
+    return Text.format("With perfect play %s.", ValueWords.of(Player.X, low));
   }
 
   private String endings() {

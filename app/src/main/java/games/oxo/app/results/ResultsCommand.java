@@ -33,8 +33,8 @@ import picocli.CommandLine.Parameters;
     name = "results",
     description = {
       "Questions about the games that this program has answered.",
-      "Lists them all, shows those that are named, or computes them afresh and says whether the"
-          + " answers agree with those that were recorded."
+      "Lists them all, shows the ones named, or computes them again and says whether the"
+          + " answers match the recorded ones."
     })
 public final class ResultsCommand implements Callable<Integer> {
   private final Terminal terminal;
@@ -50,7 +50,7 @@ public final class ResultsCommand implements Callable<Integer> {
   @Option(
       names = "--record",
       paramLabel = "FILE",
-      description = "With --compute: put each answer into this file as soon as it is there.")
+      description = "With --compute: write each answer to this file as soon as it is known.")
   private @Nullable Path record;
 
   @Option(names = "--markdown", description = "Print the answers as in docs/results.md.")
@@ -69,7 +69,7 @@ public final class ResultsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (record != null && !compute) {
-      throw new InputException("--record goes with --compute");
+      throw new InputException("--record needs --compute");
     }
     if (compute && names.isEmpty()) {
       throw new InputException(
@@ -77,7 +77,7 @@ public final class ResultsCommand implements Callable<Integer> {
     }
     if ((common.json || compute) && markdown) {
       throw new InputException(
-          "--markdown shows recorded answers and goes without --json and --compute");
+          "--markdown shows recorded answers and cannot be used with --json or --compute");
     }
     List<ResultQuestion> questions = ResultQuestion.find(names);
     if (record != null) {
@@ -166,9 +166,9 @@ public final class ResultsCommand implements Callable<Integer> {
             agrees == null
                 ? "No answer was recorded before."
                 : agrees
-                    ? "This agrees with the recorded answer."
+                    ? "This matches the recorded answer."
                     : Text.format(
-                        "This is not the recorded answer; ./oxo results %s shows that one.",
+                        "This differs from the recorded answer, which ./oxo results %s shows.",
                         question.name()));
   }
 }

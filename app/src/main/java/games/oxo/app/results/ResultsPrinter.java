@@ -36,7 +36,7 @@ final class ResultsPrinter {
   }
 
   private static String notYet(ResultQuestion question) {
-    return Text.format("Not computed yet; %s does it.", question.command());
+    return Text.format("Not computed yet; compute it with %s.", question.command());
   }
 
   private static String computedBy(ResultQuestion question, ResultAnswer answer) {
@@ -83,7 +83,7 @@ final class ResultsPrinter {
     out.println("## " + question.text());
     out.println();
     if (answer == null) {
-      out.println(Text.format("Not computed yet; `%s` does it.", question.command()));
+      out.println(Text.format("Not computed yet; compute it with `%s`.", question.command()));
       out.println();
       return;
     }

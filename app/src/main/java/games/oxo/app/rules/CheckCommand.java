@@ -1,6 +1,8 @@
 package games.oxo.app.rules;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
@@ -9,7 +11,6 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.check.GameCheck;
 import games.oxo.game.check.NaiveReferee;
-import games.oxo.game.input.InputException;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
@@ -23,8 +24,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "check",
     description = {
-      "Tell whether a definition file works.",
-      "Reads it, plays random games against a slow referee written straight from the rule text,"
+      "Check that a definition file works.",
+      "Reads it, plays random games against a slow referee written directly from the documented rules,"
           + " and tries every symmetry on every position."
     })
 public final class CheckCommand implements Callable<Integer> {
@@ -43,13 +44,15 @@ public final class CheckCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "1000",
       description = "How many games to play (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.GAMES)
   private int games;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Another seed, other games (default: ${DEFAULT-VALUE}).")
+      description = "The seed; another seed gives other games (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.SEED)
   private long seed;
 
   public CheckCommand(Terminal terminal) {
@@ -58,9 +61,6 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (games < 1) {
-      throw new InputException(Text.format("--games is %d; it must be at least 1", games));
-    }
     Game game = UserGames.load(file);
     // The report is printed before Ctrl-C may end the program.
     try (Interrupt interrupt = new Interrupt()) {
@@ -122,7 +122,7 @@ public final class CheckCommand implements Callable<Integer> {
     double all = report.games();
     line("  rules       %d random games agree with the slow referee", report.games());
     if (report.unjudged() > 0) {
-      line("              (but for the points of %d, too tangled for it)", report.unjudged());
+      line("              (except the points of %d, too tangled for it)", report.unjudged());
     }
     line(
         "  symmetry    %d %s to turn or mirror the board %s the rules",

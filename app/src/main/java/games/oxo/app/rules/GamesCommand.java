@@ -50,7 +50,10 @@ public final class GamesCommand implements Runnable {
       }
     }
     terminal.out().println();
-    terminal.out().println("./oxo show GAME draws one; a variant is asked for as yavalath:side4.");
+    terminal
+        .out()
+        .println(
+            "./oxo show GAME draws the board; a variant follows a colon, as in yavalath:side4.");
   }
 
   private static List<Game> variants(Game base, List<Game> games) {

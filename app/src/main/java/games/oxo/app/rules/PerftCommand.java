@@ -2,7 +2,9 @@ package games.oxo.app.rules;
 
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.InRange;
 import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
@@ -14,6 +16,7 @@ import games.oxo.game.count.PlyCount;
 import games.oxo.game.count.PlyCounter;
 import games.oxo.game.count.SequenceCounter;
 import games.oxo.game.input.InputException;
+import games.oxo.game.input.NumberRange;
 import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
 import java.util.ArrayList;
@@ -30,9 +33,9 @@ import picocli.CommandLine.Parameters;
     name = "perft",
     description = {
       "Count what the rules allow, one line for each number of stones.",
-      "Counts sequences of moves, or with --distinct positions, where those that a turn or a mirror"
-          + " exchanges are one. Games that ended earlier are not in a line; those that end with the"
-          + " last stone are, and stand apart too."
+      "Counts move sequences, or with --distinct positions, with symmetric ones counted once."
+          + " A game that has ended is counted only in the line of its last stone; separate"
+          + " columns show how games ended."
     })
 public final class PerftCommand implements Callable<Integer> {
   private final Terminal terminal;
@@ -41,7 +44,8 @@ public final class PerftCommand implements Callable<Integer> {
 
   @Mixin private GameParameter game = new GameParameter();
 
-  @Parameters(index = "1", paramLabel = "DEPTH", description = "How many stones to go to.")
+  @Parameters(index = "1", paramLabel = "DEPTH", description = "The largest number of stones.")
+  @InRange(OptionRange.STONES)
   private int depth;
 
   @Option(names = "--distinct", description = "Count distinct positions up to symmetry.")
@@ -49,7 +53,7 @@ public final class PerftCommand implements Callable<Integer> {
 
   @Option(
       names = "--no-symmetry",
-      description = "With --distinct: count mirrored and turned positions one by one.")
+      description = "With --distinct: count mirrored and rotated positions separately.")
   private boolean noSymmetry;
 
   @Mixin private MemoryOption memory = new MemoryOption();
@@ -61,14 +65,9 @@ public final class PerftCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Game loaded = UserGames.load(game.name);
-    int cells = loaded.board().cells();
-    if (depth < 0 || depth > cells) {
-      throw new InputException(
-          Text.format(
-              "DEPTH is %d; the board of %s takes 0 to %d stones", depth, loaded.name(), cells));
-    }
+    NumberRange.whole(0, loaded.board().cells()).check("DEPTH", depth);
     if (noSymmetry && !distinct) {
-      throw new InputException("--no-symmetry goes with --distinct");
+      throw new InputException("--no-symmetry needs --distinct");
     }
     try (Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {

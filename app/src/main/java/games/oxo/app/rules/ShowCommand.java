@@ -3,7 +3,6 @@ package games.oxo.app.rules;
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.PositionParameter;
 import games.oxo.app.terminal.Terminal;
-import games.oxo.app.terminal.Wrap;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -21,7 +20,8 @@ import picocli.CommandLine.Mixin;
 
 @Command(
     name = "show",
-    description = "Draw a position: the board, who moves, what is legal, how it ended.")
+    description =
+        "Draw a position: the board, who is to move, which moves are legal, or how the game ended.")
 public final class ShowCommand implements Runnable {
   /** How wide the labels are. */
   private static final int INDENT = 8;
@@ -45,7 +45,7 @@ public final class ShowCommand implements Runnable {
       return;
     }
     terminal.out().println(Text.format("%s, %s", loaded.name(), loaded.board().describe()));
-    RuleText.sentences(loaded.definition()).forEach(terminal.out()::println);
+    RuleText.sentences(loaded.definition()).forEach(each -> terminal.printWrapped(each, 0));
     terminal.out().println();
     new Drawing(loaded, terminal.colours())
         .draw(position)
@@ -53,14 +53,14 @@ public final class ShowCommand implements Runnable {
     terminal.out().println();
     String moves = new MoveNotation(loaded).writeNumbered(position);
     if (!moves.isEmpty()) {
-      print(Wrap.lines("Moves:  " + moves, INDENT));
+      terminal.printWrapped("Moves:  " + moves, INDENT);
     }
-    terminal.out().println(status(position));
+    terminal.printWrapped(status(position), 0);
     if (!position.outcome().isOver()) {
       MoveNotation notation = new MoveNotation(loaded);
       List<Move> legal = position.legalMoves();
       String names = legal.stream().map(notation::writeInList).collect(Collectors.joining(" "));
-      print(Wrap.lines("Legal:  " + names, INDENT));
+      terminal.printWrapped("Legal:  " + names, INDENT);
     }
   }
 
@@ -77,9 +77,5 @@ public final class ShowCommand implements Runnable {
       text += " The seats were swapped.";
     }
     return text;
-  }
-
-  private void print(List<String> lines) {
-    lines.forEach(terminal.out()::println);
   }
 }

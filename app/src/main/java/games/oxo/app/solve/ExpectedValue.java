@@ -9,8 +9,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The value that somebody noted behind a position, for the side to move: a score where the game has
- * one, or W, D or L with or without the plies to the end.
+ * The expected value noted after a position, for the side to move: a score where the game has one,
+ * or W, D or L with or without the plies to the end.
  *
  * @param text as it was written
  * @param result null when a score was noted
@@ -41,7 +41,7 @@ record ExpectedValue(String text, @Nullable Result result, int number) {
   /**
    * Whether a proven value is the expected one, as far as both tell.
    *
-   * @param score the number that people write for the value, where there is one
+   * @param score the customary number for the value, if there is one
    */
   boolean agrees(Proven value, OptionalInt score) {
     if (result == null) {

@@ -8,6 +8,7 @@ import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.ThreadsOption;
 import games.oxo.app.option.TimeOption;
+import games.oxo.app.option.ToMoveOption;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
@@ -33,9 +34,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "solve",
     description = {
-      "Find what positions are worth when both sides play perfectly.",
-      "Winners hurry and losers delay. One line for each position; docs/solve.md explains it."
-          + " Ctrl-C stops it and says what is proven so far."
+      "Find the values of positions with perfect play on both sides.",
+      "Winners hurry and losers delay. Prints one line for each position; see docs/solve.md."
+          + " Ctrl-C stops the search and shows what is proven so far."
     })
 public final class SolveCommand implements Callable<Integer> {
   private final Terminal terminal;
@@ -48,9 +49,11 @@ public final class SolveCommand implements Callable<Integer> {
       index = "1..*",
       paramLabel = "POSITION|FILE",
       description =
-          "A position: moves (e5 d4) or rows (XOX/.O./...). Or files with a position on each line or"
-              + " one drawn board, - for standard input line by line. Without it: the start.")
+          "A position: moves (e5 d4) or rows (XOX/.O./...). Or files with one position per line or"
+              + " drawn boards, or - for standard input. Default: the start.")
   private List<String> words = new ArrayList<>();
+
+  @Mixin private ToMoveOption toMove = new ToMoveOption();
 
   @Option(names = "--all", description = "Add the value of every legal move.")
   private boolean all;
@@ -60,13 +63,12 @@ public final class SolveCommand implements Callable<Integer> {
 
   @Option(
       names = "--value-only",
-      description = "With --json: do not look for the best moves; as plain lines do.")
+      description = "With --json: do not look for the best moves, which is faster.")
   private boolean valueOnly;
 
   @Option(
       names = "--check",
-      description =
-          "Compare with the values noted in the files, print those that differ, and count them.")
+      description = "Compare with the values noted in the files; print and count the differences.")
   private boolean check;
 
   @Option(
@@ -93,13 +95,14 @@ public final class SolveCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (all && valueOnly) {
-      throw new InputException("--all and --value-only exclude each other");
+      throw new InputException("--all and --value-only cannot be used together");
     }
     Game loaded = UserGames.load(game.name);
     SolveGoal question = new SolveGoal(weak, common.json && !valueOnly, all);
     boolean files = SolveTasks.areFiles(words);
     if (check && !files) {
-      throw new InputException("--check compares with values noted in files; give one, or -");
+      throw new InputException(
+          "--check compares with the values noted in files; name a file, or -");
     }
     if (!certificate.isEmpty() && files) {
       throw new InputException("--certificate proves one position; give its moves or rows");
@@ -118,6 +121,7 @@ public final class SolveCommand implements Callable<Integer> {
       SolveRun run =
           new SolveRun(
               loaded,
+              text -> toMove.read(loaded, text, terminal),
               question,
               time.limits(),
               workers,
@@ -152,7 +156,7 @@ public final class SolveCommand implements Callable<Integer> {
   private void solveFiles(SolveTasks tasks, SolveRun run) {
     if (words.contains("-")) {
       if (words.size() > 1) {
-        throw new InputException("- stands for standard input and goes with no other file");
+        throw new InputException("- is standard input and cannot be combined with files");
       }
       run.asTheyCome(tasks.ofInput());
       return;

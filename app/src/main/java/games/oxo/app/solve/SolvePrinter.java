@@ -3,7 +3,6 @@ package games.oxo.app.solve;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.LineOutput;
 import games.oxo.app.terminal.Terminal;
-import games.oxo.app.terminal.Wrap;
 import games.oxo.app.value.SolveText;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
@@ -17,7 +16,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
-/** Prints solutions one by one as lines of text or JSON, and remembers what the status is to be. */
+/** Prints solutions one by one as lines of text or JSON, and keeps track of the exit status. */
 final class SolvePrinter {
   private static final int INDENT = 2;
 
@@ -115,19 +114,20 @@ final class SolvePrinter {
   }
 
   private void printText(SolveTask task, Position position, Solution solution) {
-    String line = text.line(position, solution);
-    Map<String, List<String>> groups = text.byValue(solution.moves(), position.ply());
-    if (task.file() != null) {
-      StringJoiner whole = new StringJoiner("; ").add(line);
+    boolean inFile = task.file() != null;
+    Map<String, List<String>> groups = text.byValue(position, solution.moves(), inFile);
+    if (inFile) {
+      StringJoiner whole = new StringJoiner("; ").add(text.line(position, solution));
       groups.forEach((value, moves) -> whole.add(value + ": " + String.join(" ", moves)));
       out.println(whole.toString());
       return;
     }
-    out.println(line);
+    out.println(text.sentence(position, solution));
     int width = groups.keySet().stream().mapToInt(String::length).max().orElse(0) + 2;
     for (Map.Entry<String, List<String>> group : groups.entrySet()) {
       String value = group.getKey() + " ".repeat(width - group.getKey().length());
-      Wrap.lines(" ".repeat(INDENT) + value + String.join(" ", group.getValue()), INDENT + width)
+      terminal
+          .wrapped(" ".repeat(INDENT) + value + String.join(" ", group.getValue()), INDENT + width)
           .forEach(out::println);
     }
   }
@@ -152,7 +152,7 @@ final class SolvePrinter {
   int finish() {
     if (check && json == null) {
       String counts =
-          Text.format("%s as expected, %d otherwise", positions(agreeing), differing)
+          Text.format("%s as expected, %d different", positions(agreeing), differing)
               + (unmarked > 0 ? Text.format(", %d without an expected value", unmarked) : "")
               + (unsettled > 0 ? Text.format(", %d not settled", unsettled) : "");
       out.println(counts);

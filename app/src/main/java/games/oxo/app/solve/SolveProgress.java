@@ -11,7 +11,7 @@ import games.oxo.search.solve.Solver;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** Shows how a long solve of one position stands, and stops it when Ctrl-C was pressed. */
+/** Shows the progress of a long solve of one position, and stops it on Ctrl-C. */
 public final class SolveProgress implements SolveListener {
   private final Thread owner = Thread.currentThread();
   private final Position position;
@@ -49,6 +49,6 @@ public final class SolveProgress implements SolveListener {
 
   private String remark() {
     String nodes = Text.format("%,d positions visited", solver.nodes());
-    return soFar == null ? nodes : nodes + ", " + text.line(position, soFar);
+    return soFar == null ? nodes : nodes + ", " + text.sentence(position, soFar);
   }
 }

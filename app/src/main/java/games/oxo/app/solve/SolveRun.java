@@ -5,7 +5,6 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.input.InputException;
-import games.oxo.game.text.PositionReader;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
@@ -24,11 +23,12 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
- * Solves positions of one game and prints what comes out: a single one with all threads, of several
- * as many at a time as there are threads.
+ * Solves positions of one game and prints the results: a single position with all threads, several
+ * positions with one thread each.
  */
 final class SolveRun {
   private final Game game;
+  private final Function<String, Position> reader;
   private final SolveGoal question;
   private final Limits limits;
   private final int workers;
@@ -42,11 +42,13 @@ final class SolveRun {
   record Work(Position position, Solver solver) {}
 
   /**
+   * @param reader reads a position of the game
    * @param limits for each position
    * @param solvers makes a solver with its share of the memory
    */
   SolveRun(
       Game game,
+      Function<String, Position> reader,
       SolveGoal question,
       Limits limits,
       int workers,
@@ -55,6 +57,7 @@ final class SolveRun {
       Progress progress,
       BooleanSupplier interrupted) {
     this.game = game;
+    this.reader = reader;
     this.question = question;
     this.limits = limits;
     this.workers = workers;
@@ -68,17 +71,17 @@ final class SolveRun {
    * Solves the position that stands on the command line.
    *
    * @return what {@link #prove} needs
-   * @throws InputException when it is none, or the game is over there
+   * @throws InputException when it is none, or the game is already over in this opening
    */
   Work position(String text) {
-    Position position = PositionReader.read(game, text);
+    Position position = reader.apply(text);
     checkOpen(position);
     Solver solver = solvers.apply(ThreadWorkerPool.of(workers));
     progress.start("solving");
     SolveProgress listener = new SolveProgress(position, question, solver, progress, interrupted);
     Solution solution = solver.solve(position, question, limits, listener);
     progress.clear();
-    printer.print(new SolveResult(new SolveTask(null, 0, text), position, null, solution, null));
+    printer.print(new SolveResult(SolveTask.ofCommandLine(text), position, null, solution, null));
     return new Work(position, solver);
   }
 
@@ -87,7 +90,7 @@ final class SolveRun {
    * solving it.
    *
    * @return how many moves the proof has
-   * @throws InputException when nobody wins there, or the file cannot be written
+   * @throws InputException when neither side wins there, or the file cannot be written
    * @throws games.oxo.search.kernel.SearchStopped when Ctrl-C was pressed
    */
   int prove(Work done, Path file, Existing existing) {
@@ -162,7 +165,7 @@ final class SolveRun {
 
   private SolveResult solve(SolveTask task, Solver solver, SolveListener listener) {
     try {
-      SolveTask.Read read = task.read(game, solver.scale().hasScores());
+      SolveTask.Read read = task.read(reader, game, solver.scale().hasScores());
       checkOpen(read.position());
       Solution solution = solver.solve(read.position(), question, limits, listener);
       return new SolveResult(task, read.position(), read.expected(), solution, null);
@@ -178,7 +181,7 @@ final class SolveRun {
     }
   }
 
-  /** Stops when Ctrl-C was pressed, and lets the thread that began it show how far it is. */
+  /** Stops on Ctrl-C, and lets the calling thread show the progress. */
   private static final class Stopper implements SolveListener {
     private final Thread owner = Thread.currentThread();
     private final BooleanSupplier interrupted;

@@ -1,19 +1,28 @@
 package games.oxo.app.solve;
 
+import games.oxo.app.terminal.InputLines;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionLine;
-import games.oxo.game.text.PositionReader;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A position to be solved, as it was given.
  *
  * @param file where it stands, {@code -} for standard input; null for the command line
- * @param line its line there, 0 when it is a file of its own
+ * @param line its line there, the first if it has several; 0 when it is a file of its own
  * @param text what stands there
+ * @param whole whether all of the text is the position, with no notes behind it
+ * @param tooLong whether the line is too long to be read
  */
-record SolveTask(@Nullable String file, int line, String text) {
+record SolveTask(@Nullable String file, int line, String text, boolean whole, boolean tooLong) {
+  /** A position on the command line. */
+  static SolveTask ofCommandLine(String text) {
+    return new SolveTask(null, 0, text, true, false);
+  }
+
   /** The place for a message, or null for the command line. */
   @Nullable String where() {
     if (file == null) {
@@ -23,23 +32,22 @@ record SolveTask(@Nullable String file, int line, String text) {
     return line == 0 ? name : name + ":" + line;
   }
 
-  private boolean isWhole() {
-    return line == 0;
-  }
-
   /** A position with what was noted behind it. */
   record Read(Position position, @Nullable ExpectedValue expected) {}
 
   /**
+   * @param reader reads a position of the game
    * @param hasScores whether a number behind the position can be its value
-   * @throws games.oxo.game.input.InputException when it is no position of the game
+   * @throws InputException when it is no position of the game
    */
-  Read read(Game game, boolean hasScores) {
-    if (isWhole()) {
-      return new Read(PositionReader.read(game, text), null);
+  Read read(Function<String, Position> reader, Game game, boolean hasScores) {
+    if (tooLong) {
+      throw new InputException(InputLines.TOO_LONG);
+    }
+    if (whole) {
+      return new Read(reader.apply(text), null);
     }
     PositionLine parts = PositionLine.of(game, text);
-    return new Read(
-        PositionReader.read(game, parts.position()), ExpectedValue.of(parts.notes(), hasScores));
+    return new Read(reader.apply(parts.position()), ExpectedValue.of(parts.notes(), hasScores));
   }
 }

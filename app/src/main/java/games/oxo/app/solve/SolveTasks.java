@@ -1,27 +1,22 @@
 package games.oxo.app.solve;
 
 import games.oxo.app.option.PositionArgument;
+import games.oxo.app.option.PositionList;
+import games.oxo.app.terminal.InputLines;
 import games.oxo.game.Game;
 import games.oxo.game.files.TextFile;
 import games.oxo.game.input.InputException;
-import games.oxo.game.text.PositionLine;
-import games.oxo.game.text.PositionReader;
 import games.oxo.game.words.Text;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the positions that words of a command line stand for. */
+/** Finds the positions named on a command line. */
 final class SolveTasks {
   /** Some millions of positions. */
   private static final int MAX_BYTES = 200_000_000;
@@ -64,69 +59,37 @@ final class SolveTasks {
   }
 
   private void add(String name, String text, List<SolveTask> tasks) {
-    if (isOnePosition(text)) {
-      tasks.add(new SolveTask(name, 0, text));
-      return;
-    }
-    int number = 0;
-    for (Iterator<String> lines = text.lines().iterator(); lines.hasNext(); ) {
-      String line = lines.next();
-      number++;
-      if (!PositionLine.isEmpty(line)) {
-        tasks.add(new SolveTask(name, number, line));
-      }
+    List<PositionList.Entry> entries = PositionList.of(game, text);
+    // A file that is one drawing or one game needs no number of a line.
+    boolean one = entries.size() == 1 && entries.get(0).whole();
+    for (PositionList.Entry entry : entries) {
+      tasks.add(new SolveTask(name, one ? 0 : entry.line(), entry.text(), entry.whole(), false));
     }
   }
 
-  /** A file with one position: a saved game, or a board drawn over several lines. */
-  private boolean isOnePosition(String text) {
-    if (text.lines().findFirst().orElse("").strip().equals("# " + game.id())) {
-      return true;
-    }
-    if (text.indexOf('/') >= 0 || game.board().rows() == 1) {
-      return false;
-    }
-    String beginning =
-        text.lines()
-            .filter(line -> !PositionLine.isEmpty(line))
-            .limit(game.board().rows())
-            .collect(Collectors.joining("\n"));
-    return PositionReader.isDrawn(beginning);
-  }
-
-  /** The positions of standard input, each as soon as its line is there. */
+  /** The positions of standard input, each as soon as its lines are there. */
   Iterator<SolveTask> ofInput() {
-    BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+    InputLines lines = new InputLines(in);
+    PositionList list = new PositionList(game, () -> read(lines));
     return new Iterator<>() {
-      private int number;
-      private @Nullable SolveTask next;
-
       @Override
       public boolean hasNext() {
-        try {
-          for (String line = ""; next == null && line != null; ) {
-            line = reader.readLine();
-            number++;
-            if (line != null && !PositionLine.isEmpty(line)) {
-              next = new SolveTask("-", number, line);
-            }
-          }
-          return next != null;
-        } catch (IOException e) {
-          throw new InputException(
-              Text.format("standard input cannot be read: %s", e.getMessage()));
-        }
+        return list.hasNext();
       }
 
       @Override
       public SolveTask next() {
-        SolveTask task = hasNext() ? next : null;
-        if (task == null) {
-          throw new NoSuchElementException();
-        }
-        next = null;
-        return task;
+        PositionList.Entry entry = list.next();
+        return new SolveTask("-", entry.line(), entry.text(), entry.whole(), entry.tooLong());
       }
     };
+  }
+
+  private static InputLines.@Nullable Line read(InputLines lines) {
+    try {
+      return lines.read();
+    } catch (IOException e) {
+      throw new InputException(Text.format("standard input cannot be read: %s", e.getMessage()));
+    }
   }
 }

@@ -65,7 +65,7 @@ final class TableInfoCommand implements Runnable {
         "  size       %d bytes, %.1f bits a position",
         table.bytes(), 8.0 * table.bytes() / table.positions());
     int start = table.value(loaded.start()).orElseThrow();
-    line("  start      %s", ValueWords.of(new ValueScale(loaded).value(start, 0)));
+    line("  start      %s", ValueWords.of(loaded.mover(0), new ValueScale(loaded).value(start, 0)));
     if (speed) {
       line("  one value  %.1f microseconds", microsEach(table));
     }

@@ -86,7 +86,8 @@ final class TableQueryCommand implements Runnable {
     terminal.out().println();
     for (SolvedMove each : found.moves()) {
       String move = notation.writeInList(each.move());
-      terminal.out().println(Text.format("%-6s %s", move, ValueWords.of(each.value())));
+      String value = ValueWords.of(position.toMove().orElseThrow(), each.value());
+      terminal.out().println(Text.format("%-6s %s", move, value));
     }
     String best = found.best().stream().map(notation::writeInList).collect(Collectors.joining(" "));
     terminal.out().println();
@@ -94,8 +95,8 @@ final class TableQueryCommand implements Runnable {
         .out()
         .println(
             Text.format(
-                "%s: %s, best is %s",
-                position.toMove().orElseThrow(), ValueWords.of(found.atLeast()), best));
+                "%s, best is %s",
+                ValueWords.of(position.toMove().orElseThrow(), found.atLeast()), best));
   }
 
   private void printJson(Position position, Solution found, Table table) {

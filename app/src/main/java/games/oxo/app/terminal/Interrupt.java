@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Handler of Ctrl-C that ends long work cleanly: the work sees {@link #requested()}, prints what it
- * has, and only then the program ends.
+ * Handler of Ctrl-C that ends long work cleanly: the work checks {@link #requested()}, prints what
+ * it has, and only then does the program end.
  */
 public final class Interrupt implements AutoCloseable {
   /** What a shell expects of a program that Ctrl-C has ended. */

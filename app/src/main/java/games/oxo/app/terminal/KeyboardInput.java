@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lines from a keyboard that can be edited, completed with Tab, and called back from earlier games.
- * The only class that knows JLine, so that a command that reads no keyboard does not load it.
+ * The only class that uses JLine, so that commands without keyboard input do not load it.
  */
 final class KeyboardInput implements LineInput {
   private static final int HISTORY_LINES = 500;

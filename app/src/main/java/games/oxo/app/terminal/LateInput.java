@@ -5,7 +5,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An input that takes a while to open and is opened meanwhile: it is not needed before a prompt.
+ * An input that takes a while to open and is opened in the background, since it is not needed
+ * before the first prompt.
  */
 final class LateInput implements LineInput {
   private final CompletableFuture<LineInput> opened;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The source of the lines that a person types. */
+/** The source of the lines that the user types. */
 public interface LineInput extends AutoCloseable {
   /**
    * Something that could be typed.

@@ -2,7 +2,7 @@ package games.oxo.app.terminal;
 
 import java.io.PrintStream;
 
-/** Prints lines at once where somebody waits for each of them, otherwise many at a time. */
+/** Prints lines at once if someone waits for each of them, otherwise in batches. */
 public final class LineOutput {
   private static final int MOST_CHARS = 8000;
   private static final long LONGEST_NANOS = 100_000_000;

@@ -1,17 +1,14 @@
 package games.oxo.app.terminal;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** Plain lines: from a pipe, which are shown as if typed, or from a terminal that cannot edit. */
 final class PlainInput implements LineInput {
   private final Terminal terminal;
   private final boolean silent;
-  private final BufferedReader lines;
+  private final InputLines lines;
 
   /**
    * @param silent whether neither prompt nor line is shown
@@ -19,7 +16,7 @@ final class PlainInput implements LineInput {
   PlainInput(Terminal terminal, boolean silent) {
     this.terminal = terminal;
     this.silent = silent;
-    lines = new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
+    lines = new InputLines(terminal.in());
   }
 
   @Override
@@ -29,7 +26,7 @@ final class PlainInput implements LineInput {
       terminal.out().flush();
     }
     try {
-      String line = lines.readLine();
+      String line = nextLine();
       if (!silent && (line == null || !terminal.keyboard())) {
         terminal.out().println(line == null ? "" : line.strip());
       }
@@ -37,6 +34,16 @@ final class PlainInput implements LineInput {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The next line that is not too long; of others that is said. */
+  private @Nullable String nextLine() throws IOException {
+    InputLines.Line line = lines.read();
+    while (line != null && line.tooLong()) {
+      terminal.err().println("oxo: " + InputLines.TOO_LONG);
+      line = lines.read();
+    }
+    return line == null ? null : line.text();
   }
 
   /** Standard input stays open: it is not ours. */

@@ -4,7 +4,7 @@ import games.oxo.game.words.Text;
 import games.oxo.match.play.WorkProgress;
 import java.util.function.Supplier;
 
-/** One line on the terminal that says how far long work is and how long it will take. */
+/** One line on the terminal that shows the progress of long work and the remaining time. */
 public final class Progress implements AutoCloseable, WorkProgress {
   private static final long FIRST_AFTER_NANOS = 1_000_000_000L;
   private static final long BETWEEN_NANOS = 200_000_000L;
@@ -45,8 +45,7 @@ public final class Progress implements AutoCloseable, WorkProgress {
   }
 
   /**
-   * Shows how long the piece has taken and a remark, if it is time to, where nobody knows how much
-   * is done.
+   * Shows how long the piece has taken and a remark, if it is time to, for work of unknown length.
    */
   public void show(Supplier<String> remark) {
     long now = System.nanoTime();

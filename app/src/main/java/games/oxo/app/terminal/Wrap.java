@@ -2,10 +2,16 @@ package games.oxo.app.terminal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** Breaks long texts into lines for a screen. */
-public final class Wrap {
-  private static final int LINE_WIDTH = 78;
+/** Breaks long texts into lines for a screen. Codes for colours take no room. */
+final class Wrap {
+  private static final String COLOUR = "\u001b\\[[0-9;]*m";
+  private static final Pattern PIECE = Pattern.compile(COLOUR + "| +|[^ \u001b]+|\u001b");
+
+  /** Where a column begins: behind two blanks or more. */
+  private static final Pattern GAP = Pattern.compile(" {2,}(?=\\S)");
 
   private Wrap() {}
 
@@ -13,22 +19,67 @@ public final class Wrap {
    * Breaks a text at blanks, but not after a round number, which stays with its moves.
    *
    * @param indent how far later lines are indented
+   * @param width the most characters of a line; only a longer word makes a longer line
    */
-  public static List<String> lines(String text, int indent) {
+  static List<String> lines(String text, int indent, int width) {
     List<String> lines = new ArrayList<>();
-    String rest = text;
-    while (rest.length() > LINE_WIDTH) {
-      int at = rest.lastIndexOf(' ', LINE_WIDTH);
-      while (at > indent && rest.charAt(at - 1) == '.') {
-        at = rest.lastIndexOf(' ', at - 1);
+    StringBuilder line = new StringBuilder();
+    String blanks = "";
+    String word = "";
+    int used = 0;
+    Matcher pieces = PIECE.matcher(text + " ");
+    while (pieces.find()) {
+      String piece = pieces.group();
+      boolean gap = piece.charAt(0) == ' ';
+      if (!gap || word.isEmpty() || isRound(word)) {
+        boolean leading = gap && word.isEmpty();
+        blanks = leading ? blanks + piece : blanks;
+        word = leading ? word : word + piece;
+        continue;
       }
-      if (at <= indent) {
-        break;
+      int length = length(word);
+      if (used > indent && used + blanks.length() + length > width) {
+        lines.add(line.toString());
+        line.setLength(0);
+        blanks = " ".repeat(indent);
+        used = 0;
       }
-      lines.add(rest.substring(0, at).stripTrailing());
-      rest = " ".repeat(indent) + rest.substring(at).strip();
+      line.append(blanks).append(word);
+      used += blanks.length() + length;
+      blanks = piece;
+      word = "";
     }
-    lines.add(rest);
+    lines.add(line.append(word.isEmpty() ? "" : blanks + word).toString().stripTrailing());
     return lines;
+  }
+
+  /**
+   * Breaks a line of a table or a text: what follows stands below the last column that begins in
+   * the left half, or where the line itself begins.
+   */
+  static List<String> columns(String line, int width) {
+    if (length(line) <= width) {
+      return List.of(line);
+    }
+    String plain = plain(line);
+    int indent = plain.length() - plain.stripLeading().length();
+    Matcher gap = GAP.matcher(plain);
+    while (gap.find() && gap.end() <= width / 2) {
+      indent = gap.end();
+    }
+    return lines(line, indent, width);
+  }
+
+  private static boolean isRound(String word) {
+    return plain(word).matches("[0-9]+[.]");
+  }
+
+  private static String plain(String text) {
+    return text.replaceAll(COLOUR, "");
+  }
+
+  private static int length(String text) {
+    String plain = text.indexOf('\u001b') < 0 ? text : plain(text);
+    return plain.codePointCount(0, plain.length());
   }
 }

@@ -9,6 +9,7 @@ import games.oxo.game.words.Text;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolvedMove;
 import games.oxo.search.solve.ValueScale;
+import games.oxo.search.value.Margin;
 import games.oxo.search.value.Proven;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,38 +20,51 @@ import java.util.OptionalInt;
 
 /** Exact values of one game in words. */
 public final class SolveText {
-  private final boolean lineGame;
   private final boolean stonesLeft;
   private final ValueScale scale;
-  private final boolean asNumbers;
   private final boolean weak;
   private final MoveNotation notation;
 
   public SolveText(Game game, boolean weak) {
     this.weak = weak;
-    lineGame = game.isLineGame();
     scale = new ValueScale(game);
     stonesLeft = scale.countsStonesLeft();
-    asNumbers = scale.hasScores() && !weak;
     notation = new MoveNotation(game);
   }
 
   /**
-   * What is proven about a position, in one line: {@code X wins in 7}, {@code O 5}, and for Connect
-   * Four {@code 4455 18}.
+   * What is proven about a position, for a person: {@code X wins in 7}, {@code O loses by 5}, and
+   * for Connect Four {@code X wins in 7 (score 18)}.
    */
-  public String line(Position position, Solution found) {
-    String who = stonesLeft ? id(position) : position.toMove().map(Player::name).orElse("");
+  public String sentence(Position position, Solution found) {
+    Player side = position.toMove().orElseThrow();
     if (!found.isSettled()) {
-      return who + " " + between(found.atLeast(), found.atMost(), position.ply());
+      return between(side, found.atLeast(), found.atMost());
     }
     Proven value = found.atLeast();
-    if (stonesLeft && weak) {
-      return who + " " + value.result().word();
+    OptionalInt score = stonesLeft ? score(value, position.ply()) : OptionalInt.empty();
+    return ValueWords.of(side, value)
+        + (score.isPresent() ? Text.format(" (score %d)", score.getAsInt()) : "");
+  }
+
+  /**
+   * The same as a line of a file: in Connect Four the position and its score, {@code 4455 18}, as
+   * the public sets have it.
+   */
+  public String line(Position position, Solution found) {
+    if (!stonesLeft) {
+      return sentence(position, found);
     }
-    boolean bare = value.isDraw() && (lineGame || weak) && !stonesLeft;
-    String words = words(value, position.ply());
-    return bare ? words : who + " " + words;
+    String id = id(position);
+    int ply = position.ply();
+    if (!found.isSettled()) {
+      return weak
+          ? id + " " + between(position.toMove().orElseThrow(), found.atLeast(), found.atMost())
+          : Text.format(
+              "%s between %s and %s",
+              id, number(found.atLeast(), ply), number(found.atMost(), ply));
+    }
+    return id + " " + (weak ? found.atLeast().result().word() : number(found.atLeast(), ply));
   }
 
   /** The moves of a position where they are known, else its rows. */
@@ -59,67 +73,71 @@ public final class SolveText {
     return movesKnown ? notation.writeList(position.moves()) : PositionWriter.rows(position);
   }
 
-  /**
-   * A proven value of a position with so many stones: {@code wins in 7}, {@code draw}, or a number
-   * where the game has one.
-   */
-  public String words(Proven value, int ply) {
+  private String number(Proven value, int ply) {
     OptionalInt score = score(value, ply);
-    if (score.isPresent()) {
-      return Integer.toString(score.getAsInt());
-    }
-    String distance = value.plies() > 0 ? " in " + value.plies() : "";
-    return value.isWin() ? "wins" + distance : value.isLoss() ? "loses" + distance : "draw";
+    return score.isPresent() ? Integer.toString(score.getAsInt()) : value.result().word();
   }
 
   /**
    * The number that people write for a value, where there is one and more than the result counts.
    */
   public OptionalInt score(Proven value, int ply) {
-    return asNumbers ? scale.score(value, ply) : OptionalInt.empty();
+    return scale.hasScores() && !weak ? scale.score(value, ply) : OptionalInt.empty();
   }
 
-  /** What two bounds say about the value of a position with so many stones. */
-  public String between(Proven low, Proven high, int ply) {
-    if (asNumbers) {
-      return Text.format("between %s and %s", words(low, ply), words(high, ply));
+  /** What two bounds that differ say about the value of a position to the player to move. */
+  public String between(Player side, Proven low, Proven high) {
+    if (low instanceof Margin least && high instanceof Margin most) {
+      return Text.format(
+          "%s: between %s and %s", side, margin(least.points()), margin(most.points()));
     }
     if (low.result() == high.result()) {
       return low.isWin()
-          ? Text.format("wins in %d to %d", high.plies(), low.plies())
-          : Text.format("loses in %d to %d", low.plies(), high.plies());
+          ? Text.format("%s wins in %d to %d", side, high.plies(), low.plies())
+          : Text.format("%s loses in %d to %d", side, low.plies(), high.plies());
     }
-    List<String> known = new ArrayList<>();
-    // No end within two stones is what everybody sees.
-    switch (low.result()) {
-      case WIN -> known.add("wins in at most " + low.plies());
-      case LOSS -> {
-        if (low.plies() > 2) {
-          known.add("does not lose in less than " + low.plies());
-        }
-      }
-      default -> known.add("does not lose");
+    if (low.isWin()) {
+      return Text.format("%s wins in at most %d", side, low.plies());
     }
-    switch (high.result()) {
-      case LOSS -> known.add("loses in at most " + high.plies());
-      case WIN -> {
-        if (high.plies() > 2) {
-          known.add("does not win in less than " + high.plies());
-        }
-      }
-      default -> known.add("does not win");
+    if (high.isLoss()) {
+      return Text.format("%s loses in at most %d", side, high.plies());
     }
-    return known.isEmpty() ? "unknown" : String.join(" and ", known);
+    if (low.isDraw()) {
+      return side + " does not lose" + without("win", high.plies() - 1);
+    }
+    return high.isDraw()
+        ? side + " does not win" + without("loss", low.plies() - 1)
+        : "undecided" + without("end", Math.min(low.plies(), high.plies()) - 1);
   }
 
-  /** The moves by what they are worth, best first, in the order of the game within a value. */
-  public Map<String, List<String>> byValue(List<SolvedMove> moves, int ply) {
+  private static String margin(int points) {
+    return points == 0
+        ? "a draw"
+        : points > 0 ? "a win by " + points : "a loss by " + Math.abs(points);
+  }
+
+  /** That no end is forced soon; none within a single move is what everybody sees. */
+  private static String without(String end, int moves) {
+    return moves < 2 ? "" : Text.format("; no forced %s within %d moves", end, moves);
+  }
+
+  /**
+   * The moves by what they are worth, best first, in the order of the game within a value.
+   *
+   * @param numbers whether values are the scores of files, where the game has such
+   */
+  public Map<String, List<String>> byValue(
+      Position position, List<SolvedMove> moves, boolean numbers) {
     List<SolvedMove> sorted = new ArrayList<>(moves);
     sorted.sort(Comparator.comparingDouble((SolvedMove each) -> each.value().rank()).reversed());
     Map<String, List<String>> groups = new LinkedHashMap<>();
     for (SolvedMove each : sorted) {
+      String value =
+          numbers && stonesLeft && !weak
+              ? number(each.value(), position.ply())
+              : ValueWords.of(position.toMove().orElseThrow(), each.value());
       groups
-          .computeIfAbsent(words(each.value(), ply), value -> new ArrayList<>())
+          .computeIfAbsent(value, text -> new ArrayList<>())
           .add(notation.writeInList(each.move()));
     }
     return groups;

@@ -1,38 +1,80 @@
 package games.oxo.app.value;
 
+import games.oxo.game.board.Player;
+import games.oxo.game.words.Text;
 import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Margin;
+import games.oxo.search.value.Points;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.Value;
 
-/** Values in words for people. */
+/**
+ * Values in words for people, with the side that they are about. What is certain is told as a fact
+ * ({@code wins}, {@code draw}, {@code loses}), what an engine believes as a chance or as who is
+ * better; {@code docs/play.md} has the legend.
+ */
 public final class ValueWords {
   private ValueWords() {}
 
-  /** A value in a few words: {@code 53%}, {@code wins in 3}, {@code loses by 2}, {@code draw}. */
-  public static String of(Value value) {
+  /**
+   * A value to a player in a few words: {@code X wins in 3}, {@code O loses by 2}, {@code draw},
+   * {@code 62% for X}, {@code X is better}, {@code O leads by about 2.5}.
+   */
+  public static String of(Player side, Value value) {
+    return value.isProven() ? proven(side, value) : estimate(side, value);
+  }
+
+  private static String proven(Player side, Value value) {
     if (value.isDraw()) {
       return "draw";
     }
-    if (value instanceof Ending ending) {
-      String distance = ending.plies() > 0 ? " in " + ending.plies() : "";
-      return (ending.isWin() ? "wins" : "loses") + distance;
-    }
+    String verb = side + (value.isWin() ? " wins" : " loses");
     if (value instanceof Margin margin) {
-      return (margin.isWin() ? "wins by " : "loses by ") + Math.abs(margin.points());
+      return verb + " by " + Math.abs(margin.points());
     }
-    return estimate(value);
+    return value instanceof Ending ending && ending.plies() > 0
+        ? verb + " in " + ending.plies()
+        : verb;
   }
 
-  /** A value for a cell of the board. */
+  private static String estimate(Player side, Value value) {
+    if (value instanceof Chance) {
+      return brief(value) + " for " + side;
+    }
+    Points points = (Points) value;
+    if (points.unit() == Points.Unit.UNSTATED) {
+      return Text.format("it says %s for %s", RawValue.text(value), side);
+    }
+    if (points.amount() == 0) {
+      return "even";
+    }
+    Player ahead = points.amount() > 0 ? side : side.other();
+    return points.unit() == Points.Unit.HUNDREDTHS
+        ? Text.format("%s leads by about %s", ahead, inPoints(Math.abs(points.rank())))
+        : ahead + " is better";
+  }
+
+  private static String inPoints(double amount) {
+    return Text.format("%.1f", Math.max(0.1, amount)).replaceFirst("[.]0$", "");
+  }
+
+  /**
+   * A value for a cell of the board: {@code win}, {@code =}, {@code -} for a loss, {@code 62%},
+   * {@code +2.5}; empty for an estimate that only compares moves.
+   */
   public static String brief(Value value) {
-    return value.isWin() ? "win" : value.isLoss() ? "-" : value.isDraw() ? "=" : estimate(value);
-  }
-
-  private static String estimate(Value value) {
-    return value instanceof Chance chance
-        ? Math.round(100 * chance.expected()) + "%"
-        : RawValue.text(value);
+    if (value.isProven()) {
+      return value.isWin() ? "win" : value.isDraw() ? "=" : "-";
+    }
+    if (value instanceof Chance chance) {
+      return Math.round(100 * chance.expected()) + "%";
+    }
+    Points points = (Points) value;
+    return points.unit() != Points.Unit.HUNDREDTHS
+        ? ""
+        : points.amount() == 0
+            ? "+0"
+            : (points.amount() > 0 ? "+" : "-") + inPoints(Math.abs(points.rank()));
   }
 }

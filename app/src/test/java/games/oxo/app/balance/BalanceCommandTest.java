@@ -68,10 +68,9 @@ class BalanceCommandTest {
         .containsPattern("lead changes +[0-9.]+")
         .containsPattern("nobody ahead +[0-9.]+%")
         .containsPattern("comebacks +[0-9.]+%")
-        .containsPattern("choice +[0-9.]+ legal moves")
-        .containsPattern("games differ +[0-9]+ of 21")
-        .containsPattern(
-            "first moves +[0-9]+ of 4 kinds (is|are) sound .* as the solver has proven")
+        .containsPattern("branching +[0-9.]+ legal moves")
+        .containsPattern("variety +[0-9]+ of 21 games")
+        .containsPattern("first moves +[0-9]+ of 4 kinds (is|are) sound .* proven by the solver")
         .containsPattern("levels +1 to 10: ")
         .containsPattern("10 : 9 +[0-9.]+%")
         .contains("With perfect play the first player wins.");
@@ -83,7 +82,7 @@ class BalanceCommandTest {
     assertThat(run.status()).isZero();
     assertThat(run.out())
         .contains("by the engine's estimate\n")
-        .containsPattern("perfect play +not known")
+        .containsPattern("perfect play +unknown")
         .doesNotContain("levels", "solver settled");
   }
 
@@ -208,11 +207,11 @@ class BalanceCommandTest {
       value = {
         "--games 0         | oxo: --games is 0; it must be 1 to 1000000",
         "--games -5        | oxo: --games is -5; it must be 1 to 1000000",
-        "--games many      | oxo: balance: --games is 'many'; it must be a whole number",
-        "--ladder 3        | oxo: --ladder is 3; it must be an even number, since games come in pairs",
-        "--ladder -2       | oxo: --ladder is -2; it must be 0 to 1000000",
-        "--solve -1        | oxo: --solve is -1; it must be 0 to 2147483647",
-        "--seed -1         | oxo: --seed is -1; it must be 0 to 9223372036854775807",
+        "--games many      | oxo: --games is 'many'; it must be a whole number from 1 to 1000000",
+        "--ladder 3        | oxo: --ladder is 3; it must be an even number from 0 to 1000000",
+        "--ladder -2       | oxo: --ladder is -2; it must be an even number from 0 to 1000000",
+        "--solve -1        | oxo: --solve is -1; it must be 0 to 1000000000000",
+        "--seed -1         | oxo: --seed is -1; it must be 0 to 1000000000000000",
         "--concurrency 999 | oxo: --concurrency is 999; it must be 1 to 256",
         "--engine mtcs     | oxo: there is no engine 'mtcs'",
         "--engine mcts:simulations=x | oxo: mcts:simulations is 'x'",
@@ -235,7 +234,7 @@ class BalanceCommandTest {
   void anEngineThatDoesNotPlayTheGameIsRefused() {
     Run run = Run.oxo("balance", "fourtic", "--engine", "deep");
     assertThat(run.status()).isEqualTo(ExitStatus.BAD_INPUT);
-    assertThat(run.err()).contains("plays only games that a line decides");
+    assertThat(run.err()).contains("plays only games decided by a line");
   }
 
   @Test
@@ -275,7 +274,7 @@ class BalanceCommandTest {
     assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
     assertThat(Files.readString(err)).contains("oxo: stopped after ", " of 1000000 games");
     assertThat(Files.readString(out)).containsPattern("first player +scores");
-    assertThat(Files.readString(page)).contains("It was stopped before the end", "</html>");
+    assertThat(Files.readString(page)).contains("The study was stopped early", "</html>");
     int stored = LogFile.read(log).games().size();
     assertThat(Files.readString(out)).startsWith("squava: %d games".formatted(stored));
   }

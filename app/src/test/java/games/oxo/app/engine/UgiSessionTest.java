@@ -2,6 +2,7 @@ package games.oxo.app.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.app.Run;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
@@ -66,7 +67,7 @@ class UgiSessionTest {
     assertThat(request("0,0", "p2time 0").clockMillis()).isEqualTo(1);
     // The clock of the opponent alone is no limit.
     assertThat(request("", "p2time 30000").clockMillis()).isZero();
-    assertThat(request("", "depth 0 nodes 9 p1time 500"))
+    assertThat(request("", "depth 1 nodes 9 p1time 500"))
         .isEqualTo(new GoRequest(new Limits(0, 1, 9, 0), TimeManagement.millis(500, 0, 25), false));
   }
 
@@ -78,6 +79,30 @@ class UgiSessionTest {
     assertThat(bytes.toString(StandardCharsets.UTF_8)).contains("bestmove ");
     // A second is what it would take without a limit, and far more with the other clock.
     assertThat(System.nanoTime() - started).isLessThan(900_000_000L);
+  }
+
+  @Test
+  void aLineThatIsTooLongIsSkipped() {
+    String input = "isready\n" + "position ".repeat(100_000) + "\nquery p1turn\n";
+    assertThat(Run.withInput(input, "engine", "squava").out())
+        .isEqualTo("readyok\ninfo string this line is longer than 65536 bytes\nresponse true\n");
+  }
+
+  @Test
+  void afterARefusedPositionThereIsNone() {
+    String none = "info string there is no position: the last one was refused, send another\n";
+    say("position startpos moves 1,1 1,1");
+    assertThat(say("go nodes 5")).isEqualTo(none);
+    assertThat(say("query p1turn")).isEqualTo(none);
+    say("position somewhere");
+    assertThat(say("query result")).isEqualTo(none);
+    assertThat(say("position startpos moves 1,1", "query p1turn")).isEqualTo("response false\n");
+    say("position fen X");
+    assertThat(say("uginewgame", "query p1turn")).isEqualTo("response true\n");
+    say("position fen X");
+    assertThat(say("setoption name seed value 3", "query p1turn")).isEqualTo(none);
+    assertThat(say("setoption name game value fourtic", "query p1turn"))
+        .isEqualTo("response true\n");
   }
 
   @Test
@@ -154,10 +179,13 @@ class UgiSessionTest {
         "position startpos moves 9,9 | info string move 1 ('9 9'): '9 9' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
         "go fast | info string unknown limit 'fast'; known: movetime, depth, nodes, simulations, p1time, p2time, p1inc, p2inc, infinite",
         "go p1tim 5 | info string unknown limit 'p1tim'; did you mean 'p1time'?",
-        "go p1time soon | info string p1time is 'soon'; it must be a whole number",
-        "go depth | info string depth is ''; it must be a whole number",
+        "go p1time soon | info string p1time is 'soon'; it must be a whole number from 0 to 1000000000000",
+        "go depth | info string depth is ''; it must be a whole number from 1 to 64",
+        "go nodes -1 | info string nodes is -1; it must be 1 to 1000000000000",
+        "go movetime 0 | info string movetime is 0; it must be 1 to 1000000000000",
+        "go depth 65 | info string depth is 65; it must be 1 to 64",
         "setoption engine mcts | info string an option is set by 'setoption name NAME value VALUE'",
-        "setoption name engine value chess | info string there is no engine 'chess'; known: best, alphabeta, negascout, deep, mcts, mcts-solver, random, level1 to level10",
+        "setoption name engine value chess | info string there is no engine 'chess'; known: best, alphabeta, negascout, negamax, deep, mcts, mcts-solver, random, level1 to level10",
         "setoption name speed value 5 | info string unknown option 'speed'; did you mean 'seed'?",
         "setoption name level value 11 | info string level is 11; it must be 1 to 10",
         "setoption name threads value 0 | info string threads is 0; it must be 1 to 256",

@@ -61,7 +61,7 @@ class MatchCommandTest {
         .containsPattern("Elo +[+-][0-9.]+ ± [0-9.]+, normalised")
         .containsPattern("LOS +[0-9.]+%")
         .containsPattern("first move +scores")
-        .containsPattern("games differ +[0-9]+ of 20");
+        .containsPattern("variety +[0-9]+ of 20 games");
     assertThat(untimed(log("a"))).hasSize(21);
   }
 
@@ -175,7 +175,7 @@ class MatchCommandTest {
     process.destroyForcibly().waitFor();
     assertThat(untimed(log("a")).get(0)).contains("\"rounds\":\"10000\"");
     Run run = Run.oxo("match", "--resume", log("a"), "--games", "4");
-    assertThat(run.err()).contains("already, and the match would end with game 4");
+    assertThat(run.err()).contains("the match would end with game 4");
     assertThat(untimed(log("a")).get(0)).contains("\"rounds\":\"10000\"");
   }
 
@@ -263,10 +263,10 @@ class MatchCommandTest {
       value = {
         "match squava alphabeta | a match needs a game and two engines, not one",
         "match squava alphabta deep | there is no engine 'alphabta'; did you mean 'alphabeta'?",
-        "match fourtic deep random | the engine 'deep' plays only games that a line decides",
+        "match fourtic deep random | the engine 'deep' plays only games decided by a line",
         "match squava random random --games 7 | --games is 7; it must be an even number",
         "match squava random random --clock x | --clock is 'x'; it must be seconds for a game",
-        "match squava random random --clock 1 --time 5 | --time and --clock exclude each other",
+        "match squava random random --clock 1 --time 5 | --time and --clock cannot be used together",
         "match squava random random --openings 99 | --openings is 99; in Squava it must be 0 to 24",
         "match squava random random --openings no.txt | there is no file no.txt",
         "match squava random random --sprt elo0=5 | --sprt: elo1 is missing",

@@ -73,7 +73,7 @@ class TournamentCommandTest {
     List<String> whole = Files.readAllLines(Path.of(file("a")));
     Files.write(Path.of(file("b")), whole.subList(0, 11));
     assertThat(Run.oxo("match", "--resume", file("b")).err())
-        .contains("the log is of a tournament; './oxo tournament --resume' goes on with it");
+        .contains("this is the log of a tournament; continue it with './oxo tournament --resume'");
     assertThat(Run.oxo("tournament", "--resume", file("b")).status()).isZero();
     assertThat(Files.readAllLines(Path.of(file("b"))).stream().map(TournamentCommandTest::untimed))
         .containsExactlyElementsOf(whole.stream().map(TournamentCommandTest::untimed).toList());
@@ -87,10 +87,22 @@ class TournamentCommandTest {
   void makesAPage() throws IOException {
     three();
     Run run = Run.oxo("report", file("a"), "--output", file("page.html"));
-    assertThat(run.out()).isEqualTo("%s tells of 36 games%n".formatted(file("page.html")));
+    assertThat(run.out()).isEqualTo("Wrote %s (36 games)%n".formatted(file("page.html")));
     assertThat(Files.readString(Path.of(file("page.html"))))
         .startsWith("<!DOCTYPE html>")
-        .contains("level9", "random", "<svg");
+        .contains("level9", "random", "<svg", "games-viewer");
+  }
+
+  @Test
+  void aPageWithoutTheRulesLeavesTheGamesOut() throws IOException {
+    three();
+    Path log = folder.resolve("lost.jsonl");
+    Files.writeString(
+        log, Files.readString(Path.of(file("a"))).replace("\"tic-tac-toe\"", "\"lost.toml\""));
+    Run run = Run.oxo("report", log.toString());
+    assertThat(run.status()).isZero();
+    assertThat(run.err()).startsWith("oxo: the page has no games to step through: ");
+    assertThat(Files.readString(folder.resolve("lost.html"))).doesNotContain("games-viewer");
   }
 
   @Test
@@ -106,7 +118,7 @@ class TournamentCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "tournament | which game and engines?",
+        "tournament | name a game and the engines, as in ",
         "tournament squava random | a tournament needs a game and 2 to 100 engines, not 1",
         "tournament squava random best --rounds -1 | --rounds is -1; it must be 1 to 1000000",
         "tournament squava random best --games 4 | tournament has no option '--games'",

@@ -37,7 +37,7 @@ class ResultsCommandTest {
   void whatIsQuicklyComputedAgreesWithWhatIsRecorded(String name) throws IOException {
     Run run = Run.oxo("results", "--compute", name);
     assertThat(run.status()).as(run.err()).isZero();
-    assertThat(run.out()).endsWith("This agrees with the recorded answer.\n");
+    assertThat(run.out()).endsWith("This matches the recorded answer.\n");
     JsonNode answer = json(Run.oxo("results", "--compute", name, "--json").out());
     assertThat(answer.get("agrees").asBoolean()).isTrue();
     assertThat(answer.get("complete").asBoolean()).isTrue();
@@ -96,7 +96,7 @@ class ResultsCommandTest {
         Run.oxo("results", "--compute", "yavalath", "--time", "1", "--record", file.toString());
     assertThat(run.status()).isEqualTo(3);
     assertThat(run.out())
-        .contains("What is proven so far: X ")
+        .contains("Proven so far: X ")
         .contains("Computed by ./oxo results --compute yavalath --time 1, 1 thread, ");
     assertThat(run.out().lines().filter(line -> line.endsWith(" s") && line.startsWith("  ")))
         .hasSize(9);

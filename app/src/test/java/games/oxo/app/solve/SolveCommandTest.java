@@ -105,6 +105,90 @@ class SolveCommandTest {
   }
 
   @Test
+  void aLineThatIsNoPositionIsNoDrawing() throws IOException {
+    String good = "233377345754465174223731671122611552";
+    for (String bad : List.of("4444 x", "x", "44 x", "4444 xo.")) {
+      for (String text : List.of(good + "\n" + bad + "\n", bad + "\n" + good + "\n")) {
+        int line = text.startsWith(bad) ? 1 : 2;
+        Run run = Run.oxo("solve", "connect4", file("list.txt", text));
+        assertThat(run.out()).as(bad).isEqualTo(good + " 1\n");
+        assertThat(run.err()).contains("list.txt:" + line + ": ").hasLineCount(1);
+        assertThat(run.status()).isEqualTo(2);
+        Run piped = Run.withInput(text, "solve", "connect4", "-");
+        assertThat(piped.out()).isEqualTo(good + " 1\n");
+        assertThat(piped.err()).startsWith("oxo: standard input:" + line + ": ").hasLineCount(1);
+      }
+    }
+  }
+
+  @Test
+  void drawingsComeFromAFileAndFromStandardInput() throws IOException {
+    String board = "# drawn\n1 .XOX\n2 OXOO\n3 .XOO\n4 XXXO\n  abcd\n";
+    assertThat(solved("solve", "fourtic", file("board.txt", board)).out()).isEqualTo("X 3\n");
+    assertThat(Run.withInput(board, "solve", "fourtic", "-")).isEqualTo(new Run(0, "X 3\n", ""));
+    String framed = "+----+\n|.XOX|\n|OXOO|\n\n|.XOO|\n|XXXO|\n+----+\n";
+    assertThat(Run.withInput(framed, "solve", "fourtic", "-").out()).isEqualTo("X 3\n");
+    String list = board + "O.XX/XOXO/X.XO/OXO. -3\n" + board + framed;
+    assertThat(Run.withInput(list, "solve", "fourtic", "-").out())
+        .isEqualTo("X 3\nO -3\nX 3\nX 3\n");
+    assertThat(solved("solve", "fourtic", file("list.txt", list)).out())
+        .isEqualTo("X 3\nO -3\nX 3\nX 3\n");
+    String columns =
+        "1234567\n.......\n.......\n..OX...\n..XO...\n..OX...\n.OXOX..\n1 2 3 4 5 6 7\n";
+    assertThat(solved("solve", "connect4", "--weak", file("drop.txt", columns)).out())
+        .startsWith("......./......./..OX")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void aDrawingWithAWrongRowSaysWhichOne() throws IOException {
+    Run wrong = Run.oxo("solve", "fourtic", file("wrong.txt", ".XOX\nOXQO\n.XOO\nXXXO\n"));
+    assertThat(wrong.err())
+        .endsWith(
+            "wrong.txt: row 2 ('OXQO'), column 3: 'Q' is not a mark; a cell is X, O or '.'\n");
+    Run missing = Run.withInput(".XOX\nOXOO\n.XOO\n", "solve", "fourtic", "-");
+    assertThat(missing.err())
+        .isEqualTo("oxo: standard input:1: the text has 3 rows, but the board of Fourtic has 4\n");
+  }
+
+  @Test
+  void aSavedGameComesFromStandardInputToo() {
+    String saved = "# tic-tac-toe\nX../.../...\n1. b1 a2\n";
+    assertThat(Run.withInput(saved, "solve", "tic-tac-toe", "-").out())
+        .isEqualTo(Run.oxo("solve", "tic-tac-toe", "X../.../...", "b1", "a2").out());
+  }
+
+  @Test
+  void movesBehindRowsArePlayed() throws IOException {
+    String asArguments = solved("solve", "tic-tac-toe", "XO./.../...", "a2", "b3").out();
+    for (String note : List.of("", " W 1", " draw", " 3 any words", " # a remark")) {
+      String list = file("rows.txt", "first XO./.../... a2 b3" + note + "\n");
+      assertThat(solved("solve", "tic-tac-toe", list).out()).isEqualTo(asArguments);
+    }
+    Run wrong = Run.oxo("solve", "tic-tac-toe", file("wrong.txt", "XO./.../... a2 d9\n"));
+    assertThat(wrong.err()).contains("wrong.txt:1: move 2 ('d9')");
+    assertThat(
+            solved(
+                    "solve",
+                    "squava",
+                    "--weak",
+                    file("far.txt", "XO.XO/XOO.O/OXOXX/XX..O/O.XOX 0,2"))
+                .out())
+        .isEqualTo(
+            solved("solve", "squava", "--weak", "XO.XO/XOO.O/OXOXX/XX..O/O.XOX", "0,2").out());
+  }
+
+  @Test
+  void aLineThatIsTooLongIsSkipped() {
+    String input = "a1 b1\n" + "a1 ".repeat(100_000) + "\na1 b2\n";
+    Run run = Run.withInput(input, "solve", "tic-tac-toe", "-");
+    assertThat(run.out()).isEqualTo("X wins in 5\ndraw\n");
+    assertThat(run.err())
+        .isEqualTo("oxo: standard input:2: this line is longer than 65536 bytes\n");
+    assertThat(run.status()).isEqualTo(2);
+  }
+
+  @Test
   void theScoresOfConnectFourComeOutInTheFormatOfThePublicSets() throws IOException {
     String set =
         latePositions().stream()
@@ -226,7 +310,7 @@ class SolveCommandTest {
     List<String[]> rows = latePositions();
     String right = rows.stream().map(r -> r[0] + " " + r[2] + "\n").collect(Collectors.joining());
     Run good = solved("solve", "connect4", file("set.txt", right), "--check");
-    assertThat(good.out()).isEqualTo(rows.size() + " positions as expected, 0 otherwise\n");
+    assertThat(good.out()).isEqualTo(rows.size() + " positions as expected, 0 different\n");
     String[] first = rows.get(0);
     String name = file("wrong.txt", right + first[0] + " 17\n" + first[0] + "\n");
     Run bad = Run.oxo("solve", "connect4", name, "--check");
@@ -234,7 +318,7 @@ class SolveCommandTest {
     assertThat(bad.out().lines())
         .containsExactly(
             "%s:%d: %s %s, expected 17".formatted(name, rows.size() + 1, first[0], first[2]),
-            rows.size() + " positions as expected, 1 otherwise, 1 without an expected value");
+            rows.size() + " positions as expected, 1 different, 1 without an expected value");
     List<JsonNode> asJson = jsonLines(Run.oxo("solve", "connect4", name, "--check", "--json"));
     assertThat(asJson.get(0).get("agrees").asBoolean()).isTrue();
     assertThat(asJson.get(rows.size()).get("agrees").asBoolean()).isFalse();
@@ -246,9 +330,9 @@ class SolveCommandTest {
             .map(row -> String.join(" ", row) + "\n")
             .collect(Collectors.joining());
     assertThat(solved("solve", "squava", file("squava.txt", squava), "--check").out())
-        .matches("[0-9]+ positions as expected, 0 otherwise\n");
+        .matches("[0-9]+ positions as expected, 0 different\n");
     assertThat(solved("solve", "squava", file("s.txt", squava), "--check", "--weak").out())
-        .matches("[0-9]+ positions as expected, 0 otherwise\n");
+        .matches("[0-9]+ positions as expected, 0 different\n");
   }
 
   @Test
@@ -276,8 +360,7 @@ class SolveCommandTest {
     PipedOutputStream question = new PipedOutputStream();
     PipedInputStream answer = new PipedInputStream();
     PrintStream out = new PrintStream(new PipedOutputStream(answer), true, StandardCharsets.UTF_8);
-    Terminal terminal =
-        new Terminal(out, out, new PipedInputStream(question), false, false, false, false);
+    Terminal terminal = new Terminal(out, out, new PipedInputStream(question));
     Thread oxo =
         new Thread(
             () -> Oxo.run(terminal, "solve", "tic-tac-toe", "-", "--threads", threads), "asked");

@@ -203,7 +203,7 @@ class TableCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "table build chess | there is no game 'chess'; built in are tic-tac-toe, squava, yavalath, connect4, fourtic, tictactrains, or give the path of a definition file",
+        "table build chess | there is no game 'chess'; the built-in games are tic-tac-toe, squava, yavalath, connect4, fourtic, tictactrains, or give the path of a definition file",
         "table bild squava | there is no command 'bild'; did you mean 'build'?",
         "table build | table build: missing required parameter: 'GAME'; see './oxo table build --help'",
         "table query tic-tac-toe a1 b1 a2 b2 a3 | a table has no finished games: X wins with the line a1 a2 a3",

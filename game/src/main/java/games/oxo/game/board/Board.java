@@ -320,7 +320,7 @@ public final class Board {
     return symmetries;
   }
 
-  /** Short words for a person: {@code 5x5}, {@code hexagon of side 5}. */
+  /** A short description for the user: {@code 5x5}, {@code hexagon of side 5}. */
   public String describe() {
     return outline.describe(figures);
   }

@@ -1,8 +1,8 @@
 package games.oxo.game.board;
 
 /**
- * Finds the canonical form of pairs of cell sets, one after the other, without an object for each.
- * {@link SymmetryGroup} says which form is canonical. An instance serves one thread.
+ * Computes canonical forms of pairs of cell sets without allocating objects. {@link SymmetryGroup}
+ * says which form is canonical. An instance serves one thread.
  */
 public final class Canonicalizer {
   private final SymmetryGroup group;
@@ -15,7 +15,7 @@ public final class Canonicalizer {
     this.group = group;
   }
 
-  /** Finds the canonical form of a pair, which the other methods then tell. */
+  /** Finds the canonical form of a pair, which the other methods then return. */
   public void fold(long givenFirst, long givenSecond) {
     long leastFirst = givenFirst;
     long leastSecond = givenSecond;

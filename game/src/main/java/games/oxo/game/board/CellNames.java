@@ -33,16 +33,16 @@ public final class CellNames {
         require(
             board.outline().hasColumns(),
             Text.format(
-                "needs a square board (a %s has no columns); 'row-letter' fits",
+                "needs a square board (a %s has no columns); use 'row-letter'",
                 board.outline().key()));
         require(
             board.columns() <= LETTERS,
-            Text.format("names at most %d columns; 'row-column' fits", LETTERS));
+            Text.format("names at most %d columns; use 'row-column'", LETTERS));
       }
       case ROW_LETTER ->
           require(
               board.rows() <= LETTERS,
-              Text.format("names at most %d rows; 'row-column' fits", LETTERS));
+              Text.format("names at most %d rows; use 'row-column'", LETTERS));
       case ROW_COLUMN -> {
         // Numbers name any board.
       }

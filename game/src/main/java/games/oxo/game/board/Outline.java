@@ -4,11 +4,11 @@ import games.oxo.game.input.InputException;
 import java.util.List;
 
 /**
- * The geometry of one shape of boards: all that a board, a definition, a drawing and the referees
- * must know of it. A new shape is a subclass and a constant of {@link Shape}.
+ * The geometry of one board shape: everything that boards, definitions, drawings and the referees
+ * need to know about it. A new shape is a subclass and a constant of {@link Shape}.
  *
- * <p>A board of a shape is told by its figures, such as width and height. Two descriptions of the
- * same board lie side by side here:
+ * <p>A board of a shape is given by its figures, such as width and height. Two descriptions of the
+ * same board are kept here:
  *
  * <ul>
  *   <li>for the fast rules, cells in skewed columns {@code q} and rows {@code r}, so that a

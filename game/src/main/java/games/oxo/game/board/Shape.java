@@ -3,7 +3,7 @@ package games.oxo.game.board;
 import java.util.Arrays;
 import java.util.List;
 
-/** The shapes that there are. What belongs to a shape is asked of its {@link Outline}. */
+/** The board shapes. Everything that depends on the shape is in its {@link Outline}. */
 public enum Shape {
   SQUARE(new SquareOutline()),
   HEXAGON(new HexagonOutline());

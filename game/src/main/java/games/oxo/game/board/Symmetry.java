@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** One way to turn or mirror a board onto itself: a permutation of its cells. */
+/** A rotation or reflection that maps a board onto itself: a permutation of its cells. */
 public final class Symmetry {
   private final int[] to;
 

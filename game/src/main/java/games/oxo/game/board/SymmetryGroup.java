@@ -5,11 +5,11 @@ import java.util.List;
 /**
  * A group of symmetries of a board, and the canonical form of cell sets under it.
  *
- * <p>Of all images of a pair of cell sets the <b>least</b> is canonical: the one whose first set is
- * the least number without sign, and among those the one whose second set is. What the pair stands
- * for is the caller's choice: the stones of X and of O in a {@code CanonicalPosition}, those of the
- * mover and of the other in a search, the occupied cells and those of X in a table file. Where
- * several symmetries lead to the least image, the first of them is meant.
+ * <p>Of all images of a pair of cell sets the <b>smallest</b> is canonical: the one whose first set
+ * is the smallest unsigned number, and among those the one whose second set is smallest. What the
+ * pair stands for is the caller's choice: the stones of X and of O in a {@code CanonicalPosition},
+ * those of the mover and of the other in a search, the occupied cells and those of X in a table
+ * file. Where several symmetries lead to the least image, the first of them is meant.
  *
  * <p>Immutable; one instance serves all threads. {@link Canonicalizer} finds the form.
  */

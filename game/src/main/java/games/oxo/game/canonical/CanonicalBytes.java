@@ -5,19 +5,19 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 
 /**
- * The binary form of a {@link CanonicalPosition}, for books and other stores. It is stable:
- * whatever was written is read by all later programs.
+ * The binary form of a {@link CanonicalPosition}, for books and other stores. The format is stable:
+ * all later versions read what was written.
  *
  * <pre>
  *   byte 0    the number of cells, 1 to 64; anything else is a later form
- *   byte 1    the number of stones, plus 128 while a swap is to come
+ *   byte 1    the number of stones, plus 128 while a swap is still to come
  *   byte 2..  five cells a byte in base 3, the first cell first: 0 empty, 1 X, 2 O;
  *             what the last byte has too many is empty
  * </pre>
  *
- * <p>The first byte tells the length, so forms can follow each other without anything in between.
- * Compared byte by byte without sign, the forms of a game are in the order of their stones, first
- * those without a swap to come.
+ * <p>The first byte determines the length, so forms can be concatenated. Compared byte by byte
+ * without sign, the forms of a game are in the order of their stones, first those without a swap to
+ * come.
  */
 public final class CanonicalBytes {
   private static final int MAX_CELLS = 64;
@@ -59,7 +59,8 @@ public final class CanonicalBytes {
    */
   public static int length(byte first) {
     if (first < 1 || first > MAX_CELLS) {
-      throw new InputException(Text.format("the key begins with %d: an unknown form", first & 255));
+      throw new InputException(
+          Text.format("the key begins with %d, which is no known format", first & 255));
     }
     return lengthFor(first);
   }
@@ -72,13 +73,13 @@ public final class CanonicalBytes {
   public static CanonicalPosition read(Game game, byte[] bytes) {
     int cells = game.board().cells();
     if (bytes.length == 0 || bytes.length != length(bytes[0])) {
-      throw new InputException(
-          Text.format("the key has %d bytes, too many or too few", bytes.length));
+      throw new InputException(Text.format("the key has the wrong length, %d bytes", bytes.length));
     }
     if (bytes[0] != cells) {
       throw new InputException(
           Text.format(
-              "the key is for a board of %d cells; that of %s has %d", bytes[0], game.id(), cells));
+              "the key is for a board of %d cells; the board of %s has %d",
+              bytes[0], game.id(), cells));
     }
     long x = 0;
     long o = 0;
@@ -91,7 +92,7 @@ public final class CanonicalBytes {
       o |= digit == 2 ? 1L << cell : 0;
     }
     if ((bytes[1] & ~SWAP_PENDING & 255) != Long.bitCount(x | o)) {
-      throw new InputException("the key has another number of stones than it says");
+      throw new InputException("the key's number of stones does not match its cells");
     }
     return CanonicalPosition.checked(game, x, o, (bytes[1] & SWAP_PENDING) != 0);
   }

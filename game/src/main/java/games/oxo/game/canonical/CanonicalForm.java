@@ -10,16 +10,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The canonical form of a position under the symmetries of its game: what it is, how to get there
- * and back, and what keeps the position as it is. {@code docs/canonical.md} tells more.
+ * The canonical form of a position under the symmetries of its game: the key, the symmetries that
+ * map to it and back, and the stabiliser of the position. See {@code docs/canonical.md}.
  *
- * <p>Code that cannot afford an object for each position asks a {@link Canonicalizer}.
+ * <p>Code that cannot afford an object for each position uses a {@link Canonicalizer}.
  *
  * @param key what all images of the position share
  * @param toKey takes a cell of the position to its place in the key
  * @param fromKey takes a cell of the key to its place in the position
- * @param stabiliser the symmetries that keep the position, the identity first; moves that one of
- *     them exchanges are equally good
+ * @param stabiliser the symmetries that keep the position, the identity first; moves that it maps
+ *     onto each other are equally good
  */
 public record CanonicalForm(
     CanonicalPosition key, Symmetry toKey, Symmetry fromKey, List<Symmetry> stabiliser) {

@@ -9,14 +9,15 @@ import games.oxo.game.input.InputException;
 import java.util.Objects;
 
 /**
- * The key under which a position is stored: the same for all its turned and mirrored images.
+ * The key under which a position is stored, which is the same for all its symmetric images.
  *
- * <p>Of all images it is the one whose X stones are the least number without sign (cell 0 is the
- * lowest bit), and among those the one whose O stones are. Whether a swap is still to come belongs
- * to it, since the value of a position depends on that; who sits on which side does not.
+ * <p>Of all images it is the one whose X stones are the smallest unsigned number (cell 0 is the
+ * lowest bit), and among those the one whose O stones are smallest. It records whether a swap is
+ * still to come, since the value of a position depends on that; it does not record who sits on
+ * which side.
  *
- * <p>Together with the {@link RulesFingerprint} of the game it tells all that decides the value.
- * {@link CanonicalBytes} and {@link CanonicalText} write it down; both forms are stable. Immutable.
+ * <p>Together with the {@link RulesFingerprint} of the game it determines the value. {@link
+ * CanonicalBytes} and {@link CanonicalText} write it down; both forms are stable. Immutable.
  */
 public final class CanonicalPosition {
   private final Board board;
@@ -42,13 +43,15 @@ public final class CanonicalPosition {
     Canonicalizer canonicalizer = new Canonicalizer(game.symmetryGroup());
     canonicalizer.fold(x, o);
     if (canonicalizer.symmetry() != 0) {
-      throw new InputException("the key is not canonical: another image of it is less");
+      throw new InputException(
+          "the key is not canonical: another image of the position is smaller");
     }
     if (swapPending && !position.swapPending()) {
-      throw new InputException("the key says that a swap is to come, but here it cannot");
+      throw new InputException(
+          "the key says that a swap is still to come, but none is possible here");
     }
     if (!swapPending && position.swapPending() && !position.swapOffered()) {
-      throw new InputException("the key lacks the swap that is still to come");
+      throw new InputException("the key does not mark the swap that is still to come");
     }
     return key;
   }

@@ -6,10 +6,10 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 
 /**
- * The text form of a {@link CanonicalPosition}, for people, logs and exports: the rows from the top
+ * The text form of a {@link CanonicalPosition}, for users, logs and exports: the rows from the top
  * with {@code /} between them, {@code X}, {@code O} or {@code .} for each cell, and {@code ~} at
- * the end while a swap is to come: {@code X../.../...~}. It is stable: whatever was written is read
- * by all later programs; a later form would begin with another sign.
+ * the end while a swap is still to come: {@code X../.../...~}. The format is stable: all later
+ * versions read what was written; a later form would begin with another character.
  */
 public final class CanonicalText {
   private static final char SWAP_PENDING = '~';
@@ -56,8 +56,7 @@ public final class CanonicalText {
       expect(text, at++, SWAP_PENDING);
     }
     if (at < text.length()) {
-      throw new InputException(
-          Text.format("the key goes on after its end, at character %d", at + 1));
+      throw new InputException(Text.format("the key has extra text at character %d", at + 1));
     }
     return CanonicalPosition.checked(game, x, o, swapPending);
   }
@@ -65,7 +64,7 @@ public final class CanonicalText {
   private static void expect(String text, int at, char sign) {
     if (at >= text.length() || text.charAt(at) != sign) {
       throw new InputException(
-          Text.format("the key is wrong at character %d: '%s' belongs there", at + 1, sign));
+          Text.format("the key is wrong at character %d: expected '%s'", at + 1, sign));
     }
   }
 }

@@ -8,18 +8,18 @@ import games.oxo.game.definition.ScoreRule;
 import java.util.Arrays;
 
 /**
- * A number of 256 bits for the rules of a game, as far as they decide what positions are worth: the
- * board, the turns, the lines or points. Names, notation and the swap are no part of it; whether a
- * swap is still to come is said by each {@link CanonicalPosition} for itself.
+ * A 256-bit hash of the rules of a game, as far as they determine the values of positions: the
+ * board, the turns, the lines or points. Names, notation and the swap are not part of it; each
+ * {@link CanonicalPosition} records whether a swap is still to come.
  *
- * <p>It is stable: the same rules have the same fingerprint in all later programs, on all machines.
+ * <p>It is stable: the same rules have the same fingerprint in all later versions, on all machines.
  * It is the SHA-256 of a text that {@code docs/tables.md} describes.
  */
 public final class RulesFingerprint {
   /** Its length. */
   public static final int BYTES = 32;
 
-  /** Enough to tell all games of a folder from each other, and short enough for a file's name. */
+  /** Enough to distinguish all games of a folder, and short enough for a file name. */
   private static final int SHORT_BYTES = 6;
 
   private static final String HEX = "0123456789abcdef";
@@ -74,7 +74,7 @@ public final class RulesFingerprint {
     return bytes.clone();
   }
 
-  /** The beginning, in hexadecimal digits, for people and the names of files. */
+  /** The beginning, in hexadecimal digits, for display and file names. */
   public String brief() {
     return toString().substring(0, 2 * SHORT_BYTES);
   }

@@ -1,8 +1,8 @@
 package games.oxo.game.canonical;
 
 /**
- * The hash function SHA-256 (FIPS 180-4), written out because the library's is not there where this
- * module runs in a browser. For short texts; it is not made for speed.
+ * The hash function SHA-256 (FIPS 180-4), implemented here because the library's is not available
+ * where this module runs in a browser. Meant for short texts, not for speed.
  */
 final class Sha256 {
   private static final int BLOCK = 64;

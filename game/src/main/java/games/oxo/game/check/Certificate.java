@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A proof that one side wins a position of a line game: the winner's move for every reply. It
- * speaks of stones alone; a swap is no part of it.
+ * covers stones only; a swap is not part of it.
  *
  * @param rules the rules as the certificate gives them
  * @param fingerprint that of the rules, in hexadecimal digits; null in a file of version 1, which

@@ -42,7 +42,7 @@ public final class CertificateFormat {
       Definition rules, String fingerprint, long x, long o, Player winner) {
     LineRule line = rules.line();
     if (line == null) {
-      throw new InputException("only the win of a line game has a certificate");
+      throw new InputException("certificates exist only for wins in line games");
     }
     return List.of(
         FIRST_LINE,
@@ -121,7 +121,7 @@ public final class CertificateFormat {
    * The stones of one player in a written position.
    *
    * @param mark 1 for X, 2 for O
-   * @return -1 when it is none of a board with so many cells
+   * @return -1 when it is none of a board with this many cells
    */
   static long stones(String digits, int cells, int mark) {
     long stones = 0;

@@ -66,7 +66,7 @@ public final class CertificateMoves {
     return lines[place];
   }
 
-  /** Notes that a move was needed, and tells whether it was before. */
+  /** Marks a move as needed, and returns whether it already was. */
   boolean use(int place) {
     boolean before = used[place];
     used[place] = true;

@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads certificates, and says what is wrong with anything else. */
+/** Reads certificates, and reports what is wrong with a file that is not one. */
 public final class CertificateReader {
   private static final Pattern BOARD = Pattern.compile("([a-z]+)((?: [0-9]{1,2})+)( gravity)?");
   private static final Pattern LINE = Pattern.compile("win ([0-9]{1,2}) lose ([0-9]{1,2})");
@@ -53,7 +53,8 @@ public final class CertificateReader {
     if (!older && !CertificateFormat.FIRST_LINE.equals(first)) {
       throw new InputException(
           Text.format(
-              "this is no certificate; one begins with '%s'", CertificateFormat.FIRST_LINE));
+              "this is not a certificate; a certificate begins with '%s'",
+              CertificateFormat.FIRST_LINE));
     }
     String id = field("game");
     if (!id.equals(CertificateFormat.printable(id))) {
@@ -72,7 +73,7 @@ public final class CertificateReader {
     long o = stones(board, rows, 'O');
     String winner = field("winner");
     if (!winner.equals("X") && !winner.equals("O")) {
-      throw new InputException(Text.format("the winner is X or O, not '%s'", winner));
+      throw new InputException(Text.format("the winner must be X or O, not '%s'", winner));
     }
     CertificateMoves moves = new CertificateMoves();
     String damage = readMoves(board.cells(), moves);
@@ -115,7 +116,7 @@ public final class CertificateReader {
   private String field(String name) {
     String line = next();
     if (!line.startsWith(name + " ")) {
-      throw new InputException(Text.format("here should stand '%s …'", name));
+      throw new InputException(Text.format("expected '%s …' here", name));
     }
     return line.substring(name.length() + 1);
   }
@@ -134,13 +135,15 @@ public final class CertificateReader {
     }
     throw new InputException(
         Text.format(
-            "'%s' is no board; one is 'square 5 5', 'square 7 6 gravity' or 'hexagon 5'", text));
+            "'%s' is not a board; a board is like 'square 5 5', 'square 7 6 gravity' or 'hexagon 5'",
+            text));
   }
 
   private static LineRule line(String text) {
     Matcher line = LINE.matcher(text);
     if (!line.matches()) {
-      throw new InputException(Text.format("'%s' is no rule; one is 'win 4 lose 3'", text));
+      throw new InputException(
+          Text.format("'%s' is not a rule; a rule is like 'win 4 lose 3'", text));
     }
     return new LineRule(Integer.parseInt(line.group(1)), Integer.parseInt(line.group(2)));
   }
@@ -148,7 +151,7 @@ public final class CertificateReader {
   private static long stones(Board board, String rows, char mark) {
     String empty = CertificateFormat.rows(board, 0, 0);
     if (!rows.replaceAll("[XO]", ".").equals(empty)) {
-      throw new InputException(Text.format("'%s' is no position of this board", rows));
+      throw new InputException(Text.format("'%s' is not a position on this board", rows));
     }
     String marks = rows.replace("/", "");
     long stones = 0;
@@ -170,25 +173,24 @@ public final class CertificateReader {
       Matcher move = MOVE.matcher(line);
       long x = move.matches() ? CertificateFormat.stones(move.group(1), cells, 1) : -1;
       if (x == -1 || Integer.parseInt(move.group(2)) >= cells) {
-        throw new InputException(Text.format("'%s' is no position with a move", line));
+        throw new InputException(Text.format("'%s' is not a position with a move", line));
       }
       long o = CertificateFormat.stones(move.group(1), cells, 2);
       if (!moves.add(x, o, Integer.parseInt(move.group(2)), number)) {
-        throw new InputException("there is a move for this position already");
+        throw new InputException("there already is a move for this position");
       }
     }
-    return "it was cut off: the last line, 'end …', is missing";
+    return "it is truncated: the last line, 'end …', is missing";
   }
 
   private @Nullable String damage(Matcher end, long sum, int moves) {
     if (Integer.parseInt(end.group(1)) != moves) {
       return Text.format(
-          "it was changed: the last line speaks of %s moves, but there are %d",
-          end.group(1), moves);
+          "it was changed: the last line says %s moves, but there are %d", end.group(1), moves);
     }
     if (!end.group(2).equals(Text.format("%016x", sum))) {
       return Text.format("it was changed: the checksum should be %016x", sum);
     }
-    return lines.hasNext() ? "there are lines after the last one" : null;
+    return lines.hasNext() ? "there are lines after the 'end' line" : null;
   }
 }

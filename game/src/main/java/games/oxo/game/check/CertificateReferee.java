@@ -6,10 +6,9 @@ import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks a certificate: from its position on it makes every move that the loser may make and the
- * one move that the certificate gives to the winner, and accepts nothing but games that are over
- * and won. What it knows of the rules stands in {@link PlainBoard}; it shares no code with solvers
- * or with the rules that they use.
+ * Checks a certificate: from its position it plays every legal move of the loser and the move that
+ * the certificate gives for the winner, and requires every game to end with a win. Its rules are in
+ * {@link PlainBoard}; it shares no code with solvers or with the rules that they use.
  */
 public final class CertificateReferee {
   /**
@@ -85,7 +84,7 @@ public final class CertificateReferee {
   /**
    * Checks a certificate.
    *
-   * @param goOn hears now and then how much is done, from 0 to 1, and says whether to go on
+   * @param goOn receives now and then the share done, from 0 to 1, and returns whether to continue
    */
   public static Report check(Certificate certificate, DoublePredicate goOn) {
     return check(certificate, goOn, MOST_POSITIONS);
@@ -104,7 +103,7 @@ public final class CertificateReferee {
     try {
       String wrong = board.setUp(certificate.x(), certificate.o());
       if (wrong != null) {
-        throw new Refused("the position cannot be: " + wrong, certificate.positionLine());
+        throw new Refused("the position is impossible: " + wrong, certificate.positionLine());
       }
       if (certificate.rules().swap() && board.beforeSwap()) {
         throw new Refused("a swap may still come in this position", certificate.positionLine());

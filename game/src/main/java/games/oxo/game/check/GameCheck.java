@@ -17,15 +17,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A differential test of a game: plays random games and compares, at every ply, the fast rules with
- * the naive referee: the side to move, the legal moves, the outcome. It also turns and mirrors
- * every position by every symmetry of the game and makes sure that legality and outcome turn with
- * it.
+ * the naive referee: the side to move, the legal moves, the outcome. It also applies every symmetry
+ * of the game to every position and checks that legal moves and outcome change accordingly.
  */
 public final class GameCheck {
   /**
    * What was played and found.
    *
-   * @param unjudged games among them whose winner the referee could not tell
+   * @param unjudged games among them whose winner the referee could not determine
    * @param plies stones placed in all games
    * @param fault the first disagreement, or null
    */
@@ -74,7 +73,8 @@ public final class GameCheck {
   /**
    * Plays this many games, or up to the first fault, or until told to stop.
    *
-   * @param goOn hears after each game how much is done, from 0 to 1, and says whether to go on
+   * @param goOn receives after each game the share done, from 0 to 1, and returns whether to
+   *     continue
    */
   public Report run(int games, DoublePredicate goOn) {
     int played = 0;
@@ -159,7 +159,7 @@ public final class GameCheck {
     }
     if (!outcome.isOver() && position.toMove().orElseThrow() != referee.toMove()) {
       return Text.format(
-          "the rules let %s move, the referee %s",
+          "the rules say that %s is to move, the referee says %s",
           position.toMove().orElseThrow(), referee.toMove());
     }
     if (position.legalCells() != referee.legalCells()) {
@@ -182,7 +182,7 @@ public final class GameCheck {
       try {
         turned = game.position(x, o);
       } catch (InputException e) {
-        return Text.format("symmetry %d makes a position that cannot be: %s", i, e.getMessage());
+        return Text.format("symmetry %d leads to an impossible position: %s", i, e.getMessage());
       }
       if (turned.legalCells() != symmetry.map(position.legalCells())) {
         return Text.format("symmetry %d changes the legal moves", i);

@@ -19,11 +19,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules once more, slowly and straight from the rule text, to check the fast rules against. It
- * takes only figures from a definition (how the cells lie on the table, lengths, turns, the points
- * of each cell) and shares no geometry and no rules with the rest of the program: the board is a
- * map of places as they lie on the table, {@code x} to the right in half cells and {@code y}
- * downwards, and every question is answered by looking.
+ * An independent, slow implementation of the rules, written directly from their description, to
+ * check the fast rules against. It takes only figures from a definition (how the cells lie on the
+ * table, lengths, turns, the points of each cell) and shares no geometry and no rules with the rest
+ * of the program: the board is a map of places as they lie on the table, {@code x} to the right in
+ * half cells and {@code y} downwards, and every question is answered by looking.
  */
 public final class NaiveReferee {
   private record Place(int x, int y) {
@@ -174,6 +174,22 @@ public final class NaiveReferee {
     }
   }
 
+  /**
+   * Puts a stone of either player on a free cell, whoever's turn it is, to see what would be.
+   *
+   * @return the most stones in a row that it is part of
+   */
+  public int suppose(Player player, int cell) {
+    char mark = player.name().charAt(0);
+    table.put(places.get(cell), mark);
+    return longestLineThrough(places.get(cell), mark);
+  }
+
+  /** Takes a stone away that was only supposed. */
+  public void forget(int cell) {
+    table.put(places.get(cell), EMPTY);
+  }
+
   /** Why the game is over, or that it is not. */
   public Reason reason() {
     return reason;
@@ -205,7 +221,7 @@ public final class NaiveReferee {
     return points;
   }
 
-  /** The rule of each part, as its text tells it. */
+  /** The rule of each part, as its description says. */
   private int points(ScorePart part, char mark) {
     if (part instanceof RunPoints runs) {
       return runPoints(runs, mark);

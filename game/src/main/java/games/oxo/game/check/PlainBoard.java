@@ -11,12 +11,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A board of marks for the rules of line games, told as the rule text tells them. Like {@link
- * NaiveReferee} it takes only figures from a definition, but it can take moves back and is quick
- * enough to walk through a million positions.
+ * A board of marks with the rules of line games, written directly from their description. Like
+ * {@link NaiveReferee} it takes only figures from a definition, but it can take moves back and is
+ * fast enough to walk through a million positions.
  *
- * <p>Cells lie on a sheet as on the table, two places to the right for each cell and one down for
- * each row, with an empty edge around them.
+ * <p>Cells are laid out on a grid, two columns for each cell and one row for each row, with an
+ * empty border around them.
  */
 final class PlainBoard {
   private static final char EMPTY = '.';
@@ -68,8 +68,8 @@ final class PlainBoard {
   }
 
   /**
-   * Numbers the rings from 1 in the middle. The distance to the edge tells them from outside; on
-   * boards with a middle of one row or column that middle joins the ring around it.
+   * Numbers the rings from 1 in the middle. The distance to the edge distinguishes them from the
+   * outside; on boards with a middle of one row or column that middle joins the ring around it.
    */
   private void numberRings() {
     int deepest = 0;

@@ -14,7 +14,7 @@ public final class DistinctCounter implements PlyCounter {
   private int ply;
 
   /**
-   * @param fold whether positions that a symmetry of the game exchanges are the same
+   * @param fold whether symmetric positions count as the same
    * @param maxBytes how much memory the positions may take
    */
   public DistinctCounter(Game game, boolean fold, long maxBytes, Watcher watcher) {

@@ -12,8 +12,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Counts how a line game can end with the last free cell: all full boards that some game leads to,
- * by their result. Final boards are counted, not the orders of moves that lead there.
+ * Counts the full boards that a line game can end with, by their result. Boards are counted, not
+ * the move orders that lead to them.
  *
  * <p>A game gets as far as its last stone exactly when no line ended it before. So the player who
  * does not move last has no line on the full board, and one stone of the other is part of all that
@@ -32,7 +32,7 @@ public final class FullBoardCounter {
    * How many full boards there are.
    *
    * @param boards all of them
-   * @param distinct those that no symmetry of the game exchanges with another, one of each
+   * @param distinct the number up to symmetry
    */
   public record Count(long boards, long distinct) {}
 
@@ -80,7 +80,7 @@ public final class FullBoardCounter {
       if (game.definition().turns().at(ply).ring() != Turn.ANYWHERE) {
         throw new InputException(
             Text.format(
-                "the turns of %s name rings; full boards are counted where every stone may go anywhere",
+                "the turns of %s name rings; full boards can be counted only if every stone may go anywhere",
                 game.name()));
       }
     }

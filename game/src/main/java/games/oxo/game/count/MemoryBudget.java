@@ -2,7 +2,7 @@ package games.oxo.game.count;
 
 import games.oxo.game.input.InputException;
 
-/** The memory that is left of what the user allows. */
+/** The remaining memory of what the user allows. */
 final class MemoryBudget {
   private long left;
 

@@ -13,19 +13,19 @@ public interface PlyCounter {
    */
   PlyCount next();
 
-  /** Hears how far the count of a ply has come, and can stop it. */
+  /** A listener for the progress of a count, which can stop it. */
   @FunctionalInterface
   interface Watcher {
     /**
      * Called from time to time.
      *
      * @param fraction how much of the ply is done, from 0 to 1
-     * @return whether to go on
+     * @return whether to continue
      */
     boolean goOn(double fraction);
   }
 
-  /** The watcher said stop. */
+  /** Thrown when the watcher stops the count. */
   final class Stopped extends RuntimeException {
     Stopped() {
       super("stopped", null, false, false);

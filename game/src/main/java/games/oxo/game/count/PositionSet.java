@@ -6,8 +6,8 @@ import games.oxo.game.input.InputException;
 import java.util.Arrays;
 
 /**
- * A hash set of positions, each a pair of cell sets, with open addressing in one array. Positions
- * that a symmetry exchanges are kept as one: their canonical form.
+ * A hash set of positions, each a pair of cell sets, with open addressing in one array. Symmetric
+ * positions are kept once, as their canonical form.
  */
 final class PositionSet {
   /** Marks a free slot: no position has stones of X that O has too. */
@@ -33,7 +33,7 @@ final class PositionSet {
     pairs = new long[0];
   }
 
-  /** Adds a position and tells whether it was new. */
+  /** Adds a position and returns whether it was new. */
   boolean add(long x, long o) {
     canonicalizer.fold(x, o);
     long leastX = canonicalizer.first();

@@ -14,10 +14,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that a definition file says, checked: a definition that exists describes a game that can be
- * played. Exactly one of {@code line} and {@code score} is given.
+ * The validated contents of a definition file: every instance describes a playable game. Exactly
+ * one of {@code line} and {@code score} is given.
  *
- * @param id how a person asks for the game: a built-in name such as {@code yavalath:side4}, or a
+ * @param id the name of the game for the user: a built-in name such as {@code yavalath:side4}, or a
  *     path
  * @param name the name to print
  * @param line the rule of a line game, or null
@@ -103,7 +103,7 @@ public record Definition(
     if (length < 2 || length > board.longestLine()) {
       throw new DefinitionProblem(
           Text.format(
-              "'%s' is %d, but the longest line on this board (%s) has %d cells; allowed is 2 to %d",
+              "'%s' is %d, but the longest line on this board (%s) has %d cells; it must be 2 to %d",
               Settings.shown(key),
               length,
               board.describe(),

@@ -3,7 +3,7 @@ package games.oxo.game.definition;
 import games.oxo.game.input.InputException;
 import java.util.List;
 
-/** A rule that a definition breaks, and the keys that take part in it, the guiltiest first. */
+/** A rule that a definition violates, and the keys involved, the most likely cause first. */
 final class DefinitionProblem extends InputException {
   private final List<String> keys;
 

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads definition files; {@code docs/definition.md} describes every key. A file that {@code
- * extends} another takes over what it does not say itself, by the rules of {@link Settings}.
+ * extends} another inherits the keys that it does not set, by the rules of {@link Settings}.
  */
 public final class DefinitionReader {
   private final Settings settings;

@@ -5,8 +5,8 @@ import games.oxo.game.score.ScorePart;
 import java.util.List;
 
 /**
- * The rule of a score game: what counts when the board is full. A player's points are the sum of
- * the parts.
+ * The rule of a score game: what scores points when the board is full. A player's points are the
+ * sum of the parts.
  */
 public record ScoreRule(List<ScorePart> parts) {
   public ScoreRule {

@@ -89,7 +89,7 @@ final class ScoreTable implements ScoreSettings {
     String hint = Nearest.hint(set, CELL_SETS);
     return new DefinitionProblem(
         Text.format(
-            "'%s' is no set of cells; it is border, corners, all, 'ring 1' and so on, or a list such as [\"%s\"]%s",
+            "'%s' is not a set of cells; use border, corners, all, 'ring 1' and so on, or a list such as [\"%s\"]%s",
             set, new CellNames(board, notation).name(0), hint.startsWith("; did") ? hint : ""),
         path);
   }

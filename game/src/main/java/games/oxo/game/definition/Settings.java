@@ -21,11 +21,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The keys of a definition file laid over those of the files that it extends, each under its path
- * ({@code board.width}, {@code score.run.0.points}) with the place where it stands.
+ * ({@code board.width}, {@code score.run.0.points}) with its location.
  *
- * <p>What a variant says replaces what it extends, key by key; but {@code line}, {@code score} and
- * a {@code board} with a {@code shape} stand for the whole rule or board, so nothing of the old one
- * is left, and a new {@code line} ends an old {@code score} and the other way round.
+ * <p>The keys of a variant replace those of the file it extends, one by one; but {@code line},
+ * {@code score} and a {@code board} with a {@code shape} replace the whole rule or board, so
+ * nothing of the old one is left, and a new {@code line} removes an old {@code score} and vice
+ * versa.
  */
 final class Settings {
   /** The figures that boards of any shape have, without {@code board.} before them. */
@@ -97,7 +98,7 @@ final class Settings {
     }
     String place = source.label() + ":" + value.line();
     if (!(value instanceof TomlValue.Text text)) {
-      throw new InputException("'extends' must be a text, not " + value.kind()).at(place);
+      throw new InputException("'extends' must be text, not " + value.kind()).at(place);
     }
     Source base;
     try {
@@ -106,7 +107,8 @@ final class Settings {
       throw e.at(place);
     }
     if (chain.size() == MAX_CHAIN) {
-      throw new InputException(Text.format("'extends' goes through more than %d files", MAX_CHAIN))
+      throw new InputException(
+              Text.format("the chain of 'extends' has more than %d files", MAX_CHAIN))
           .at(place);
     }
     for (int i = 0; i < chain.size(); i++) {
@@ -116,7 +118,7 @@ final class Settings {
           circle.add(chain.get(j).label());
         }
         circle.add(base.label());
-        throw new InputException("'extends' goes in a circle: " + String.join(" -> ", circle))
+        throw new InputException("'extends' forms a cycle: " + String.join(" -> ", circle))
             .at(place);
       }
     }
@@ -143,7 +145,7 @@ final class Settings {
             });
   }
 
-  /** A table where one must stand; points may be a list of tables too. */
+  /** A table where one is required; points may be a list of tables too. */
   private static void checkTable(TomlValue value, String path, Source source) {
     boolean listed = path.startsWith("score.");
     if (value instanceof TomlValue.Table table) {
@@ -216,7 +218,7 @@ final class Settings {
     return keys.containsKey(key);
   }
 
-  /** The file and line to blame: of these keys the first that stands in the file being read. */
+  /** The file and line to blame: of these keys the first in the file being read. */
   String place(List<String> candidates) {
     @Nullable Placed best = null;
     for (String key : candidates) {
@@ -245,7 +247,7 @@ final class Settings {
     if (value(key) instanceof TomlValue.Text text) {
       return text.value();
     }
-    throw wrongType(key, "a text in quotes");
+    throw wrongType(key, "text in quotes");
   }
 
   String text(String key, List<String> allowed) {
@@ -285,7 +287,7 @@ final class Settings {
     long whole = given.value();
     if (whole < least || whole > most) {
       throw new DefinitionProblem(
-          Text.format("'%s' is %d; allowed is %d to %d", shown(key), whole, least, most), key);
+          Text.format("'%s' is %d; it must be %d to %d", shown(key), whole, least, most), key);
     }
     return (int) whole;
   }

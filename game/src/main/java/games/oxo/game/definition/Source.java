@@ -3,7 +3,7 @@ package games.oxo.game.definition;
 /**
  * The text of one definition file.
  *
- * @param id how a person asks for it; two sources with one id are the same file
+ * @param id the name for the user; two sources with one id are the same file
  * @param label how messages name it
  */
 public record Source(String id, String label, String text) {
@@ -13,7 +13,7 @@ public record Source(String id, String label, String text) {
     /**
      * Finds a file.
      *
-     * @param from the file in which the name stands
+     * @param from the file that contains the name
      * @throws games.oxo.game.input.InputException when there is no such file
      */
     Source find(String name, Source from);

@@ -35,7 +35,7 @@ public record TurnOrder(List<Turn> opening, List<Turn> cycle) {
   /**
    * Reads the notation.
    *
-   * @throws InputException when it is not a turn order that begins with X and goes on for both
+   * @throws InputException when it is not a turn order that begins with X and continues for both
    */
   public static TurnOrder parse(String text) {
     String body = text.strip();

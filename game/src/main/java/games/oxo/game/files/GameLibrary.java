@@ -13,11 +13,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Finds games by what a person types on the command line: a built-in name, {@code name:variant}, or
- * the path of a definition file, which may extend other files.
+ * Finds games by the name given on the command line: a built-in name, {@code name:variant}, or the
+ * path of a definition file, which may extend other files.
  *
- * <p>Whoever holds an instance can have any file read by its name. So only the command line makes
- * one; whatever serves others is handed a {@link GameFinder} that knows no files.
+ * <p>An instance can read any file by its name. So only the command line creates one; code that
+ * serves others is given a {@link GameFinder} without access to files.
  */
 public final class GameLibrary implements GameFinder {
   private static final String OTHERWISE = ", or give the path of a definition file";

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Reads a person's text files. */
+/** Reads the user's text files. */
 public final class TextFile {
   /**
    * Nothing that belongs here comes near it, and a slip such as a disk image is refused at once.

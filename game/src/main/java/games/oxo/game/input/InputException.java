@@ -1,8 +1,8 @@
 package games.oxo.game.input;
 
 /**
- * Something that a person wrote is wrong: a definition file, a position, a move, a name. The
- * message is one sentence for that person; it says what was wrong, where, and what would be right.
+ * An error in user input: a definition file, a position, a move, a name. The message is one
+ * sentence for the user; it says what is wrong, where, and what would be right.
  *
  * <p>Readers of text throw this type and no other, whatever they are given.
  */

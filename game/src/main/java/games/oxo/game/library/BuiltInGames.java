@@ -20,8 +20,8 @@ import java.util.Optional;
 
 /**
  * The games that come with the program. Their definitions are resources of the class path, a game's
- * variants in a folder beside it. No name makes this class open a file or anything else: it looks
- * names up in its list, and loads only what is there.
+ * variants in a folder beside it. No name can make this class open a file or anything else: it
+ * loads only the names in its list.
  */
 public final class BuiltInGames {
   private static final String FOLDER = "/oxo/games/";
@@ -58,10 +58,7 @@ public final class BuiltInGames {
     return find(name).orElseThrow(() -> unknown(name, ""));
   }
 
-  /**
-   * The definition that a person means by a name, if any: an id, or a game's printed name in plain
-   * letters.
-   */
+  /** The definition with this name, if any: an id, or a game's printed name in plain letters. */
   public static Optional<Source> find(String name) {
     String wanted = name.toLowerCase(Locale.ROOT);
     String id = IDS.contains(wanted) ? wanted : names().get(PlainName.of(name));
@@ -92,7 +89,8 @@ public final class BuiltInGames {
     return new InputException(
         Text.format(
             "there is no game '%s'%s",
-            name, hint.startsWith("; did") ? hint : "; built in are " + games + otherwise));
+            name,
+            hint.startsWith("; did") ? hint : "; the built-in games are " + games + otherwise));
   }
 
   private static InputException unknownVariant(String game, String variant) {

@@ -4,9 +4,9 @@ import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 
 /**
- * Finds games by what a person types. Which names there are depends on the finder: {@link
- * BuiltInGames#load} knows the built-in games and opens nothing; one that also reads a person's
- * files is made by the command line alone.
+ * Finds games by name. Which names exist depends on the finder: {@link BuiltInGames#load} finds the
+ * built-in games and opens nothing; only the command line creates one that also reads the user's
+ * files.
  */
 @FunctionalInterface
 public interface GameFinder {

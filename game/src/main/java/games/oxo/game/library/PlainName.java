@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** Names in plain letters: {@code Misère Tic-Tac-Toe} becomes {@code misere-tic-tac-toe}. */
 final class PlainName {
-  /** Each letter with its forms that carry an accent; the library of a browser knows none. */
+  /** Each letter with its forms that carry an accent; the library of a browser has none. */
   private static final String[] ACCENTED = {
     "aàáâãäåāăą",
     "cçćĉċč",
@@ -30,8 +30,8 @@ final class PlainName {
   private PlainName() {}
 
   /**
-   * Small letters a to z and digits; an accent is dropped, and whatever else stands between them
-   * becomes one {@code -}.
+   * Small letters a to z and digits; an accent is dropped, and anything else between them becomes
+   * one {@code -}.
    */
   static String of(String name) {
     StringBuilder plain = new StringBuilder();

@@ -4,7 +4,7 @@ import games.oxo.game.board.Board;
 
 /**
  * The longest path on a board of any shape, in practice a hexagon: a search with a budget settles
- * the common cases in microseconds, and where many ways lead round a solid area {@link FrontierDp}
+ * the common cases in microseconds, and for solid areas with many possible paths {@link FrontierDp}
  * takes over, whose time is bounded (a good half second at worst).
  */
 final class AnyPaths implements PathLengths {

@@ -2,22 +2,21 @@ package games.oxo.game.path;
 
 /**
  * The longest path through an area by its block-cut tree. A block (biconnected component) is a part
- * that stays connected whichever cell one takes out of it; blocks hang together at single cells,
- * without ever closing a ring. So each block can be settled by itself, from the outermost blocks
- * inwards, when for each of its cells is known how far a path can go on from there into the blocks
- * that hang on it.
+ * that stays connected whichever cell is removed; blocks are joined at single cells and form a
+ * tree. So each block can be settled by itself, from the outermost blocks inwards, once it is known
+ * for each of its cells how far a path can continue from there into the attached blocks.
  *
  * <p>The blocks are found by one depth-first walk (Tarjan's): a block is complete when the walk
  * comes back from a cell below which nothing touches a cell further up than where it came from.
  *
- * <p>For most blocks {@link PathTable} knows all. One larger block is left to the caller, with all
- * other blocks already counted as tails on its cells: for that the walk begins in it.
+ * <p>{@link PathTable} settles most blocks. One larger block is left to the caller, with all other
+ * blocks already counted as tails on its cells: for that the walk begins in it.
  */
 final class BlockCutTree {
   private final Grid grid;
   private final PathTable table;
 
-  /** For each cell the most cells on a path that goes on from it, away from the first cell. */
+  /** For each cell the most cells on a path that continues from it, away from the first cell. */
   private final int[] tails = new int[64];
 
   private final int[] order = new int[64];
@@ -39,8 +38,8 @@ final class BlockCutTree {
   }
 
   /**
-   * Finds the longest path but for those within one large block, which {@link #unsettled} then
-   * tells.
+   * Finds the longest path except those within one large block, which {@link #unsettled} then
+   * returns.
    *
    * @return the number of cells on that path, or {@code atLeast} where that is more
    */

@@ -4,13 +4,13 @@ import java.util.Arrays;
 
 /**
  * A* search for the longest path over the states of a broken-profile dynamic programme ("plug DP"),
- * for areas where many ways lead round. The cells take turns, line by line; each is passed by, used
- * or made an end of the path, and all that matters of the choices so far is the {@link
- * ProfileStates state} of the frontier and how many cells are used. That alone bounds the work.
- * What keeps it small is to follow the most promising choices first: the loss of a choice is the
- * number of cells by which it stays behind what seemed possible at the beginning. It never shrinks,
- * so when choices with a smaller loss are followed before those with a larger one, the first path
- * to be complete is the longest. Among equals the latest is followed first.
+ * for areas with many possible paths. The cells are visited line by line; each is skipped, used or
+ * made an end of the path, and all that matters of the choices so far is the {@link ProfileStates
+ * state} of the frontier and how many cells are used. That alone bounds the work. What keeps it
+ * small is to follow the most promising choices first: the loss of a choice is the number of cells
+ * by which it stays behind what seemed possible at the beginning. It never shrinks, so when choices
+ * with a smaller loss are followed before those with a larger one, the first path to be complete is
+ * the longest. Among equals the latest is followed first.
  *
  * <p>What seems possible is first told by the colours of the cells, which costs little. A search
  * that does not end soon starts again with a {@link RelaxedBound}, which costs more but errs less;

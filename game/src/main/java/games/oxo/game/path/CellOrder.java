@@ -1,8 +1,8 @@
 package games.oxo.game.path;
 
 /**
- * The order in which {@link BrokenProfileSearch} takes the cells of an area, and what is known
- * before each turn of the cells to come. The cells are taken line by line, back and forth.
+ * The order in which {@link BrokenProfileSearch} visits the cells of an area, line by line, back
+ * and forth, and what is known at each step about the remaining cells.
  */
 final class CellOrder {
   /** The number of ways to put the cells in order. */
@@ -136,12 +136,12 @@ final class CellOrder {
     return place[turn];
   }
 
-  /** Whether a path can go on from the cell by the plug of its place. */
+  /** Whether a path can continue from the cell through the plug of its place. */
   boolean low(int turn) {
     return low[turn];
   }
 
-  /** Whether a path can go on from the cell by the plug after that of its place. */
+  /** Whether a path can continue from the cell through the plug after that of its place. */
   boolean high(int turn) {
     return high[turn];
   }

@@ -93,7 +93,9 @@ final class FrontierDp {
     flip();
   }
 
-  /** Every state goes on without the edge between two frontier cells, and with it where it fits. */
+  /**
+   * Every state continues without the edge between two frontier cells, and with it where possible.
+   */
   private void chooseEdge(int a, int b) {
     next.clear();
     for (int i = states.first(); i >= 0; i = states.after(i)) {

@@ -1,11 +1,11 @@
 package games.oxo.game.path;
 
 /**
- * Takes the leaves off a set of cells, round by round, all leaves of the board at once. A leaf is a
- * cell with one neighbour in the set. What goes in round {@code t} ends a tail of exactly {@code t}
- * cells: a leaf of round 1 is one cell, a cell becomes a leaf in round 2 because a leaf of round 1
- * was taken from it, and so on. So the longest path among the peeled cells is known on the way; it
- * is longest at
+ * Removes the leaves of a set of cells, round by round, all leaves of the board at once. A leaf is
+ * a cell with one neighbour in the set. What goes in round {@code t} ends a tail of exactly {@code
+ * t} cells: a leaf of round 1 is one cell, a cell becomes a leaf in round 2 because a leaf of round
+ * 1 was taken from it, and so on. So the longest path among the peeled cells is known on the way;
+ * it is longest at
  *
  * <ul>
  *   <li>two leaves side by side: {@code 2t} cells,
@@ -34,7 +34,7 @@ final class LeafPeeling {
     parents[0] = -1L;
   }
 
-  /** Peels a set; the other methods then tell what was found. */
+  /** Peels a set; the other methods then return what was found. */
   void peel(long cells) {
     long notFirst = grid.notFirst;
     long notLast = grid.notLast;

@@ -3,7 +3,8 @@ package games.oxo.game.path;
 import games.oxo.game.board.Board;
 
 /**
- * The longest simple path through a set of cells, from side to side. Exact on every set.
+ * The longest simple path through a set of cells, where neighbours share a side. Exact on every
+ * set.
  *
  * <p>An instance has working memory of its own and serves one thread.
  */

@@ -1,6 +1,6 @@
 package games.oxo.game.path;
 
-/** A way to find longest paths on one board. An instance serves one thread. */
+/** An algorithm for longest paths on one board. An instance serves one thread. */
 interface PathLengths {
   /** The number of cells on the longest path within {@code cells}; 0 for the empty set. */
   int length(long cells);

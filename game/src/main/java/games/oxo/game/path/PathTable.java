@@ -2,13 +2,13 @@ package games.oxo.game.path;
 
 /**
  * The longest path between every two cells of a small connected area, found once per shape. Few
- * shapes are common: a square of four cells, a ring of eight. Areas that are the same but for their
- * place on the board share an entry. As it is used, the table never has more than some 3,000
- * entries: there are no more shapes without leaves.
+ * shapes are common: a square of four cells, a ring of eight. Areas that differ only in their place
+ * on the board share an entry. As it is used, the table never has more than some 3,000 entries:
+ * there are no more shapes without leaves.
  */
 final class PathTable {
   /**
-   * To try all paths of so many cells takes up to 50 microseconds, and of one more three times
+   * Trying all paths of this many cells takes up to 50 microseconds, and of one more three times
    * that.
    */
   static final int MAX_CELLS = 14;

@@ -1,7 +1,7 @@
 package games.oxo.game.path;
 
 /**
- * The longest path on a square board. Step by step the task becomes smaller:
+ * The longest path on a square board. The problem is reduced step by step:
  *
  * <ol>
  *   <li>{@link LeafPeeling} settles everything that is a tree, which leaves cores with tails;
@@ -15,8 +15,8 @@ package games.oxo.game.path;
  */
 final class SquarePaths implements PathLengths {
   /**
-   * Cores of up to so many cells are looked up whole. There are ever more shapes of larger ones,
-   * whereas their blocks are few.
+   * Cores of up to this many cells are looked up as a whole. There are ever more shapes of larger
+   * ones, whereas their blocks are few.
    */
   private static final int MAX_WHOLE = 13;
 

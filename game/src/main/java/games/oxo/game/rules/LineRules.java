@@ -4,8 +4,8 @@ import games.oxo.game.board.Board;
 import games.oxo.game.definition.LineRule;
 
 /**
- * The fast form of a line rule: for each cell the runs through it, so that a move is judged by the
- * few runs that it can complete.
+ * The fast form of a line rule: for each cell the runs through it, so that a move is evaluated by
+ * the few runs that it can complete.
  */
 public final class LineRules {
   private final long[] winRuns;

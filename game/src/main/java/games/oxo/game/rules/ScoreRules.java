@@ -44,8 +44,8 @@ public final class ScoreRules {
   }
 
   /**
-   * What a player's points mainly come from: the cells that a measure such as the longest path
-   * tells, or where there is none, those of the runs with points above 0.
+   * What a player's points mainly come from: the cells of a measure such as the longest path, or if
+   * there is none, those of the runs with points above 0.
    */
   public long scoringCells(long own) {
     if (measure != null) {

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One thing that counts when the board of a score game is full. A player's points are the sum of
- * all parts of the rule. Immutable; parts are equal when they count the same.
+ * One part of a score rule, which scores points when the board is full. A player's points are the
+ * sum of all parts of the rule. Immutable; parts are equal when they count the same.
  *
  * <p>A new rule is a class that implements this, its {@link Kind} in {@link ScoreParts}, and the
- * same rule in the slow words of the referee.
+ * same rule in the naive referee.
  */
 public interface ScorePart {
   /** Far more than any game needs, and small enough that sums never overflow. */
@@ -27,16 +27,16 @@ public interface ScorePart {
     if (Math.abs((long) points) > MAX_POINTS) {
       throw new InputException(
           Text.format(
-              "score.%s gives %d points; allowed is -%d to %3$d", kind.key(), points, MAX_POINTS));
+              "score.%s gives %d points; it must be -%d to %3$d", kind.key(), points, MAX_POINTS));
     }
   }
 
-  /** How a definition tells of parts of one class. */
+  /** How a definition describes parts of one class. */
   interface Kind {
     /** The key in the table {@code score} of a definition. */
     String key();
 
-    /** The keys of the table under that key; none when a plain value stands there. */
+    /** The keys of the table under that key; none if there is a plain value. */
     List<String> keys();
 
     /**

@@ -2,7 +2,7 @@ package games.oxo.game.score;
 
 import java.util.List;
 
-/** The kinds of score parts that there are, in the order in which they are told. */
+/** The kinds of score parts, in the order in which they are listed. */
 public final class ScoreParts {
   /** All kinds. */
   public static final List<ScorePart.Kind> KINDS =

@@ -5,8 +5,8 @@ import games.oxo.game.input.InputException;
 import java.util.List;
 
 /**
- * Reader of the table {@code score} of a definition. Keys are paths in that table; where something
- * else stands under a key than is asked for, an {@link InputException} tells the line.
+ * Reader of the table {@code score} of a definition. Keys are paths in that table; if a key has a
+ * value of the wrong type, an {@link InputException} names the line.
  */
 public interface ScoreSettings {
   /** The board of the game. */

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A score rule on its way to its fast form: sets of cells that are worth points to who has them
- * all, points of single cells, and measures for what is neither. The parts of the rule fill it in,
- * {@code ScoreRules} counts by it.
+ * A builder for the fast form of a score rule: sets of cells that score points for the player who
+ * owns them all, points of single cells, and measures for everything else. The parts of the rule
+ * fill it in, and {@code ScoreRules} counts with it.
  */
 public final class ScoreSheet {
   private final Board board;
@@ -28,7 +28,7 @@ public final class ScoreSheet {
     return board;
   }
 
-  /** From now on each of these sets is worth so many points to who has all its cells. */
+  /** Makes each of these sets score this many points for the player who owns all its cells. */
   void addSets(long[] cells, int points) {
     sets.add(cells);
     setPoints.add(points);

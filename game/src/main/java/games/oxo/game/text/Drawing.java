@@ -11,8 +11,22 @@ import java.util.Map;
 
 /**
  * Draws a position for a terminal: square boards as a grid with names at the edges, hexagons with
- * slanted rows, boards with gravity between walls on a floor. The last move stands in {@code ( )},
- * the cells that decided the game in {@code [ ]}. One instance serves one thread.
+ * slanted rows and the numbers of the cells around them, boards with gravity between walls on a
+ * floor. The last move stands in {@code ( )}, the cells that decided the game in {@code [ ]}. One
+ * instance serves one thread.
+ *
+ * <p>The cells with one number lie on a line that is bent at the middle row of a hexagon. Each line
+ * has its number at both ends, one step beyond its last cell:
+ *
+ * <pre>
+ *       1 2 3
+ *   a  . . . 4
+ *  b  . . . . 5
+ * c  . . . . .
+ *  d  . . . . 5
+ *   e  . . . 4
+ *       1 2 3
+ * </pre>
  */
 public final class Drawing {
   private static final String X_COLOUR = "\u001b[1;36m";
@@ -59,9 +73,15 @@ public final class Drawing {
       cellWidth |= 1;
     }
     List<String> lines = new ArrayList<>();
+    if (!board.outline().hasColumns()) {
+      lines.add(faint(cellNumbers(0)));
+    }
     long deciding = position.decidingCells();
     for (int row = 0; row < board.rows(); row++) {
       lines.add(row(position, deciding, row));
+    }
+    if (!board.outline().hasColumns()) {
+      lines.add(faint(cellNumbers(board.rows() - 1)));
     }
     if (board.gravity()) {
       String floor = "-".repeat(board.columns() * (cellWidth + 1) + 1);
@@ -81,10 +101,26 @@ public final class Drawing {
     if (board.outline().hasColumns()) {
       return faint(pad(names.rowLabel(row), labelWidth) + " ") + cells.stripTrailing();
     }
-    int half = (cellWidth + 1) / 2;
-    String indent = " ".repeat(half * board.indent(row));
-    String last = Integer.toString(board.rowLength(row));
-    return indent + faint(names.rowLabel(row) + " ") + cells + faint(" " + last);
+    String start = indent(row) + faint(names.rowLabel(row) + " ");
+    boolean longest = board.rowLength(row) == board.columns();
+    return longest
+        ? start + cells.stripTrailing()
+        : start + cells + faint(pad(Integer.toString(board.rowLength(row) + 1), cellWidth));
+  }
+
+  /** The blanks before a row of a hexagon. */
+  private String indent(int row) {
+    return " ".repeat((cellWidth + 1) / 2 * board.indent(row));
+  }
+
+  /** The numbers of the cells of the first or last row of a hexagon, where their lines go on. */
+  private String cellNumbers(int row) {
+    int beside = names.rowLabel(row).length() + 1 + (cellWidth + 1) / 2;
+    StringBuilder text = new StringBuilder(indent(row) + " ".repeat(beside));
+    for (int number = 1; number <= board.rowLength(row); number++) {
+      text.append(' ').append(pad(Integer.toString(number), cellWidth));
+    }
+    return text.toString();
   }
 
   /** The marks of a row, with a blank or a bracket before each and one at the end. */

@@ -40,7 +40,7 @@ public final class MoveNotation {
         : names.name(move.cell());
   }
 
-  /** A move as it stands among others: without blanks, {@code 1,1}. */
+  /** A move in a list of moves: without blanks, {@code 1,1}. */
   public String writeInList(Move move) {
     return write(move).replace(' ', ',');
   }
@@ -125,7 +125,7 @@ public final class MoveNotation {
   }
 
   /**
-   * Plays a list of moves; round numbers such as {@code 12.} are passed over.
+   * Plays a list of moves; move numbers such as {@code 12.} are ignored.
    *
    * @throws InputException when one cannot be read or is not legal, with its number
    */
@@ -161,7 +161,8 @@ public final class MoveNotation {
   }
 
   /**
-   * A word without a round number in front; {@code 1.1} of two numbers is left, as nobody can tell.
+   * A word without a round number in front; {@code 1.1} of two numbers is left as it is, because it
+   * is ambiguous.
    */
   private String withoutRound(String word) {
     if (word.indexOf('.') < 0) {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * One line of a file of positions: a position, and what somebody has noted behind it, such as its
- * value. A word before a board is its name and says nothing.
+ * One line of a file of positions: a position, and notes after it, such as its value. A word before
+ * a board is its name and is ignored.
  *
  * @param position board text or moves
  * @param notes the words behind it
@@ -28,37 +28,35 @@ public record PositionLine(String position, List<String> notes) {
   /** Takes a line that is not empty apart. */
   public static PositionLine of(Game game, String line) {
     List<String> words = Arrays.asList(BLANKS.split(line.strip()));
-    int begin = 0;
-    int end = 0;
-    while (end < words.size() && words.get(end).indexOf('/') < 0) {
-      end++;
+    int board = 0;
+    while (board < words.size() && words.get(board).indexOf('/') < 0) {
+      board++;
     }
-    if (end < words.size()) {
-      begin = end++;
-      while (end < words.size() && words.get(end).equalsIgnoreCase("swap")) {
-        end++;
-      }
-    } else {
-      end = endOfMoves(game, words);
-    }
+    boolean hasBoard = board < words.size();
+    int begin = hasBoard ? board : 0;
+    int end = endOfMoves(game, words, begin, hasBoard);
     return new PositionLine(
         String.join(" ", words.subList(begin, end)), List.copyOf(words.subList(end, words.size())));
   }
 
-  /** Where moves are numbers, a number behind them counts as a note only when it must be one. */
-  private static int endOfMoves(Game game, List<String> words) {
+  /**
+   * The end of the moves, which are all words up to a note. Where moves are numbers, a number
+   * behind moves counts as a note only when it must be one; behind a board it always does.
+   */
+  private static int endOfMoves(Game game, List<String> words, int begin, boolean hasBoard) {
     NotationStyle style = game.definition().notation();
-    boolean drawnRow = game.board().rows() == 1 && words.get(0).matches("[.XOxo_]+");
-    for (int i = 1; i < words.size(); i++) {
-      boolean number = isNumber(words.get(i));
-      boolean numberIsNote =
-          drawnRow
-              || switch (style) {
-                case COLUMN -> words.size() == 2;
-                case ROW_COLUMN -> false;
-                default -> true;
-              };
-      if (RESULT.matcher(words.get(i)).matches() || (number && numberIsNote)) {
+    boolean drawnRow = game.board().rows() == 1 && DrawnBoard.isMarks(words.get(0));
+    boolean numberIsNote =
+        hasBoard
+            || drawnRow
+            || switch (style) {
+              case COLUMN -> words.size() == 2;
+              case ROW_COLUMN -> false;
+              default -> true;
+            };
+    for (int i = begin + 1; i < words.size(); i++) {
+      String word = words.get(i);
+      if (isResult(word) || word.startsWith("#") || (isNumber(word) && numberIsNote)) {
         return i;
       }
     }

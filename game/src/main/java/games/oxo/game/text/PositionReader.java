@@ -3,35 +3,32 @@ package games.oxo.game.text;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Board;
-import games.oxo.game.board.CellNames;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.function.IntFunction;
-import java.util.regex.Pattern;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
- * Reads a position from whatever a person has: rows with {@code /} (moves may follow), a board
- * drawn over several lines with or without coordinates, or a list of moves. Lines that begin with
- * {@code #} are comments.
+ * Reads a position in any of its text forms: rows with {@code /} (moves may follow), a board drawn
+ * over several lines with or without coordinates, or a list of moves. Lines that begin with {@code
+ * #} are comments.
  */
 public final class PositionReader {
-  private static final String MARK_SIGNS = ".XOxo_";
-  private static final Pattern MARKS = Pattern.compile("[" + MARK_SIGNS + "]+");
-  private static final Pattern FRAME = Pattern.compile("[\\[\\]()|+&=-]");
   private static final int LONGEST_QUOTE = 40;
 
   private final Game game;
   private final Board board;
+  private final DrawnBoard drawn;
+  private final boolean exchanged;
 
-  private PositionReader(Game game) {
+  private PositionReader(Game game, boolean exchanged) {
     this.game = game;
     this.board = game.board();
+    this.drawn = new DrawnBoard(game);
+    this.exchanged = exchanged;
   }
 
   /**
@@ -40,7 +37,23 @@ public final class PositionReader {
    * @throws InputException when the text is none, or none that can arise
    */
   public static Position read(Game game, String text) {
-    return new PositionReader(game).read(text.indexOf('#') < 0 ? text : withoutComments(text));
+    return new PositionReader(game, false)
+        .read(text.indexOf('#') < 0 ? text : withoutComments(text));
+  }
+
+  /**
+   * Reads a board with X and O exchanged, as it stands in a game that O began.
+   *
+   * @return empty when the text lists moves only, or no game leads there
+   */
+  public static Optional<Position> readExchanged(Game game, String text) {
+    PositionReader reader = new PositionReader(game, true);
+    String rest = withoutComments(text);
+    try {
+      return reader.hasBoard(rest) ? Optional.of(reader.read(rest)) : Optional.empty();
+    } catch (InputException e) {
+      return Optional.empty();
+    }
   }
 
   private static String withoutComments(String text) {
@@ -50,23 +63,21 @@ public final class PositionReader {
   }
 
   private Position read(String text) {
-    boolean oneRow = board.rows() == 1 && MARKS.matcher(firstWord(text)).matches();
-    if (text.indexOf('/') >= 0 || oneRow) {
+    if (hasRows(text)) {
       return readRows(text);
     }
-    return isDrawn(text)
+    return drawn.isDrawn(text)
         ? place(drawnRows(text))
         : new MoveNotation(game).playList(game.start(), text);
   }
 
-  /** Whether a text without {@code /} draws a board rather than listing moves. */
-  public static boolean isDrawn(String text) {
-    return text.chars().anyMatch(mark -> MARK_SIGNS.indexOf(mark) >= 0) && hasRowOfMarks(text);
+  private boolean hasBoard(String text) {
+    return hasRows(text) || drawn.isDrawn(text);
   }
 
-  private static boolean hasRowOfMarks(String text) {
-    return Arrays.stream(unframed(text).split("\\s+"))
-        .anyMatch(word -> MARKS.matcher(word).matches());
+  private boolean hasRows(String text) {
+    boolean oneRow = board.rows() == 1 && DrawnBoard.isMarks(firstWord(text));
+    return text.indexOf('/') >= 0 || oneRow;
   }
 
   private static String firstWord(String text) {
@@ -77,7 +88,7 @@ public final class PositionReader {
     int lastRow = text.lastIndexOf('/') + 1;
     String[] words = text.substring(lastRow).strip().split("\\s+");
     int boardWords = 1;
-    while (boardWords < words.length && MARKS.matcher(words[boardWords]).matches()) {
+    while (boardWords < words.length && DrawnBoard.isMarks(words[boardWords])) {
       boardWords++;
     }
     String lastText = String.join("", Arrays.asList(words).subList(0, boardWords));
@@ -95,34 +106,19 @@ public final class PositionReader {
   private List<String> drawnRows(String text) {
     List<String> rows = new ArrayList<>();
     for (String line : text.split("\n")) {
-      List<String> words =
-          new ArrayList<>(
-              Arrays.stream(unframed(line).split("\\s+")).filter(w -> !w.isEmpty()).toList());
-      if (words.isEmpty() || isHeader(words)) {
+      if (drawn.isBeside(line)) {
         continue;
       }
+      List<String> words = new ArrayList<>(DrawnBoard.words(line));
       dropLabels(words, rows.size());
       rows.add(String.join("", words));
     }
     return rows;
   }
 
-  /** Column names above or below a board: those of the game, letters, or numbers. */
-  private boolean isHeader(List<String> words) {
-    String line = String.join("", words).toLowerCase(Locale.ROOT);
-    CellNames names = game.cellNames();
-    return line.equals(columns(names::columnLabel))
-        || line.equals(columns(column -> String.valueOf((char) ('a' + column))))
-        || line.equals(columns(Integer::toString))
-        || line.equals(columns(column -> Integer.toString(column + 1)));
-  }
-
-  private String columns(IntFunction<String> name) {
-    return IntStream.range(0, board.columns()).mapToObj(name).collect(Collectors.joining());
-  }
-
   /**
-   * Takes away the name of a row before it, and its name or length behind it.
+   * Takes away the name of a row before it, and behind it its name, its length, or on a hexagon the
+   * number of the line that ends there.
    *
    * @throws InputException when the row has another name: the board may be upside down
    */
@@ -133,26 +129,25 @@ public final class PositionReader {
     String label = game.cellNames().rowLabel(row);
     int surplus = String.join("", words).length() - board.rowLength(row);
     String first = words.get(0);
-    boolean firstIsMarks = MARKS.matcher(first).matches();
+    boolean firstIsMarks = DrawnBoard.isMarks(first);
     if (first.equalsIgnoreCase(label) && (!firstIsMarks || surplus == first.length())) {
       words.remove(0);
     } else if (first.matches("[0-9]{1,2}|[a-z]") && !firstIsMarks) {
       throw new InputException(
           Text.format(
-              "row %d from the top is named '%s'; in %s it is '%s'",
+              "row %d from the top is labelled '%s'; in %s it is '%s'",
               row + 1, first, game.name(), label));
     }
     if (!words.isEmpty()) {
       String last = words.get(words.size() - 1);
-      boolean named = last.equals(label) || last.equals("" + board.rowLength(row));
-      if (named && !MARKS.matcher(last).matches()) {
+      boolean named =
+          last.equals(label)
+              || last.equals("" + board.rowLength(row))
+              || (!board.outline().hasColumns() && last.equals("" + (board.rowLength(row) + 1)));
+      if (named && !DrawnBoard.isMarks(last)) {
         words.remove(words.size() - 1);
       }
     }
-  }
-
-  private static String unframed(String text) {
-    return FRAME.matcher(text.replace("[ ]", "[.]")).replaceAll(" ");
   }
 
   private Position place(List<String> rows) {
@@ -181,12 +176,12 @@ public final class PositionReader {
         o |= mark == 'O' ? bit : 0;
       }
     }
-    return game.position(x, o);
+    return exchanged ? game.position(o, x) : game.position(x, o);
   }
 
   private static void checkMarks(String marks, int row) {
     for (int column = 0; column < marks.length(); column++) {
-      if (MARK_SIGNS.indexOf(marks.charAt(column)) < 0) {
+      if (DrawnBoard.MARK_SIGNS.indexOf(marks.charAt(column)) < 0) {
         throw new InputException(
             Text.format(
                 "row %d ('%s'), column %d: '%s' is not a mark; a cell is X, O or '.'",

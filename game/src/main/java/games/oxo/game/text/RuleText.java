@@ -64,11 +64,11 @@ public final class RuleText {
     return sentences;
   }
 
-  /** How a game stands, in one sentence. */
+  /** The state of a game, in one sentence. */
   public static String outcome(Position position) {
     Outcome outcome = position.outcome();
     Player winner = outcome.winner();
-    String cells = where(position);
+    String cells = cells(position.game(), position.decidingCells());
     String points = Text.format("X %d, O %d", outcome.pointsX(), outcome.pointsO());
     return switch (outcome.reason()) {
       case OPEN -> position.toMove().map(player -> player + " to move").orElse("");
@@ -86,19 +86,18 @@ public final class RuleText {
   }
 
   /**
-   * The deciding cells by name, or under gravity by their columns, as the drawing names only these.
+   * Cells by name, or where moves are columns {@code in columns 4 5 6}, as the drawing names only
+   * these.
    */
-  private static String where(Position position) {
-    Game game = position.game();
-    long deciding = position.decidingCells();
+  public static String cells(Game game, long cells) {
     if (game.definition().notation() != NotationStyle.COLUMN) {
-      return new MoveNotation(game).writeCells(deciding);
+      return new MoveNotation(game).writeCells(cells);
     }
     Board board = game.board();
     List<String> columns = new ArrayList<>();
     for (int column = 0; column < board.columns(); column++) {
       for (int row = 0; row < board.rows(); row++) {
-        boolean in = (deciding >>> board.cell(row, column) & 1) != 0;
+        boolean in = (cells >>> board.cell(row, column) & 1) != 0;
         String mark = CellNames.columnMark(column);
         if (in && !columns.contains(mark)) {
           columns.add(mark);

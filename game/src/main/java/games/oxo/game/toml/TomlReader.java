@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads TOML into {@link TomlValue}s that know their lines, so that whoever checks them can say
- * where a fault is. It reads all of TOML 1.0 except dates and times, which no file of ours uses,
- * and also lets an inline table span lines and end in a comma, as TOML 1.1 does.
+ * Reads TOML into {@link TomlValue}s that know their lines, so that later checks can report where a
+ * fault is. It supports all of TOML 1.0 except dates and times, which our files do not use, and
+ * also allows an inline table to span lines and end in a comma, as TOML 1.1 does.
  *
- * <p>This is a reader of our own because messages need the line of every key and because this
- * package must also run where only the core of the Java library exists.
+ * <p>This is our own reader because messages need the line of every key and because this package
+ * must also run where only the core of the Java library exists.
  */
 public final class TomlReader {
   /** Deeper nesting than any sensible file has; keeps recursion far from the stack's end. */
@@ -135,7 +135,7 @@ public final class TomlReader {
     return new TomlValue.Array(List.copyOf(values), line);
   }
 
-  /** How a table came to be, which decides what may still be added to it. */
+  /** How a table was defined, which decides what may still be added to it. */
   private enum Origin {
     /** By {@code [a.b]} on the way to {@code b}: a header of its own may still follow. */
     PASSED,
@@ -184,7 +184,7 @@ public final class TomlReader {
         if (!(next instanceof Builder builder)
             || builder.closed
             || builder.origin != Origin.DOTTED) {
-          throw new InputException("'" + key + "' was given before and cannot be added to here");
+          throw new InputException("'" + key + "' is already defined and cannot be extended here");
         }
         table = builder;
       }
@@ -216,7 +216,8 @@ public final class TomlReader {
         parent.put(key, present);
       }
       if (!(present instanceof TableList list)) {
-        throw new InputException("'" + String.join(".", path) + "' was given before, not as [[…]]");
+        throw new InputException(
+            "'" + String.join(".", path) + "' is already defined, but not as [[…]]");
       }
       Builder table = new Builder(line, Origin.HEADER);
       list.tables.add(table);
@@ -235,7 +236,8 @@ public final class TomlReader {
           next = list.tables.get(list.tables.size() - 1);
         }
         if (!(next instanceof Builder builder) || builder.closed) {
-          throw new InputException("'" + key + "' was given before and is not a table to add to");
+          throw new InputException(
+              "'" + key + "' is already defined and is not a table that can be extended");
         }
         table = builder;
       }

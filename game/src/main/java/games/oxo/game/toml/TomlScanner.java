@@ -147,10 +147,10 @@ final class TomlScanner {
       return new TomlValue.Real(value, line);
     }
     if (DATE_OR_TIME.matcher(word).matches()) {
-      throw new InputException("dates and times such as " + word + " have no use here");
+      throw new InputException("dates and times such as " + word + " are not allowed here");
     }
     throw new InputException(
-        Text.format("'%s' is not a value; a text stands in quotes: \"%s\"", word, word));
+        Text.format("'%s' is not a value; text must be in quotes: \"%s\"", word, word));
   }
 
   private static long whole(String word) {
@@ -167,7 +167,7 @@ final class TomlScanner {
     int end = text.indexOf('\'', at);
     int lineEnd = text.indexOf('\n', at);
     if (end < 0 || (lineEnd >= 0 && lineEnd < end)) {
-      throw new InputException("a text in '…' has no closing quote on its line");
+      throw new InputException("the text in '…' has no closing quote on its line");
     }
     String value = text.substring(at, end);
     value.chars().forEach(c -> requireText((char) c));
@@ -179,7 +179,7 @@ final class TomlScanner {
     StringBuilder value = new StringBuilder();
     while (true) {
       if (atEnd() || text.charAt(at) == '\n') {
-        throw new InputException("a text in \"…\" has no closing quote on its line");
+        throw new InputException("the text in \"…\" has no closing quote on its line");
       }
       char c = text.charAt(at++);
       if (c == '"') {
@@ -203,7 +203,7 @@ final class TomlScanner {
     StringBuilder value = new StringBuilder();
     while (true) {
       if (atEnd()) {
-        throw new InputException("a text in " + closing + " is never closed");
+        throw new InputException("the text in " + closing + " is never closed");
       }
       if (take(closing)) {
         // Up to two quotes may stand directly before the closing three.
@@ -243,7 +243,7 @@ final class TomlScanner {
 
   private void escape(StringBuilder value) {
     if (atEnd()) {
-      throw new InputException("the file ends within a text");
+      throw new InputException("the file ends inside quoted text");
     }
     char c = text.charAt(at++);
     switch (c) {
@@ -256,8 +256,7 @@ final class TomlScanner {
       case 'u' -> unicode(4, value);
       case 'U' -> unicode(8, value);
       default ->
-          throw new InputException(
-              "'\\" + c + "' is no escape; a backslash itself is written \\\\");
+          throw new InputException("'\\" + c + "' is not an escape; write a backslash as \\\\");
     }
   }
 
@@ -270,7 +269,7 @@ final class TomlScanner {
     boolean surrogate = point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE;
     if (point < 0 || point > Character.MAX_CODE_POINT || surrogate) {
       throw new InputException(
-          Text.format("'\\%s' is no character", (digits == 4 ? "u" : "U") + hex));
+          Text.format("'\\%s' is not a character", (digits == 4 ? "u" : "U") + hex));
     }
     at = end;
     value.appendCodePoint((int) point);

@@ -3,7 +3,7 @@ package games.oxo.game.toml;
 import java.util.List;
 import java.util.Map;
 
-/** A value of a TOML file together with the line on which it stands, from 1. */
+/** A value of a TOML file with its line number, from 1. */
 public sealed interface TomlValue {
   int line();
 
@@ -13,7 +13,7 @@ public sealed interface TomlValue {
   record Text(String value, int line) implements TomlValue {
     @Override
     public String kind() {
-      return "a text";
+      return "text";
     }
   }
 

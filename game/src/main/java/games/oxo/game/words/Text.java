@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Sentences and figures, the same whatever the language of the machine. */
+/** Formatting of text and numbers that does not depend on the default locale. */
 public final class Text {
   private static final List<String> NUMBERS =
       List.of("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine");

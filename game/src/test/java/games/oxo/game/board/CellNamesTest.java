@@ -83,9 +83,9 @@ class CellNamesTest {
     assertThatThrownBy(() -> new CellNames(Board.square(7, 6, false), NotationStyle.COLUMN))
         .hasMessage("notation 'column' needs a board with gravity");
     assertThatThrownBy(() -> new CellNames(Board.hexagon(5), NotationStyle.CHESS))
-        .hasMessageContaining("'row-letter' fits");
+        .hasMessageContaining("use 'row-letter'");
     assertThatThrownBy(() -> new CellNames(Board.square(32, 2, false), NotationStyle.CHESS))
-        .hasMessage("notation 'chess' names at most 26 columns; 'row-column' fits");
+        .hasMessage("notation 'chess' names at most 26 columns; use 'row-column'");
     assertThat(NotationStyle.defaultFor(Board.square(32, 2, false)))
         .isEqualTo(NotationStyle.ROW_COLUMN);
   }

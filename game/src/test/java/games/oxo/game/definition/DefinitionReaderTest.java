@@ -106,10 +106,10 @@ class DefinitionReaderTest {
         "gravity = true             | my.toml:3: unknown key 'gravity'; it belongs in 'board'",
         "colour = 1                 | my.toml:3: unknown key 'colour'; known: name, extends, board, line, score, swap, turns, notation",
         "line = 4                   | my.toml:3: 'line' must be a table { win = …, lose = … }, not a whole number",
-        "line = { win = \"4\" }     | my.toml:3: 'line.win' must be a whole number, not a text",
+        "line = { win = \"4\" }     | my.toml:3: 'line.win' must be a whole number, not text",
         "line = { win = 4.0 }       | my.toml:3: 'line.win' must be a whole number, not a number with a fraction",
-        "line = { win = 6 }         | my.toml:3: 'line.win' is 6, but the longest line on this board (5x5) has 5 cells; allowed is 2 to 5",
-        "line = { win = 1 }         | my.toml:3: 'line.win' is 1, but the longest line on this board (5x5) has 5 cells; allowed is 2 to 5",
+        "line = { win = 6 }         | my.toml:3: 'line.win' is 6, but the longest line on this board (5x5) has 5 cells; it must be 2 to 5",
+        "line = { win = 1 }         | my.toml:3: 'line.win' is 1, but the longest line on this board (5x5) has 5 cells; it must be 2 to 5",
         "line = { win = 3, lose = 3 } | my.toml:3: a line of 3 can never lose because 3 in a row already wins; 'lose' must be less than 'win'",
         "line = { }                 | my.toml:3: a line rule needs 'win', 'lose' or both",
         "swap = 1                   | my.toml:3: 'swap' must be true or false, not a whole number",
@@ -117,9 +117,9 @@ class DefinitionReaderTest {
         "score = { }                | my.toml:3: a score rule needs 'run', 'bonus' or 'longest'",
         "score = { run = 3 }        | my.toml:3: 'score.run' must be a table { length = …, points = … } or a list of such tables, not a whole number",
         "score = { run = { length = 3 } } | my.toml:3: the key 'score.run.points' is missing",
-        "score = { run = { length = 3, points = 3000 } } | my.toml:3: 'score.run.points' is 3000; allowed is -1000 to 1000",
-        "score = { run = { length = 7, points = 3 } } | my.toml:3: 'score.run.length' is 7, but the longest line on this board (5x5) has 5 cells; allowed is 2 to 5",
-        "score = { bonus = { cells = \"boarder\", points = 1 } } | my.toml:3: 'boarder' is no set of cells; it is border, corners, all, 'ring 1' and so on, or a list such as [\"a5\"]; did you mean 'border'?",
+        "score = { run = { length = 3, points = 3000 } } | my.toml:3: 'score.run.points' is 3000; it must be -1000 to 1000",
+        "score = { run = { length = 7, points = 3 } } | my.toml:3: 'score.run.length' is 7, but the longest line on this board (5x5) has 5 cells; it must be 2 to 5",
+        "score = { bonus = { cells = \"boarder\", points = 1 } } | my.toml:3: 'boarder' is not a set of cells; use border, corners, all, 'ring 1' and so on, or a list such as [\"a5\"]; did you mean 'border'?",
         "score = { bonus = { cells = \"ring 3\", points = 1 } } | my.toml:3: 'ring 3': this board (5x5) has rings 1 to 2",
         "score = { bonus = { cells = [\"f1\"], points = 1 } } | my.toml:3: 'f1' is not a cell; a cell is a column a to e and a row 1 to 5, as in 'e1'",
         "turns = \"XA, O7, ...\"    | my.toml:3: the turn order names ring 7, but this board (5x5) has rings 1 to 2",
@@ -128,11 +128,11 @@ class DefinitionReaderTest {
         "turns = \"XA, XA, XA\"     | my.toml:3: the turn order has no turn for O",
         "score = { bonus = { cells = \"all\", points = 0 } } | my.toml:3: nothing on this board is worth a point, so every game is a draw",
         "score = { bonus = { cells = [], points = 1 } } | my.toml:3: nothing on this board is worth a point, so every game is a draw",
-        "line = { win = 99999999999999 } | my.toml:3: 'line.win' is 99999999999999; allowed is -1000000000 to 1000000000",
+        "line = { win = 99999999999999 } | my.toml:3: 'line.win' is 99999999999999; it must be -1000000000 to 1000000000",
         "notation = \"chesss\"      | my.toml:3: 'chesss' is not a value of 'notation'; did you mean 'chess'?",
         "notation = \"column\"      | my.toml:3: notation 'column' needs a board with gravity",
         "extends = \"b\"            | my.toml:3: no file b",
-        "extends = 3                | my.toml:3: 'extends' must be a text, not a whole number",
+        "extends = 3                | my.toml:3: 'extends' must be text, not a whole number",
         "name = \"again\"           | my.toml:3: the key 'name' is given twice"
       })
   void oneClearMessageWithFileAndLine(String line, String message) {
@@ -148,15 +148,15 @@ class DefinitionReaderTest {
       quoteCharacter = '`',
       value = {
         "shape = \"square\", width = 9, height = 8 | my.toml:2: a board of 9x8 has 72 cells; width times height must be 1 to 64",
-        "shape = \"square\", width = 70, height = 1 | my.toml:2: 'board.width' is 70; allowed is 1 to 64",
+        "shape = \"square\", width = 70, height = 1 | my.toml:2: 'board.width' is 70; it must be 1 to 64",
         "shape = \"square\", width = 5 | my.toml:2: the key 'board.height' is missing",
         "shape = \"square\", width = 5, height = 5, side = 3 | my.toml:2: 'board.side' has no meaning here: a square board has 'width' and 'height'",
-        "shape = \"hexagon\", side = 6 | my.toml:2: 'board.side' is 6; allowed is 1 to 5",
+        "shape = \"hexagon\", side = 6 | my.toml:2: 'board.side' is 6; it must be 1 to 5",
         "shape = \"hexagon\", width = 5 | my.toml:2: 'board.width' has no meaning here: a hexagon has only a 'side'",
         "shape = \"hexagon\", side = 4, gravity = true | my.toml:2: gravity needs a square board: a hexagon has no columns to fall down",
         "shape = \"hexagone\", side = 4 | my.toml:2: 'hexagone' is not a value of 'board.shape'; did you mean 'hexagon'?",
         "shape = \"square\", width = 1, height = 1 | my.toml:2: a board of one cell has no lines",
-        "shape = \"square\", width = 3, height = 2 | my.toml:3: 'line.win' is 4, but the longest line on this board (3x2) has 3 cells; allowed is 2 to 3",
+        "shape = \"square\", width = 3, height = 2 | my.toml:3: 'line.win' is 4, but the longest line on this board (3x2) has 3 cells; it must be 2 to 3",
         "width = 5, height = 5 | my.toml: the key 'board' with its 'shape' is missing"
       })
   void boardsThatCannotBeAreRefused(String board, String message) {
@@ -235,7 +235,7 @@ class DefinitionReaderTest {
     assertThatThrownBy(() -> read(files))
         .hasMessage(
             "a.toml:3: 'line.win' is 3, but the longest line on this board (2x2) has 2 cells;"
-                + " allowed is 2 to 2");
+                + " it must be 2 to 2");
   }
 
   @Test
@@ -246,9 +246,9 @@ class DefinitionReaderTest {
                     Map.of(
                         "a", "extends = \"b\"", "b", "\nextends = \"c\"", "c", "extends = \"a\"")))
         .isInstanceOf(InputException.class)
-        .hasMessage("c.toml:1: 'extends' goes in a circle: a.toml -> b.toml -> c.toml -> a.toml");
+        .hasMessage("c.toml:1: 'extends' forms a cycle: a.toml -> b.toml -> c.toml -> a.toml");
     assertThatThrownBy(() -> read(Map.of("a", "extends = \"a\"")))
-        .hasMessage("a.toml:1: 'extends' goes in a circle: a.toml -> a.toml");
+        .hasMessage("a.toml:1: 'extends' forms a cycle: a.toml -> a.toml");
   }
 
   @Test

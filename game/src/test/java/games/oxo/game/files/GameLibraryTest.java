@@ -51,7 +51,7 @@ class GameLibraryTest {
       value = {
         "yavalat | there is no game 'yavalat'; did you mean 'yavalath'?",
         "conect4 | there is no game 'conect4'; did you mean 'connect4'?",
-        "misere | there is no game 'misere'; built in are tic-tac-toe, squava, yavalath, connect4, fourtic, tictactrains, or give the path of a definition file",
+        "misere | there is no game 'misere'; the built-in games are tic-tac-toe, squava, yavalath, connect4, fourtic, tictactrains, or give the path of a definition file",
         "yavalath:sid4 | yavalath has no variant 'sid4'; did you mean 'side4'?",
         "tictactrains:zulu | tictactrains has no variant 'zulu'; known: classical, modern, postmodern, spanish, swiss, viennese, mallorcan",
         "squava:big | squava has no variant 'big'; it has none",
@@ -91,10 +91,10 @@ class GameLibraryTest {
     String file = write("a.toml", "extends = \"sub/b.toml\"\n");
     assertThatThrownBy(() -> library.load(file))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("'extends' goes in a circle: " + file + " -> ")
+        .hasMessageContaining("'extends' forms a cycle: " + file + " -> ")
         .hasMessageEndingWith(" -> " + file);
     assertThatThrownBy(() -> library.load(folder + "/./a.toml"))
-        .hasMessageContaining("'extends' goes in a circle: " + file + " -> ");
+        .hasMessageContaining("'extends' forms a cycle: " + file + " -> ");
   }
 
   @Test
@@ -103,7 +103,7 @@ class GameLibraryTest {
     String file = write("a.toml", "extends = \"here/a.toml\"\n");
     assertThatThrownBy(() -> library.load(file))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("goes through more than 20 files");
+        .hasMessageContaining("the chain of 'extends' has more than 20 files");
   }
 
   @Test

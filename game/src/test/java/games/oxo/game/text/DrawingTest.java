@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class DrawingTest {
@@ -29,18 +30,60 @@ class DrawingTest {
   }
 
   @Test
-  void hexagonsAreSlantedAsOnARealBoard() {
+  void hexagonsAreSlantedAndTheNumbersOfTheCellsStandAroundThem() {
     assertThat(draw("yavalath:side4", "d4 a1 g4", false))
         .isEqualTo(
             """
-               a  O . . .  4
-              b  . . . . .  5
-             c  . . . . . .  6
-            d  . . . X . . .  7
-             e  . . . . . .  6
-              f  . . . . .  5
-               g  . . .(X) 4
+                   1 2 3 4
+               a  O . . . 5
+              b  . . . . . 6
+             c  . . . . . . 7
+            d  . . . X . . .
+             e  . . . . . . 7
+              f  . . . . . 6
+               g  . . .(X)5
+                   1 2 3 4
             """);
+    assertThat(draw("yavalath", "e5 d4 e7 f6 e8 c2 e6", false))
+        .isEqualTo(
+            """
+                    1 2 3 4 5
+                a  . . . . . 6
+               b  . . . . . . 7
+              c  . O . . . . . 8
+             d  . . . O . . . . 9
+            e  . . . .[X(X)X X].
+             f  . . . . . O . . 9
+              g  . . . . . . . 8
+               h  . . . . . . 7
+                i  . . . . . 6
+                    1 2 3 4 5
+            """);
+  }
+
+  @Test
+  void theNumberOfACellStandsAtTheEndsOfItsLine() {
+    for (int side = 2; side <= 5; side++) {
+      Game game =
+          Samples.gameOf(
+              "name = \"H\"\nboard = { shape = \"hexagon\", side = " + side + " }\nline.win = 3");
+      List<String> lines = new Drawing(game, false).draw(game.start());
+      for (int cell = 0; cell < game.board().cells(); cell++) {
+        int row = game.board().row(cell);
+        int number = game.board().column(cell) + 1;
+        int at = 3 + game.board().indent(row) + 2 * (number - 1);
+        assertThat(lines.get(row + 1).charAt(at)).isEqualTo('.');
+        int step = row < side - 1 ? -1 : 1;
+        int line = row + 1;
+        while (line >= 0 && line < lines.size() && lines.get(line).charAt(at) == '.') {
+          line += step;
+          at++;
+        }
+        assertThat(lines.get(line).charAt(at))
+            .as("%s on side %d", game.cellNames().name(cell), side)
+            .isEqualTo((char) ('0' + number));
+      }
+    }
   }
 
   @Test
@@ -65,8 +108,9 @@ class DrawingTest {
     Position position = PositionReader.read(game, "d4");
     assertThat(new Drawing(game, false).draw(position, java.util.Map.of(0, "53%", 17, "win")))
         .contains(
-            "      a  53%   .   .   .  4",
-            "d    .   . win( X)  .   .   .  7".replace("win( X)", "win(  X)"));
+            "             1   2   3   4",
+            "      a  53%   .   .   .   5",
+            "d    .   . win(  X)  .   .   .");
   }
 
   @Test

@@ -75,8 +75,8 @@ class PositionReaderTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "tictactrains | 1 | row 1 from the top is named '1'; in TicTacTrains it is '7'",
-        "tic-tac-toe | 3 | row 1 from the top is named '3'; in Tic-Tac-Toe it is '1'"
+        "tictactrains | 1 | row 1 from the top is labelled '1'; in TicTacTrains it is '7'",
+        "tic-tac-toe | 3 | row 1 from the top is labelled '3'; in Tic-Tac-Toe it is '1'"
       })
   void aBoardUpsideDownIsRefused(String name, String label, String reason) {
     Game game = Samples.game(name);
@@ -170,12 +170,12 @@ class PositionReaderTest {
         "tic-tac-toe | XOX/.O./..?    | row 3 ('..?'), column 3: '?' is not a mark; a cell is X, O or '.'",
         "tic-tac-toe | XXX/.../...    | X has 3 stones and O has 0 stones; after 3 turns X should have 2 and O 1",
         "tic-tac-toe | OO./X../...    | X has 1 stone and O has 2 stones; after 3 turns X should have 2 and O 1",
-        "tic-tac-toe | XXX/OOO/...    | both sides have a winning line, but the first ended the game",
-        "tic-tac-toe | XXX/OO./O..    | X has a winning line, so the game was over before O moved last",
+        "tic-tac-toe | XXX/OOO/...    | both sides have a winning line, but the first one would have ended the game",
+        "tic-tac-toe | XXX/OO./O..    | X has a winning line, so the game was over before the last move of O",
         "tic-tac-toe | XXX/XXO/.OO    | X has 5 stones and O has 3 stones; after 8 turns X should have 4 and O 4",
-        "misere-tic-tac-toe | XXX/OO./O.. | X has a losing line, so the game was over before O moved last",
-        "misere-tic-tac-toe | XXX/OOO/X.O | both sides have a line that ends the game, but the first ended it",
-        "squava | XXXX./XXXX./OO.OO/OO.OO/X.... | X has lines that no single last move can have made, so the game was over earlier",
+        "misere-tic-tac-toe | XXX/OO./O.. | X has a losing line, so the game was over before the last move of O",
+        "misere-tic-tac-toe | XXX/OOO/X.O | both sides have a line that ends the game, but the first one would have ended it",
+        "squava | XXXX./XXXX./OO.OO/OO.OO/X.... | X has lines that no single move can have completed, so the game was over earlier",
         "connect4 | ......./......./......./...X.../......./....... | the stone in row 4, column 4 floats: the cell below it is empty",
         "connect4 | 444444 4 | move 7 ('4'): column 4 is full",
         "connect4 | 45454545 | move 8 ('5'): the game is over",
@@ -186,12 +186,12 @@ class PositionReaderTest {
         "tic-tac-toe | a1 swap | move 2 ('swap'): Tic-Tac-Toe has no swap",
         "yavalath | swap | move 1 ('swap'): only the second player may swap, on its first turn",
         "yavalath | e5 swap swap | move 3 ('swap'): the seats have been swapped already",
-        "connect4 | ......./......./......./......./X....../O...... | no order of turns stacks the stones like this: some lie below stones that came before",
-        "tictactrains:modern | OOOOOOO/OOOOOOO/OOXXXOO/OOXXXOO/OOXXXOX/XXXXXXX/XXXXXXX | O has 0 stones in ring 1, but the turn order put 1 there",
+        "connect4 | ......./......./......./......./X....../O...... | no sequence of turns stacks the stones like this: some lie below stones that were placed earlier",
+        "tictactrains:modern | OOOOOOO/OOOOOOO/OOXXXOO/OOXXXOO/OOXXXOX/XXXXXXX/XXXXXXX | O has 0 stones in ring 1, but by the turn order it has placed at least 1 there",
         "squava | 1.1 2.2 | move 1 ('1.1'): '1.1' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
         "squava | 1 1 2 | move 2 ('2'): '2' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
         "tictactrains:modern | d4 a1 | move 2 ('a1'): this stone of O must go into ring 1: c5 d5 e5 c4 e4 c3 d3 e3",
-        "tictactrains:modern | O....../......./......./...X.../......./.....O./....... | O has 0 stones in ring 1, but the turn order put 1 there"
+        "tictactrains:modern | O....../......./......./...X.../......./.....O./....... | O has 0 stones in ring 1, but by the turn order it has placed at least 1 there"
       })
   void whatCannotBeIsRefusedWithTheReason(String game, String text, String reason) {
     assertThatThrownBy(() -> read(game, text))

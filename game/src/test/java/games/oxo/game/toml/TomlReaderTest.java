@@ -106,16 +106,16 @@ class TomlReaderTest {
         "a | f:1: expected '=' after the key 'a', found the end of the file",
         "a = | f:1: expected a value, found the end of the file",
         "a = 1 b | f:1: expected the end of the line, found 'b'",
-        "a = hello | f:1: 'hello' is not a value; a text stands in quotes: \"hello\"",
-        "a = \"x | f:1: a text in \"…\" has no closing quote on its line",
+        "a = hello | f:1: 'hello' is not a value; text must be in quotes: \"hello\"",
+        "a = \"x | f:1: the text in \"…\" has no closing quote on its line",
         "a = [1, 2 | f:1: expected ']' or ',' in the list [ … ], found the end of the file",
         "a = { b = 1 | f:1: expected '}' or ',' in the table { … }, found the end of the file",
         "[a | f:1: expected ']' to close the header '[', found the end of the file",
         "= 5 | f:1: expected a key, found '='",
-        "a = 2026-01-01 | f:1: dates and times such as 2026-01-01 have no use here",
+        "a = 2026-01-01 | f:1: dates and times such as 2026-01-01 are not allowed here",
         "a = 99999999999999999999 | f:1: the number 99999999999999999999 is too large",
-        "a = 01 | f:1: '01' is not a value; a text stands in quotes: \"01\"",
-        "a = \"\\q\" | f:1: '\\q' is no escape; a backslash itself is written \\\\"
+        "a = 01 | f:1: '01' is not a value; text must be in quotes: \"01\"",
+        "a = \"\\q\" | f:1: '\\q' is not an escape; write a backslash as \\\\"
       })
   void faultsAreNamedWithTheirLine(String text, String message) {
     assertThatThrownBy(() -> read(text)).isInstanceOf(InputException.class).hasMessage(message);

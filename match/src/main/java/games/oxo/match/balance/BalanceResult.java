@@ -3,7 +3,7 @@ package games.oxo.match.balance;
 /**
  * The result of a balance study: statistics of self-play, first moves, levels.
  *
- * @param engine who played the games, as a person writes it
+ * @param engine the engine that played the games, as the user writes it
  * @param timeWasUp whether the solver might have proven more of the first moves with more time
  * @param ladder without steps when it was left out
  * @param complete whether nothing was cut short by an interruption

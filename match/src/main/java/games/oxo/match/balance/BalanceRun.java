@@ -24,7 +24,7 @@ public final class BalanceRun {
   /** What an engine may do for a move that needs a limit and has none. */
   public static final Limits USUAL = Limits.simulations(1000);
 
-  /** The engine that plays when nobody names one. */
+  /** The default engine. */
   public static final String ENGINE = "mcts-solver:simulations=1000";
 
   /**
@@ -48,7 +48,7 @@ public final class BalanceRun {
   private volatile boolean timeWasUp;
 
   /**
-   * What is to be done.
+   * The plan of a study.
    *
    * @param ladder games for each step, 0 for none
    * @param solveMillis time for the solver, 0 for none
@@ -85,7 +85,7 @@ public final class BalanceRun {
   /**
    * Plays, judges and solves what the plan says.
    *
-   * @param ended hears of each game of the engine against itself
+   * @param ended receives each game of the engine against itself
    */
   public BalanceResult run(Consumer<GameRecord> ended) {
     List<GameRecord> played = play("playing", games, ended);
@@ -95,7 +95,7 @@ public final class BalanceRun {
     LevelLadder ladder = LevelLadder.of(levels, List.of());
     if (plan.ladder() > 0) {
       GameSeries series = GameSeries.ladder(game, plan.ladder(), plan.seed(), playerBytes());
-      ladder = LevelLadder.of(levels, play("climbing the levels", series, any -> {}));
+      ladder = LevelLadder.of(levels, play("playing level against level", series, any -> {}));
     }
     return new BalanceResult(
         plan.engine(), study, firstMoves, timeWasUp, ladder, !interrupted.getAsBoolean());
@@ -120,7 +120,7 @@ public final class BalanceRun {
     FirstMoveJudge solver = new FirstMoveJudge(game, Math.min(SOLVER_BYTES, bytes), interrupted);
     EngineSpec spec = EngineSpec.parse(plan.engine());
     Limits usual = GameSeries.limitsOf(game, spec, USUAL);
-    progress.start("judging first moves");
+    progress.start("evaluating first moves");
     List<Value> estimates =
         ofEach(
             kinds, move -> judge.estimate(move, spec, usual, plan.seed() + move.cell()), () -> 0);

@@ -58,7 +58,7 @@ public final class BalanceText {
     return number == Math.rint(number) ? Long.toString((long) number) : Text.format("%.1f", number);
   }
 
-  /** A first move as people write it. */
+  /** A first move in the game's notation. */
   public String move(FirstMove kind) {
     return notation.writeInList(kind.move());
   }
@@ -115,7 +115,7 @@ public final class BalanceText {
   /** What comes out with perfect play, in words; {@code not known} while that is open. */
   public String perfectPlay() {
     if (moves.result().isEmpty()) {
-      return "not known";
+      return "unknown";
     }
     int margin = moves.margin().map(BalanceText::margin).orElse(0);
     return switch (moves.result().get()) {
@@ -137,16 +137,17 @@ public final class BalanceText {
             moves.soundMoves(),
             moves.moves());
     return switch (moves.source()) {
-      case EXACT -> count + ", as the solver has proven";
+      case EXACT -> count + ", proven by the solver";
       case ESTIMATE -> count + ", by the engine's estimate" + settled();
-      case NONE -> Text.format("%d kinds; which are sound is not known%s", kinds, settled());
+      case NONE -> Text.format("%d kinds; unknown which are sound%s", kinds, settled());
     };
   }
 
   private String settled() {
     boolean asked = moves.kinds().stream().anyMatch(kind -> kind.exact() != null);
     return asked
-        ? Text.format("; the solver settled %d%s", moves.settled(), timeWasUp ? " in its time" : "")
+        ? Text.format(
+            "; the solver settled %d%s", moves.settled(), timeWasUp ? " in the time allowed" : "")
         : "";
   }
 }

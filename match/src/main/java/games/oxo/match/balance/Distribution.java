@@ -10,7 +10,7 @@ import java.util.TreeMap;
 /**
  * The empirical distribution of a whole number, one for each game: mean, median, quantiles.
  *
- * @param counts how often each number came
+ * @param counts how often each number occurred
  */
 public record Distribution(SortedMap<Integer, Integer> counts) {
   public Distribution {

@@ -10,16 +10,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * A first move with its estimate and its proven value.
  *
- * @param alike how many first moves are the same but for a symmetry, this one included
- * @param estimate what an engine takes it for, to the player who holds its stone, so without regard
- *     to a swap; null when no engine was asked
+ * @param alike how many first moves are the same up to symmetry, this one included
+ * @param estimate an engine's estimate for the player who owns the stone, ignoring a swap; null if
+ *     no engine was asked
  * @param exact what is proven about it, to the player who makes it; null when the solver was not
  *     asked
  */
 public record FirstMove(Move move, int alike, @Nullable Value estimate, @Nullable Exact exact) {
   /**
-   * Bounds for the true value to the player who makes a move. Where a swap may answer it, that is
-   * counted: what is good gets taken away.
+   * Bounds for the true value to the player who makes a move. If a swap may follow, it is taken
+   * into account: the opponent takes over a good move.
    */
   public record Exact(Proven atLeast, Proven atMost) {
     /** Win, draw or loss; nothing when that is still open. */

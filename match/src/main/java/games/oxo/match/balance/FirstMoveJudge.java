@@ -34,7 +34,7 @@ import java.util.function.BooleanSupplier;
  * time.
  */
 public final class FirstMoveJudge {
-  /** An engine may think so much longer about a first move than about a move of a game. */
+  /** How many times longer an engine may think about a first move than about a move in a game. */
   private static final int CARE = 10;
 
   private final Game game;
@@ -60,9 +60,9 @@ public final class FirstMoveJudge {
    * What an engine takes a first move for, to the player who holds the stone, without regard to a
    * swap. It plays out, or visits, ten times as much as for a move of a game.
    *
-   * <p>Since whoever is to move takes his position for a little better than it is, it is asked
-   * twice: after the move, and after the best answer to it, and the mean of both counts. Where one
-   * of the values is proven the first counts.
+   * <p>Since a player to move tends to overestimate its position, it is asked twice: after the
+   * move, and after the best answer to it, and the mean of both counts. Where one of the values is
+   * proven the first counts.
    *
    * @param usual what it may do for a move of a game
    */
@@ -96,7 +96,7 @@ public final class FirstMoveJudge {
     return two instanceof Estimate estimate ? firstEstimate.middle(estimate) : one;
   }
 
-  /** The best move but for a swap, also of an engine that plays another one now and then. */
+  /** The best move other than a swap, even of an engine that sometimes plays another one. */
   private static Optional<MoveValue> bestStone(Analysis found) {
     return found.moves().stream().filter(each -> !each.move().isSwap()).findFirst();
   }

@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param swapPly after how many stones a swap is offered, less than 1 for never
  */
 public record FirstMoves(List<FirstMove> kinds, int swapPly, ValueUnit unit) {
-  /** What the numbers of sound moves come from. */
+  /** The basis on which moves are called sound. */
   public enum Source {
     EXACT,
     ESTIMATE,

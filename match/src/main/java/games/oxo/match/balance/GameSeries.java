@@ -30,7 +30,7 @@ import java.util.stream.IntStream;
 
 /**
  * A series of games for a balance study: self-play, or the ladder of levels. The same seed gives
- * the same ones.
+ * the same games.
  */
 public final class GameSeries {
   /** What level 10 may do for a move; a limit of time would give other games every time. */
@@ -58,7 +58,7 @@ public final class GameSeries {
   /**
    * Games of an engine against itself from the empty board. They differ by their seeds.
    *
-   * @param engine as a person writes it
+   * @param engine as the user writes it
    * @param limits for an engine that needs a limit and has none
    * @param bytes how much memory each player may take
    * @throws InputException when there is no such engine, or it does not play this game
@@ -101,8 +101,8 @@ public final class GameSeries {
   }
 
   /**
-   * Each level against the one below. Games come in pairs with reversed seats after a first stone
-   * by chance.
+   * Each level against the one below. Games come in pairs with reversed seats after a random first
+   * stone.
    *
    * @param games for each step, an even number
    */
@@ -162,7 +162,7 @@ public final class GameSeries {
    * Plays them.
    *
    * @param workers how many at once; it does not change what comes out
-   * @param ended hears of each game, one at a time
+   * @param ended receives each game, one at a time
    * @param idle is called some times a second
    * @param interrupted whether to leave what is not finished
    * @return the finished games in the order of their numbers

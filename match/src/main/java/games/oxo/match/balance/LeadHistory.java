@@ -10,9 +10,8 @@ import java.util.OptionalDouble;
 /**
  * The history of the lead in a game, by the evaluations of the players themselves.
  *
- * <p>Whoever is to move takes his position for a little better than it is, as tree searches do; so
- * the lead after a move is the mean of what both thought last, and there is none before both have
- * said something.
+ * <p>The player to move tends to overestimate its position, as tree searches do; so the lead after
+ * a move is the mean of both players' latest values, and there is none before both have given one.
  */
 public final class LeadHistory {
   private final List<Integer> signs;
@@ -26,7 +25,8 @@ public final class LeadHistory {
   /**
    * The course of a game.
    *
-   * @param from the first turn that counts: before a swap is decided, nobody knows whose a lead is
+   * @param from the first turn that counts: before a swap is decided, it is unknown whose lead it
+   *     is
    */
   public static LeadHistory of(GameRecord game, ValueUnit unit, int from) {
     List<Integer> signs = new ArrayList<>();

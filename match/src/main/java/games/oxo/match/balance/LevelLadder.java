@@ -16,11 +16,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Each playing level against the one below, with Elo differences: does better play pay?
+ * Each playing level against the one below, with Elo differences: does skill matter?
  *
  * @param steps from level 2 against 1 on, those that were played
- * @param height what the highest level is ahead of the lowest, from all games at once; nothing
- *     unless every step was played
+ * @param height the lead of the highest level over the lowest, from all games at once; empty unless
+ *     every step was played
  */
 public record LevelLadder(List<Step> steps, Optional<EloEstimate> height) {
   public LevelLadder {
@@ -31,7 +31,7 @@ public record LevelLadder(List<Step> steps, Optional<EloEstimate> height) {
    * A level against the one below.
    *
    * @param level the higher one
-   * @param games as the higher one sees them
+   * @param games from the point of view of the higher one
    * @param pairs the same by pairs of games with reversed seats
    */
   public record Step(int level, WinDrawLoss games, Pentanomial pairs) {

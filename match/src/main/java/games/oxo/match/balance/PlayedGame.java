@@ -12,13 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A game of a record, played over on the board.
+ * A recorded game, replayed on the board.
  *
  * @param stones how many were placed
  * @param moves how many moves were made, a swap included
  * @param choices the legal moves before each of these, added up
  * @param swapped whether the players changed seats
- * @param margin the winner's points less the loser's; 0 for a draw and in a line game
+ * @param margin the winner's points minus the loser's; 0 for a draw and in a line game
  * @param path the cells in order, the same for all images of the game
  */
 public record PlayedGame(

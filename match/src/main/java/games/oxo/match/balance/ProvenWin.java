@@ -11,8 +11,8 @@ public final class ProvenWin {
   private ProvenWin() {}
 
   /**
-   * With how many moves to go, the last included, somebody had proven that the winner wins; 0 when
-   * nobody had, and in a draw. Proofs before a move that let the win slip do not count.
+   * How many moves before the end, the last included, a player had proven that the winner wins; 0
+   * when nobody had, and in a draw. Proofs before a move that let the win slip do not count.
    */
   public static int movesBeforeTheEnd(GameRecord game) {
     if (game.result() == Result.DRAW) {

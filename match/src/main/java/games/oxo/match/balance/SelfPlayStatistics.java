@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Statistics of games of an engine against itself: scores, draws, lengths, lead changes. Games that
- * somebody lost by a fault do not count.
+ * Statistics of games of an engine against itself: scores, draws, lengths, lead changes. Games lost
+ * by a fault do not count.
  */
 public final class SelfPlayStatistics {
   private final Game rules;
@@ -157,7 +157,7 @@ public final class SelfPlayStatistics {
     return moves == 0 ? 0 : (double) choices / moves;
   }
 
-  /** How many games differ, those that a symmetry exchanges being the same. */
+  /** How many games are different up to symmetry. */
   public int different() {
     return different.size();
   }

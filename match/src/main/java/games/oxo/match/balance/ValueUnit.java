@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** In what an engine measures positions, and so when it takes them for even. */
+/** The unit of an engine's evaluation, which determines when a position counts as even. */
 public enum ValueUnit {
   /** From -1, certainly lost, to 1; even is a chance from 45 to 55 per cent. */
   CHANCES(0.1, 1),
@@ -39,7 +39,7 @@ public enum ValueUnit {
 
   /**
    * The unit of an engine that played games, as its values state it. Numbers without a unit, from
-   * other programs and old logs, are chances unless one lies beyond them.
+   * other programs and old logs, are chances unless one is out of their range.
    */
   public static ValueUnit of(List<GameRecord> games) {
     for (GameRecord game : games) {

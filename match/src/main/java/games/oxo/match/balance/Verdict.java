@@ -8,23 +8,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The conclusions of a balance study, in a few cautious sentences. Each has a threshold, which is
- * compared with that end of an interval which makes the sentence harder to say.
+ * The conclusions of a balance study, in a few cautious sentences. Each has a threshold that is
+ * compared with the less favourable end of an interval.
  */
 public final class Verdict {
-  /** Beyond this share of the points an advantage is large enough to do something about. */
+  /** Beyond this share of the points an advantage is called large. */
   public static final double LARGE_ADVANTAGE = 0.55;
 
   /** With an interval no wider than this to each side, an advantage would have been seen. */
   public static final double CLOSE_LOOK = 0.05;
 
-  /** With more swaps than this the engine opens as nobody should who expects one. */
+  /** With more swaps than this, the engine opens without regard to the swap. */
   public static final double MOSTLY_SWAPPED = 0.5;
 
-  /** More draws than this are many. */
+  /** A larger share of draws is called high. */
   public static final double MANY_DRAWS = 0.5;
 
-  /** Fewer draws than this are few. */
+  /** A smaller share of draws is called low. */
   public static final double FEW_DRAWS = 0.1;
 
   /** A line game that fills more of the board than this, on average, is long. */
@@ -39,13 +39,13 @@ public final class Verdict {
   /** More games than this in which nobody is ever ahead make a game without tension. */
   public static final double MOSTLY_EVEN = 0.5;
 
-  /** Only where more games than this have a winner can a game be one-sided. */
+  /** A game can be one-sided only if more games than this have a winner. */
   public static final double MOSTLY_DECIDED = 0.5;
 
-  /** A lower lead of level 10 over level 1, in Elo, says that skill matters little. */
+  /** With a smaller lead of level 10 over level 1, in Elo, skill matters little. */
   public static final double LITTLE_SKILL = 200;
 
-  /** Fewer different games than this share of all are too few to learn from. */
+  /** With a smaller share of different games, there are too few to draw conclusions from. */
   public static final double DIFFERENT = 0.5;
 
   private final BalanceResult balance;
@@ -87,35 +87,39 @@ public final class Verdict {
     if (range.low() > LARGE_ADVANTAGE) {
       sentences.add(
           Text.format(
-              "The first player scores %s, a large advantage; %s would be worth trying.",
+              "The first player scores %s, a large advantage; try %s.",
               score,
-              swap ? "another board or other turns" : "a swap rule, another board or other turns"));
+              swap
+                  ? "another board or turn order"
+                  : "a swap rule, another board or another turn order"));
     } else if (range.low() > 0.5) {
       sentences.add(Text.format("The first player scores %s, an advantage.", score));
     } else if (range.high() < 1 - LARGE_ADVANTAGE) {
       sentences.add(
           Text.format(
-              "The first player scores only %s, so the second has a large advantage; other turns or another board would be worth trying.",
+              "The first player scores only %s, so the second has a large advantage; try another turn order or another board.",
               score));
     } else if (range.high() < 0.5) {
       sentences.add(
           Text.format("The first player scores only %s, so the second has an advantage.", score));
     } else if (range.halfWidth() <= CLOSE_LOOK) {
-      sentences.add(Text.format("The first player scores %s: no advantage is seen.", score));
+      sentences.add(Text.format("The first player scores %s: no advantage found.", score));
     } else {
       sentences.add(
           Text.format(
-              "The first player scores %s; whether moving first helps would take more games to say.",
+              "The first player scores %s; more games are needed to tell whether moving first helps.",
               score));
     }
   }
 
-  /** An engine that opens too well and is answered by a swap tells little about the rules. */
+  /**
+   * If the engine opens too well and the answer is a swap, the score says little about the rules.
+   */
   private void swaps() {
     if (swap && study.swaps().interval().low() > MOSTLY_SWAPPED) {
       sentences.add(
           Text.format(
-              "The second player swaps in %s of the games, which the engine does not foresee with its first move; so this score says more about the engine than about the rules.",
+              "The second player swaps in %s of the games, and the engine does not anticipate that with its first move, so this score says more about the engine than about the rules.",
               percent(study.swaps())));
     }
   }
@@ -131,7 +135,7 @@ public final class Verdict {
                       case WIN -> "With perfect play the first player wins.";
                       case LOSS ->
                           swap
-                              ? "With perfect play the second player wins, by the choice of a side."
+                              ? "With perfect play the second player wins, by choosing the better side."
                               : "With perfect play the second player wins.";
                       default -> "With perfect play it is a draw.";
                     }));
@@ -160,13 +164,14 @@ public final class Verdict {
     if (range.low() > LIVELY) {
       sentences.add(
           Text.format(
-              "The lead changes in %s of the games: it is lively.", percent(study.changing())));
+              "The lead changes in %s of the games: the game is lively.",
+              percent(study.changing())));
     } else if (study.even().interval().low() > MOSTLY_EVEN) {
       sentences.add(Text.format("In %s of the games nobody is ever ahead.", percent(study.even())));
     } else if (range.high() < ONE_SIDED && study.decided().interval().low() > MOSTLY_DECIDED) {
       sentences.add(
           Text.format(
-              "The lead changes in only %s of the games: who is ahead stays ahead.",
+              "The lead changes in only %s of the games: whoever is ahead stays ahead.",
               percent(study.changing())));
     }
   }
@@ -180,18 +185,18 @@ public final class Verdict {
     int kinds = moves.kinds().size();
     boolean exact = moves.source() == Source.EXACT;
     if (sound == 0 && !exact) {
-      sentences.add("The engine finds no first move about even, so the swap decides much.");
+      sentences.add("The engine finds no balanced first move, so much depends on the swap.");
     } else if (sound == 1) {
       sentences.add(
           Text.format(
-              "Only one kind of first move of %d is sound%s.",
+              "Only one of %d kinds of first moves is sound%s.",
               kinds, exact ? "" : ", by the engine's estimate"));
     } else if (sound == kinds && exact) {
       sentences.add("Every first move is sound.");
     } else if (sound == kinds) {
       sentences.add(
           swap
-              ? "The engine finds every first move about even."
+              ? "The engine finds every first move balanced."
               : "The engine finds no first move much better than the others.");
     }
   }
@@ -204,13 +209,13 @@ public final class Verdict {
     EloEstimate height = ladder.height().get();
     String lead = Text.format("level 10 is %.0f Elo ahead of level 1", height.difference());
     if (height.high() < LITTLE_SKILL) {
-      sentences.add(Text.format("Better play pays little: %s.", lead));
+      sentences.add(Text.format("Skill matters little: %s.", lead));
     } else if (height.low() > LITTLE_SKILL) {
       long clear = ladder.steps().stream().filter(LevelLadder.Step::isClear).count();
       sentences.add(
           Text.format(
-              "Better play pays: %s%s.",
-              lead, clear == ladder.steps().size() ? ", and each beats the one below" : ""));
+              "Skill matters: %s%s.",
+              lead, clear == ladder.steps().size() ? ", and each level beats the one below" : ""));
     }
   }
 
@@ -218,7 +223,7 @@ public final class Verdict {
     if (study.different() < DIFFERENT * study.games()) {
       sentences.add(
           Text.format(
-              "Only %d of %d games differ, so all this rests on few; an engine that thinks less, such as --engine level5, plays more of them.",
+              "Only %d of %d games are different, so these figures rest on few games; a weaker engine, such as --engine level5, gives more variety.",
               study.different(), study.games()));
     }
   }

@@ -1,5 +1,5 @@
 /**
- * What a designer asks of a game: whether it is fair, how long it takes, whether the lead changes,
- * how many openings there are, and whether better play pays.
+ * The balance of a game: whether it is fair, how long it takes, whether the lead changes, how many
+ * openings there are, and whether skill matters.
  */
 package games.oxo.match.balance;

@@ -12,9 +12,9 @@ import games.oxo.search.solve.Solver;
 import java.util.function.Predicate;
 
 /**
- * Which positions the exact solver does not find won for either side: those it proves drawn, and
- * those too hard for it. It may visit a number of positions for each and no time counts, so the
- * answer is the same on every machine.
+ * A filter for positions that the exact solver does not find won for either side: those it proves
+ * drawn, and those it cannot solve. It is limited by positions visited, not by time, so the answer
+ * is the same on every machine.
  */
 public final class BalancedOpenings implements Predicate<Position> {
   private static final Limits EFFORT = Limits.nodes(1_000_000);

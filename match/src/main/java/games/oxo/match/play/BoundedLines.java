@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Reads lines of text in little memory, whatever comes. For one thread. */
+/** Reads lines of text with bounded memory, whatever the input. For one thread. */
 final class BoundedLines {
   private final InputStream in;
   private final int most;
@@ -22,7 +22,7 @@ final class BoundedLines {
   record Line(String text, boolean cut) {}
 
   /**
-   * @param most a line with so many bytes or more comes in pieces
+   * @param most a line with this many bytes or more comes in pieces
    */
   BoundedLines(InputStream in, int most) {
     this.in = in;

@@ -7,8 +7,9 @@ import java.util.List;
 
 /**
  * Splits a command line into words, as a shell would but without one: blanks separate words, single
- * quotes keep all between them, double quotes keep blanks, and a backslash keeps the sign behind it
- * (between double quotes only {@code "} and {@code \}). Nothing else has a meaning.
+ * quotes protect everything between them, double quotes protect blanks, and a backslash protects
+ * the next character (between double quotes only {@code "} and {@code \}). No other character is
+ * special.
  */
 final class CommandLineWords {
   private CommandLineWords() {}
@@ -16,7 +17,7 @@ final class CommandLineWords {
   /**
    * The words; the first is the program.
    *
-   * @throws InputException when there is no program, or a quote or backslash stands alone
+   * @throws InputException when there is no program, or a quote or backslash is unmatched
    */
   static List<String> of(String line) {
     List<String> words = new ArrayList<>();
@@ -43,7 +44,7 @@ final class CommandLineWords {
         if (last) {
           throw new InputException(
               Text.format(
-                  "the command line '%s' ends with a backslash; \\\\ stands for one", line));
+                  "the command line '%s' ends with a backslash; write \\\\ for a backslash", line));
         }
         word.append(line.charAt(++i));
       } else if (sign == '\\' && quote == '"' && !last && isKept(line.charAt(i + 1))) {
@@ -53,8 +54,7 @@ final class CommandLineWords {
       }
     }
     if (quote != 0) {
-      throw new InputException(
-          Text.format("the command line '%s' lacks a closing %s", line, quote));
+      throw new InputException(Text.format("the command line '%s' has no closing %s", line, quote));
     }
     if (inWord) {
       words.add(word.toString());
@@ -62,7 +62,7 @@ final class CommandLineWords {
     if (words.isEmpty() || words.get(0).isBlank()) {
       throw new InputException(
           Text.format(
-              "the command line '%s' names no program; it is as in './mybot --fast'", line));
+              "the command line '%s' names no program; write one such as './mybot --fast'", line));
     }
     return List.copyOf(words);
   }

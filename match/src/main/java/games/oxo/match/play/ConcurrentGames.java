@@ -11,7 +11,7 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays the games of a schedule with a number of worker threads. What comes out of a game does not
+ * Plays the games of a schedule with a number of worker threads. The result of a game does not
  * depend on the others, so unless time is the limit the same schedule gives the same games with any
  * number of workers.
  */

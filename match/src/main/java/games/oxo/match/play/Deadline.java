@@ -1,9 +1,9 @@
 package games.oxo.match.play;
 
 /**
- * Until when somebody waits.
+ * The deadline of a wait.
  *
- * @param millis how long that was at the beginning
+ * @param millis how long the wait may take in all
  * @param nanos the end, by {@link System#nanoTime()}
  */
 record Deadline(long millis, long nanos) {

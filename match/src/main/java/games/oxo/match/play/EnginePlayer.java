@@ -18,8 +18,8 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A player that asks an engine of ours. The engine is made anew for each game, so that a game
- * depends on its seed and not on the games before.
+ * A player that uses one of our engines. The engine is created anew for each game, so that a game
+ * depends on its seed and not on earlier games.
  */
 public final class EnginePlayer implements MatchPlayer {
   private static final long DEFAULT_MILLIS = 1000;
@@ -67,8 +67,10 @@ public final class EnginePlayer implements MatchPlayer {
     if (engine == null) {
       throw new IllegalStateException("no game has begun");
     }
-    Limits asked = engine.limits().equals(Limits.NONE) ? budget.limits() : engine.limits();
-    Limits limits = engine.limitsFor(asked, clockMillis(position, budget.clock()), DEFAULT_MILLIS);
+    Limits own = engine.limits(position);
+    Limits asked = own.equals(Limits.NONE) ? budget.limits() : own;
+    Limits limits =
+        engine.limitsFor(position, asked, clockMillis(position, budget.clock()), DEFAULT_MILLIS);
     try {
       Analysis found = engine.engine().think(position, SearchRequest.of(limits), listener);
       long nodes = found.nodes() > 0 ? found.nodes() : found.simulations();

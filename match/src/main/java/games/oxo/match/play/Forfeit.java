@@ -1,10 +1,10 @@
 package games.oxo.match.play;
 
-/** A player has lost its game other than by the rules of the game. */
+/** Thrown when a player loses its game by a fault and not by the rules of the game. */
 public final class Forfeit extends Exception {
   private static final long serialVersionUID = 1;
 
-  /** What it did. */
+  /** The kind of fault. */
   public enum Fault {
     /** It played a move that the rules do not allow. */
     ILLEGAL_MOVE("illegal move"),
@@ -12,7 +12,7 @@ public final class Forfeit extends Exception {
     CRASH("crash"),
     /** It took longer than it had. */
     TIME("time"),
-    /** It said something that is no answer. */
+    /** It sent something that is not an answer. */
     GARBAGE("garbage");
 
     private final String words;
@@ -30,7 +30,7 @@ public final class Forfeit extends Exception {
   private final Fault fault;
 
   /**
-   * @param detail one sentence for people: what was seen and what would have been right
+   * @param detail one sentence for the user: what was seen and what would have been right
    */
   public Forfeit(Fault fault, String detail) {
     super(detail);
@@ -42,7 +42,7 @@ public final class Forfeit extends Exception {
     return fault;
   }
 
-  /** One sentence for people. */
+  /** One sentence for the user. */
   public String detail() {
     return String.valueOf(getMessage());
   }

@@ -18,14 +18,14 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Plays single games between two players and judges them. The rules are OXO's own: whoever breaks
- * them, fails or is late has lost, and the record says why.
+ * Plays single games between two players and judges them. The rules are OXO's own: a player that
+ * breaks them, fails or is late loses, and the record says why.
  */
 public final class GameReferee {
   private final TimeControl control;
   private final BooleanSupplier stopped;
 
-  /** Hears each move. */
+  /** A listener for each move. */
   interface MoveListener {
     void moved(boolean first, Position after, Reply reply, long micros);
   }
@@ -92,12 +92,12 @@ public final class GameReferee {
       long had = budget.patienceMillis() - (timed ? control.marginMillis() : 0);
       throw new Forfeit(
           Forfeit.Fault.TIME,
-          Text.format("the answer took %d ms and should have taken %d at most", millis, had));
+          Text.format("the answer took %d ms; at most %d were allowed", millis, had));
     }
     return millis;
   }
 
-  /** What is noted of a game while it goes on. */
+  /** The notes about a game in progress. */
   private static final class Sheet {
     private final ScheduledGame scheduled;
     private final List<String> labels;

@@ -3,7 +3,10 @@ package games.oxo.match.play;
 import games.oxo.game.Position;
 import games.oxo.match.record.GameRecord;
 
-/** Hears how a match goes. One call comes at a time, from whichever thread plays. */
+/**
+ * A listener for the progress of a match. It is called by the threads that play, one call at a
+ * time.
+ */
 public interface MatchListener {
   /** A game begins. */
   default void began(ScheduledGame scheduled) {}
@@ -20,7 +23,7 @@ public interface MatchListener {
    * A game is over.
    *
    * @param end where it ended
-   * @return whether the match goes on
+   * @return whether the match continues
    */
   boolean ended(GameRecord game, Position end);
 }

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All that decides how the games of a match go. It can be written into the head of a log and read
- * from there, so that a match can be resumed.
+ * Everything that determines the games of a match. It can be written into the header of a log and
+ * read from there, so that a match can be resumed.
  *
  * @param game the id of the game
  * @param engines the labels of the players, all different
- * @param rounds how often every two that meet play a pair of games
- * @param openings where games begin: so many {@code plies}, or {@code file NAME}
+ * @param rounds how often each two that meet play a pair of games
+ * @param openings where games begin: a number of {@code plies}, or {@code file NAME}
  * @param balanced whether openings that the solver finds won are left out
  * @param sprt the test that ends a match early, as its option writes it; empty without
  */
@@ -29,7 +29,7 @@ public record MatchPlan(
     TimeControl control,
     long seed,
     String sprt) {
-  /** Who meets whom. */
+  /** The pairing system. */
   public enum Kind {
     /** Two players. */
     MATCH("match"),
@@ -142,7 +142,7 @@ public record MatchPlan(
     if (!text.matches("[0-9]{1,3} plies|file .+")) {
       throw new InputException(
           Text.format(
-              "the log's setting openings is '%s'; it must be '2 plies' or 'file NAME', say",
+              "the log's setting openings is '%s'; it must be like '2 plies' or 'file NAME'",
               text));
     }
     return text;

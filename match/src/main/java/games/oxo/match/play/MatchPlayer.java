@@ -3,14 +3,14 @@ package games.oxo.match.play;
 import games.oxo.game.Position;
 
 /**
- * A player in a match: an engine of ours, or an external program. An instance serves one game at a
+ * A player in a match: one of our engines, or an external program. An instance serves one game at a
  * time and one thread.
  */
 public interface MatchPlayer extends AutoCloseable {
   /**
    * A new game begins; nothing learned in an earlier one counts.
    *
-   * @param seed for the player's chances, so that the same game can be played again
+   * @param seed for the player's random numbers, so that the same game can be played again
    * @throws Forfeit when the player cannot begin
    */
   void begin(long seed) throws Forfeit;

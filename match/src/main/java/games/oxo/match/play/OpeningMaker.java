@@ -14,15 +14,15 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Draws random openings: short lines whose positions are all different, also when the board is
- * turned or mirrored. Lines after which the game is over or won with the next stone are left out,
- * since nothing is to be learned from them. The same seed gives the same openings.
+ * Draws random openings: short lines whose positions are all different up to symmetry. Lines after
+ * which the game is over or won with the next stone are left out, since they tell nothing about the
+ * players. The same seed gives the same openings.
  */
 public final class OpeningMaker {
-  /** Up to so many positions are listed and shuffled; of more, lines are drawn by chance. */
+  /** Up to this many positions are listed and shuffled; with more, lines are drawn at random. */
   private static final int MOST_LISTED = 20_000;
 
-  /** After so many draws in a row without anything new, there is nothing new. */
+  /** After this many draws in a row without a new position, the search gives up. */
   private static final int MOST_VAIN_DRAWS = 20_000;
 
   /** So many openings are enough for a match by default. */
@@ -31,7 +31,7 @@ public final class OpeningMaker {
   private final Game game;
   private final Dice dice;
 
-  /** Draws with the chances of a seed. */
+  /** Draws with a seed. */
   public OpeningMaker(Game game, long seed) {
     this.game = game;
     dice = new Dice(seed);
@@ -60,7 +60,7 @@ public final class OpeningMaker {
     return all.isEmpty() ? drawLines(plies, count, accepted) : shuffled(all, count, accepted);
   }
 
-  /** All positions after so many stones, or none when they are too many. */
+  /** All positions after this many stones, or none if there are too many. */
   private List<Position> list(int plies) {
     List<Position> level = List.of(game.start());
     for (int ply = 0; ply < plies; ply++) {

@@ -1,6 +1,6 @@
 package games.oxo.match.play;
 
-/** Cuts and cleans what a program said, so that it fits into a sentence. */
+/** Shortens and cleans the output of a program, so that it fits into a sentence. */
 final class OutputExcerpt {
   private static final int LONGEST = 100;
   private static final int LONGEST_SENTENCE = 300;

@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the participants of a match from what a person writes: an engine with its options ({@code
- * mcts:simulations=1000}, {@code level=7}), or a program outside ({@code cmd:./mybot --fast}).
+ * Creates the participants of a match from what the user writes: an engine with its options ({@code
+ * mcts:simulations=1000}, {@code level=7}), or an external program ({@code cmd:./mybot --fast}).
  * Programs can be named only after {@link #withPrograms}; until then such a text is refused.
  */
 public final class PlayerFactories {
@@ -58,7 +58,7 @@ public final class PlayerFactories {
     return new PlayerFactories(game, bytes, startMillis, known, programs);
   }
 
-  /** Labels that all differ: whoever stands there again gets a number. */
+  /** Labels that all differ: a repeated one gets a number. */
   public static List<String> labels(List<String> specs) {
     List<String> labels = new ArrayList<>();
     for (String spec : specs) {
@@ -99,7 +99,7 @@ public final class PlayerFactories {
   private PlayerFactory program(String label, String command) {
     ProgramLauncher programs = launcher;
     if (programs == null) {
-      throw new InputException("'cmd:' names a program, and none can be started here");
+      throw new InputException("'cmd:' names a program, but no program can be started here");
     }
     CommandLineWords.of(command);
     return new PlayerFactory(

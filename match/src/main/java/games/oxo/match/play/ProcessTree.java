@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A process and all that it has started, so that nothing is left when it is killed. Processes whose
+ * A process and all its descendants, so that nothing is left when it is killed. Processes whose
  * parents have ended are found by a mark in their environment where there is a {@code /proc}, and
  * elsewhere if they had been seen before.
  */
@@ -76,7 +76,7 @@ final class ProcessTree {
       byte[] environment = Files.readAllBytes(Path.of("/proc/" + process.pid() + "/environ"));
       return new String(environment, StandardCharsets.ISO_8859_1).contains(mark);
     } catch (IOException e) {
-      // It has ended, or belongs to somebody else.
+      // It has ended, or belongs to another user.
       return false;
     }
   }

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Starts programs of the machine. Whoever holds an instance can have any program started by a text,
- * so only the command line makes one; without it a match knows engines of ours alone.
+ * Starts external programs. An instance can start any program named by text, so only the command
+ * line creates one; without it a match can use only our own engines.
  */
 public final class ProgramLauncher {
   /**

@@ -16,10 +16,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A player that asks an external program by the line protocol of {@code docs/protocol.md}. The
- * program is started when its first game begins, and after a fault, when it is killed, again for
- * the next one. Nothing that it does makes a call last much longer than it may, or leaves processes
- * behind.
+ * A player that uses an external program through the line protocol of {@code docs/protocol.md}. The
+ * program is started when its first game begins; after a fault it is killed and started again for
+ * the next game. Whatever it does, no call lasts much longer than allowed, and no processes are
+ * left behind.
  */
 public final class ProgramPlayer implements MatchPlayer {
   private static final long QUIT_MILLIS = 500;
@@ -151,7 +151,7 @@ public final class ProgramPlayer implements MatchPlayer {
   private Move read(Position position, String answer, String remark) throws Forfeit {
     String text = PONDER.matcher(answer).replaceFirst("");
     if (text.isEmpty()) {
-      throw new Forfeit(Fault.GARBAGE, "it says 'bestmove' without a move");
+      throw new Forfeit(Fault.GARBAGE, "it sent 'bestmove' without a move");
     }
     try {
       return notation.read(position, text);
@@ -160,7 +160,7 @@ public final class ProgramPlayer implements MatchPlayer {
       throw new Forfeit(
           isMove ? Fault.ILLEGAL_MOVE : Fault.GARBAGE,
           Text.format(
-              "it plays %s: %s%s",
+              "it played %s: %s%s",
               OutputExcerpt.of(text), OutputExcerpt.sentence(e.getMessage()), remark));
     }
   }

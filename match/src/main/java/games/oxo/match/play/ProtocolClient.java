@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 
 /**
  * The client side of the line protocol of {@code docs/protocol.md}: commands to a program and its
- * answers. Lines that are no words of the protocol are passed over, since many programs greet or
- * report something; but a program that says nothing else has said garbage.
+ * answers. Lines that are not part of the protocol are ignored, since many programs print a
+ * greeting or a report; but a program that sends nothing else has sent garbage.
  */
 final class ProtocolClient {
   private static final List<String> WORDS =
@@ -39,9 +39,9 @@ final class ProtocolClient {
     return program;
   }
 
-  /** The last {@code info string}, as an end of a sentence: it may tell why something failed. */
+  /** The last {@code info string}, as an end of a sentence: it may explain why something failed. */
   String remark() {
-    return remark.isEmpty() ? "" : "; it last said " + OutputExcerpt.of(remark);
+    return remark.isEmpty() ? "" : "; its last message was " + OutputExcerpt.of(remark);
   }
 
   /** Says something that has no answer. */
@@ -53,8 +53,8 @@ final class ProtocolClient {
    * Asks something and waits for the answer.
    *
    * @param answer the first word of the answer
-   * @param others hears the lines of the protocol that come before it
-   * @return what stands behind that word
+   * @param others receives the lines of the protocol that come before it
+   * @return the rest of the line after that word
    */
   String ask(String question, String answer, Deadline deadline, Consumer<String> others)
       throws Forfeit {
@@ -76,7 +76,8 @@ final class ProtocolClient {
       } else if (heard.kind() == Kind.LONG_LINE) {
         throw new Forfeit(
             Fault.GARBAGE,
-            Text.format("it answers '%s' with an endless line: %s", asked, OutputExcerpt.of(line)));
+            Text.format(
+                "it answered '%s' with an overlong line: %s", asked, OutputExcerpt.of(line)));
       } else if (heard.kind() == Kind.NOTHING || line.isEmpty()) {
         continue;
       }
@@ -110,7 +111,8 @@ final class ProtocolClient {
         : new Forfeit(
             Fault.GARBAGE,
             Text.format(
-                "it answers '%s' with %s instead of '%s'", asked, OutputExcerpt.of(stray), answer));
+                "it answered '%s' with %s instead of '%s'",
+                asked, OutputExcerpt.of(stray), answer));
   }
 
   private Forfeit ended(String asked) {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The answer of a player.
  *
- * @param value what the position is worth to it, null when it does not say
+ * @param value what the position is worth to the player, null if it does not say
  * @param nodes positions visited or games played out, 0 when it does not say
  */
 public record Reply(Move move, @Nullable Value value, long nodes) {

@@ -12,9 +12,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A program that was started, and the lines that go to it and come from it. Whatever it does with
- * its input and outputs, no call blocks for longer than it says, and little memory is taken: three
- * threads write, read and read errors, and one that the program does not serve waits by itself.
+ * A running program, with the lines sent to it and received from it. Whatever it does with its
+ * input and outputs, no call blocks for longer than it says, and memory is bounded: three threads
+ * write, read and read errors, so that only the thread that the program does not serve waits.
  *
  * <p>It ends with {@link #quit} or {@link #kill}, at the latest when Java ends.
  */
@@ -23,7 +23,7 @@ final class RunningProgram {
   private static final int LONGEST_ERROR = 500;
   private static final int MOST_LINES = 64;
 
-  /** How long Java waits at its end for somebody to end the program in an orderly way. */
+  /** How long Java waits at its exit for the program to be ended in an orderly way. */
   private static final long LAST_CHANCE_MILLIS = 500;
 
   /** How long after the end of a program something may still come out of its pipes. */
@@ -47,7 +47,7 @@ final class RunningProgram {
   private final Thread hook;
   private volatile String lastError = "";
 
-  /** What can come out of a program. */
+  /** The kinds of output of a program. */
   enum Kind {
     LINE,
     /** A line that is longer than any may be; the text is its beginning. */
@@ -58,7 +58,7 @@ final class RunningProgram {
     NOTHING
   }
 
-  /** Something that came out of it. */
+  /** One piece of output. */
   record Heard(Kind kind, String text) {}
 
   private RunningProgram(ProcessTree tree) {
@@ -176,7 +176,7 @@ final class RunningProgram {
         out.flush();
       }
     } catch (IOException e) {
-      // It does not want to hear more; what it says, or its end, tells the rest.
+      // It does not read any more; the rest follows from its output or its end.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

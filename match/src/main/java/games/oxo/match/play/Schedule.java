@@ -8,9 +8,9 @@ import java.util.List;
 
 /**
  * The pairings of a match: who plays whom from which opening. Games come in pairs with the same
- * opening and reversed seats, and each round has one pair of every two that meet. When there are
- * more rounds than openings, they begin anew. It depends on nothing but what it is made from, so a
- * match can be resumed.
+ * opening and reversed seats, and each round has one pair for each two that meet. If there are more
+ * rounds than openings, the openings are used again. It depends only on its arguments, so a match
+ * can be resumed.
  */
 public final class Schedule {
   /** More games than anybody can wait for. */
@@ -36,7 +36,7 @@ public final class Schedule {
     this.seed = seed;
   }
 
-  /** Each of so many meets each other one. Two of them make a match. */
+  /** Each of this many players meets every other one. Two of them make a match. */
   public static Schedule roundRobin(int players, List<Opening> openings, int rounds, long seed) {
     List<int[]> meetings = new ArrayList<>();
     for (int one = 0; one < players; one++) {

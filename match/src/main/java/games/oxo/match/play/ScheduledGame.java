@@ -5,9 +5,9 @@ package games.oxo.match.play;
  *
  * @param number in its match, from 1
  * @param pair number of the pair of games with reversed seats that it belongs to, from 1
- * @param first who begins: the place in the list of players
+ * @param first the player who begins, as an index into the list of players
  * @param second the other one
- * @param seed for the chances of both
+ * @param seed for the random numbers of both
  */
 public record ScheduledGame(
     int number, int pair, int first, int second, Opening opening, long seed) {}

@@ -32,7 +32,7 @@ final class SearchReport {
       return;
     }
     for (int i = 1; i < words.length; i++) {
-      // Behind these stand moves or plain text.
+      // These are followed by moves or plain text.
       if (words[i].equals("pv") || words[i].equals("string")) {
         return;
       }

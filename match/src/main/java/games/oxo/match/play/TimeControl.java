@@ -8,13 +8,12 @@ import games.oxo.search.Limits;
  * @param perMove limits for each move; {@link Limits#NONE} leaves it to the players
  * @param gameMillis time for a whole game, 0 when only moves are limited
  * @param incrementMillis what each gets for every move of its own
- * @param marginMillis how much later than its time an answer may come, over the whole game where
- *     time is for that
+ * @param marginMillis how late an answer may come, over the whole game if the time is for the game
  * @param patienceMillis how long an answer may take where no time is set
  */
 public record TimeControl(
     Limits perMove, long gameMillis, long incrementMillis, long marginMillis, long patienceMillis) {
-  /** The budget of a move of somebody with so much left on the clock. */
+  /** The budget for a move of a player with this much time left on the clock. */
   MoveBudget budget(long ownMillis, long otherMillis) {
     if (gameMillis > 0) {
       // The margin is granted once: who has overdrawn the clock has less of it left.

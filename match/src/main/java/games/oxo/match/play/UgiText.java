@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 final class UgiText {
   private UgiText() {}
 
-  /** The command that tells a position, with all moves that are known. */
+  /** The command that sets a position, with all moves that are known. */
   static String position(Position position) {
     Position origin = position.origin();
     String from = origin.ply() == 0 ? "startpos" : "fen " + PositionWriter.rows(origin);

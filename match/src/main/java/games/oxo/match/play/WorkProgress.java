@@ -1,12 +1,15 @@
 package games.oxo.match.play;
 
-/** Hears how far long work is. A piece of work is started, shown often, and cleared at its end. */
+/**
+ * A display of the progress of long work. A piece of work is started, updated often, and cleared at
+ * its end.
+ */
 public interface WorkProgress {
   /** A new piece of work begins. */
   void start(String work);
 
   /**
-   * The piece goes on.
+   * The piece continues.
    *
    * @param fraction how much of it is done, from 0 to 1
    */

@@ -12,7 +12,7 @@ import java.util.List;
  * @param second the label of the other one
  * @param opening the moves that were given, as a list in the game's notation; may be empty
  * @param openingMoves how many moves these are
- * @param seed what the chances of this game came from
+ * @param seed the seed of the game's random numbers
  * @param moves all moves in the game's notation, those of the opening too
  * @param turns what is known of each move after the opening, in order
  * @param result who won
@@ -84,7 +84,7 @@ public record GameRecord(
     };
   }
 
-  /** Whether somebody lost by a fault instead of by the rules. */
+  /** Whether the game was lost by a fault instead of by the rules. */
   public boolean isForfeit() {
     return switch (reason) {
       case "illegal move", "crash", "time", "garbage" -> true;

@@ -21,10 +21,10 @@ import org.jspecify.annotations.Nullable;
  * Reads match logs in JSON Lines: a JSON object a line, the header first, then the games in any
  * order.
  *
- * <p>A last line without its end is what a program leaves that was killed while it wrote. When it
- * is whole nevertheless it counts; otherwise it is passed over. Any other line that is broken is an
+ * <p>A program that is killed while it writes leaves a last line without its end. If that line is
+ * complete nevertheless, it counts; otherwise it is ignored. Any other line that is broken is an
  * error, and so is a second game with the same number: it would mean that two programs wrote to the
- * file, or that two logs were joined. Fields that are not known are passed over.
+ * file, or that two logs were joined. Unknown fields are ignored.
  */
 public final class LogFile {
   /** No game comes near it, and a slip such as a disk image is refused at once. */
@@ -36,7 +36,7 @@ public final class LogFile {
    * What a file holds.
    *
    * @param log the games in the order of their numbers
-   * @param wholeBytes how long the file is without a last line that was broken off and passed over
+   * @param wholeBytes how long the file is without a last line that was truncated and ignored
    * @param endsLine whether the line before that place has its end
    */
   record Content(GameLog log, long wholeBytes, boolean endsLine) {}
@@ -44,7 +44,7 @@ public final class LogFile {
   /**
    * The log of a file.
    *
-   * @throws InputException when it cannot be read or is no log, with the place and the reason
+   * @throws InputException when it cannot be read or is not a log, with the place and the reason
    */
   public static GameLog read(Path file) {
     return content(file).log();
@@ -126,7 +126,7 @@ public final class LogFile {
         if (bytes.size() > MAX_LINE) {
           throw new InputException(
               Text.format(
-                  "%s line %d: it is longer than %d bytes, which no game is",
+                  "%s line %d: it is longer than %d bytes, the limit for a game",
                   name, line + 1, MAX_LINE));
         }
       }
@@ -155,8 +155,7 @@ public final class LogFile {
       if (earlier != null) {
         throw new InputException(
             Text.format(
-                "game %d stands in line %d already; a log has each game once",
-                game.number(), earlier));
+                "game %d is already in line %d; a log has each game once", game.number(), earlier));
       }
       games.put(game.number(), game);
     }

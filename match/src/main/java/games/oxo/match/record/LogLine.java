@@ -84,7 +84,7 @@ final class LogLine {
     JsonNode line = object(text);
     if (line.has("number") && !line.has("engines")) {
       throw new InputException(
-          "a game stands where the header must be; a log begins with a line such as "
+          "there is a game where the header must be; a log begins with a line such as "
               + HEADER_EXAMPLE);
     }
     String kind = text(line, "kind");
@@ -98,12 +98,12 @@ final class LogLine {
     }
     JsonNode list = field(line, "settings");
     if (!list.isObject()) {
-      throw wrong("settings", list, "an object of texts such as {\"seed\":\"1\"}");
+      throw wrong("settings", list, "an object of strings such as {\"seed\":\"1\"}");
     }
     Map<String, String> settings = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> setting : list.properties()) {
       if (!setting.getValue().isTextual()) {
-        throw wrong("settings." + setting.getKey(), setting.getValue(), "a text in quotes");
+        throw wrong("settings." + setting.getKey(), setting.getValue(), "text in quotes");
       }
       settings.put(setting.getKey(), setting.getValue().textValue());
     }
@@ -185,7 +185,7 @@ final class LogLine {
       String reason = e.getOriginalMessage();
       throw new InputException(
           Text.format(
-              "it is no JSON object (%s); every line of a log is one",
+              "it is not a JSON object (%s); every line of a log must be one",
               shorten(reason == null ? "unreadable" : reason.lines().findFirst().orElse(""))));
     }
     if (node != null && node.has(LineCheck.FIELD)) {
@@ -212,7 +212,7 @@ final class LogLine {
   private static String text(JsonNode line, String name) {
     JsonNode value = field(line, name);
     if (!value.isTextual()) {
-      throw wrong(name, value, "a text in quotes");
+      throw wrong(name, value, "text in quotes");
     }
     return value.textValue();
   }
@@ -228,12 +228,12 @@ final class LogLine {
   private static List<String> texts(JsonNode line, String name) {
     JsonNode list = field(line, name);
     if (!list.isArray()) {
-      throw wrong(name, list, "a list of texts such as [\"a\",\"b\"]");
+      throw wrong(name, list, "a list of strings such as [\"a\",\"b\"]");
     }
     List<String> texts = new ArrayList<>();
     for (JsonNode each : list) {
       if (!each.isTextual()) {
-        throw wrong(name, each, "a list of texts such as [\"a\",\"b\"]");
+        throw wrong(name, each, "a list of strings such as [\"a\",\"b\"]");
       }
       texts.add(each.textValue());
     }

@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes a match log while its games are played. Each game is handed to the operating system as
- * soon as it is added, so that nothing but a game in mid-write is lost when the program is killed.
- * Any thread may add. One program at a time writes to a file, where the file system can tell.
+ * soon as it is added, so that at most the game being written is lost if the program is killed. Any
+ * thread may add. Only one program at a time writes to a file, where the file system supports
+ * locks.
  */
 public final class LogWriter implements AutoCloseable {
   private final Path file;
@@ -63,7 +64,7 @@ public final class LogWriter implements AutoCloseable {
   /**
    * Goes on with a log. A last line that was broken off in the middle is removed.
    *
-   * @throws InputException when the file is no log or cannot be written
+   * @throws InputException when the file is not a log or cannot be written
    */
   public static LogWriter append(Path file) {
     // Read once before anything is opened for writing: a wrong file must not be touched.

@@ -11,8 +11,8 @@ import java.util.Map;
  * @param kind {@code match}, {@code roundrobin} or {@code gauntlet}
  * @param game the id of the game, as commands take it
  * @param engines the labels of those who take part; no two are the same
- * @param settings all else that decides how games go (limits, openings, seed, …), as text, in the
- *     order of the command's options
+ * @param settings everything else that determines the games (limits, openings, seed, …), as text,
+ *     in the order of the command's options
  */
 public record MatchHeader(
     String kind, String game, List<String> engines, Map<String, String> settings) {

@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A match from its plan to its end: draws openings, plays what is missing, stores every game, stops
- * when the sequential test is decided or somebody interrupts.
+ * when the sequential test is decided or the user interrupts it.
  */
 public final class MatchSession {
   /** Judging more openings would take longer than the games of most matches. */
@@ -54,7 +54,7 @@ public final class MatchSession {
   private final @Nullable SequentialTest test;
 
   /**
-   * What a match needs of the machine.
+   * The resources of a match.
    *
    * @param bytes all memory that it may take
    * @param workers how many games are played at once
@@ -142,9 +142,10 @@ public final class MatchSession {
     if (openings.isEmpty()) {
       throw new InputException(
           plan.balanced()
-              ? Text.format("no opening of %s is balanced", plan.openings())
+              ? Text.format("found no balanced opening after %s", plan.openings())
               : Text.format(
-                  "no game of %s was found that is open after %s", game.name(), plan.openings()));
+                  "found no game of %s that is still undecided after %s",
+                  game.name(), plan.openings()));
     }
     return openings;
   }
@@ -154,7 +155,7 @@ public final class MatchSession {
     if (each.number() > schedule.games()) {
       throw new InputException(
           Text.format(
-              "the log has a game %d already, and the match would end with game %d",
+              "the log already has game %d, but the match would end with game %d",
               each.number(), schedule.games()));
     }
     ScheduledGame scheduled = schedule.game(each.number());
@@ -164,7 +165,7 @@ public final class MatchSession {
         || !plan.engines().get(scheduled.second()).equals(each.second())) {
       throw new InputException(
           Text.format(
-              "game %d of the log is none of this match; were its openings or its head changed?",
+              "game %d of the log does not belong to this match; were the openings or the header changed?",
               each.number()));
     }
   }
@@ -197,7 +198,7 @@ public final class MatchSession {
    * Plays what is left.
    *
    * @param writer stores each game as it ends
-   * @param live hears what happens, besides the log
+   * @param live receives the events of the match, in addition to the log
    * @param idle is called some times a second
    * @return all games that count, in the order of their numbers
    */

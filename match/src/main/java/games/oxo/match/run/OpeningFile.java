@@ -20,7 +20,8 @@ public final class OpeningFile {
   /**
    * The openings of a file, in its order.
    *
-   * @throws InputException when a line is no position of the game, or the game is over there
+   * @throws InputException when a line is not a position of the game, or the game is already over
+   *     in this opening
    */
   public static List<Opening> read(Game game, Path file) {
     List<Opening> openings = new ArrayList<>();
@@ -33,7 +34,7 @@ public final class OpeningFile {
         try {
           Position position = PositionReader.read(game, line);
           if (position.outcome().isOver()) {
-            throw new InputException("the game is over there");
+            throw new InputException("the game is already over in this opening");
           }
           openings.add(new Opening(position));
         } catch (InputException e) {

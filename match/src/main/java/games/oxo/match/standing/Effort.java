@@ -37,12 +37,12 @@ public record Effort(
     return moves == 0 ? 0 : (double) micros / moves;
   }
 
-  /** Nodes of a move on average, over the moves that tell them; 0 without such. */
+  /** Nodes of a move on average, over the moves that report them; 0 without such. */
   public double averageNodes() {
     return countedMoves == 0 ? 0 : nodes / countedMoves;
   }
 
-  /** Nodes a second, over the moves that tell them; 0 without such. */
+  /** Nodes a second, over the moves that report them; 0 without such. */
   public double nodesPerSecond() {
     return countedMicros == 0 ? 0 : nodes * 1e6 / countedMicros;
   }

@@ -9,8 +9,8 @@ import java.util.Map;
 
 /**
  * Applies the sequential probability ratio test (SPRT) to a match until it is decided. Pairs count
- * in the order of their numbers whatever the order in which they end, so games that are played at
- * the same time do not change when the test stops, nor with what.
+ * in the order of their numbers, whatever the order in which they end, so playing games at the same
+ * time changes neither when the test stops nor its result.
  */
 public final class SequentialTest {
   private final Sprt test;

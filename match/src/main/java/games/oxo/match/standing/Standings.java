@@ -143,7 +143,7 @@ public final class Standings {
     return efforts[one];
   }
 
-  /** The games that somebody lost by a fault. */
+  /** The games that were lost by a fault. */
   public List<GameRecord> forfeits() {
     return List.copyOf(forfeits);
   }

@@ -6,15 +6,15 @@ import java.util.List;
 /**
  * Bradley-Terry ratings: the strengths of many players, estimated from all their games at once.
  *
- * <p>The model is that of Bradley and Terry with an advantage for who moves first: the expected
- * score of the first player is that of a lead, in logistic Elo, of his rating plus the advantage
- * less the rating of the second. A draw is half a win and half a loss. The ratings, whose mean is
- * 0, and the advantage are those that make all results together the most likely.
+ * <p>The model is that of Bradley and Terry with an advantage for the first player: its expected
+ * score is that of a lead, in logistic Elo, of its rating plus the advantage minus the rating of
+ * the second player. A draw is half a win and half a loss. The ratings, whose mean is 0, and the
+ * advantage are those that make all results together the most likely.
  *
- * <p>To keep them finite where somebody won everything, or where groups never met, there is one
- * draw more for each player, against an opponent of rating 0 and with no advantage for anyone; and
- * one for the advantage, between equals. That is worth about half a point to a player, or against
- * him, at most; with a few dozen games each it can hardly be seen.
+ * <p>To keep them finite if a player won everything, or if groups never met, one draw is added for
+ * each player, against an opponent of rating 0 and with no advantage for anyone; and one for the
+ * advantage, between equals. That is worth about half a point to a player, or against him, at most;
+ * with a few dozen games each it can hardly be seen.
  *
  * <p>Error bars come from the curvature of the likelihood at its top, the ratings being held to
  * their mean. They take every game for a win or a loss and for independent of all others, so where

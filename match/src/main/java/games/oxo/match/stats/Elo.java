@@ -1,9 +1,9 @@
 package games.oxo.match.stats;
 
 /**
- * Elo: scores as differences of playing strength, logistic and normalised.
+ * Elo: conversion of scores into differences of playing strength, logistic and normalised.
  *
- * <p>Logistic Elo is the usual scale: a lead of 400 wins ten points of eleven. Normalised Elo
+ * <p>Logistic Elo is the usual scale: a lead of 400 scores ten points out of eleven. Normalised Elo
  * measures the lead in standard deviations of a game instead, so that it says how many games are
  * needed to see it, whatever the share of draws.
  */
@@ -76,8 +76,8 @@ public final class Elo {
    * The likelihood of superiority (LOS), 0 to 1: the chance that the first-named engine is the
    * stronger one, if before the match either was as likely. One half where nothing was played.
    *
-   * <p>If no two observations differ the greatest possible spread stands in for the unknown one, so
-   * that one pair won is no certainty.
+   * <p>If no two observations differ the greatest possible spread replaces the unknown one, so that
+   * one pair won is not a certainty.
    */
   public static double likelihoodOfSuperiority(Sample sample) {
     if (sample.isEmpty()) {

@@ -41,7 +41,7 @@ public record EloEstimate(double difference, double low, double high) {
   }
 
   /**
-   * For people: {@code +40.7 ± 30.4}; {@code at least +120.5} or {@code at most -120.5} where the
+   * For display: {@code +40.7 ± 30.4}; {@code at least +120.5} or {@code at most -120.5} where the
    * error bar has one end; {@code unknown} where it has none.
    */
   public String text() {

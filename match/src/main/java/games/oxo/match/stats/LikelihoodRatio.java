@@ -73,7 +73,7 @@ final class LikelihoodRatio {
     return fit;
   }
 
-  /** The likeliest distribution whose mean is so many of its own deviations above one half. */
+  /** The most likely distribution whose mean is this many of its own deviations above one half. */
   private double[] withLead(double lead) {
     double[] fit = new double[scores.length];
     Arrays.fill(fit, 1.0 / fit.length);

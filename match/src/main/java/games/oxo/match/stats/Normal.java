@@ -2,7 +2,7 @@ package games.oxo.match.stats;
 
 /** The standard normal distribution. */
 public final class Normal {
-  /** Of all outcomes 95% are less than so many standard deviations from the mean. */
+  /** 95% of all outcomes are within this many standard deviations of the mean. */
   public static final double Z95 = 1.959963984540054;
 
   /** From here on the power series loses digits of the small tail. */

@@ -3,7 +3,7 @@ package games.oxo.match.stats;
 import games.oxo.game.words.Text;
 
 /**
- * Pentanomial counts: pairs of games by the points that the first-named engine made of the two.
+ * Pentanomial counts: pairs of games by the points of the first-named engine.
  *
  * @param zero pairs with 0 points; at least 0, as all five
  * @param half pairs with ½ point

@@ -4,7 +4,7 @@ import games.oxo.game.words.Text;
 
 /**
  * Result of {@link BradleyTerry}: a rating for every player, with mean 0, and the advantage of
- * moving first, all in logistic Elo; and how sure they are.
+ * moving first, all in logistic Elo; and their uncertainties.
  */
 public final class Ratings {
   /** Elo for one natural unit of the logistic curve. */

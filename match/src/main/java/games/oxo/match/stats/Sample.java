@@ -3,9 +3,9 @@ package games.oxo.match.stats;
 /**
  * Results of one engine against another, counted: either game by game or by pairs of games.
  *
- * <p>A pair is two games from the same opening with the seats exchanged. Its games depend on each
- * other by way of that opening, its sum does not depend on other pairs; so wherever games were
- * played in pairs, pairs are what must be counted.
+ * <p>A pair is two games from the same opening with the seats exchanged. Its games are correlated
+ * through that opening, but its sum is independent of other pairs; so if games were played in
+ * pairs, pairs must be counted.
  *
  * <p>The mean and the spread are those of the scores of the observations, each from 0 (all lost) to
  * 1 (all won).
@@ -78,7 +78,7 @@ public sealed interface Sample permits WinDrawLoss, Pentanomial {
     return Math.sqrt(variance() * gamesEach());
   }
 
-  /** Whether no two observations differ, so that the sample tells nothing of the spread. */
+  /** Whether no two observations differ, so that the sample says nothing about the spread. */
   default boolean isUniform() {
     int kinds = 0;
     for (long count : counts()) {

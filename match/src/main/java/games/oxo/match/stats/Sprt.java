@@ -3,9 +3,9 @@ package games.oxo.match.stats;
 import games.oxo.game.words.Text;
 
 /**
- * A sequential probability ratio test (SPRT, Wald): when to stop a match, and what was then found.
- * H0 says that the first-named engine leads by {@code elo0}, H1 that it leads by {@code elo1}. The
- * test may be looked at after every game or pair, which no fixed error bar may.
+ * A sequential probability ratio test (SPRT, Wald): when to stop a match, and with which
+ * conclusion. H0 says that the first-named engine leads by {@code elo0}, H1 that it leads by {@code
+ * elo1}. Unlike a fixed error bar, the test may be evaluated after every game or pair.
  *
  * @param elo0 less than {@code elo1}; both from -{@value #MOST_ELO} to {@value #MOST_ELO}
  * @param alpha how often, about, H1 is accepted if the lead is {@code elo0}; less often if it is
@@ -20,7 +20,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
   /** The usual alpha and beta. */
   public static final double USUAL_RISK = 0.05;
 
-  /** What the results say so far. */
+  /** The conclusion so far. */
   public enum Decision {
     /** More games are needed. */
     CONTINUE,
@@ -82,7 +82,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
     return ratio <= lower() ? Decision.ACCEPT_H0 : Decision.CONTINUE;
   }
 
-  /** What the results say in one sentence without a full stop, for people. */
+  /** The conclusion in one sentence without a full stop, for the user. */
   public String words(Sample sample) {
     String numbers =
         Text.format("LLR %.2f, bounds %.2f and %.2f", logLikelihoodRatio(sample), lower(), upper());
@@ -98,7 +98,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, EloModel
 
   private String finding(double found, double other, String beyond, double risk, String numbers) {
     return Text.format(
-        ("the results fit a lead of %s %s better than one of %s (%s); were it %s %s,"
+        ("the results fit a lead of %s %s better than one of %s (%s); if it were %s %s,"
             + " at most about %s of such tests would end this way"),
         signed(found),
         model.unit(),

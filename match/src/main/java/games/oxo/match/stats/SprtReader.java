@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** Reads a sequential test that a person wrote. */
+/** Reads a sequential test as the user writes it. */
 public final class SprtReader {
   /** How a test is written, for help texts. */
   public static final String FORM =
@@ -59,10 +59,10 @@ public final class SprtReader {
     if (!NAMES.contains(name)) {
       throw new InputException(
           Text.format(
-              "'%s' is no setting of a sequential test%s", name, Nearest.hint(name, NAMES)));
+              "'%s' is not a setting of a sequential test%s", name, Nearest.hint(name, NAMES)));
     }
     if (settings.put(name, part.substring(equals + 1).strip()) != null) {
-      throw new InputException(Text.format("%s stands twice; once is right", name));
+      throw new InputException(Text.format("%s is given twice; give it once", name));
     }
   }
 

@@ -1,5 +1,5 @@
 /**
- * What the results of engine matches say: scores with error bars, Elo, sequential tests, ratings of
- * many players at once. Pure arithmetic, in the definitions that engine testers share.
+ * Statistics of engine matches: scores with error bars, Elo, sequential tests, ratings of many
+ * players at once. Pure arithmetic, in the definitions that engine testers share.
  */
 package games.oxo.match.stats;

@@ -40,16 +40,17 @@ class VerdictTest {
   void namesALargeAdvantage() {
     assertThat(squava(70, 0, 30, "0,0").get(0))
         .isEqualTo(
-            "The first player scores 70% (60 to 78), a large advantage; a swap rule, another"
-                + " board or other turns would be worth trying.");
+            "The first player scores 70% (60 to 78), a large advantage; try a swap rule, another"
+                + " board or another turn order.");
     assertThat(squava(30, 0, 70, "0,0").get(0)).contains("the second has a large advantage");
   }
 
   @Test
   void isCautiousWithFewGames() {
-    assertThat(squava(6, 0, 4, "0,0").get(0)).endsWith("would take more games to say.");
+    assertThat(squava(6, 0, 4, "0,0").get(0))
+        .endsWith("more games are needed to tell whether moving first helps.");
     assertThat(squava(62, 0, 38, "0,0").get(0)).endsWith("an advantage.");
-    assertThat(squava(250, 0, 250, "0,0").get(0)).endsWith("no advantage is seen.");
+    assertThat(squava(250, 0, 250, "0,0").get(0)).endsWith("no advantage found.");
   }
 
   @Test
@@ -62,9 +63,9 @@ class VerdictTest {
   @Test
   void tellsWhetherTheLeadChanges() {
     assertThat(squava(50, 0, 50, "0.5,-0.5,-0.9,0.9"))
-        .contains("The lead changes in 100% (96 to 100) of the games: it is lively.");
+        .contains("The lead changes in 100% (96 to 100) of the games: the game is lively.");
     assertThat(squava(50, 0, 50, "0.5,-0.5"))
-        .anyMatch(sentence -> sentence.endsWith("who is ahead stays ahead."));
+        .anyMatch(sentence -> sentence.endsWith("whoever is ahead stays ahead."));
     assertThat(squava(0, 100, 0, "0.5,-0.5"))
         .noneMatch(sentence -> sentence.endsWith("stays ahead."));
     assertThat(squava(0, 100, 0, "0,0"))
@@ -83,8 +84,7 @@ class VerdictTest {
     for (int i = 0; i < 60; i++) {
       games.add(HandMade.game(Result.FIRST, "e5 e4", "0,0"));
     }
-    assertThat(verdict(yavalath, games).get(0))
-        .endsWith("another board or other turns would be worth trying.");
+    assertThat(verdict(yavalath, games).get(0)).endsWith("try another board or turn order.");
   }
 
   @Test

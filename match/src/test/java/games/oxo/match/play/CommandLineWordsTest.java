@@ -42,13 +42,13 @@ class CommandLineWordsTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "bot \"a | the command line 'bot \"a' lacks a closing \"",
-        "bot 'a | the command line 'bot 'a' lacks a closing '",
-        "bot \"a\\\" | the command line 'bot \"a\\\"' lacks a closing \"",
-        "bot \\ | the command line 'bot \\' ends with a backslash; \\\\ stands for one",
-        "`` | the command line '' names no program; it is as in './mybot --fast'",
-        "`  ` | the command line '  ' names no program; it is as in './mybot --fast'",
-        "'' | the command line '''' names no program; it is as in './mybot --fast'"
+        "bot \"a | the command line 'bot \"a' has no closing \"",
+        "bot 'a | the command line 'bot 'a' has no closing '",
+        "bot \"a\\\" | the command line 'bot \"a\\\"' has no closing \"",
+        "bot \\ | the command line 'bot \\' ends with a backslash; write \\\\ for a backslash",
+        "`` | the command line '' names no program; write one such as './mybot --fast'",
+        "`  ` | the command line '  ' names no program; write one such as './mybot --fast'",
+        "'' | the command line '''' names no program; write one such as './mybot --fast'"
       })
   void saysWhatIsWrong(String line, String message) {
     assertThatThrownBy(() -> CommandLineWords.of(line))

@@ -127,7 +127,7 @@ class EnginePlayerTest {
   void anEngineThatDoesNotPlayTheGameIsRefusedAtOnce() {
     assertThatThrownBy(() -> engine(Samples.game("fourtic"), "deep"))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("plays only games that a line decides");
+        .hasMessageContaining("plays only games decided by a line");
   }
 
   @Test

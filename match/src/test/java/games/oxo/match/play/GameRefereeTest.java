@@ -86,7 +86,7 @@ class GameRefereeTest {
     GameRecord game = lead(tictactoe, "", strict, slow, Scripted.first());
     assertThat(game.result()).isEqualTo(Result.SECOND);
     assertThat(game.reason()).isEqualTo("time");
-    assertThat(game.detail()).endsWith("ms and should have taken 10 at most");
+    assertThat(game.detail()).endsWith("ms; at most 10 were allowed");
   }
 
   @Test

@@ -51,7 +51,7 @@ class PlayerFactoriesTest {
     List<String> labels = PlayerFactories.labels(List.of(spec.replace("%s", sign.toString())));
     assertThatThrownBy(() -> enginesOnly.factories(labels))
         .isInstanceOf(InputException.class)
-        .hasMessage("'cmd:' names a program, and none can be started here");
+        .hasMessage("'cmd:' names a program, but no program can be started here");
     assertThat(sign).doesNotExist();
   }
 }

@@ -263,11 +263,11 @@ class ProgramPlayerTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "bestmove a1 | ILLEGAL_MOVE | it plays 'a1': a1 is taken by X",
-        "bestmove swap | ILLEGAL_MOVE | it plays 'swap': Tic-Tac-Toe has no swap",
-        "bestmove z9 | GARBAGE | it plays 'z9': 'z9' is not a cell; a cell is a column a to c and a row 1 to 3, as in 'c3'",
-        "bestmove b1 c1 | GARBAGE | it plays 'b1 c1': 'b1 c1' is not a cell; a cell is a column a to c and a row 1 to 3, as in 'c3'",
-        "bestmove | GARBAGE | it says 'bestmove' without a move"
+        "bestmove a1 | ILLEGAL_MOVE | it played 'a1': a1 is taken by X",
+        "bestmove swap | ILLEGAL_MOVE | it played 'swap': Tic-Tac-Toe has no swap",
+        "bestmove z9 | GARBAGE | it played 'z9': 'z9' is not a cell; a cell is a column a to c and a row 1 to 3, as in 'c3'",
+        "bestmove b1 c1 | GARBAGE | it played 'b1 c1': 'b1 c1' is not a cell; a cell is a column a to c and a row 1 to 3, as in 'c3'",
+        "bestmove | GARBAGE | it sent 'bestmove' without a move"
       })
   void aMoveThatIsNone(String answer, Fault fault, String detail) throws Exception {
     Bot bot = new Bot().on("go", "echo '" + answer + "'");
@@ -283,7 +283,7 @@ class ProgramPlayerTest {
     check(
         failure(bot, after("a1"), LONG),
         Fault.ILLEGAL_MOVE,
-        "it plays 'a1': a1 is taken by X; it last said 'info string no such position'");
+        "it played 'a1': a1 is taken by X; its last message was 'info string no such position'");
   }
 
   @Test
@@ -296,7 +296,7 @@ class ProgramPlayerTest {
       program.begin(1);
       Forfeit forfeit =
           catchThrowableOfType(Forfeit.class, () -> program.move(full, patience(LONG)));
-      check(forfeit, Fault.ILLEGAL_MOVE, "it plays '4': column 4 is full");
+      check(forfeit, Fault.ILLEGAL_MOVE, "it played '4': column 4 is full");
     }
   }
 
@@ -378,7 +378,7 @@ class ProgramPlayerTest {
     check(
         failureToBegin(new Bot().on("ugi", "echo 'Error: what is ugi?'").in(folder), SHORT),
         Fault.GARBAGE,
-        "it answers 'ugi' with 'Error: what is ugi?' instead of 'ugiok'");
+        "it answered 'ugi' with 'Error: what is ugi?' instead of 'ugiok'");
   }
 
   @Test
@@ -387,7 +387,7 @@ class ProgramPlayerTest {
         failureToBegin(
             new Bot().on("isready", "echo 'info string what is ready?'").in(folder), SHORT),
         Fault.TIME,
-        "no 'readyok' within 1500 ms; it last said 'info string what is ready?'");
+        "no 'readyok' within 1500 ms; its last message was 'info string what is ready?'");
   }
 
   @Test
@@ -409,7 +409,7 @@ class ProgramPlayerTest {
     check(
         failure(new Bot().on("go", "printf 'I play\\033[2J a1\\n'"), GAME.start(), SHORT),
         Fault.GARBAGE,
-        "it answers 'go' with 'I play?[2J a1' instead of 'bestmove'");
+        "it answered 'go' with 'I play?[2J a1' instead of 'bestmove'");
   }
 
   @Test
@@ -417,7 +417,7 @@ class ProgramPlayerTest {
     check(
         failure(new Bot().on("go", "yes hello"), GAME.start(), LONG),
         Fault.GARBAGE,
-        "it answers 'go' with 'hello' instead of 'bestmove'");
+        "it answered 'go' with 'hello' instead of 'bestmove'");
   }
 
   @Test
@@ -425,7 +425,7 @@ class ProgramPlayerTest {
     check(
         failure(new Bot().on("go", "tr '\\0' x < /dev/zero"), GAME.start(), LONG),
         Fault.GARBAGE,
-        "it answers 'go' with an endless line: '" + "x".repeat(100) + "…'");
+        "it answered 'go' with an overlong line: '" + "x".repeat(100) + "…'");
   }
 
   @Test

@@ -163,14 +163,15 @@ class LogFileTest {
     Files.writeString(file, "");
     assertComplaint(file + " is empty; a log begins with a line such as {");
     Files.writeString(file, "{\"kind\":\"mat");
-    assertComplaint(file + " line 1: it is no JSON object (", "; every line of a log is one");
+    assertComplaint(
+        file + " line 1: it is not a JSON object (", "; every line of a log must be one");
     LogWriter.rewrite(file, log(2));
     String whole = text();
     Files.writeString(file, whole.substring(0, whole.length() - 9) + "\n");
     add(new String(LogLine.write(game(3)), StandardCharsets.UTF_8));
-    assertComplaint(file + " line 3: it is no JSON object");
+    assertComplaint(file + " line 3: it is not a JSON object");
     Files.writeString(file, whole.substring(whole.indexOf('\n') + 1));
-    assertComplaint(file + " line 1: a game stands where the header must be");
+    assertComplaint(file + " line 1: there is a game where the header must be");
     Files.writeString(file, whole + "\n");
     assertComplaint(file + " line 4: it is empty; every line");
     Files.write(file, new byte[] {'"', (byte) 0xff, '"', '\n'});
@@ -194,13 +195,13 @@ class LogFileTest {
         "\"first\":\"mcts\"", "\"first\":\"x\"", "is \"x\"; it must be one of the 'engines'");
     assertWrong("\"second\":\"<b>\\\"é\\\" & 𝄞\"", "\"second\":\"mcts\"", "are both 'mcts'; two");
     assertWrong("\"result\":\"second\"", "\"result\":\"X\"", "\"first\", \"second\" or \"draw\"");
-    assertWrong("\"moves\":[", "\"moves\":[3,", "'moves' is 3; it must be a list of texts");
+    assertWrong("\"moves\":[", "\"moves\":[3,", "'moves' is 3; it must be a list of strings");
     assertWrong(
         "\"micros\":0", "\"micros\":-1", "'micros' is -1; it must be a whole number from 0");
     assertWrong("\"turns\":[", "\"turns\":[4,", "'turns' is 4; it must be a list of objects");
     assertWrong("\"pair\":1", "\"pair\":1,\"pair\":1", "Duplicate field 'pair'");
-    assertWrong("\"detail\":\"\"}", "\"detail\":\"\"}}", "it is no JSON object");
-    assertWrong("\"seed\":\"7\"", "\"seed\":7", "line 1: 'settings.seed' is 7; it must be a text");
+    assertWrong("\"detail\":\"\"}", "\"detail\":\"\"}}", "it is not a JSON object");
+    assertWrong("\"seed\":\"7\"", "\"seed\":7", "line 1: 'settings.seed' is 7; it must be text");
     assertWrong("[\"mcts\",", "[\"mcts\",\"mcts\",", "the same name twice");
   }
 
@@ -239,7 +240,7 @@ class LogFileTest {
     try (LogWriter writer = LogWriter.append(file)) {
       writer.add(game(1));
     }
-    assertComplaint("line 4: game 1 stands in line 2 already; a log has each game once");
+    assertComplaint("line 4: game 1 is already in line 2; a log has each game once");
   }
 
   @Test

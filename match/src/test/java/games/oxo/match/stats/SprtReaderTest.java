@@ -45,11 +45,11 @@ class SprtReaderTest {
     complains("elo0=0,elo1", "'elo1' is not name=value; a test is written " + SprtReader.FORM);
     complains(
         "elo0=0,elo1=5,alfa=0.05",
-        "'alfa' is no setting of a sequential test; known: elo0, elo1, alpha, beta, model");
+        "'alfa' is not a setting of a sequential test; known: elo0, elo1, alpha, beta, model");
     complains(
         "elo0=0,elo1=5,alpa=0.05",
-        "'alpa' is no setting of a sequential test; did you mean 'alpha'?");
-    complains("elo0=0,elo1=5,elo1=6", "elo1 stands twice; once is right");
+        "'alpa' is not a setting of a sequential test; did you mean 'alpha'?");
+    complains("elo0=0,elo1=5,elo1=6", "elo1 is given twice; give it once");
     complains("elo0=5,elo1=5.0", "elo0 is 5 and elo1 is 5.0; elo0 must be less");
     complains("elo0=a,elo1=5", "elo0 is 'a'; it must be a number such as elo0=5");
     complains("elo0=NaN,elo1=5", "elo0 is 'NaN'; it must be a number such as elo0=5");

@@ -272,13 +272,13 @@ class SprtTest {
     assertThat(Sprt.of(0, 10).words(Pentanomial.of(1, 20, 60, 40, 19)))
         .isEqualTo(
             "H1 accepted: the results fit a lead of +10 Elo better than one of 0 (LLR 3.27, bounds"
-                + " -2.94 and 2.94); were it 0 or less, at most about 5% of such tests would end"
+                + " -2.94 and 2.94); if it were 0 or less, at most about 5% of such tests would end"
                 + " this way");
     assertThat(
             new Sprt(-2.5, 2.5, 0.05, 0.1, EloModel.NORMALISED)
                 .words(Pentanomial.of(600, 1200, 500, 60, 1)))
         .startsWith("H0 accepted: the results fit a lead of -2.5 normalised Elo better than one of")
-        .endsWith("; were it +2.5 or more, at most about 10% of such tests would end this way");
+        .endsWith("; if it were +2.5 or more, at most about 10% of such tests would end this way");
   }
 
   @Test

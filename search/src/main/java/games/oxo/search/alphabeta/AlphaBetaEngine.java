@@ -9,25 +9,25 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
 
 /**
- * Alpha-beta or NegaScout to a fixed depth, or to a depth that grows as the board fills. Every
- * legal move gets its exact value at that depth; among equal best moves one is chosen at random, or
- * always the first. The workers of a pool share out the legal moves, which changes neither values
- * nor leaves.
+ * Negamax, alpha-beta or NegaScout to a fixed depth, or to a depth that grows as the board fills.
+ * Every legal move gets its exact value at that depth; among equal best moves one is chosen at
+ * random, or always the first. The workers of a pool share out the legal moves, which changes
+ * neither values nor leaves.
  */
 public final class AlphaBetaEngine implements Engine {
   private static final int RANDOM_BIAS = 5;
 
   /**
-   * How the engine is set up.
+   * The configuration of the engine.
    *
-   * @param nullWindows whether it is NegaScout
+   * @param pruning which of the three searches it is
    * @param depth stones to look ahead, 0 for a depth that grows as the board fills
    * @param randomBias whether each cell gets a random bias from -5 to 5, drawn anew for each game
-   * @param deterministic whether it always plays the first of equal moves
-   * @param seed for its chances
+   * @param deterministic whether it always plays the first of equally good moves
+   * @param seed for its random numbers
    */
   public record Setup(
-      boolean nullWindows, int depth, boolean randomBias, boolean deterministic, long seed) {}
+      Pruning pruning, int depth, boolean randomBias, boolean deterministic, long seed) {}
 
   private final Kernel kernel;
   private final Setup setup;
@@ -56,7 +56,7 @@ public final class AlphaBetaEngine implements Engine {
 
   @Override
   public String name() {
-    return setup.nullWindows() ? "negascout" : "alphabeta";
+    return setup.pruning().engine();
   }
 
   @Override

@@ -9,9 +9,9 @@ import games.oxo.search.value.RawValue;
 import games.oxo.search.value.Value;
 
 /**
- * Depth-limited negamax with alpha-beta cuts (Knuth and Moore 1975), or as NegaScout (Reinefeld
- * 1983) with null windows after the first move, and a static evaluation where the depth ends.
- * Values are for the player to move.
+ * Depth-limited negamax, plain or with alpha-beta cuts (Knuth and Moore 1975), or as NegaScout
+ * (Reinefeld 1983) with null windows after the first move, and a static evaluation where the depth
+ * ends. Values are for the player to move.
  *
  * <p>A win that is {@code n} stones away is worth {@link #WIN} - n, so that winners hurry and
  * losers delay. In score games a point is worth {@link #POINT}.
@@ -84,6 +84,10 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
   }
 
   final Kernel kernel;
+
+  /** Whether windows are narrowed by what has been found, so that there are cuts. */
+  final boolean prunes;
+
   final boolean nullWindows;
   final int[] bias;
 
@@ -100,9 +104,10 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
   private final Clock clock;
   private int nodesToLook = NODES_BETWEEN_LOOKS;
 
-  AlphaBetaSearch(Kernel kernel, boolean nullWindows, int[] bias, Clock clock) {
+  AlphaBetaSearch(Kernel kernel, Pruning pruning, int[] bias, Clock clock) {
     this.kernel = kernel;
-    this.nullWindows = nullWindows;
+    prunes = pruning != Pruning.NONE;
+    nullWindows = pruning == Pruning.NULL_WINDOWS;
     this.bias = bias;
     this.clock = clock;
     Board board = kernel.game().board();
@@ -121,10 +126,10 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
    *
    * @param bias what a stone on each cell is worth by itself
    */
-  static AlphaBetaSearch of(Kernel kernel, boolean nullWindows, int[] bias, Clock clock) {
+  static AlphaBetaSearch of(Kernel kernel, Pruning pruning, int[] bias, Clock clock) {
     return kernel.isLineGame()
-        ? new LineAlphaBeta(kernel, nullWindows, bias, clock)
-        : new ScoreAlphaBeta(kernel, nullWindows, bias, clock);
+        ? new LineAlphaBeta(kernel, pruning, bias, clock)
+        : new ScoreAlphaBeta(kernel, pruning, bias, clock);
   }
 
   /**
@@ -169,7 +174,7 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
     return leaves;
   }
 
-  /** Whether the last value rests on a static value somewhere, and so is no proof. */
+  /** Whether the last value rests on a static value somewhere, and so is not a proof. */
   final boolean sawHorizon() {
     return sawHorizon;
   }
@@ -182,7 +187,7 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
     return lean;
   }
 
-  /** Notes that the node with so many stones has saved its place; the deepest one comes first. */
+  /** Notes that the node with this many stones has saved its place; the deepest one comes first. */
   final void suspended(int ply) {
     if (deepest == NOWHERE) {
       deepest = ply;
@@ -190,7 +195,7 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
   }
 
   /**
-   * Whether the search was stopped in a child of the node with so many stones that has not saved
+   * Whether the search was stopped in a child of the node with this many stones that has not saved
    * anything, so that it is to be searched from its beginning.
    */
   final boolean wasStoppedBelow(int ply) {

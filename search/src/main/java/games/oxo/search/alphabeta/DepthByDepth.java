@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One search of a position by {@link AlphaBetaEngine}. Under a limit of time or nodes it is
  * iterative deepening, so that there is always a result; otherwise it goes to its depth at once. At
- * each depth it values the legal moves and then follows the expected play.
+ * each depth it evaluates the legal moves and then the expected play.
  */
 final class DepthByDepth implements Search {
   /** The depth that grows: by the number of free cells, from few to many. */
@@ -69,7 +69,7 @@ final class DepthByDepth implements Search {
     clock = Clock.paused(limits.perWorker(pool.size()));
     List<AlphaBetaSearch> searches = new ArrayList<>();
     for (int worker = 0; worker < pool.size(); worker++) {
-      searches.add(newSearch());
+      searches.add(newSearch(setup.pruning()));
     }
     root = new RootMoves(position, request.stones(position), searches, pool);
     int free = Long.bitCount(kernel.all() & ~position.occupied());
@@ -78,8 +78,8 @@ final class DepthByDepth implements Search {
     depth = stepwise ? 1 : lastDepth;
   }
 
-  private AlphaBetaSearch newSearch() {
-    return AlphaBetaSearch.of(kernel, setup.nullWindows(), bias, clock);
+  private AlphaBetaSearch newSearch(Pruning pruning) {
+    return AlphaBetaSearch.of(kernel, pruning, bias, clock);
   }
 
   private int depth(Limits limits, int free) {
@@ -117,7 +117,7 @@ final class DepthByDepth implements Search {
       if (clock.isPaused()) {
         return false;
       }
-      // A limit: the last finished depth stands.
+      // A limit: the last finished depth counts.
       ended = true;
     }
     clock.finish();
@@ -133,8 +133,9 @@ final class DepthByDepth implements Search {
       int ties = (int) ranking.stream().filter(each -> each.value().rank() == best).count();
       chosen = setup.deterministic() ? 0 : dice.below(ties);
       followed = 0;
-      // Leaves are counted by the searches that find the values, not by the one that follows.
-      play = new ExpectedPlay(position, depth, newSearch());
+      // Leaves are counted by the searches that find the values, not by the one that follows,
+      // which compares with a value and needs cuts for that.
+      play = new ExpectedPlay(position, depth, newSearch(Pruning.ALPHA_BETA));
     }
     for (; followed < ranking.size(); followed++) {
       if (followed == chosen || everyMove) {

@@ -19,8 +19,8 @@ final class LineAlphaBeta extends AlphaBetaSearch {
   private LineState root;
   private int rootPly;
 
-  LineAlphaBeta(Kernel kernel, boolean nullWindows, int[] bias, Clock clock) {
-    super(kernel, nullWindows, bias, clock);
+  LineAlphaBeta(Kernel kernel, Pruning pruning, int[] bias, Clock clock) {
+    super(kernel, pruning, bias, clock);
     lines = kernel.lines();
     stack = LineState.stack(kernel);
     root = stack[0];
@@ -114,7 +114,7 @@ final class LineAlphaBeta extends AlphaBetaSearch {
             if (value >= beta) {
               return value;
             }
-            low = Math.max(low, value);
+            low = prunes ? Math.max(low, value) : low;
           }
           while (rest == 0) {
             if (++tier == tiers.length) {
@@ -182,7 +182,7 @@ final class LineAlphaBeta extends AlphaBetaSearch {
           if (value >= beta) {
             return value;
           }
-          low = Math.max(low, value);
+          low = prunes ? Math.max(low, value) : low;
         }
         while (rest == 0) {
           if (++tier == tiers.length) {

@@ -12,11 +12,11 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** The root of an alpha-beta search: its moves, which the workers of a pool share out. */
+/** The root of an alpha-beta search: its moves, which are divided among the workers of a pool. */
 final class RootMoves {
   private static final int NONE = -1;
 
-  /** Turns a search's value into one for people. */
+  /** Converts a value of the search into one for display. */
   @FunctionalInterface
   interface Words {
     Value of(int score, boolean sawHorizon);

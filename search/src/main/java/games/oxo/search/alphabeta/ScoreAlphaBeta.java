@@ -5,7 +5,7 @@ import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
 
-/** Alpha-beta search of score games; where the depth ends, the points so far are compared. */
+/** Alpha-beta search of score games; at the depth limit, the points so far are compared. */
 final class ScoreAlphaBeta extends AlphaBetaSearch {
   private final ScoreRules scores;
 
@@ -15,8 +15,8 @@ final class ScoreAlphaBeta extends AlphaBetaSearch {
   private final long[] other;
   private int rootPly;
 
-  ScoreAlphaBeta(Kernel kernel, boolean nullWindows, int[] bias, Clock clock) {
-    super(kernel, nullWindows, bias, clock);
+  ScoreAlphaBeta(Kernel kernel, Pruning pruning, int[] bias, Clock clock) {
+    super(kernel, pruning, bias, clock);
     scores = kernel.game().newScoreRules().orElseThrow();
     own = new long[kernel.cells() + 1];
     other = new long[kernel.cells() + 1];
@@ -93,7 +93,7 @@ final class ScoreAlphaBeta extends AlphaBetaSearch {
           if (value >= beta) {
             return value;
           }
-          low = Math.max(low, value);
+          low = prunes ? Math.max(low, value) : low;
         }
         while (rest == 0) {
           if (++tier == tiers.length) {

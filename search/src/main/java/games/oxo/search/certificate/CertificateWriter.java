@@ -14,9 +14,9 @@ import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 
 /**
- * Writer of certificates, the proof that a position of a line game is won: a move for each position
- * that the winner may come to, line by line as they are found, each position once. Where the winner
- * can end the game at once nothing is written.
+ * Writes certificates, proofs that a position of a line game is won: a move for each position that
+ * the winner may reach, line by line as they are found, each position once. Where the winner can
+ * end the game at once, nothing is written.
  */
 public final class CertificateWriter {
   private final Game game;
@@ -28,9 +28,9 @@ public final class CertificateWriter {
   private long checksum = CertificateFormat.NO_LINES;
 
   /**
-   * @param winners tells who wins each position
+   * @param winners decides who wins each position
    * @param out takes the lines, without line ends
-   * @param goOn hears how many moves are written, and says whether to go on
+   * @param goOn receives the number of moves written, and returns whether to continue
    */
   public CertificateWriter(
       Game game, WinnerOracle winners, Consumer<String> out, LongPredicate goOn) {
@@ -39,7 +39,7 @@ public final class CertificateWriter {
     this.out = out;
     this.goOn = goOn;
     if (!game.isLineGame()) {
-      throw new InputException("only the win of a line game has a certificate");
+      throw new InputException("certificates exist only for wins in line games");
     }
     order = new FewestReplies(new Kernel(game));
   }
@@ -57,7 +57,7 @@ public final class CertificateWriter {
     }
     if (position.ply() < game.swapPly() || position.swapOffered()) {
       throw new InputException(
-          "a certificate speaks of stones alone, and a swap may still come in this position");
+          "a certificate covers only stones, but in this position a swap may still come");
     }
     Player winner =
         winners

@@ -9,8 +9,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Move ordering for certificates: those moves of the winner first that leave the fewest replies to
- * answer. They are proven soonest and make the shortest certificates.
+ * Move ordering for certificates: moves of the winner that leave the fewest replies come first.
+ * They are proven fastest and make the shortest certificates.
  */
 final class FewestReplies {
   private record Candidate(int cell, int replies) {}

@@ -11,7 +11,7 @@ import games.oxo.search.solve.Solver;
 import games.oxo.search.value.Result;
 import java.util.Optional;
 
-/** WinnerOracle of positions, found by a solver. */
+/** A {@link WinnerOracle} that uses a solver. */
 public final class SolverOracle implements WinnerOracle {
   private final Solver solver;
   private final SolveListener listener;

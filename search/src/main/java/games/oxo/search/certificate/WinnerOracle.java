@@ -4,7 +4,7 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import java.util.Optional;
 
-/** Source of who wins a position of a line game with perfect play. */
+/** Decides who wins a position of a line game with perfect play. */
 @FunctionalInterface
 public interface WinnerOracle {
   /**

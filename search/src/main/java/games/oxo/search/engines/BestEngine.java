@@ -24,10 +24,10 @@ final class BestEngine implements Engine {
   private final Reach reach;
 
   /**
-   * With how many free cells at most it is worth asking for the exact value.
+   * The largest number of free cells at which the solver is asked for the exact value.
    *
-   * @param timed when there is a limit of time, half of which may go into it
-   * @param untimed when there is none, so that it must be certain to take little
+   * @param timed with a time limit, half of which the solver may use
+   * @param untimed without a time limit, where the solver must be sure to finish quickly
    */
   record Reach(int timed, int untimed) {}
 
@@ -61,7 +61,7 @@ final class BestEngine implements Engine {
         : heuristic.start(position, request);
   }
 
-  /** Solves, and if that comes to no end, searches. */
+  /** Solves, and if the solver does not finish, searches. */
   private final class SolverFirst implements Search {
     private final Position position;
     private final SearchRequest request;

@@ -4,18 +4,18 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.solve.ExactValues;
 
 /**
- * What all engines of a program are given: seed, memory, workers, exact values. Made by {@link #of}
- * and the {@code with} methods.
+ * The resources that all engines of a program share: seed, memory, workers, exact values. Made by
+ * {@link #of} and the {@code with} methods.
  *
- * @param seed for its chances
+ * @param seed for its random numbers
  * @param bytes how much memory it may take
- * @param deterministic whether equal moves are never chosen by chance
- * @param workers who does the work
- * @param table exact values that {@code best} need not search for
+ * @param deterministic whether equally good moves are never chosen at random
+ * @param workers the pool that runs the work
+ * @param table exact values that {@code best} can look up
  */
 public record EngineContext(
     long seed, long bytes, boolean deterministic, WorkerPool workers, ExactValues table) {
-  /** One worker, no table, and equal moves chosen by chance. */
+  /** One worker, no table, and equally good moves chosen at random. */
   public static EngineContext of(long seed, long bytes) {
     return new EngineContext(seed, bytes, false, WorkerPool.SINGLE, ExactValues.NONE);
   }

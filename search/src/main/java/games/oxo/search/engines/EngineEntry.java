@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** An engine as the registry has it: what it is called, which games it plays, and its options. */
+/** The registry entry of an engine: its name, the games it plays, and its options. */
 public final class EngineEntry {
   /** Makes the engine. */
   @FunctionalInterface
@@ -99,8 +99,8 @@ public final class EngineEntry {
   /** Which games it plays, in words. */
   public String games() {
     return lineOptions == null
-        ? "games that points decide"
-        : scoreOptions == null ? "games that a line decides" : "all games";
+        ? "games decided by points"
+        : scoreOptions == null ? "games decided by a line" : "all games";
   }
 
   /** Its options for a game that it plays. */
@@ -131,9 +131,16 @@ public final class EngineEntry {
    */
   ConfiguredEngine create(Game game, Map<String, String> given, EngineContext context) {
     given.forEach((option, value) -> check(game, option, value));
+    if (given.containsKey(EngineOption.TIME_FIRST) && !given.containsKey("time")) {
+      throw new InputException(
+          Text.format(
+              "%s:time-first multiplies the engine's own time, which is missing; write %s:time=100,time-first=%s, say",
+              name, name, given.get(EngineOption.TIME_FIRST)));
+    }
     OptionValues values = new OptionValues(options(game), given);
     Engine engine = factory.make(new Kernel(game), values, context);
-    return new ConfiguredEngine(new SwapEngine(engine), values.limits(), timed);
+    return new ConfiguredEngine(
+        new SwapEngine(engine), values.limits(), timed, values.openingTime());
   }
 
   private void check(Game game, String option, String value) {
@@ -151,11 +158,11 @@ public final class EngineEntry {
         && !accepts(own, value)) {
       throw new InputException(
           Text.format(
-              "%s:%s=%s needs a game that %s; for %s there are %s",
+              "%s:%s=%s needs a game decided by %s; for %s use %s",
               name,
               option,
               value,
-              game.isLineGame() ? "points decide" : "a line decides",
+              game.isLineGame() ? "points" : "a line",
               game.id(),
               own.values()));
     }

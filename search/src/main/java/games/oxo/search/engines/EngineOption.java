@@ -2,6 +2,7 @@ package games.oxo.search.engines;
 
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
+import games.oxo.game.input.NumberRange;
 import games.oxo.game.words.Text;
 import java.util.List;
 
@@ -9,6 +10,9 @@ import java.util.List;
  * An option of an engine, as in {@code mcts:simulations=1000,policy=sharp}: its name and values.
  */
 public sealed interface EngineOption {
+  /** The name of the option that gives the first moves more time. */
+  String TIME_FIRST = "time-first";
+
   String name();
 
   /** What it is, in a few words. */
@@ -17,11 +21,11 @@ public sealed interface EngineOption {
   /** What it may be, in words. */
   String values();
 
-  /** The usual value as a person would write it; empty when there is none. */
+  /** The default value as the user would write it; empty when there is none. */
   String usual();
 
   /**
-   * Refuses what is no value of this option.
+   * Refuses a value that this option does not allow.
    *
    * @param engine the name of the engine, for the message
    * @throws InputException when it is none
@@ -31,15 +35,13 @@ public sealed interface EngineOption {
   /**
    * A whole number.
    *
-   * @param isLimit whether it says when to stop, so that limits of the caller take its place
+   * @param isLimit whether it is a limit, so that the caller's limits override it
    */
-  record WholeNumber(String name, String summary, long least, long most, boolean isLimit)
+  record WholeNumber(String name, String summary, NumberRange range, boolean isLimit)
       implements EngineOption {
-    private static final int MOST_DIGITS = 18;
-
     @Override
     public String values() {
-      return Text.format("%d to %d", least, most);
+      return range.toString();
     }
 
     @Override
@@ -49,17 +51,11 @@ public sealed interface EngineOption {
 
     @Override
     public void check(String engine, String value) {
-      boolean number = value.matches("[0-9]{1," + MOST_DIGITS + "}");
-      if (!number || Long.parseLong(value) < least || Long.parseLong(value) > most) {
-        throw new InputException(
-            Text.format(
-                "%s:%s is '%s'; it must be a whole number from %d to %d",
-                engine, name, value, least, most));
-      }
+      range.read(engine + ":" + name, value);
     }
   }
 
-  /** One of some words. */
+  /** One of several words. */
   record Choice(String name, String summary, List<String> words, String usual)
       implements EngineOption {
     public Choice {
@@ -76,6 +72,29 @@ public sealed interface EngineOption {
       if (!words.contains(value)) {
         throw new InputException(
             Text.format("%s:%s is '%s'%s", engine, name, value, Nearest.hint(value, words)));
+      }
+    }
+  }
+
+  /** More time for the first moves, written {@code N:FACTOR}. */
+  record TimeFirst(String name, String summary) implements EngineOption {
+    @Override
+    public String values() {
+      return "moves:factor, such as 3:20";
+    }
+
+    @Override
+    public String usual() {
+      return "";
+    }
+
+    @Override
+    public void check(String engine, String value) {
+      if (!OpeningTime.isText(value)) {
+        throw new InputException(
+            Text.format(
+                "%s:%s is '%s'; it must be 1 to 99 moves and a factor of 1 to 999, such as 3:20",
+                engine, name, value));
       }
     }
   }

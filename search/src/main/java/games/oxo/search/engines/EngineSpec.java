@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * An engine as a person asks for it: {@code alphabeta}, {@code mcts:simulations=1000,policy=sharp},
+ * An engine as the user writes it: {@code alphabeta}, {@code mcts:simulations=1000,policy=sharp},
  * {@code level7} or {@code level=7}.
  *
- * @param options in the order given; a word without a value stands for {@code true}
+ * @param options in the order given; a word without a value means {@code true}
  */
 public record EngineSpec(String name, Map<String, String> options) {
   public EngineSpec {
@@ -37,10 +37,11 @@ public record EngineSpec(String name, Map<String, String> options) {
         if (key.isEmpty()) {
           throw new InputException(
               Text.format(
-                  "'%s' is not an engine; it is a name, or name:key=value,key=value", text));
+                  "'%s' is not an engine; write a name, or name:key=value,key=value", text));
         }
         if (options.put(key, equals < 0 ? "true" : part.substring(equals + 1).strip()) != null) {
-          throw new InputException(Text.format("the engine '%s' has '%s' twice", text, key));
+          throw new InputException(
+              Text.format("the engine '%s' has the option '%s' twice", text, key));
         }
       }
     }

@@ -3,10 +3,13 @@ package games.oxo.search.engines;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
+import games.oxo.game.input.NumberRange;
 import games.oxo.game.words.Text;
 import games.oxo.search.Engine;
 import games.oxo.search.alphabeta.AlphaBetaEngine;
+import games.oxo.search.alphabeta.Pruning;
 import games.oxo.search.engines.EngineOption.Choice;
+import games.oxo.search.engines.EngineOption.TimeFirst;
 import games.oxo.search.engines.EngineOption.WholeNumber;
 import games.oxo.search.engines.EngineOption.YesNo;
 import games.oxo.search.kernel.Kernel;
@@ -21,10 +24,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The registry of engines: an entry for each, and a way to make them by name. */
+/** The registry of engines: an entry for each, and their creation by name. */
 public final class Engines {
-  private static final long MOST = 1_000_000_000_000L;
-  private static final int MOST_DEPTH = 64;
+  private static final NumberRange MANY = NumberRange.whole(1, 1_000_000_000_000L);
+  private static final NumberRange LEVEL = NumberRange.whole(1, LevelEngine.HIGHEST);
+  private static final NumberRange STONES = NumberRange.whole(1, 64);
 
   /** How many levels there are; the highest is {@code best}. */
   public static final int LEVELS = LevelEngine.HIGHEST;
@@ -36,23 +40,25 @@ public final class Engines {
   private static final long GLANCE_BYTES = 1_000_000;
 
   private static final EngineOption TIME =
-      new WholeNumber("time", "milliseconds to think", 1, MOST, true);
+      new WholeNumber("time", "time limit in milliseconds", MANY, true);
+  private static final EngineOption TIME_FIRST =
+      new TimeFirst(EngineOption.TIME_FIRST, "more time for the first moves");
   private static final EngineOption NODES =
-      new WholeNumber("nodes", "positions to visit", 1, MOST, true);
+      new WholeNumber("nodes", "limit of visited positions", MANY, true);
   private static final EngineOption SIMULATIONS =
-      new WholeNumber("simulations", "games to play out", 1, MOST, true);
+      new WholeNumber("simulations", "number of simulated games", MANY, true);
   private static final EngineOption MOST_AHEAD =
-      new WholeNumber("depth", "stones to look ahead at most", 1, MOST_DEPTH, true);
+      new WholeNumber("depth", "largest number of stones to look ahead", STONES, true);
   private static final EngineOption AHEAD =
-      new WholeNumber("depth", "stones to look ahead", 1, MOST_DEPTH, false);
+      new WholeNumber("depth", "stones to look ahead", STONES, false);
   private static final EngineOption BIAS =
-      new Choice("bias", "what cells are worth", List.of("static", "random"), "static");
+      new Choice("bias", "bias of the cells", List.of("static", "random"), "static");
   private static final EngineOption DETERMINISTIC =
-      new YesNo("deterministic", "always the first of equal moves");
+      new YesNo("deterministic", "always the first of equally good moves");
 
-  private static final List<EngineOption> LIMITS = List.of(TIME, NODES, SIMULATIONS);
+  private static final List<EngineOption> LIMITS = List.of(TIME, TIME_FIRST, NODES, SIMULATIONS);
   private static final List<EngineOption> ALPHA_BETA =
-      List.of(AHEAD, TIME, NODES, BIAS, DETERMINISTIC);
+      List.of(AHEAD, TIME, TIME_FIRST, NODES, BIAS, DETERMINISTIC);
   private static final List<EngineOption> LINE_TREE = tree(Policy.SHARP);
   private static final List<EngineOption> SCORE_TREE = tree(Policy.UNIFORM);
 
@@ -60,47 +66,56 @@ public final class Engines {
       List.of(
           EngineEntry.ofAllGames(
               "best",
-              "the strongest that there is for a game",
+              "the strongest engine for the game",
               true,
               LIMITS,
               (kernel, options, context) -> best(kernel, context)),
           EngineEntry.ofAllGames(
                   "alphabeta",
-                  "looks ahead to a depth",
+                  "alpha-beta search to a fixed depth",
                   false,
                   ALPHA_BETA,
-                  (kernel, options, context) -> alphaBeta(kernel, options, context, false))
+                  (kernel, options, context) ->
+                      alphaBeta(kernel, options, context, Pruning.ALPHA_BETA))
               .countingLeaves(),
           EngineEntry.ofAllGames(
                   "negascout",
-                  "the same with null windows",
+                  "alpha-beta search with null windows",
                   false,
                   ALPHA_BETA,
-                  (kernel, options, context) -> alphaBeta(kernel, options, context, true))
+                  (kernel, options, context) ->
+                      alphaBeta(kernel, options, context, Pruning.NULL_WINDOWS))
+              .countingLeaves(),
+          EngineEntry.ofAllGames(
+                  "negamax",
+                  "search to a fixed depth without pruning, for comparison",
+                  false,
+                  ALPHA_BETA,
+                  (kernel, options, context) -> alphaBeta(kernel, options, context, Pruning.NONE))
               .countingLeaves(),
           EngineEntry.ofLineGames(
               "deep",
-              "looks deeper and deeper, with a table",
+              "principal variation search with iterative deepening and a transposition table",
               true,
-              List.of(MOST_AHEAD, TIME, NODES),
+              List.of(MOST_AHEAD, TIME, TIME_FIRST, NODES),
               (kernel, options, context) -> deep(kernel, context)),
           EngineEntry.ofAllGames(
               "mcts",
-              "plays games out at random",
+              "Monte Carlo tree search",
               true,
               LINE_TREE,
               SCORE_TREE,
               (kernel, options, context) -> mcts(kernel, options.word("policy"), context, false)),
           EngineEntry.ofAllGames(
               "mcts-solver",
-              "the same, and proves results",
+              "Monte Carlo tree search that proves results",
               true,
               LINE_TREE,
               SCORE_TREE,
               (kernel, options, context) -> mcts(kernel, options.word("policy"), context, true)),
           EngineEntry.ofAllGames(
               "random",
-              "any legal stone",
+              "plays a random legal stone",
               false,
               List.of(),
               (kernel, options, context) -> new RandomEngine(context.seed())));
@@ -141,8 +156,9 @@ public final class Engines {
     if (usual != Policy.SHARP) {
       words.remove(Policy.SHARP.key());
     }
-    EngineOption policy = new Choice("policy", "how games are played out", words, usual.key());
-    return List.of(SIMULATIONS, TIME, NODES, policy);
+    EngineOption policy =
+        new Choice("policy", "how simulated games are played", words, usual.key());
+    return List.of(SIMULATIONS, TIME, TIME_FIRST, NODES, policy);
   }
 
   /** The name of the engine that plays at a level from 1 to {@link #LEVELS}. */
@@ -166,6 +182,9 @@ public final class Engines {
    * @throws InputException when there is no such engine
    */
   public static EngineEntry entry(String name) {
+    if (name.matches("level[+-]?[0-9]+")) {
+      LEVEL.readWhole("level", name.substring("level".length()));
+    }
     return ALL.stream()
         .filter(each -> each.name().equals(name))
         .findFirst()
@@ -187,7 +206,7 @@ public final class Engines {
     if (!entry.serves(game)) {
       throw new InputException(
           Text.format(
-              "the engine '%s' plays only %s; for %s there are %s",
+              "the engine '%s' plays only %s; for %s use %s",
               entry.name(),
               entry.games(),
               game.id(),
@@ -235,10 +254,10 @@ public final class Engines {
   }
 
   private static Engine alphaBeta(
-      Kernel kernel, OptionValues options, EngineContext context, boolean nullWindows) {
+      Kernel kernel, OptionValues options, EngineContext context, Pruning pruning) {
     AlphaBetaEngine.Setup setup =
         new AlphaBetaEngine.Setup(
-            nullWindows,
+            pruning,
             (int) options.number("depth"),
             options.word("bias").equals("random"),
             options.flag("deterministic", context.deterministic()),

@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * A handicapped engine. It searches less, and from time to time it is careless: then it does not
- * play the best move that it has found but one by chance, the likelier the better it is (a
- * softmax). Each level is careless less often than the one below and searches more. The highest
- * level is the best engine and not made here.
+ * A handicapped engine. It searches less, and from time to time it is careless: then it plays not
+ * the best move found but a random one, with better moves more likely (a softmax). Each level is
+ * careless less often than the one below and searches more. The highest level is the best engine
+ * and not made here.
  */
 final class LevelEngine implements Engine {
   static final int HIGHEST = 10;
@@ -78,7 +78,7 @@ final class LevelEngine implements Engine {
   }
 
   /**
-   * A search that ends with a move by chance.
+   * A search that ends with a random move.
    *
    * @param chance from 0 to 1: which of the moves it is
    */

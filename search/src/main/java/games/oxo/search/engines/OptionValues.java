@@ -4,7 +4,7 @@ import games.oxo.search.Limits;
 import java.util.List;
 import java.util.Map;
 
-/** The values of an engine's options, all of them checked: what was given, or what is usual. */
+/** The validated values of an engine's options: the given ones and the defaults. */
 final class OptionValues {
   private final List<EngineOption> options;
   private final Map<String, String> given;
@@ -32,6 +32,12 @@ final class OptionValues {
 
   boolean flag(String name, boolean otherwise) {
     return Boolean.parseBoolean(given.getOrDefault(name, Boolean.toString(otherwise)));
+  }
+
+  /** How much more time the first moves get. */
+  OpeningTime openingTime() {
+    String text = given.get(EngineOption.TIME_FIRST);
+    return text == null ? OpeningTime.NONE : OpeningTime.read(text);
   }
 
   /** The limits among the options. */

@@ -11,7 +11,7 @@ import games.oxo.search.SearchRequest;
 import games.oxo.search.value.Chance;
 import java.util.List;
 
-/** An engine that plays any legal stone, each as likely. */
+/** An engine that plays a uniformly random legal stone. */
 final class RandomEngine implements Engine {
   private final Dice dice;
 

@@ -8,9 +8,8 @@ import games.oxo.search.SearchRequest;
 import games.oxo.search.solve.Solver;
 
 /**
- * The exact solver as an engine: it plays perfectly where it comes to an end within the limits.
- * Where it does not, its answer is any legal move and says nothing, which its value shows: it is
- * not proven.
+ * The exact solver as an engine: it plays perfectly if it finishes within the limits. Otherwise its
+ * answer is an arbitrary legal move, and its value is not proven.
  */
 final class SolverEngine implements Engine {
   private final Solver solver;

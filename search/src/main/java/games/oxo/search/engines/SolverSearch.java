@@ -48,7 +48,7 @@ final class SolverSearch implements Search {
   private @Nullable SolveSearch next;
 
   /**
-   * @param chance picks one of so many equal moves
+   * @param chance picks one of this many equally good moves
    */
   SolverSearch(Solver solver, Position position, SearchRequest request, IntUnaryOperator chance) {
     this.solver = solver;

@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Adds the swap (pie rule) to an engine that knows stones only. After a swap the same colour is to
- * move, but the opponent holds it; so a swap is worth to a player what the position is worth to the
- * opponent, and is right exactly when the colour to move is the worse one.
+ * Adds the swap (pie rule) to an engine that handles stones only. After a swap the same colour is
+ * to move, but it belongs to the opponent; so a swap is worth to a player what the position is
+ * worth to the opponent, and is right exactly when the colour to move is worse off.
  */
 final class SwapEngine implements Engine {
   private final Engine engine;
@@ -69,7 +69,7 @@ final class SwapEngine implements Engine {
     public Analysis analysis() {
       Analysis found = stones.analysis();
       if (found.best().isSwap()) {
-        // A solver knows the swap itself.
+        // A solver handles the swap itself.
         return found;
       }
       List<MoveValue> moves = new ArrayList<>(found.moves());

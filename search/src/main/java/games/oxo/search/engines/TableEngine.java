@@ -20,9 +20,9 @@ import java.util.OptionalInt;
 
 /**
  * An engine that plays by exact values from a table (endgame tablebase): winners hurry, losers
- * delay. Where a value that it needs is missing, another engine searches instead.
+ * delay. If a value is missing, another engine searches instead.
  *
- * <p>The values do not regard a swap; that the other player may swap, this class regards itself.
+ * <p>The values ignore the swap; this class accounts for a swap by the other player.
  */
 final class TableEngine implements Engine {
   private final Game game;

@@ -4,9 +4,9 @@ import games.oxo.search.Limits;
 import java.util.function.BooleanSupplier;
 
 /**
- * The clock of a running search, cheap to ask: it is over when a limit is reached or the caller
- * wants a pause. A paused search can be continued with {@link #resume}; the time between does not
- * count.
+ * The clock of a running search, cheap to check: it expires when a limit is reached or the caller
+ * requests a pause. A paused search can be continued with {@link #resume}; the time between does
+ * not count.
  *
  * <p>The workers of a pool share a clock, or have clocks that begin and stop together ({@link
  * #forWorker}).
@@ -63,14 +63,14 @@ public final class Clock {
   }
 
   /**
-   * The clock for a worker on the same search: this one for the first, and for each other one that
-   * asks the given question. The limit of nodes holds for each by itself.
+   * The clock for a worker on the same search: this one for the first, and for each other a clock
+   * with the given pause condition. The node limit applies to each separately.
    */
   public Clock forWorker(int worker, BooleanSupplier pauseOfWorker) {
     return worker == 0 ? this : new Clock(shared, pauseOfWorker);
   }
 
-  /** Whether to stop after this many nodes; a search asks this every few dozen microseconds. */
+  /** Whether to stop after this many nodes; a search calls this every few dozen microseconds. */
   public boolean isOver(long nodes) {
     if (shared.stop || nodes >= shared.maxNodes) {
       return true;
@@ -84,8 +84,8 @@ public final class Clock {
   }
 
   /**
-   * Whether the caller wants a pause now that a step is finished; limits are not looked at, so that
-   * steps do not change where they stop a search.
+   * Whether the caller wants a pause now that a step is finished; limits are not checked, so that
+   * steps do not change where limits stop a search.
    */
   public boolean wantsPause() {
     if (pause.getAsBoolean()) {
@@ -100,7 +100,7 @@ public final class Clock {
     shared.stop = true;
   }
 
-  /** Stops the whole pool: one worker knows all there is to know. */
+  /** Stops the whole pool, because one worker has the complete answer. */
   public void stopAll() {
     shared.stop = true;
   }
@@ -115,15 +115,16 @@ public final class Clock {
     }
   }
 
-  /** Whether it was the caller's wish for a pause, not a limit, that ended the search. */
+  /** Whether a pause requested by the caller, not a limit, ended the search. */
   public boolean isPaused() {
     return shared.paused;
   }
 
   /**
-   * Continues a search that was paused. The other workers of a pool go on asking what they asked.
+   * Continues a search that was paused. The other workers of a pool keep their own pause
+   * conditions.
    *
-   * @param nextPause whether to return again; takes the place of the one before
+   * @param nextPause the new pause condition, which replaces the old one
    */
   public void resume(BooleanSupplier nextPause) {
     pause = nextPause;

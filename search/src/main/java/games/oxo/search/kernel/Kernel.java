@@ -7,7 +7,7 @@ import games.oxo.game.definition.LineRule;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game laid out for searching: what a search asks at every node, answered from arrays. One final
+ * A game prepared for searching: everything that a search needs at every node, in arrays. One final
  * class serves all games, which differ only in its data, so that searches stay monomorphic however
  * many games a program plays. Immutable; one instance serves all threads.
  *

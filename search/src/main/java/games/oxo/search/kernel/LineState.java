@@ -15,8 +15,8 @@ import games.oxo.game.board.Player;
  * </pre>
  *
  * A stack is allocated once; going down fills the entry below, and coming back needs no undoing.
- * "Own" is the side to move and "other" the one that waits, whoever has which colour. The sets of
- * cells may hold occupied ones, so they are masked with what is legal (see {@link LineTables}).
+ * "Own" is the side to move and "other" the opponent, whatever their colours. The sets of cells may
+ * hold occupied ones, so they are masked with what is legal (see {@link LineTables}).
  */
 public final class LineState {
   /** How many stones lie on the board; the same for an entry at all times. */

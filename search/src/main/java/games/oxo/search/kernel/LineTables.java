@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Look-up tables that tell which cells would complete a line for a player, after each stone.
+ * Look-up tables of the cells that would complete a line for a player after each stone.
  *
  * <p>In a line game the cells that would complete a line depend only on the player's own stones and
  * only ever grow in number, and a new stone changes them only on the lines through it. So a search
@@ -44,6 +44,9 @@ public final class LineTables {
 
   private final boolean tabled;
 
+  /** Whether there are only three directions. */
+  private final boolean hexagonal;
+
   /** For each cell and direction: the line, its factor, its shift, and where its table begins. */
   private final long[] steps;
 
@@ -57,6 +60,7 @@ public final class LineTables {
     winRuns = board.runsThrough(rule.win());
     loseRuns = board.runsThrough(rule.lose());
     steps = new long[board.cells() * MAX_DIRECTIONS * FIELDS];
+    hexagonal = board.directions() == MAX_DIRECTIONS - 1;
     tabled = fill(board, rule);
   }
 
@@ -91,10 +95,11 @@ public final class LineTables {
   /** Written out without a loop, so that a caller's two look-ups share the work on the indices. */
   private long look(long own, int cell, int which) {
     int i = cell * (MAX_DIRECTIONS * FIELDS);
-    return table[index(own, i) + which]
-        | table[index(own, i + FIELDS) + which]
-        | table[index(own, i + 2 * FIELDS) + which]
-        | table[index(own, i + 3 * FIELDS) + which];
+    long found =
+        table[index(own, i) + which]
+            | table[index(own, i + FIELDS) + which]
+            | table[index(own, i + 2 * FIELDS) + which];
+    return hexagonal ? found : found | table[index(own, i + 3 * FIELDS) + which];
   }
 
   private int index(long own, int i) {
@@ -141,7 +146,7 @@ public final class LineTables {
     return true;
   }
 
-  /** The cells on a straight line through a cell, up to so many steps away from it. */
+  /** The cells on a straight line through a cell, up to this many steps away from it. */
   public static long line(Board board, int cell, int direction, int reach) {
     long line = 1L << cell;
     for (int sign = -1; sign <= 1; sign += 2) {

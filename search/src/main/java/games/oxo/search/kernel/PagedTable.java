@@ -5,11 +5,11 @@ import java.util.Arrays;
 /**
  * The memory of a transposition table, shared by all workers by lockless hashing (Hyatt and Mann
  * 2002). An entry is two longs, the facts and the key mixed with the facts ({@code key ^ facts});
- * when two workers write the same place at once, the halves do not fit together and the entry
- * counts as absent.
+ * when two workers write the same place at once, the halves do not match and the entry counts as
+ * absent.
  *
- * <p>Each place has two entries; a table decides which of them gives way. Memory is taken page by
- * page as places are used, so that a search can be stopped right from its beginning.
+ * <p>Each slot has two entries; the table decides which of them is replaced. Memory is taken page
+ * by page as places are used, so that a search can be stopped right from its beginning.
  */
 public abstract class PagedTable {
   /** What a place takes. */

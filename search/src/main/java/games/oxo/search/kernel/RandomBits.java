@@ -3,8 +3,8 @@ package games.oxo.search.kernel;
 import games.oxo.game.Dice;
 
 /**
- * Random numbers for inner loops: a generator like {@link games.oxo.game.Dice}, with quick ways to
- * draw from sets of cells. One instance serves one thread.
+ * Random numbers for inner loops: a generator like {@link games.oxo.game.Dice}, with fast methods
+ * to draw from sets of cells. One instance serves one thread.
  */
 public final class RandomBits {
   private static final long EACH_BYTE = 0x0101010101010101L;

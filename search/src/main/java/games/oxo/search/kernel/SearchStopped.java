@@ -1,6 +1,6 @@
 package games.oxo.search.kernel;
 
-/** Unwinds a search that the clock has stopped. */
+/** Thrown to unwind a search that the clock has stopped. */
 public final class SearchStopped extends RuntimeException {
   public SearchStopped() {
     super("stopped", null, false, false);

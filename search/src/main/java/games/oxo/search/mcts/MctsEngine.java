@@ -12,8 +12,8 @@ import java.util.List;
 
 /**
  * Monte Carlo tree search, plain or as MCTS-Solver; the tree is kept from move to move. The workers
- * of a pool work by root parallelization: each grows a tree of its own with chances of its own, and
- * their results are added up. So nobody waits for anybody, what one tree proves is proven, and a
+ * of a pool work by root parallelization: each grows its own tree with its own random numbers, and
+ * the results are added up. So no worker waits for another, what one tree proves is proven, and a
  * limit of simulations gives the same result every time.
  */
 public final class MctsEngine implements Engine {

@@ -194,7 +194,7 @@ public final class MctsSearch {
         narrowed = narrow(at, kernel.moverIsX(position.rootPly() + i));
       }
       if (solver) {
-        // Nobody takes less than what is sure.
+        // No player accepts less than its sure result.
         worth = Math.max(worth(tree.low(at)), Math.min(worth(tree.high(at)), worth));
       }
       tree.visit(at, worth);
@@ -224,7 +224,7 @@ public final class MctsSearch {
     return expand(node, allowed(tries));
   }
 
-  /** Adds these children, in an order by chance: untried ones are tried from first to last. */
+  /** Adds these children, in random order: untried ones are tried from first to last. */
   private boolean expand(int node, long cells) {
     int count = Long.bitCount(cells);
     int first = tree.add(count, -widest, widest);
@@ -260,7 +260,7 @@ public final class MctsSearch {
     tree.solve(node, value, worth(value), !solver);
   }
 
-  /** Takes a node's bounds from its children; tells whether that changed them. */
+  /** Takes a node's bounds from its children; returns whether that changed them. */
   private boolean narrow(int node, boolean moverIsX) {
     int first = tree.firstChild(node);
     int low = moverIsX ? -widest : widest;

@@ -7,8 +7,8 @@ import java.util.Arrays;
  * nodes. The arrays are cut into pages, so that the tree grows without copying what is there, and a
  * search can be stopped at any moment. A block lies on one page.
  *
- * <p>Results and bounds are for X: what X can be sure of ({@code low}) and what it can hope for
- * ({@code high}); a node whose bounds meet is solved.
+ * <p>Results and bounds are for X: the lower bound ({@code low}) and the upper bound ({@code high})
+ * of its result; a node whose bounds meet is solved.
  */
 final class MctsTree {
   static final int ROOT = 0;
@@ -126,7 +126,7 @@ final class MctsTree {
     return page.low[place(node)] == page.high[place(node)];
   }
 
-  /** Empties the tree but for a new root. */
+  /** Empties the tree except for a new root. */
   void reset(int lowest, int highest) {
     size = 0;
     add(1, lowest, highest);
@@ -234,7 +234,7 @@ final class MctsTree {
   }
 
   /**
-   * Makes a node the root and forgets all that does not lie below it. Blocks keep their order and
+   * Makes a node the root and drops everything that is not below it. Blocks keep their order and
    * move towards the front, so that none overwrites one that is still to move.
    */
   void keepOnly(int node) {

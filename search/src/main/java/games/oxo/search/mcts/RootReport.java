@@ -16,7 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** The analysis of a position that one or several tree searches have come to. */
+/** The analysis of a position from one or several tree searches. */
 public final class RootReport {
   private final Position position;
   private final List<MctsSearch> searches;
@@ -69,7 +69,7 @@ public final class RootReport {
   }
 
   /**
-   * What keeps the true value first, then proven wins; proven losses last. A proven draw stands
+   * What keeps the true value first, then proven wins; proven losses last. A proven draw is sorted
    * among the estimates.
    */
   private static int rank(Value value, Optional<Value> solved) {

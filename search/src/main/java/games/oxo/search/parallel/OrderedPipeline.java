@@ -14,9 +14,9 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * A parallel pipeline that keeps the order: several threads do pieces of work, and the results come
- * out in the order of the pieces. Pieces are taken from their iterator by a thread of its own, so
- * that results come out while the next piece is waited for.
+ * A parallel pipeline that keeps the order: several threads process items, and the results come out
+ * in the order of the items. A separate thread reads the items from their iterator, so that results
+ * come out while the next item is awaited.
  */
 public final class OrderedPipeline<P, R> {
   private static final int PIECES_AHEAD = 16;
@@ -41,7 +41,7 @@ public final class OrderedPipeline<P, R> {
    * Does all pieces, or as many as the taker wants.
    *
    * @param hands makes what does a piece, once for each worker
-   * @param taker takes each result and tells whether to go on
+   * @param taker receives each result and returns whether to continue
    * @param whileWaiting is called again and again while nothing comes out
    */
   public void run(

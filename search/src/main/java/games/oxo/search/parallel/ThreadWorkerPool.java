@@ -1,12 +1,14 @@
 package games.oxo.search.parallel;
 
 import games.oxo.search.WorkerPool;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * A pool of threads. They live only while there is work, so that a pool needs no closing and leaks
- * nothing; starting one takes some dozens of microseconds.
+ * A pool of threads. They live only while there is work, so a pool need not be closed and leaks
+ * nothing; starting one takes a few dozen microseconds.
  */
 public final class ThreadWorkerPool implements WorkerPool {
   private final int size;
@@ -30,17 +32,21 @@ public final class ThreadWorkerPool implements WorkerPool {
     AtomicInteger next = new AtomicInteger();
     AtomicReference<RuntimeException> thrown = new AtomicReference<>();
     AtomicReference<Error> failed = new AtomicReference<>();
-    Thread[] helpers = new Thread[Math.max(0, Math.min(size, tasks) - 1)];
-    for (int i = 0; i < helpers.length; i++) {
-      int worker = i + 1;
-      helpers[i] = new Thread(() -> take(worker, tasks, task, next, thrown, failed), "oxo-pool");
-      helpers[i].setDaemon(true);
-      helpers[i].start();
+    List<Thread> helpers = new ArrayList<>();
+    for (int worker = 1; worker < Math.min(size, tasks); worker++) {
+      int number = worker;
+      Thread helper = new Thread(() -> take(number, tasks, task, next, thrown, failed), "oxo-pool");
+      helper.setDaemon(true);
+      try {
+        helper.start();
+      } catch (OutOfMemoryError e) {
+        // The system has no more threads; those there are do all of the work.
+        break;
+      }
+      helpers.add(helper);
     }
     take(0, tasks, task, next, thrown, failed);
-    for (Thread helper : helpers) {
-      await(helper);
-    }
+    helpers.forEach(ThreadWorkerPool::await);
     if (failed.get() != null) {
       throw failed.get();
     }

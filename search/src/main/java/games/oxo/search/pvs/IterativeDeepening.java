@@ -23,7 +23,7 @@ final class IterativeDeepening {
 
     /**
      * The same before the depth that is not finished: values of different depths do not compare,
-     * but what is decided stands.
+     * but what is decided remains.
      */
     private Choice ofLastDepth() {
       Choice last = new Choice(cell);
@@ -141,7 +141,7 @@ final class IterativeDeepening {
     }
     choice.value = found;
     choice.exact = !scout;
-    // The end is at most so many stones away, and all shorter ways have been looked at.
+    // The end is at most this many stones away, and all shorter lines have been searched.
     int plies = PvsSearch.WIN - Math.abs(found) - ply;
     choice.settled = choice.exact && plies <= newDepth;
   }

@@ -18,7 +18,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * One search of a position by {@link PvsEngine}: iterative deepening by all workers of a pool,
- * which share nothing but the transposition table (Lazy SMP). The one that knows most answers.
+ * which share nothing but the transposition table (Lazy SMP). The deepest result is the answer.
  */
 final class LazySmpSearch implements Search {
   private final Kernel kernel;
@@ -93,7 +93,7 @@ final class LazySmpSearch implements Search {
       if (clock.isPaused()) {
         return;
       }
-      // A limit: what was found so far stands.
+      // A limit: what was found so far remains valid.
     }
     isFinished = true;
     clock.stopAll();

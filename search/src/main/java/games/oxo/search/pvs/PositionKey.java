@@ -5,12 +5,12 @@ import games.oxo.game.board.Canonicalizer;
 import games.oxo.game.board.SymmetryGroup;
 
 /**
- * The hash key of a position, 64 bits. Early in the game positions that are turned or mirrored
- * images of each other get the same key: there symmetric positions meet often and each stands for a
- * large tree. Later they hardly ever meet, and the key is that of the position alone.
+ * The hash key of a position, 64 bits. Early in the game symmetric positions get the same key,
+ * because they occur often there and each has a large subtree. Later they hardly ever occur, and
+ * the key is that of the position alone.
  *
- * <p>That two positions share a key by chance happens once in 2^64 comparisons; no search makes
- * nearly as many. An instance serves one worker.
+ * <p>Two positions share a key with a probability of 2^-64 per comparison; no search makes nearly
+ * that many comparisons. An instance serves one worker.
  */
 final class PositionKey {
   /** The last stone count at which images share a key. */

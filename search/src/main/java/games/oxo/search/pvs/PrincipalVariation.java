@@ -48,7 +48,7 @@ final class PrincipalVariation {
     if ((tries & (tries - 1)) != 0) {
       return search.stored(at);
     }
-    // Forced, or lost: then whoever can still blocks, or at least does not end it.
+    // Forced, or lost: then a player blocks if it can, or at least does not end the game.
     long first = tries != 0 ? tries : at.otherWins & legal & ~at.ownLoses;
     long safe = first != 0 ? first : legal & ~at.ownLoses;
     return Long.numberOfTrailingZeros(safe != 0 ? safe : legal);

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Principal-variation search of line games with iterative deepening, until its limits are reached
- * or all is known. What it has learned stays in one transposition table from depth to depth and
- * from move to move. The workers of a pool search the same position, each in its own order, and
- * help each other through the table (Lazy SMP).
+ * or the result is proven. One transposition table is kept from depth to depth and from move to
+ * move. The workers of a pool search the same position, each in its own order, and help each other
+ * through the table (Lazy SMP).
  */
 public final class PvsEngine implements Engine {
   /** Stones to look ahead when there is no limit at all. */
@@ -32,11 +32,11 @@ public final class PvsEngine implements Engine {
   private static final long NODES_PER_MILLI = 5_000;
 
   /**
-   * How the engine is set up.
+   * The configuration of the engine.
    *
-   * @param deterministic whether it tries moves always in the same order
+   * @param deterministic whether it always tries moves in the same order
    * @param bytes how much memory its table may take
-   * @param seed for its chances
+   * @param seed for its random numbers
    */
   public record Setup(boolean deterministic, long bytes, long seed) {}
 
@@ -104,7 +104,7 @@ public final class PvsEngine implements Engine {
     return made;
   }
 
-  /** The cells of some moves from the middle outwards, by chance among equals. */
+  /** The cells of some moves from the middle outwards, in random order among equals. */
   private List<Integer> order(List<Move> stones) {
     List<Integer> cells = new ArrayList<>();
     for (Move move : stones) {

@@ -5,8 +5,8 @@ import games.oxo.search.kernel.LineState;
 
 /**
  * One entry of the search stack of {@link PvsSearch}: a position on the way from the root to the
- * node being searched, and the place of the search in it. A node that is stopped leaves here all
- * that it needs when its child comes back, so that the search can be continued.
+ * node being searched, and the state of the search there. When a search is stopped, each node
+ * leaves here what it needs to continue.
  */
 final class PvsNode {
   // What a node is doing; numbers, since storing a reference costs more.
@@ -23,6 +23,9 @@ final class PvsNode {
   /** The depth has ended, and it is following threats. */
   static final int THREATS = 3;
 
+  /** Stands for a value that is not known yet. */
+  static final int UNKNOWN = Integer.MIN_VALUE;
+
   final LineState at;
   final int ply;
 
@@ -35,6 +38,12 @@ final class PvsNode {
   int secondKiller = TranspositionTable.NO_CELL;
 
   int stage;
+
+  /** The move that led here. */
+  int move;
+
+  /** The value of the open lines for the side to move, or {@link #UNKNOWN}. */
+  int openLines;
 
   /** Stones to look ahead; 0 or less where threats are followed. */
   int depth;
@@ -77,11 +86,13 @@ final class PvsNode {
     return stack;
   }
 
-  void begin(int stonesAhead, int from, int to) {
+  void begin(int from, int stonesAhead, int low, int high) {
     stage = NEW;
+    move = from;
+    openLines = UNKNOWN;
     depth = stonesAhead;
-    alpha = from;
-    beta = to;
+    alpha = low;
+    beta = high;
   }
 
   /** Gets ready to try some moves, with a value that is there without any. */

@@ -25,7 +25,7 @@ final class PvsSearch {
   /** Larger than every value. */
   static final int INFINITE = 20_000;
 
-  /** Values beyond this tell who wins. */
+  /** Values beyond this are proven wins or losses. */
   static final int DECIDED = WIN - 100;
 
   private static final int NODES_BETWEEN_LOOKS = 256;
@@ -33,8 +33,7 @@ final class PvsSearch {
   /** So many threats in a row are followed where the depth ends. */
   private static final int MOST_THREATS = 7;
 
-  /** Stands for a value that is not known yet. */
-  private static final int UNKNOWN = Integer.MIN_VALUE;
+  private static final int UNKNOWN = PvsNode.UNKNOWN;
 
   // How moves are ordered: what is larger goes first.
   private static final int FIRST = 1 << 30;
@@ -89,6 +88,7 @@ final class PvsSearch {
   void setRoot(long own, long other) {
     root = stack[Long.bitCount(own | other)];
     root.at.set(own, other);
+    root.openLines = evaluation.openLines(own, other);
   }
 
   /**
@@ -127,11 +127,11 @@ final class PvsSearch {
     PvsNode child = stack[at.ply + 1];
     nodes++;
     if (at.sidesChange()) {
-      child.begin(depth - 1, -beta, -alpha);
+      child.begin(cell, depth - 1, -beta, -alpha);
       look();
       return -search(child, depth - 1, -beta, -alpha, UNKNOWN);
     }
-    child.begin(depth - 1, alpha, beta);
+    child.begin(cell, depth - 1, alpha, beta);
     look();
     return search(child, depth - 1, alpha, beta, UNKNOWN);
   }
@@ -295,7 +295,7 @@ final class PvsSearch {
     LineState at = node.at;
     int best;
     if (resumed == UNKNOWN) {
-      best = evaluation.of(at);
+      best = evaluation.of(at, openLines(node));
       if (best >= beta || depth <= -MOST_THREATS || !at.sidesChange()) {
         return best;
       }
@@ -318,6 +318,17 @@ final class PvsSearch {
       throw e;
     }
     return best;
+  }
+
+  /** The value of the open lines, from that of the position before. */
+  private int openLines(PvsNode node) {
+    if (node.openLines == UNKNOWN) {
+      PvsNode parent = stack[node.ply - 1];
+      LineState at = parent.at;
+      int lines = openLines(parent) + evaluation.gain(at.own, at.other, node.move);
+      node.openLines = at.sidesChange() ? -lines : lines;
+    }
+    return node.openLines;
   }
 
   /** The best move stored for a position, or {@link TranspositionTable#NO_CELL}. */

@@ -4,8 +4,8 @@ import games.oxo.search.kernel.PagedTable;
 
 /**
  * Transposition table of the principal-variation search, shared by all workers. Of the two entries
- * of a place the first keeps what took the most work in this search, the second always what came
- * last.
+ * of a slot the first keeps the result that took the most work in this search, the second is always
+ * replaced.
  */
 final class TranspositionTable extends PagedTable {
   /** The value is at least, at most, or exactly the one stored. */
@@ -39,7 +39,7 @@ final class TranspositionTable extends PagedTable {
     return bits(Math.min(bytes / BYTES_PER_PLACE, wanted));
   }
 
-  /** Whether a new one for so much could hold more. */
+  /** Whether a new one with this much memory could hold more. */
   boolean isSmallerThan(long bytes, long positions) {
     return placeBits() < bits(bytes, positions);
   }

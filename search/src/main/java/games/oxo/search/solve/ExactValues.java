@@ -3,7 +3,7 @@ package games.oxo.search.solve;
 import games.oxo.game.Position;
 import java.util.OptionalInt;
 
-/** Source of exact values that were computed before, such as a table on disk. */
+/** A source of precomputed exact values, such as a table on disk. */
 @FunctionalInterface
 public interface ExactValues {
   /** Nothing is known. */

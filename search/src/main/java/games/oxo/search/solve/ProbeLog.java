@@ -4,9 +4,9 @@ import games.oxo.search.kernel.Clock;
 import java.util.Arrays;
 
 /**
- * Record and replay of what a prober answered to one {@link SolveQuery}. A query that was stopped
- * is run again from its beginning: it is deterministic, so the recorded answers lead it to the
- * probe in which it was stopped, and that one continues where it was.
+ * Record and replay of a prober's answers to one {@link SolveQuery}. A query that was stopped is
+ * run again from its beginning: it is deterministic, so the recorded answers lead it to the probe
+ * in which it was stopped, and that one continues where it was.
  */
 final class ProbeLog {
   private final Prober prober;
@@ -44,7 +44,10 @@ final class ProbeLog {
         : record(prober.probe(own, other, ply, beta, clock));
   }
 
-  /** See {@link Prober#next}; the prober may remember the last probe, so this is recorded too. */
+  /**
+   * See {@link Prober#next}; the prober may keep the state of the last probe, so this is recorded
+   * too.
+   */
   int next(int ply, int low, int high, int probes, long nodes) {
     return replayed < recorded
         ? answers[replayed++]

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Solves the moves of a position one by one, those that a symmetry exchanges only once. */
+/** Solves the moves of a position one by one, symmetric ones only once. */
 public final class RootMoveSolver {
   private final Solver solver;
   private final Limits limits;
@@ -27,7 +27,7 @@ public final class RootMoveSolver {
   /**
    * The proven bounds of a move.
    *
-   * @param alike how many moves are the same but for a symmetry, this one included
+   * @param alike how many moves are the same up to symmetry, this one included
    * @param atLeast its value to the player who makes it is not below this
    * @param atMost its value to the player who makes it is not above this
    * @param replies all best answers to it, or none when they are not known
@@ -56,7 +56,7 @@ public final class RootMoveSolver {
   /**
    * Solves one move, after which the other player is to move and the game goes on.
    *
-   * @param alike how many moves are the same but for a symmetry, see {@link #kinds}
+   * @param alike how many moves are the same up to symmetry, see {@link #kinds}
    */
   public MoveBounds solve(Position position, Move move, int alike) {
     Solution after = solver.solve(position.play(move), SolveGoal.BEST, limits, listener);

@@ -1,7 +1,7 @@
 package games.oxo.search.solve;
 
 /**
- * What a solver is to find: the value, the best moves, the value of every move.
+ * The goal of a solver: the value, the best moves, or the value of every move.
  *
  * @param weak only whether it is won, drawn or lost
  * @param best which moves keep that value

@@ -1,9 +1,9 @@
 package games.oxo.search.solve;
 
-/** Listener of a solver; it can stop it. */
+/** A listener of a solver, which can stop it. */
 @FunctionalInterface
 public interface SolveListener {
-  /** Hears nothing and never stops. */
+  /** Ignores everything and never stops. */
   SolveListener NONE = () -> false;
 
   /** More is known than before; not called for what was found in no time. */

@@ -17,13 +17,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Driver of null-window searches for one position, as in MTD(f) (Plaat 1996): it probes until the
- * least and the most that are possible meet, and holds what is proven so far.
+ * lower and upper bounds meet, and holds what is proven so far.
  *
  * <p>A <em>number</em> is a value on the {@link ValueScale}: what the stones are worth to the
- * player to move, without regard to a swap; only its sign when no more is asked. A <em>worth</em>
- * counts a swap as a move: in a line game it is one further from zero than the number, which leaves
- * room for an end that a swap makes one move later; elsewhere it is the number. Neither depends on
- * where the search began, so a worth needs no change on its way up the tree but that of the sign.
+ * player to move, ignoring a swap; only its sign if nothing more is asked. A <em>worth</em> counts
+ * a swap as a move: in a line game it is one further from zero than the number, which leaves room
+ * for an end that a swap makes one move later; elsewhere it is the number. Neither depends on where
+ * the search began, so a worth needs no change on its way up the tree but that of the sign.
  */
 final class SolveQuery {
   private static final long NODES_TO_TELL = 1000;
@@ -71,9 +71,9 @@ final class SolveQuery {
   }
 
   /**
-   * Proves what it can until the clock says stop; what is proven by then stands. Called again with
-   * the same clock, it repeats what it had come to from the log, tells the listener nothing twice,
-   * and continues from there.
+   * Proves what it can until the clock says stop; what is proven by then remains valid. Called
+   * again with the same clock, it repeats its steps from the log, reports nothing to the listener
+   * twice, and continues from there.
    *
    * @return whether all is proven
    */
@@ -114,7 +114,7 @@ final class SolveQuery {
     tell();
   }
 
-  /** Tells the listener, unless so little was done since that nobody can have waited. */
+  /** Notifies the listener, unless too little was done since the last call. */
   private void tell() {
     if (log.nodes() - nodesTold > NODES_TO_TELL) {
       nodesTold = log.nodes();

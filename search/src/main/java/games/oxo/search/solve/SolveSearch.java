@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A search for the exact value of one position that can be paused and continued, so that a thread
- * with other duties can do it in slices.
+ * with other work can run it in slices.
  *
  * <p>With one worker a search in slices visits exactly the positions of one without a pause, in the
- * same order. A solver keeps the place of one search: when it has worked on another one meanwhile,
- * this one loses the probe that it was in, keeps what the tables remember, and its limit of nodes
- * counts anew. Several workers keep their places too, but come to other positions every time.
+ * same order. A solver keeps the state of one search: if it has worked on another one meanwhile,
+ * this one loses its current probe, keeps the contents of the tables, and its limit of nodes counts
+ * anew. Several workers keep their places too, but come to other positions every time.
  */
 public final class SolveSearch {
   private final SolveQuery query;

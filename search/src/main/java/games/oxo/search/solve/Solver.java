@@ -10,8 +10,8 @@ import games.oxo.search.WorkerPool;
  * Finds exact values of positions of one game. It keeps what it learns from one position to the
  * next; it serves one caller at a time.
  *
- * <p>Where the rules offer a swap, it is a move like any other: it is among the best moves when it
- * is one of them, and counts in the distance to the end.
+ * <p>Where the rules offer a swap, it is a move like any other: it can be among the best moves, and
+ * it counts in the distance to the end.
  */
 public final class Solver {
   private final ValueScale scale;
@@ -20,7 +20,7 @@ public final class Solver {
 
   /**
    * @param bytes how much memory it may take
-   * @param pool who does the work
+   * @param pool the pool that runs the work
    * @param known values that need no search
    */
   public Solver(Game game, long bytes, WorkerPool pool, ExactValues known) {

@@ -3,7 +3,7 @@ package games.oxo.search.solve;
 import games.oxo.search.kernel.Clock;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of the probe that was stopped last, by which a prober knows it again. */
+/** The arguments of the last stopped probe, by which a prober recognizes it. */
 public final class StoppedProbe {
   private long own;
   private long other;

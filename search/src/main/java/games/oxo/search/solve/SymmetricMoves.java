@@ -6,7 +6,7 @@ import games.oxo.game.board.Symmetry;
 import games.oxo.game.canonical.CanonicalForm;
 import java.util.List;
 
-/** Classes of moves that are the same but for a turn or a mirror that keeps the position. */
+/** Classes of moves that are equivalent by a symmetry of the position. */
 public final class SymmetricMoves {
   private SymmetricMoves() {}
 

@@ -14,7 +14,7 @@ import java.util.OptionalInt;
  * Exact values of one game as whole numbers, for the player to move.
  *
  * <p>Score games: the margin of points. Line games: a game that is won with stone number n of the
- * whole game is worth {@code cells + 1 - n} to the winner and as much below zero to the loser, so
+ * whole game is worth {@code cells + 1 - n} to the winner and the negative of that to the loser, so
  * that winners hurry, losers delay, a draw is 0 and the slowest win is 1. A value so defined does
  * not depend on where a search began.
  */
@@ -63,12 +63,12 @@ public final class ValueScale {
     return countsStonesLeft;
   }
 
-  /** Whether people write values of this game as numbers: margins, or stones left. */
+  /** Whether values of this game are customarily written as numbers: margins, or stones left. */
   public boolean hasScores() {
     return !lineGame || countsStonesLeft;
   }
 
-  /** The value of a position with {@code ply} stones in words that people know. */
+  /** The value of a position with {@code ply} stones in customary words. */
   public Proven value(int number, int ply) {
     if (!lineGame) {
       return new Margin(number);
@@ -78,8 +78,8 @@ public final class ValueScale {
   }
 
   /**
-   * The number that people write for a value of a position with {@code ply} stones: the margin, or
-   * the stones left; nothing where the game has no such numbers or the distance is not known.
+   * The customary number for a value of a position with {@code ply} stones: the margin, or the
+   * stones left; nothing where the game has no such numbers or the distance is not known.
    */
   public OptionalInt score(Proven value, int ply) {
     if (value instanceof Margin margin) {

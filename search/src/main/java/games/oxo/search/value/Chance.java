@@ -1,7 +1,7 @@
 package games.oxo.search.value;
 
 /**
- * The result that an engine expects on average, as from many games played out.
+ * The result that an engine expects on average, as from many simulated games.
  *
  * @param expected from 0 to 1: a win counts 1, a draw one half
  */

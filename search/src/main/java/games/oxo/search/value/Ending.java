@@ -3,7 +3,7 @@ package games.oxo.search.value;
 import games.oxo.game.words.Text;
 
 /**
- * A proven result, and where it is known how many moves away the end is. The winner hurries, the
+ * A proven result, with the number of moves to the end if it is known. The winner hurries, the
  * loser delays.
  *
  * @param plies moves until the end; 0 when that is not known, and for every draw
@@ -28,12 +28,12 @@ public record Ending(Result result, int plies) implements Proven {
     return new Ending(result, 0);
   }
 
-  /** A win after so many moves. */
+  /** A win after this many moves. */
   public static Ending win(int plies) {
     return new Ending(Result.WIN, plies);
   }
 
-  /** A loss after so many moves. */
+  /** A loss after this many moves. */
   public static Ending loss(int plies) {
     return new Ending(Result.LOSS, plies);
   }

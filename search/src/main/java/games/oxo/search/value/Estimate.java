@@ -1,6 +1,6 @@
 package games.oxo.search.value;
 
-/** A value that an engine holds likely; only estimates of the same kind compare. */
+/** An engine's estimate of a value; only estimates of the same kind can be compared. */
 public sealed interface Estimate extends Value permits Chance, Points {
   @Override
   Estimate negate();

@@ -1,6 +1,6 @@
 package games.oxo.search.value;
 
-/** A value that is certain: what the game comes to when both sides play perfectly. */
+/** A proven value: the result when both sides play perfectly. */
 public sealed interface Proven extends Value permits Ending, Margin {
   /** Who wins, seen by the player to move. */
   Result result();

@@ -3,8 +3,8 @@ package games.oxo.search.value;
 import games.oxo.game.words.Text;
 
 /**
- * A value as the bare number that the classic programs for these games print behind a move: a win
- * in n moves is 10000 - n, a chance runs from -1 to 1, everything else is its own number.
+ * A value as the bare number that the classic programs for these games print after a move: a win in
+ * n moves is 10000 - n, a chance runs from -1 to 1, everything else is its own number.
  */
 public final class RawValue {
   private static final int WIN = 10_000;

@@ -44,7 +44,7 @@ public final class ValueJson {
     return fields;
   }
 
-  /** Reads what {@link #write} writes; nothing when it is no value. Unknown fields are ignored. */
+  /** Reads what {@link #write} writes; empty if it is not a value. Unknown fields are ignored. */
   public static Optional<Value> read(Map<String, ? extends @Nullable Object> fields) {
     if (!(fields.get("type") instanceof String type)) {
       return Optional.empty();

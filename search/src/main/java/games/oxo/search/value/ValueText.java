@@ -49,7 +49,7 @@ public final class ValueText {
     return brief.equals("-0") ? "0" : brief;
   }
 
-  /** Reads what {@link #write} writes; nothing when it is no value. */
+  /** Reads what {@link #write} writes; empty if it is not a value. */
   public static Optional<Value> read(String text) {
     String[] words = text.strip().split(" +");
     String number = words.length > 1 ? words[1] : "";

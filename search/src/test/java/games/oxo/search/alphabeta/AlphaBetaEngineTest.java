@@ -22,23 +22,25 @@ import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.value.RawValue;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AlphaBetaEngineTest {
-  private static AlphaBetaEngine engine(Game game, boolean negascout, int depth) {
+  private static AlphaBetaEngine engine(Game game, Pruning pruning, int depth) {
     return new AlphaBetaEngine(
         new Kernel(game),
-        new AlphaBetaEngine.Setup(negascout, depth, false, true, 1),
+        new AlphaBetaEngine.Setup(pruning, depth, false, true, 1),
         WorkerPool.SINGLE);
   }
 
-  private static void compare(Position position, boolean negascout) {
+  private static void compare(Position position, Pruning pruning) {
     int free = position.game().board().cells() - position.ply();
     Analysis found =
-        engine(position.game(), negascout, free)
+        engine(position.game(), pruning, free)
             .think(position, SearchRequest.of(Limits.NONE), SearchListener.NONE);
     Minimax minimax = new Minimax();
     for (MoveValue each : found.moves()) {
@@ -49,8 +51,8 @@ class AlphaBetaEngineTest {
   }
 
   @ParameterizedTest
-  @ValueSource(booleans = {false, true})
-  void seesWhatTryingEverythingSees(boolean negascout) {
+  @EnumSource
+  void seesWhatTryingEverythingSees(Pruning pruning) {
     Dice dice = new Dice(3);
     for (String game :
         new String[] {
@@ -63,19 +65,36 @@ class AlphaBetaEngineTest {
           "tictactrains:modern"
         }) {
       for (int i = 0; i < 12; i++) {
-        compare(LatePosition.of(Samples.game(game), 7, dice).orElseThrow(), negascout);
+        compare(LatePosition.of(Samples.game(game), 7, dice).orElseThrow(), pruning);
       }
     }
   }
 
   @ParameterizedTest
-  @ValueSource(booleans = {false, true})
-  void seesItInRandomGamesToo(boolean negascout) {
+  @EnumSource
+  void seesItInRandomGamesToo(Pruning pruning) {
     Dice dice = new Dice(8);
     for (int i = 0; i < 120; i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
-      LatePosition.of(game, 6, dice).ifPresent(position -> compare(position, negascout));
+      LatePosition.of(game, 6, dice).ifPresent(position -> compare(position, pruning));
     }
+  }
+
+  private static Pruning pruning(String name) {
+    return Arrays.stream(Pruning.values())
+        .filter(each -> each.engine().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** No game of Connect Four ends with the sixth stone, so every sequence of moves is a leaf. */
+  @Test
+  void negamaxLooksAtEverySequenceOfMoves() {
+    Position start = Samples.game("connect4").start();
+    Analysis found =
+        engine(start.game(), Pruning.NONE, 6)
+            .think(start, SearchRequest.of(Limits.NONE), SearchListener.NONE);
+    assertThat(found.nodes()).isEqualTo(117_649);
   }
 
   /** Fixed searches visit exactly these leaves; a change here must be meant. */
@@ -83,6 +102,8 @@ class AlphaBetaEngineTest {
   @CsvSource({
     "squava, alphabeta, 5",
     "squava, negascout, 5",
+    "squava, negamax, 4",
+    "fourtic, negamax, 3",
     "yavalath, alphabeta, 3",
     "connect4, negascout, 7",
     "fourtic, alphabeta, 4",
@@ -90,12 +111,12 @@ class AlphaBetaEngineTest {
   })
   void leavesAreTheSameEveryTime(String game, String name, int depth) {
     Position start = Samples.game(game).start();
-    boolean negascout = name.equals("negascout");
+    Pruning pruning = pruning(name);
     Analysis first =
-        engine(start.game(), negascout, depth)
+        engine(start.game(), pruning, depth)
             .think(start, SearchRequest.of(Limits.NONE), SearchListener.NONE);
     Analysis second =
-        engine(start.game(), negascout, depth)
+        engine(start.game(), pruning, depth)
             .think(start, SearchRequest.of(Limits.NONE), SearchListener.NONE);
     assertThat(first.nodes()).isEqualTo(second.nodes());
     assertThat(first.best()).isEqualTo(second.best());
@@ -119,7 +140,7 @@ class AlphaBetaEngineTest {
     for (int i = 0; i < 10; i++) {
       Position position = LatePosition.of(Samples.game(name), 7, dice).orElseThrow();
       Analysis found =
-          engine(position.game(), true, 64)
+          engine(position.game(), Pruning.NULL_WINDOWS, 64)
               .think(position, SearchRequest.of(Limits.NONE), SearchListener.NONE);
       Position at = position;
       for (Move move : found.line()) {
@@ -140,7 +161,7 @@ class AlphaBetaEngineTest {
   @Test
   void theDepthGrowsAsTheBoardFills() {
     Game squava = Samples.game("squava");
-    AlphaBetaEngine engine = engine(squava, false, 0);
+    AlphaBetaEngine engine = engine(squava, Pruning.ALPHA_BETA, 0);
     assertThat(
             engine
                 .think(squava.start(), SearchRequest.of(Limits.NONE), SearchListener.NONE)
@@ -162,7 +183,7 @@ class AlphaBetaEngineTest {
       AlphaBetaEngine lucky =
           new AlphaBetaEngine(
               new Kernel(game),
-              new AlphaBetaEngine.Setup(false, 9, false, false, seed),
+              new AlphaBetaEngine.Setup(Pruning.ALPHA_BETA, 9, false, false, seed),
               WorkerPool.SINGLE);
       played.add(
           lucky.think(game.start(), SearchRequest.of(Limits.NONE), SearchListener.NONE).best());
@@ -174,12 +195,12 @@ class AlphaBetaEngineTest {
   void limitsOfTimeAndNodesGiveTheLastFinishedDepth() {
     Game game = Samples.game("yavalath");
     Analysis quick =
-        engine(game, false, 0)
+        engine(game, Pruning.ALPHA_BETA, 0)
             .think(game.start(), SearchRequest.of(Limits.nodes(5000)), SearchListener.NONE);
     assertThat(quick.depth()).isBetween(1, 3);
     assertThat(quick.nodes()).isBetween(1L, 6000L);
     Analysis one =
-        engine(game, false, 0)
+        engine(game, Pruning.ALPHA_BETA, 0)
             .think(game.start(), SearchRequest.of(Limits.nodes(1)), SearchListener.NONE);
     assertThat(game.start().isLegal(one.best())).isTrue();
   }

@@ -232,8 +232,8 @@ class CertificateWriterTest {
         "6|swap yes|line 7: the swap is 'none' or 'over', not 'yes'",
         "7|position X|line 8: 'X' is no position",
         "8|winner Z|line 9: the winner is X or O",
-        "9|zzz 1|line 10: 'zzz 1' is no position with a move",
-        "9|000 99|line 10: '000 99' is no position with a move"
+        "9|zzz 1|line 10: 'zzz 1' is not a position with a move",
+        "9|000 99|line 10: '000 99' is not a position with a move"
       })
   void whatIsNoCertificateIsNotRead(int at, String text, String complaint) {
     Position won = PositionReader.read(Samples.game("tic-tac-toe"), "X../.O./..X c1");

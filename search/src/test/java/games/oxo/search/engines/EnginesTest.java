@@ -10,6 +10,7 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.input.InputException;
+import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.Analysis;
 import games.oxo.search.LatePosition;
@@ -102,10 +103,10 @@ class EnginesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "deep | the engine 'deep' plays only games that a line decides; for fourtic there are best,"
-            + " alphabeta, negascout, mcts, mcts-solver, random, level1 to level10",
-        "mcts:policy=sharp | mcts:policy=sharp needs a game that a line decides; for fourtic there"
-            + " are uniform, neighbours"
+        "deep | the engine 'deep' plays only games decided by a line; for fourtic use best,"
+            + " alphabeta, negascout, negamax, mcts, mcts-solver, random, level1 to level10",
+        "mcts:policy=sharp | mcts:policy=sharp needs a game decided by a line; for"
+            + " fourtic use uniform, neighbours"
       })
   void anEngineThatDoesNotApplyNamesThoseThatDo(String spec, String message) {
     assertThatThrownBy(() -> create(Samples.game("fourtic"), spec))
@@ -116,9 +117,38 @@ class EnginesTest {
   @Test
   void anEngineThatNeedsALimitGetsOne() {
     Game game = Samples.game("squava");
-    assertThat(create(game, "best").limitsOr(50)).isEqualTo(Limits.time(50));
-    assertThat(create(game, "mcts:simulations=7").limitsOr(50)).isEqualTo(Limits.simulations(7));
-    assertThat(create(game, "alphabeta").limitsOr(50)).isEqualTo(Limits.NONE);
+    assertThat(create(game, "best").limitsOr(game.start(), 50)).isEqualTo(Limits.time(50));
+    assertThat(create(game, "mcts:simulations=7").limitsOr(game.start(), 50))
+        .isEqualTo(Limits.simulations(7));
+    assertThat(create(game, "alphabeta").limitsOr(game.start(), 50)).isEqualTo(Limits.NONE);
+  }
+
+  @Test
+  void theFirstMovesMayGetMoreTime() {
+    Game game = Samples.game("squava");
+    ConfiguredEngine engine = create(game, "mcts:time=50,time-first=3:20");
+    Position position = game.start();
+    for (String move : List.of("0,0", "1,1", "0,1", "2,1", "1,0", "3,0")) {
+      assertThat(engine.limits(position)).as("%s", position).isEqualTo(Limits.time(1000));
+      position = position.play(new MoveNotation(game).read(position, move));
+    }
+    assertThat(engine.limits(position)).isEqualTo(Limits.time(50));
+    assertThat(engine.limitsFor(game.start(), Limits.NONE, 200, 1)).isEqualTo(Limits.time(200));
+    assertThat(engine.limitsFor(game.start(), Limits.time(7), 0, 1)).isEqualTo(Limits.time(7));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "deep:time=5,time-first=3 | deep:time-first is '3'; it must be 1 to 99 moves and a factor of 1 to 999, such as 3:20",
+        "deep:time=5,time-first=0:2 | deep:time-first is '0:2'; it must be 1 to 99 moves and a factor of 1 to 999, such as 3:20",
+        "mcts:time-first=3:20 | mcts:time-first multiplies the engine's own time, which is missing; write mcts:time=100,time-first=3:20, say"
+      })
+  void moreTimeForTheFirstMovesNeedsMovesAFactorAndATime(String spec, String message) {
+    assertThatThrownBy(() -> create(Samples.game("squava"), spec))
+        .isInstanceOf(InputException.class)
+        .hasMessage(message);
   }
 
   @Test
@@ -166,15 +196,17 @@ class EnginesTest {
       quoteCharacter = '`',
       value = {
         "alphabta | there is no engine 'alphabta'; did you mean 'alphabeta'?",
-        "chess | there is no engine 'chess'; known: best, alphabeta, negascout, deep, mcts, mcts-solver, random,"
+        "chess | there is no engine 'chess'; known: best, alphabeta, negascout, negamax, deep, mcts, mcts-solver, random,"
             + " level1 to level10",
-        "level11 | there is no engine 'level11'; did you mean 'level1'?",
+        "level11 | level is 11; it must be 1 to 10",
+        "level=0 | level is 0; it must be 1 to 10",
+        "level-1 | level is -1; it must be 1 to 10",
         "mcts:simulation=5 | the engine 'mcts' has no option 'simulation'; did you mean 'simulations'?",
         "mcts:simulations=many | mcts:simulations is 'many'; it must be a whole number from 1 to 1000000000000",
         "mcts:policy=sharpe | mcts:policy is 'sharpe'; did you mean 'sharp'?",
-        "alphabeta:depth=0 | alphabeta:depth is '0'; it must be a whole number from 1 to 64",
-        "alphabeta:depth=3,depth=4 | the engine 'alphabeta:depth=3,depth=4' has 'depth' twice",
-        "mcts: | 'mcts:' is not an engine; it is a name, or name:key=value,key=value",
+        "alphabeta:depth=0 | alphabeta:depth is 0; it must be 1 to 64",
+        "alphabeta:depth=3,depth=4 | the engine 'alphabeta:depth=3,depth=4' has the option 'depth' twice",
+        "mcts: | 'mcts:' is not an engine; write a name, or name:key=value,key=value",
         "random:depth=1 | the engine 'random' has no option 'depth'"
       })
   void whatIsNoEngineIsRefused(String spec, String message) {

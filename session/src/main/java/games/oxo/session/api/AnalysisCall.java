@@ -9,7 +9,7 @@ import games.oxo.search.SearchRequest;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** An analysis that answers with every result on the way, and at last with the final one. */
+/** An analysis that answers with every intermediate result, and finally with the last one. */
 final class AnalysisCall implements ApiService.Call, SearchListener {
   private final Position position;
   private final String engine;

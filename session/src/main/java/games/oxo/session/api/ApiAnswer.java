@@ -6,6 +6,7 @@ import games.oxo.search.Analysis;
 import games.oxo.search.engines.EngineEntry;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
+import games.oxo.session.explain.Explanation;
 import games.oxo.session.json.Json;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,7 @@ public sealed interface ApiAnswer {
   /** The answer as a JSON object. */
   Map<String, @Nullable Object> json();
 
-  /** Games, each before its variants. */
+  /** The games, each before its variants. */
   record Games(List<Game> games) implements ApiAnswer {
     public Games {
       games = List.copyOf(games);
@@ -49,6 +50,14 @@ public sealed interface ApiAnswer {
     }
   }
 
+  /** What a move does in a position. */
+  record Explained(Position position, Explanation explanation) implements ApiAnswer {
+    @Override
+    public Map<String, @Nullable Object> json() {
+      return ExplanationJson.write(position, explanation);
+    }
+  }
+
   /**
    * What an engine has found so far.
    *
@@ -78,7 +87,7 @@ public sealed interface ApiAnswer {
     }
   }
 
-  /** A definition that is right. */
+  /** A valid definition. */
   record Checked(Game game) implements ApiAnswer {
     @Override
     public Map<String, @Nullable Object> json() {
@@ -89,7 +98,7 @@ public sealed interface ApiAnswer {
   /**
    * The request cannot be answered.
    *
-   * @param message one sentence for a person: what is wrong, where, and what would be right
+   * @param message one sentence for the user: what is wrong, where, and what would be right
    */
   record Refused(String message) implements ApiAnswer {
     @Override

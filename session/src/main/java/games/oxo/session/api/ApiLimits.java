@@ -3,14 +3,14 @@ package games.oxo.session.api;
 import games.oxo.search.Limits;
 
 /**
- * The most that one request may take.
+ * The limits of one request.
  *
  * @param bytes memory of an engine or solver
  * @param millis the longest time to search; a request that asks for more, or for no end, gets this
  * @param definitionCharacters the longest definition
  */
 public record ApiLimits(long bytes, long millis, int definitionCharacters) {
-  /** For a person's own machine. */
+  /** For the user's own machine. */
   public static final ApiLimits USUAL = new ApiLimits(200_000_000, 3_600_000, 20_000);
 
   /** Limits of a request, cut down to what is allowed. */

@@ -6,29 +6,36 @@ import java.util.List;
 
 /** A question to the {@link ApiService}. {@link ApiRequestJson} has their JSON. */
 public sealed interface ApiRequest {
-  /** Which games there are. */
+  /** Asks for the list of games. */
   record Games() implements ApiRequest {}
 
-  /** Which engines play the game of a place. */
+  /** Asks for the engines that play the game of a place. */
   record EnginesFor(Place place) implements ApiRequest {}
 
-  /** A position: stones, legal moves, how it stands. */
+  /** Asks for a position: stones, legal moves, outcome. */
   record Show(Place place) implements ApiRequest {}
 
   /**
-   * The position after one more move.
+   * Asks for the position after one more move.
+   *
+   * @param move as the user writes it
+   */
+  record Play(Place place, String move) implements ApiRequest {}
+
+  /**
+   * What a move does: lines, threats, blocks, points.
    *
    * @param move as a person writes it
    */
-  record Play(Place place, String move) implements ApiRequest {}
+  record Explain(Place place, String move) implements ApiRequest {}
 
   /**
    * What an engine thinks of a position; answered again and again until the search ends.
    *
    * @param engine with its options, as in {@code mcts:policy=sharp}
-   * @param only the moves to choose from; none stands for all
+   * @param only the moves to choose from; none means all
    * @param avoid moves not to choose
-   * @param seed for the chances of the engine
+   * @param seed for the random numbers of the engine
    */
   record Analyze(
       Place place,
@@ -46,9 +53,14 @@ public sealed interface ApiRequest {
     }
   }
 
-  /** What is proven about a position; answered when more is proven, until it is settled. */
+  /**
+   * Asks for what is proven about a position; answered whenever more is proven, until it is
+   * settled.
+   */
   record Solve(Place place, SolveGoal goal, Limits limits) implements ApiRequest {}
 
-  /** Whether a definition is right; a wrong one is answered with the line and what is wrong. */
+  /**
+   * Asks whether a definition is valid; the answer to an invalid one names the line and the fault.
+   */
   record Check(String definition) implements ApiRequest {}
 }

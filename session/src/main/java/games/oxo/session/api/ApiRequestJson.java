@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  *   {"request":"engines","game":"squava"}
  *   {"request":"show","game":"squava","moves":"1,1 2,2"}
  *   {"request":"play","game":"squava","moves":"1,1","move":"2,2"}
+ *   {"request":"explain","game":"squava","moves":"1,1","move":"2,2"}
  *   {"request":"analyze","game":"squava","engine":"best","limits":{"millis":500},"everyMove":true}
  *   {"request":"solve","game":"connect4","position":"4455","goal":{"everyMove":true}}
  *   {"request":"check","definition":"name = ..."}
@@ -25,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ApiRequestJson {
   private static final List<String> KINDS =
-      List.of("games", "engines", "show", "play", "analyze", "solve", "check");
+      List.of("games", "engines", "show", "play", "explain", "analyze", "solve", "check");
   private static final long DEFAULT_REPORT_MILLIS = 200;
   private static final int MOST_DEPTH = 64;
 
@@ -44,6 +45,7 @@ public final class ApiRequestJson {
       case "engines" -> new ApiRequest.EnginesFor(place(fields));
       case "show" -> new ApiRequest.Show(place(fields));
       case "play" -> new ApiRequest.Play(place(fields), fields.text("move"));
+      case "explain" -> new ApiRequest.Explain(place(fields), fields.text("move"));
       case "analyze" ->
           new ApiRequest.Analyze(
               place(fields),
@@ -97,6 +99,11 @@ public final class ApiRequestJson {
     if (request instanceof ApiRequest.Play play) {
       Map<String, @Nullable Object> json = withPlace("play", play.place());
       json.put("move", play.move());
+      return json;
+    }
+    if (request instanceof ApiRequest.Explain explain) {
+      Map<String, @Nullable Object> json = withPlace("explain", explain.place());
+      json.put("move", explain.move());
       return json;
     }
     if (request instanceof ApiRequest.Analyze analyze) {
@@ -158,7 +165,7 @@ public final class ApiRequestJson {
     }
   }
 
-  /** Fields that are checked when they are asked for. */
+  /** Fields that are validated when they are read. */
   private record Fields(Map<?, ?> json) {
     @Nullable String textOrNull(String name) {
       Object value = json.get(name);
@@ -188,11 +195,11 @@ public final class ApiRequestJson {
         return texts;
       }
       if (!(value instanceof List<?> list)) {
-        throw wrong(name, "a list of texts");
+        throw wrong(name, "a list of strings");
       }
       for (Object each : list) {
         if (!(each instanceof String text)) {
-          throw wrong(name, "a list of texts");
+          throw wrong(name, "a list of strings");
         }
         texts.add(text);
       }

@@ -14,13 +14,14 @@ import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solver;
+import games.oxo.session.explain.MoveExplainer;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Answers requests. It keeps nothing from one to the next; every call stands by itself and serves
- * one thread at a time.
+ * Answers requests. It is stateless; every call is independent and must be used by one thread at a
+ * time.
  */
 public final class ApiService {
   private final ApiLimits limits;
@@ -33,7 +34,7 @@ public final class ApiService {
   @FunctionalInterface
   public interface Call {
     /**
-     * Begins, or goes on after a pause.
+     * Starts, or continues after a pause.
      *
      * @param pause whether to return soon
      * @param answers gets each answer as it comes, the last one before this returns true
@@ -77,6 +78,11 @@ public final class ApiService {
       Position from = read(play.place());
       return new ApiAnswer.Shown(from.play(new MoveNotation(from.game()).read(from, play.move())));
     }
+    if (request instanceof ApiRequest.Explain explain) {
+      Position from = read(explain.place());
+      Move move = new MoveNotation(from.game()).read(from, explain.move());
+      return new ApiAnswer.Explained(from, new MoveExplainer(from.game()).explain(from, move));
+    }
     if (request instanceof ApiRequest.Check check) {
       return new ApiAnswer.Checked(load(new Place("", check.definition(), null, null)));
     }
@@ -90,7 +96,7 @@ public final class ApiService {
     ConfiguredEngine engine =
         Engines.create(position.game(), EngineSpec.parse(asked.engine()), context);
     SearchRequest request =
-        SearchRequest.of(limits.cut(engine.limitsFor(asked.limits(), 0, limits.millis())))
+        SearchRequest.of(limits.cut(engine.limitsFor(position, asked.limits(), 0, limits.millis())))
             .withOnly(moves(position, asked.only()))
             .withAvoid(moves(position, asked.avoid()))
             .withEveryMove(asked.everyMove())
@@ -139,7 +145,7 @@ public final class ApiService {
               + definition.length()
               + " characters; at most "
               + limits.definitionCharacters()
-              + " are read");
+              + " are allowed");
     }
   }
 }

@@ -29,11 +29,13 @@ public final class EngineJson {
         Json.object("option", option.name(), "summary", option.summary());
     if (option instanceof EngineOption.WholeNumber number) {
       object.put("type", "number");
-      object.put("least", number.least());
-      object.put("most", number.most());
+      object.put("least", (long) number.range().least());
+      object.put("most", (long) number.range().most());
     } else if (option instanceof EngineOption.Choice choice) {
       object.put("type", "choice");
       object.put("words", choice.words());
+    } else if (option instanceof EngineOption.TimeFirst) {
+      object.put("type", "moves:factor");
     } else {
       object.put("type", "boolean");
     }

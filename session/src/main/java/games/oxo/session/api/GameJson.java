@@ -43,7 +43,7 @@ public final class GameJson {
     return json;
   }
 
-  /** A position: its stones, what is legal, and how it stands or ended. */
+  /** A position: its stones, its legal moves, and its state or outcome. */
   public static Map<String, @Nullable Object> position(Position position) {
     Game game = position.game();
     MoveNotation notation = new MoveNotation(game);

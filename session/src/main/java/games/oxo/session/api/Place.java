@@ -9,11 +9,11 @@ import games.oxo.game.text.PositionReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The position that a request is about: a game, and how it got there.
+ * The position that a request is about: a game, a position in it, and moves.
  *
  * @param game a built-in game by its id; ignored when there is a definition
  * @param definition a whole definition as text, for a game of one's own
- * @param position rows, a drawing or moves, as a person writes them; null for the start
+ * @param position rows, a drawing or moves, as the user writes them; null for the start
  * @param moves moves from there on; null for none
  */
 public record Place(

@@ -10,7 +10,9 @@ import games.oxo.search.solve.Solver;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** A search for the exact value that answers when more is proven, and at last with the result. */
+/**
+ * A search for the exact value that answers whenever more is proven, and finally with the result.
+ */
 final class SolutionCall implements ApiService.Call, SolveListener {
   private final Position position;
   private final SolveGoal goal;

@@ -58,8 +58,8 @@ public final class SolutionJson {
   }
 
   /**
-   * The value of a position with so many stones, or its bounds where it is not settled; and the
-   * score, where people write one.
+   * The value of a position with this many stones, or its bounds where it is not settled; and the
+   * score, if the game has one.
    */
   public Map<String, @Nullable Object> between(Proven low, Proven high, int ply) {
     Map<String, @Nullable Object> object = Json.object();

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes JSON on one line from maps, lists, texts, numbers, truth values and null. */
+/** Writes JSON on one line from maps, lists, strings, numbers, booleans and null. */
 public final class Json {
   private static final String HEX = "0123456789abcdef";
 

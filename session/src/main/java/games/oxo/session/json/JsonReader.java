@@ -8,9 +8,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads JSON (RFC 8259) into maps, lists, texts, numbers ({@code Long} when whole and small enough,
- * otherwise {@code Double}), truth values and null. Whatever it is given, it throws nothing but
- * {@link InputException}; length and nesting are bounded.
+ * Reads JSON (RFC 8259) into maps, lists, strings, numbers ({@code Long} if whole and small enough,
+ * otherwise {@code Double}), booleans and null. Whatever the input, it throws only {@link
+ * InputException}; length and nesting are bounded.
  */
 public final class JsonReader {
   private static final int MOST_NESTING = 32;
@@ -28,18 +28,22 @@ public final class JsonReader {
    * Reads one value that is the whole text.
    *
    * @param mostCharacters a longer text is refused
-   * @throws InputException when it is no JSON, with the place
+   * @throws InputException when it is not JSON, with the place
    */
   public static @Nullable Object read(String text, int mostCharacters) {
     if (text.length() > mostCharacters) {
       throw new InputException(
-          "the JSON has " + text.length() + " characters; at most " + mostCharacters + " are read");
+          "the JSON has "
+              + text.length()
+              + " characters; at most "
+              + mostCharacters
+              + " are allowed");
     }
     JsonReader reader = new JsonReader(text);
     Object value = reader.value();
     reader.blanks();
     if (reader.at < text.length()) {
-      throw reader.wrong("something follows the value");
+      throw reader.wrong("there is text after the value");
     }
     return value;
   }
@@ -47,7 +51,7 @@ public final class JsonReader {
   /**
    * Reads an object that is the whole text.
    *
-   * @throws InputException when it is no JSON object, with the place
+   * @throws InputException when it is not a JSON object, with the place
    */
   public static Map<String, @Nullable Object> readObject(String text, int mostCharacters) {
     if (read(text, mostCharacters) instanceof Map<?, ?> map) {
@@ -70,7 +74,7 @@ public final class JsonReader {
 
   private char next() {
     if (at >= text.length()) {
-      throw wrong("it ends too soon");
+      throw wrong("it ends too early");
     }
     return text.charAt(at);
   }
@@ -100,7 +104,7 @@ public final class JsonReader {
   private void enter() {
     at++;
     if (++nesting > MOST_NESTING) {
-      throw wrong("more than " + MOST_NESTING + " objects and lists are inside each other");
+      throw wrong("more than " + MOST_NESTING + " levels of objects and lists are nested");
     }
   }
 
@@ -131,7 +135,7 @@ public final class JsonReader {
     }
     at++;
     if (object.containsKey(name)) {
-      throw wrong("the name '" + name + "' is there twice");
+      throw wrong("the name '" + name + "' occurs twice");
     }
     object.put(name, value());
   }
@@ -188,7 +192,7 @@ public final class JsonReader {
       case 'r' -> '\r';
       case 't' -> '\t';
       case 'u' -> unicode();
-      default -> throw wrong("there is no such escape");
+      default -> throw wrong("unknown escape");
     };
   }
 
@@ -213,7 +217,7 @@ public final class JsonReader {
     digits();
     if (leadingZero && at > digits + 1) {
       at = digits;
-      throw wrong("a number does not begin with 0");
+      throw wrong("a number must not begin with 0");
     }
     boolean whole = true;
     if (skip('.')) {

@@ -1,2 +1,2 @@
-/** JSON as maps, lists, texts, numbers, truth values and null; needs nothing but the JDK's core. */
+/** JSON as maps, lists, strings, numbers, booleans and null; needs only the JDK's core. */
 package games.oxo.session.json;

@@ -133,7 +133,7 @@ class ApiServiceTest {
   void aLongDefinitionIsRefused() {
     String definition = "#".repeat(1_001);
     assertThat(last("{\"request\":\"check\",\"definition\":\"" + definition + "\"}"))
-        .containsEntry("error", "the definition has 1001 characters; at most 1000 are read");
+        .containsEntry("error", "the definition has 1001 characters; at most 1000 are allowed");
   }
 
   @Test

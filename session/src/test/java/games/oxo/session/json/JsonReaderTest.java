@@ -73,13 +73,13 @@ class JsonReaderTest {
         "{\"a\":1,}|8: a name in quotes is expected",
         "[1 2]|4: a comma or ']' is expected",
         "{\"a\" 1}|6: a colon is expected",
-        "{\"a\":1,\"a\":2}|12: the name 'a' is there twice",
+        "{\"a\":1,\"a\":2}|12: the name 'a' occurs twice",
         "tru|1: a value is expected",
-        "01|1: a number does not begin with 0",
+        "01|1: a number must not begin with 0",
         "1e999|6: the number is too large",
-        "\"\\x\"|4: there is no such escape",
-        "\"abc|5: it ends too soon",
-        "1 1|3: something follows the value",
+        "\"\\x\"|4: unknown escape",
+        "\"abc|5: it ends too early",
+        "1 1|3: there is text after the value",
         "-|2: a value is expected"
       })
   void whatIsWrongIsToldWithItsPlace(String text, String told) {
@@ -92,10 +92,10 @@ class JsonReaderTest {
   void lengthAndNestingAreBounded() {
     assertThatThrownBy(() -> JsonReader.read(" ".repeat(11), 10))
         .isInstanceOf(InputException.class)
-        .hasMessage("the JSON has 11 characters; at most 10 are read");
+        .hasMessage("the JSON has 11 characters; at most 10 are allowed");
     assertThatThrownBy(() -> read("[".repeat(5000)))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("inside each other");
+        .hasMessageContaining("levels of objects and lists are nested");
   }
 
   /** Whatever is changed in a text, nothing else than one kind of error comes out. */

@@ -2,9 +2,7 @@ package games.oxo.table.rank;
 
 import games.oxo.game.board.SymmetryGroup;
 
-/**
- * The canonical shapes: of each group that symmetries exchange only the least, ranked without gaps.
- */
+/** The canonical shapes: the smallest of each set of symmetric shapes, ranked without gaps. */
 final class CanonicalShapes implements Shapes {
   /** With more shapes than this it would take too long to look at all. */
   static final long MOST = 1L << 25;

@@ -1,10 +1,10 @@
 package games.oxo.table.rank;
 
 /**
- * Ranks and unranks the sets of equally many bits by the combinatorial number system, in the order
- * of their numeric values: of three out of four bits, {@code 0111} is number 0, {@code 1011} is 1,
- * {@code 1101} is 2 and {@code 1110} is 3. The number of a set is the sum, over its bits from the
- * lowest, of the ways to choose as many bits as there are up to this one from the places below it.
+ * Ranks and unranks the sets with a fixed number of bits by the combinatorial number system, in the
+ * order of their numeric values: of three out of four bits, {@code 0111} is number 0, {@code 1011}
+ * is 1, {@code 1101} is 2 and {@code 1110} is 3. The number of a set is the sum, over its bits from
+ * the lowest, of the binomial coefficient "places below it choose bits up to this one".
  */
 final class Combinations {
   private static final int BYTE = 256;

@@ -6,14 +6,13 @@ import games.oxo.game.board.Canonicalizer;
 import games.oxo.game.board.SymmetryGroup;
 
 /**
- * Ranks and unranks the positions of a game with one number of stones, in canonical form. Positions
- * that a symmetry of the game exchanges have one number. Immutable; one instance serves all
- * threads.
+ * Ranks and unranks the positions of a game with one number of stones, in canonical form. Symmetric
+ * positions have the same number. Immutable; one instance serves all threads.
  *
- * <p>A position is looked at as its shape, the occupied cells whoever owns them, and its colouring,
- * the occupied cells that are X's. Of its images the one with the least shape counts, and of those
- * the one with the least set of X's stones, both compared as numbers without sign. With {@code c}
- * ways to colour a shape,
+ * <p>A position is split into its shape, the occupied cells whoever owns them, and its colouring,
+ * the occupied cells that are X's. Of its images the one with the smallest shape counts, and of
+ * those the one with the smallest set of X's stones, both compared as numbers without sign. With
+ * {@code c} ways to colour a shape,
  *
  * <pre>
  *   number = number of the shape * c + number of the colouring
@@ -74,8 +73,8 @@ public final class Numbering {
   }
 
   /**
-   * Goes from number to number and tells the positions; quick where the numbers ascend in small
-   * steps. An instance serves one thread.
+   * Iterates over the positions of ascending numbers; fast if the numbers ascend in small steps. An
+   * instance serves one thread.
    */
   public final class Cursor {
     /** Up to this it is quicker to go from one colouring to the next than to begin anew. */
@@ -130,8 +129,8 @@ public final class Numbering {
   }
 
   /**
-   * Numbers the positions of one shape after another faster than {@link #of} does: what depends on
-   * the shape alone is found once. An instance serves one thread.
+   * Numbers the positions of one shape faster than {@link #of} does: what depends only on the shape
+   * is computed once. An instance serves one thread.
    */
   public final class OneShape {
     private final int[] ways = new int[symmetries.size()];

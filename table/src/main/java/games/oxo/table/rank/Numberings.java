@@ -3,7 +3,7 @@ package games.oxo.table.rank;
 import games.oxo.game.Game;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/** The numberings of a game for each number of stones, made when they are first asked for. */
+/** The numberings of a game for each number of stones, created on first use. */
 public final class Numberings {
   private final Game game;
   private final Combinations subsets;
@@ -17,7 +17,7 @@ public final class Numberings {
     made = new AtomicReferenceArray<>(cells + 1);
   }
 
-  /** How the positions with so many stones are numbered. */
+  /** How the positions with this many stones are numbered. */
   public Numbering of(int stones) {
     Numbering ready = made.get(stones);
     if (ready == null) {

@@ -33,7 +33,7 @@ public final class RankSelectBits {
     size = sum;
   }
 
-  /** The memory for so many bits. */
+  /** The memory for this many bits. */
   public static long bytes(long bits) {
     return bits / 8 + bits / (16 << LOG_STRIDE) + 64;
   }

@@ -1,6 +1,6 @@
 package games.oxo.table.rank;
 
-/** Ranks and unranks the sets of cells that so many stones can occupy, whoever owns them. */
+/** Ranks and unranks the sets of cells that a number of stones can occupy, whoever owns them. */
 interface Shapes {
   /** How many there are. */
   long size();

@@ -3,8 +3,8 @@ package games.oxo.table.rank;
 import games.oxo.game.board.Board;
 
 /**
- * Shapes under gravity, where a shape is the heights of the columns. They are counted through in
- * the order of the last column's height, then of the one before it, and so on.
+ * Shapes under gravity, where a shape is the heights of the columns. They are numbered in the order
+ * of the last column's height, then of the one before it, and so on.
  */
 final class StackedShapes implements Shapes {
   private final long[] columns;

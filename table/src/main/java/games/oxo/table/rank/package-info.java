@@ -1,2 +1,2 @@
-/** Positions as numbers: the positions with equally many stones, counted through from 0. */
+/** Positions as numbers: the positions with the same number of stones, numbered from 0. */
 package games.oxo.table.rank;

@@ -21,7 +21,7 @@ public record ResultAnswer(
    * A first move.
    *
    * @param move in the game's notation
-   * @param alike how many first moves are the same but for a symmetry
+   * @param alike how many first moves are the same up to symmetry
    * @param atLeast its value to the player who makes it is not below this
    * @param atMost its value to the player who makes it is not above this
    * @param replies all best answers, none when they are not known
@@ -54,7 +54,7 @@ public record ResultAnswer(
    *
    * @param result {@code X wins}, {@code O wins} or {@code draw}
    * @param boards how many there are
-   * @param distinct how many where those that a symmetry exchanges are one
+   * @param distinct how many up to symmetry
    */
   public record Ending(String result, long boards, long distinct) {}
 

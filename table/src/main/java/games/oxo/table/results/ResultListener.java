@@ -4,14 +4,14 @@ import games.oxo.game.Position;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 
-/** Hears how far the computation of an answer is, and may stop it. */
+/** A listener for the progress of a computation, which can stop it. */
 public interface ResultListener {
   /**
    * A first move is solved next.
    *
    * @param what the question and the move
    * @param position after the move
-   * @return hears of the solver's work and tells it when to stop
+   * @return the listener of the solver, which can stop it
    */
   SolveListener solving(String what, Position position, Solver solver);
 
@@ -19,7 +19,7 @@ public interface ResultListener {
   void counting(String what);
 
   /**
-   * The counting goes on.
+   * The counting continues.
    *
    * @param fraction how much of it is done, from 0 to 1
    */

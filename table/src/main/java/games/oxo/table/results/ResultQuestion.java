@@ -6,7 +6,7 @@ import games.oxo.game.words.Text;
 import java.util.List;
 
 /**
- * A question that the program answers by computing.
+ * A question that the program answers by computation.
  *
  * @param name how to ask for it
  * @param text the question in words

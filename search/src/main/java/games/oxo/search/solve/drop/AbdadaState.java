@@ -5,9 +5,9 @@ import java.util.Arrays;
 
 /**
  * State that the workers on one position share for a simplified ABDADA (Weill 1996): which
- * positions they are searching at the moment, so that the others defer the moves that lead there,
- * and that one of them has the answer. It is only advice: what is read late or lost costs time,
- * never the truth.
+ * positions they are currently searching, so that the others defer the moves that lead there, and
+ * whether one of them has the answer. It is only advisory: a stale or lost entry costs time but
+ * never changes the result.
  */
 final class AbdadaState {
   /** Positions with fewer empty cells are searched sooner than others could be asked. */
@@ -32,7 +32,7 @@ final class AbdadaState {
     searching = new long[size * plies];
   }
 
-  /** The first worker begins by itself, up to so many nodes of this question. */
+  /** The first worker begins alone, up to this many nodes of this question. */
   void beginAlone(Clock another, long nodes) {
     clock = another;
     mostNodes = nodes;
@@ -52,7 +52,7 @@ final class AbdadaState {
     return together;
   }
 
-  /** Whether a position with so many empty cells is worth sharing out. */
+  /** Whether a position with this many empty cells is worth sharing among workers. */
   boolean isWorthSharing(int empty) {
     return together && empty >= SHARED;
   }
@@ -91,7 +91,7 @@ final class AbdadaState {
     return solved;
   }
 
-  /** Whether a worker must stop who has visited so many nodes for this question. */
+  /** Whether a worker that has visited this many nodes for this question must stop. */
   boolean isOver(long nodes) {
     return solved || nodes >= mostNodes || isTimeUp(nodes);
   }

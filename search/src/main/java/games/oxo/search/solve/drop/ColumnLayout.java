@@ -15,7 +15,7 @@ import games.oxo.game.definition.TurnOrder;
  *   35 36 37 38 39 40 41      bottom row, number 1
  * </pre>
  *
- * So the cell above another one is {@code bit >>> width}, the one below {@code bit << width}.
+ * So the cell above another is {@code bit >>> width}, the one below {@code bit << width}.
  */
 final class ColumnLayout {
   /** The longest winning line that {@link #holdsLine} can look for. */

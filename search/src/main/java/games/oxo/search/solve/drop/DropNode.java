@@ -2,8 +2,8 @@ package games.oxo.search.solve.drop;
 
 /**
  * One entry of the stack of a {@link DropSearch}: a position with several moves to choose from, the
- * moves in the order in which they are searched, and how far that has come. Since all of it is
- * here, a search that was stopped can be continued.
+ * moves in the order in which they are searched, and the progress so far. So a stopped search can
+ * be continued.
  */
 final class DropNode {
   /** How many stones there are; the same for an entry at all times. */

@@ -11,8 +11,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prober of Connect Four and of every game like it: stones fall, lines win, nobody loses by one,
- * and the players take turns.
+ * Prober for Connect Four and similar games: stones fall, lines win and never lose, and the players
+ * alternate.
  */
 public final class DropProber implements Prober {
   /** More does not make it faster. */
@@ -21,7 +21,7 @@ public final class DropProber implements Prober {
   /** A probe is shared out among the workers when it takes more nodes than this. */
   private static final long ALONE = 30_000;
 
-  /** With so many empty cells or fewer every question is quick, and the fewer the better. */
+  /** With this many empty cells or fewer every question is quick, and the fewer the better. */
   private static final int LATE = 14;
 
   /** With more empty cells than this an early end is easily missed otherwise. */
@@ -47,7 +47,7 @@ public final class DropProber implements Prober {
   private final StoppedProbe stopped = new StoppedProbe();
   private @Nullable Clock lastClock;
 
-  /** What each worker is to search. */
+  /** The task of each worker. */
   private interface Task {
     int start(DropSearch search);
   }
@@ -145,8 +145,9 @@ public final class DropProber implements Prober {
   }
 
   /**
-   * The least score of all values of at least this. Whoever is to move wins with every second stone
-   * from the next one on, the other with those between, so every second value cannot be.
+   * The least score of all values of at least this. The player to move can win only with every
+   * second stone from the next one on, the other with those between, so every second value is
+   * impossible.
    */
   private int score(int value, int ply) {
     int parity = (cells - ply) & 1;
@@ -167,7 +168,7 @@ public final class DropProber implements Prober {
 
   /**
    * Early ends first, which cost little to find; then whether the first player wins, since zugzwang
-   * tells most about that; then how soon.
+   * settles most of that; then how soon.
    */
   @Override
   public int next(int ply, int low, int high, int probes, long nodes) {

@@ -9,24 +9,29 @@ import org.jspecify.annotations.Nullable;
  * left, the winning one included, negative for a loss, 0 for a draw.
  *
  * <p>A position comes as the stones of both players and the cells that would complete a line for
- * each, which may hold occupied cells. The player to move never can win at once: whoever places a
- * stone has seen to that.
+ * each, which may hold occupied cells. The player to move never can win at once: the player of the
+ * last stone has made sure of that.
  *
  * <p>The search can be stopped and continued exactly: see {@link #resume}.
  */
 final class DropSearch {
-  /** With so many empty cells or fewer a position is searched without table and order. */
+  /**
+   * With this many empty cells or fewer, a position is searched without table and move ordering.
+   */
   private static final int LATE_ENDGAME = 10;
 
-  /** With so many empty cells or fewer positions are kept in a table that fits near the core. */
+  /**
+   * With this many empty cells or fewer, positions are kept in a table that fits into the core's
+   * cache.
+   */
   private static final int NEAR = 20;
 
   private static final long NEAR_BYTES = 1 << 20;
 
-  /** The same with any number of empty cells, until one worker has visited so many nodes. */
+  /** The same with any number of empty cells, until one worker has visited this many nodes. */
   private static final long FEW = 100_000;
 
-  /** With so many stones or fewer a table costs nothing to speak of. */
+  /** With this many stones or fewer, a table costs next to nothing. */
   private static final int EARLY = 22;
 
   /** Mirror images are one position while there are so few stones that both may come up. */
@@ -59,7 +64,7 @@ final class DropSearch {
 
   /**
    * @param far what all workers share
-   * @param abdada tells what the others do, and when to stop
+   * @param abdada what the other workers do, and when to stop
    * @param worker the number of this one, from 0
    */
   DropSearch(ColumnLayout columns, Threats threats, DropTable far, AbdadaState abdada, int worker) {
@@ -84,7 +89,7 @@ final class DropSearch {
     }
   }
 
-  /** Whether a search from a position with so many stones uses the table that workers share. */
+  /** Whether a search from a position with this many stones uses the table that workers share. */
   boolean needsShared(int ply) {
     return cells - ply > NEAR;
   }
@@ -139,7 +144,7 @@ final class DropSearch {
     return resume(rootPly);
   }
 
-  /** The score of the position with so many stones on the way to where the search was stopped. */
+  /** The score of the position with this many stones on the way to where the search was stopped. */
   private int resume(int ply) {
     int at = ply;
     while (!stack[at].open && stack[at] != stoppedAt) {
@@ -251,7 +256,7 @@ final class DropSearch {
     return (forced & (forced - 1)) == 0 ? tries & forced : 0;
   }
 
-  /** The most that the player to move can score, as far as zugzwang tells: at most the limit. */
+  /** The most that the player to move can score, as far as zugzwang shows: at most the limit. */
   private int claim(long own, long other, long otherWins, int ply, int limit) {
     if (claims == null) {
       return ZugzwangClaims.NONE;
@@ -261,7 +266,7 @@ final class DropSearch {
         : claims.mostForSecond(other, own, otherWins, limit);
   }
 
-  /** Near the end, where remembering and sorting cost more than they save; never stops. */
+  /** Near the end, where table and move ordering cost more than they save; never stops. */
   private int searchLateEndgame(
       long own,
       long other,
@@ -416,7 +421,7 @@ final class DropSearch {
     (node.near ? near : far).store(node.hash, low, high, turnedRound(bestColumn, node.mirrored));
   }
 
-  /** Defers a move that another worker is searching; otherwise tells the others of it. */
+  /** Defers a move that another worker is searching; otherwise informs the others. */
   private boolean defers(DropNode node, int i, long now) {
     long key = key(node.other, node.other | now, node.ply + 1);
     if (i > 0 && i < node.sorted && abdada.isBeingSearched(node.ply, key)) {

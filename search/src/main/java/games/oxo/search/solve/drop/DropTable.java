@@ -4,10 +4,10 @@ import java.util.Arrays;
 
 /**
  * Transposition table of the gravity search, mostly of positions with the first player to move:
- * bounds of the value and the move to try first, in one number each. A key times an odd number,
- * modulo a power of two, can be undone; so the place in the table and the rest of the product
- * together are the position itself, and no position is ever taken for another one. A new entry
- * replaces an old one.
+ * bounds of the value and the move to try first, in one number each. Multiplying a key by an odd
+ * number, modulo a power of two, is invertible; so the index and the rest of the product together
+ * are the position itself, and no position is mistaken for another. A new entry replaces an old
+ * one.
  *
  * <p>Workers share a table without locks: an entry is read and written in one piece.
  */

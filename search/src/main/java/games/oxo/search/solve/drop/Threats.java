@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Look-up tables of the cells that complete a line after a stone, as {@link LineTables} has them,
- * but quicker for falling stones: upwards there is one such cell at most, and the other three lines
+ * Look-up tables of the cells that complete a line after a stone, like {@link LineTables}, but
+ * faster for falling stones: upwards there is one such cell at most, and the other three lines
  * through a cell are looked up with the same number of bits.
  */
 final class Threats {

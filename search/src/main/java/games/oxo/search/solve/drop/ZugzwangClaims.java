@@ -3,8 +3,8 @@ package games.oxo.search.solve.drop;
 /**
  * Bounds that follow from zugzwang alone, on a board of even height: follow-up strategies such as
  * claimeven (Allis 1988). A player who answers each stone with the one directly above it never runs
- * out of answers; what the other one can then get at most, and what the follower gets for certain,
- * bounds the value. The theorems A to F and their proofs are in {@code docs/solving.md}. Scores are
+ * out of answers; the most that the opponent can then get, and what the follower is sure to get,
+ * bound the value. The theorems A to F and their proofs are in {@code docs/solving.md}. Scores are
  * those of {@link DropSearch}.
  *
  * <p>The first player is who began the game. The cells that would complete a line for a player may

@@ -4,8 +4,7 @@ import games.oxo.search.kernel.LineState;
 
 /**
  * One entry of the stack of a {@link DfpnSearch}: a position with several moves to choose from, the
- * numbers of its children, and the child that is searched. Since all of it is here, a search that
- * was stopped can be continued.
+ * numbers of its children, and the child being searched. So a stopped search can be continued.
  */
 final class DfpnNode {
   private static final int NEVER = DfpnTable.NEVER;
@@ -72,7 +71,7 @@ final class DfpnNode {
    * Combines the numbers of the children: the mover's is the least of them, the other's the largest
    * and one for each other child.
    *
-   * @return whether to go on with the best child; false when a limit is reached
+   * @return whether to continue with the best child; false when a limit is reached
    */
   boolean select() {
     least = NEVER;

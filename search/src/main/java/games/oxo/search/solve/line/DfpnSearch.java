@@ -9,15 +9,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Depth-first proof-number search, df-pn (Nagai 2002), by one worker: whether one player, the
- * attacker, can win at all, a draw being the other one's. It looks first where the fewest positions
- * are still to be decided, and so follows threats, which leave one answer, far down before it tries
- * quiet moves.
+ * attacker, can win at all; a draw counts for the defender. It expands the positions that need the
+ * fewest further proofs first, and so follows threats, which allow one answer, deeply before it
+ * tries quiet moves.
  *
- * <p>The position of a node has at least two moves that do not lose at once; moves without an
- * alternative are played on before a position is looked at. A node's number for its mover is the
- * least of its children; the number for the other side is the largest of its children and one for
- * each other child, which unlike their sum does not count again and again what several children
- * share.
+ * <p>The position of a node has at least two moves that do not lose at once; forced moves are
+ * played on before a position is looked at. A node's number for its mover is the least of its
+ * children; the number for the other side is the largest of its children and one for each other
+ * child, which unlike their sum does not count again and again what several children share.
  *
  * <p>The search can be stopped and continued exactly: see {@link #resume}.
  *
@@ -30,7 +29,7 @@ final class DfpnSearch {
   /** Keeps apart what is known of a position with one or the other player as attacker. */
   private static final long MOVER_ATTACKS = 0x5851F42D4C957F2DL;
 
-  /** The attacker leaves a child when its number exceeds the next one's by so many quarters. */
+  /** The attacker leaves a child when its number exceeds the next one's by this many quarters. */
   private static final int PATIENCE_OF_ATTACKER = 1;
 
   /**
@@ -43,7 +42,7 @@ final class DfpnSearch {
   /** How many positions a search for a win by threats may take. */
   private static final int THREAT_NODES = 50;
 
-  /** Of the moves that may spoil a win by threats about one in so many does. */
+  /** About one in this many of the moves that may spoil a win by threats does so. */
   private static final int SPOILERS_PER_DEFENCE = 2;
 
   /** Cells by which the order of moves that look alike differs from one worker to the next. */

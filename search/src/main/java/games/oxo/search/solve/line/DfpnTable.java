@@ -3,8 +3,8 @@ package games.oxo.search.solve.line;
 import games.oxo.search.kernel.PagedTable;
 
 /**
- * Transposition table of proof and disproof numbers. Of the two entries of a place the one that
- * took less work gives way.
+ * Transposition table of proof and disproof numbers. Of the two entries of a slot the one that took
+ * less work is replaced.
  */
 final class DfpnTable extends PagedTable {
   private static final int MOST_PAGE_BITS = 11;

@@ -6,9 +6,9 @@ import games.oxo.search.kernel.PagedTable;
  * Transposition table of proven bounds in line games, shared by all workers: the value is at least
  * {@code low} and at most {@code high}, and which move to try first.
  *
- * <p>Of the two entries of a place the first keeps what took the most work, the second always what
- * came last. A table begins small, so that easy questions are answered at once, and grows when it
- * is told to.
+ * <p>Of the two entries of a slot the first keeps the result that took the most work, the second is
+ * always replaced. A table starts small, so that easy questions are answered at once, and grows on
+ * request.
  */
 final class LineBoundTable extends PagedTable {
   /** Stands for no move. */
@@ -34,8 +34,8 @@ final class LineBoundTable extends PagedTable {
   }
 
   /**
-   * Makes room for so many positions, as far as the memory allows, and keeps what is known. No
-   * worker may be using the table meanwhile.
+   * Makes room for this many positions, as far as memory allows, and keeps the entries. No worker
+   * may be using the table meanwhile.
    */
   void growFor(long positions) {
     if (positions <= 1L << placeBits() || placeBits() == mostPlaceBits) {

@@ -11,19 +11,19 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prober of every line game.
+ * Prober for all line games.
  *
  * <p>{@link WindowSearch} answers most probes. Whether a position is won or lost at all, however
- * late, is one for {@link DfpnSearch} when the other has not answered it soon.
+ * late, is passed on to {@link DfpnSearch} if that search has not answered it soon.
  *
- * <p>Several workers do the same probe on the same tables, each in an order of its own where moves
- * look alike; the first to know the answer stops the others.
+ * <p>Several workers run the same probe on the same tables, each breaking ties between moves in its
+ * own way; the first to find the answer stops the others.
  */
 public final class LineProber implements Prober {
   /** A question that has taken fewer nodes so far is not worth starting other workers. */
   private static final int NODES_BEFORE_HELP = 50_000;
 
-  /** When quick wins and losses have taken so many nodes, it is time to know which it is. */
+  /** After this many nodes for quick wins and losses, the search asks who wins at all. */
   private static final int NODES_BEFORE_SIGN = 5_000_000;
 
   /** So many nodes may be spent on a question of win or loss before a proof is sought. */
@@ -50,14 +50,17 @@ public final class LineProber implements Prober {
   private long nodesBefore;
   private long nodesForgotten;
 
-  /** What a probe is doing: it begins with a null window, which for some questions has a limit. */
+  /**
+   * The phase of a probe: it begins with a null-window search, which has a node limit for some
+   * questions.
+   */
   private enum Phase {
     WINDOW,
     SHORT_WINDOW,
     PROOF
   }
 
-  /** What each worker needs for itself. */
+  /** The state of one worker. */
   private static final class Worker {
     final NodeBudget budget;
     final WindowSearch window;
@@ -77,7 +80,7 @@ public final class LineProber implements Prober {
 
   /**
    * @param bytes how much memory its tables may take
-   * @param pool who does the work
+   * @param pool the pool that runs the work
    */
   public LineProber(Kernel kernel, long bytes, WorkerPool pool) {
     this.kernel = kernel;

@@ -8,10 +8,10 @@ import java.util.Objects;
 
 /**
  * Move ordering of quiet moves, those that neither win nor lose at once: it depends on the position
- * alone, never on what was searched before. Measured in nodes, what counts is the mover's own
- * chances: winning lines that the other side has not touched, the more stones the better. Touching
- * the other side's lines counts for nothing, learned orders (killers, history) gained nothing on
- * top.
+ * alone, never on what was searched before. Measured in nodes, only the mover's own prospects
+ * matter: winning lines that the other side has not touched, the more stones the better. Touching
+ * the other side's lines did not help, and learned orders (killers, history) gained nothing in
+ * addition.
  */
 final class MoveOrder {
   private static final int THREAT = 32;

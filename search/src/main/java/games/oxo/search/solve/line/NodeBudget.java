@@ -4,7 +4,7 @@ import games.oxo.search.kernel.Clock;
 
 /** The count of nodes of one worker, with its limits: a clock, and an allowance of nodes. */
 final class NodeBudget {
-  /** Tells all workers that one of them has the answer. */
+  /** A flag that tells all workers that one of them has the answer. */
   static final class Answer {
     volatile boolean found;
   }
@@ -33,7 +33,7 @@ final class NodeBudget {
     nodesBefore = nodes;
   }
 
-  /** Allows about so many nodes from now on, whatever the clock says. */
+  /** Allows about this many more nodes, whatever the clock says. */
   void allow(long more) {
     allowed = nodes + more;
   }

@@ -5,12 +5,12 @@ import games.oxo.game.board.SymmetryGroup;
 import games.oxo.search.kernel.Kernel;
 
 /**
- * Hash key of 64 bits for a position of a line game. Early in the game positions that are turned or
- * mirrored images of each other get the same one.
+ * Hash key of 64 bits for a position of a line game. Early in the game symmetric positions get the
+ * same one.
  *
  * <p>Boards of up to 32 cells: different positions have different codes, since each step of the
- * mixing can be undone. Larger boards: two positions share a code by chance once in 2^64
- * comparisons; no search makes nearly as many. An instance serves one worker.
+ * hash is invertible. Larger boards: two positions share a code with a probability of 2^-64 per
+ * comparison; no search makes nearly that many comparisons. An instance serves one worker.
  */
 final class PositionCode {
   private static final int SMALL = 32;

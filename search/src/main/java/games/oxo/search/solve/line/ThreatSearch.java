@@ -8,7 +8,7 @@ import java.util.Objects;
 /**
  * Threat-space search with a small budget: a win by threats alone, in which each stone of the
  * attacker threatens to win with the next and leaves the other side one answer, until there is
- * none. What it finds is a win; that it finds nothing within its budget says nothing.
+ * none. A win that it finds is proven; finding none within the budget proves nothing.
  *
  * <p>Only for games in which sides change after every stone and every free cell is legal. An
  * instance serves one worker.

@@ -1,9 +1,8 @@
 package games.oxo.search.solve.line;
 
 /**
- * The place of a stopped {@link WindowSearch} at one ply: the position, and when its moves were
- * being searched, how far that had come. Written only when a search is stopped, so that keeping the
- * place costs nothing until then.
+ * The state of a stopped {@link WindowSearch} at one ply: the position, and the progress through
+ * its moves. Written only when a search is stopped, so that it costs nothing until then.
  */
 final class WindowFrame {
   // The position.

@@ -8,12 +8,12 @@ import java.util.Objects;
 
 /**
  * Negamax with null windows and a transposition table by one worker: whether a position of a line
- * game is worth at least so much on the {@link ValueScale}. A game that is won soon is worth more,
- * so a window above zero is also a limit of depth.
+ * game is worth at least a given value on the {@link ValueScale}. Quick wins are worth more, so a
+ * window above zero is also a depth limit.
  *
- * <p>Both players' cells that complete a line are carried down. They tell at once what wins, what
- * threatens, what must be blocked and what is suicide, so that what is left to search are positions
- * with at least two moves, after each of which the other side has an answer.
+ * <p>Both players' cells that complete a line are carried down the tree. They show at once which
+ * moves win, threaten, must be blocked or lose, so that what is left to search are positions with
+ * at least two moves, after each of which the other side has an answer.
  *
  * <p>The search can be stopped and continued exactly: see {@link #resume}.
  *
@@ -23,7 +23,7 @@ import java.util.Objects;
  * instructions.
  */
 final class WindowSearch {
-  /** With so few free cells it is quicker to search than to remember. */
+  /** With so few free cells a search is faster than a table look-up. */
   private static final int FREE_WITHOUT_TABLE = 6;
 
   /** The last number of stones at which images of a position share what is known. */
@@ -121,7 +121,7 @@ final class WindowSearch {
     return resume(rootPly, rootBeta);
   }
 
-  /** The value of the position with so many stones on the way to where the search was stopped. */
+  /** The value of the position with this many stones on the way to where the search was stopped. */
   private int resume(int ply, int beta) {
     WindowFrame frame = frames[ply];
     if (ply == stoppedAt) {

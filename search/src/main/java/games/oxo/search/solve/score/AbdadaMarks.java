@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * State that the workers on one root share for a simplified ABDADA (Weill 1996): what is proven,
- * and which positions are being searched, so that others defer the moves that lead there. Without
- * locks: a mark that is lost or overwritten costs some work and changes no result.
+ * and which positions are being searched, so that others defer the moves that lead there. It uses
+ * no locks: a mark that is lost or overwritten costs some work and changes no result.
  */
 final class AbdadaMarks {
   private static final int BITS = 12;

@@ -1,6 +1,6 @@
 package games.oxo.search.solve.score;
 
-/** Map of bit sets to another numbering of their bits, by look-up of eight bits at a time. */
+/** Maps bit sets to another numbering of their bits, by look-up of eight bits at a time. */
 final class BitMapping {
   private final long[][] images;
 

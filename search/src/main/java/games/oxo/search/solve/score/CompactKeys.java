@@ -1,16 +1,15 @@
 package games.oxo.search.solve.score;
 
 /**
- * Hash keys of 64 bits for the positions that come of a root. Near the beginning, positions that
- * are turned or mirrored images of each other get the same one: the least number of all images. The
- * images are those of the root's stabiliser, in the root's own numbering of cells, so that this
- * cannot be the canonical form of a whole board.
+ * 64-bit hash keys for the descendants of a root. Near the root, symmetric positions get the same
+ * key: the smallest number of all images. The images are those of the root's stabiliser, in the
+ * root's own numbering of cells, so that this cannot be the canonical form of a whole board.
  *
  * <p>With up to 32 empty cells in the root no two other positions share a key. With more it happens
- * by chance, once in 2^64 comparisons; no search makes nearly as many.
+ * with a probability of 2^-64 per comparison; no search makes nearly as many.
  */
 final class CompactKeys {
-  /** Images share a key until so many stones were added; later they hardly ever meet. */
+  /** Images share a key until this many stones have been added; later they hardly ever meet. */
   private static final int FOLD_UNTIL = 9;
 
   private final BitMapping[] images;

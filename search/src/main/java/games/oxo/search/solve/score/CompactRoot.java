@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Root position of a score search, with its empty cells numbered anew from 0. Positions that come
- * of it are written as what was added since: a set of new numbers for each player. Such a set is
- * small enough to be the index of a table.
+ * Root position of a score search, with its empty cells renumbered from 0. Its descendants are
+ * represented by the stones added since: a set of new numbers for each player. Such a set is small
+ * enough to be the index of a table.
  */
 final class CompactRoot {
   private final long x;
@@ -100,7 +100,7 @@ final class CompactRoot {
     return fromBoard.of(boardCells);
   }
 
-  /** The ways to turn or mirror the numbers that change nothing, but for the identity. */
+  /** The symmetries of the numbers that preserve the root, except the identity. */
   BitMapping[] images() {
     return images;
   }

@@ -3,7 +3,7 @@ package games.oxo.search.solve.score;
 import games.oxo.game.rules.ScoreRules;
 import games.oxo.search.kernel.Kernel;
 
-/** The margins of all full boards that come of a root. An instance serves one worker. */
+/** The margins of all full boards below a root. An instance serves one worker. */
 final class FullBoardMargins {
   private final CompactRoot root;
   private final ScoreRules rules;

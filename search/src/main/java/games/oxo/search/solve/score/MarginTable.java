@@ -8,10 +8,10 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Table of the best margin bounds that look at one player's stones alone: the least and the mean
- * margin over all full boards that hold them. Every way to fill the root is scored once; a {@link
- * SupersetTransform} for each player then has the answer for each of its sets of stones, the least
- * margin in the upper half of an int and the mean in the lower.
+ * Table of the best margin bounds that depend on one player's stones alone: the minimum and the
+ * mean margin over all full boards that contain them. Every way to fill the root is scored once; a
+ * {@link SupersetTransform} for each player then computes the bounds for each set of stones, with
+ * the minimum in the upper half of an int and the mean in the lower.
  */
 final class MarginTable implements MarginBounds {
   /** Roots with more empty cells take too long. */
@@ -45,7 +45,7 @@ final class MarginTable implements MarginBounds {
     building = new Building(kernel, root);
   }
 
-  /** Whether there can be a table for so many empty cells in so much memory. */
+  /** Whether there can be a table for this many empty cells in this much memory. */
   static boolean suits(int cells, long bytes, int mostPoints) {
     return cells <= MOST_CELLS
         && BYTES_PER_SET << cells <= bytes
@@ -75,7 +75,7 @@ final class MarginTable implements MarginBounds {
     return unit;
   }
 
-  /** The work on the table, and how far it has come. */
+  /** The construction of the table, and its progress. */
   private final class Building {
     private final CompactRoot root;
     private final FullBoardMargins[] margins = new FullBoardMargins[pool.size()];

@@ -10,7 +10,7 @@ import java.util.Objects;
 
 /**
  * Margin bounds for roots with too many empty cells for a {@link MarginTable}: each part of the
- * rule is bounded by itself, and results are cached. An instance serves one worker.
+ * rule is bounded separately, and results are cached. An instance serves one worker.
  */
 final class RelaxedMarginBounds implements MarginBounds {
   private static final int CACHE_BITS = 14;

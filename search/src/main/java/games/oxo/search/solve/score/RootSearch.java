@@ -7,12 +7,12 @@ import games.oxo.search.kernel.SearchStopped;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The search of all workers on the positions that come of one root: first by one of them, and by
- * all together when that takes long. They share what they learn and defer what another one is
- * searching; the first to arrive has the answer.
+ * The search of all workers below one root: first by one of them, and by all together if that takes
+ * long. They share what they learn and defer moves that another worker is searching; the first to
+ * finish has the answer.
  */
 final class RootSearch {
-  /** Searches of fewer nodes are over before a pool has come together. */
+  /** Searches of fewer nodes end before a pool has started. */
   private static final long ALONE_NODES = 20_000;
 
   final CompactRoot root;

@@ -4,8 +4,8 @@ import games.oxo.search.kernel.PagedTable;
 
 /**
  * Transposition table of proven bounds in score games, shared by all workers: a lower and an upper
- * bound and a good move. Of the two entries of a place the first keeps the largest trees, the
- * second what came last.
+ * bound and a good move. Of the two entries of a slot the first keeps the largest trees, the second
+ * is always replaced.
  */
 final class ScoreBoundTable extends PagedTable {
   /** Stands for no move. */
@@ -38,7 +38,7 @@ final class ScoreBoundTable extends PagedTable {
     return Math.min(MOST_PLACE_BITS, Math.max(LEAST_PLACE_BITS, empty + 1));
   }
 
-  /** Whether it was made for searches that begin with at least so many empty cells. */
+  /** Whether it was made for searches that begin with at least this many empty cells. */
   boolean suits(int emptyCells) {
     return emptyCells <= empty;
   }

@@ -1,8 +1,8 @@
 package games.oxo.search.solve.score;
 
 /**
- * One entry of the stack of a {@link ScoreWindowSearch}: a position, its moves, and how far they
- * are searched.
+ * One entry of the stack of a {@link ScoreWindowSearch}: a position, its moves, and the progress
+ * through them.
  */
 final class ScoreNode {
   /** How many stones there are on the whole board; the same for an entry at all times. */

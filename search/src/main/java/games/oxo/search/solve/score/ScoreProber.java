@@ -10,8 +10,8 @@ import games.oxo.search.solve.ValueScale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prober of score games. Positions that come of the same one share a {@link CompactRoot} and what
- * was learned in it; a position from elsewhere begins a new root.
+ * Prober for score games. Descendants of the same position share a {@link CompactRoot} and what was
+ * learned below it; any other position becomes a new root.
  */
 public final class ScoreProber implements Prober {
   /** Boards up to this size have one root, the empty board, for all positions. */
@@ -33,7 +33,7 @@ public final class ScoreProber implements Prober {
 
   /**
    * @param bytes how much memory it may take
-   * @param pool who does the work
+   * @param pool the pool that runs the work
    */
   public ScoreProber(Kernel kernel, long bytes, WorkerPool pool) {
     this.kernel = kernel;
@@ -103,7 +103,7 @@ public final class ScoreProber implements Prober {
   public void forget() {
     stopped.forget();
     table.clear();
-    // The margins of the empty board are no memory of a position, but part of the rules.
+    // The margins of the empty board are not knowledge about a position, but part of the rules.
     if (search != null && search.root.size() < kernel.cells()) {
       drop();
     }
@@ -127,7 +127,7 @@ public final class ScoreProber implements Prober {
     } else if (search != null
         && search.root.isBeside(x, o)
         && suits(x & search.root.x(), o & search.root.o())) {
-      // Both come of one earlier position, and perhaps more of its kind will be asked for.
+      // Both descend from one earlier position, and more such positions may follow.
       rootX = x & search.root.x();
       rootO = o & search.root.o();
     }

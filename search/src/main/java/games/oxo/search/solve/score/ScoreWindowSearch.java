@@ -5,13 +5,12 @@ import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
 
 /**
- * Negamax with null windows and a transposition table on the positions that come of one root, by
- * one worker.
+ * Negamax with null windows and a transposition table below one root, by one worker.
  *
- * <p>Whatever happens, a player ends with the margin that its stones are sure of. So a move that
- * makes the mover sure of beta needs no look at the replies; and where the other side could be sure
- * of more than the mover wants to allow by one stone on a cell, the mover must take that cell, and
- * has failed if there are two.
+ * <p>Whatever happens, a player ends with at least the sure margin of its stones. So a move that
+ * makes the mover sure of beta needs no search of the replies; and where the other side could
+ * become sure of more than the mover wants to allow with one stone on a cell, the mover must take
+ * that cell, and has failed if there are two.
  *
  * <p>The search can be stopped and continued exactly: see {@link #resume}.
  */
@@ -78,7 +77,7 @@ final class ScoreWindowSearch {
    * @param own the stones that the player to move has added
    * @param other the stones that the other player has added
    * @param ply how many stones there are on the whole board, which is not full
-   * @param most after about so many nodes it gives up
+   * @param most after about this many nodes it gives up
    * @throws SearchStopped when the clock says so, another worker has the answer, or it gives up
    */
   int search(long own, long other, int ply, int beta, long most) {
@@ -107,7 +106,7 @@ final class ScoreWindowSearch {
     return resume(rootPly);
   }
 
-  /** The value of the position with so many stones on the way to where the search was stopped. */
+  /** The value of the position with this many stones on the way to where the search was stopped. */
   private int resume(int ply) {
     ScoreNode node = stack[ply];
     if (ply == stoppedAt) {
@@ -289,7 +288,7 @@ final class ScoreWindowSearch {
     return keys.ofThis(node.own | 1L << move, node.other);
   }
 
-  /** Defers a move that another worker is searching; otherwise tells the others of it. */
+  /** Defers a move that another worker is searching; otherwise informs the others. */
   private boolean defers(ScoreNode node, int i, int move) {
     if (i >= node.count) {
       return false;

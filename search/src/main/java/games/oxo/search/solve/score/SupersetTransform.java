@@ -5,11 +5,11 @@ import games.oxo.search.kernel.SearchStopped;
 
 /**
  * A fast zeta transform over supersets (Yates' algorithm): from the margins of a player's full sets
- * of stones to the least and the mean margin of all full sets that hold each smaller one. It goes
- * over the table once for each cell and can be stopped and continued anywhere.
+ * of stones to the minimum and the mean margin of all full sets that contain each smaller set. It
+ * makes one pass over the table for each cell and can be stopped and continued anywhere.
  */
 final class SupersetTransform {
-  /** Stands in the table where there is no margin. */
+  /** The table entry where there is no margin. */
   static final int UNKNOWN = Short.MAX_VALUE;
 
   private static final int SETS_BETWEEN_LOOKS = 1 << 14;

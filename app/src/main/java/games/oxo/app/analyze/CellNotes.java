@@ -1,0 +1,66 @@
+package games.oxo.app.analyze;
+
+import games.oxo.app.value.ValueWords;
+import games.oxo.search.Analysis;
+import games.oxo.search.MoveValue;
+import games.oxo.search.value.RawValue;
+import games.oxo.search.value.Value;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What stands on the free cells of an analyzed position: what the move there is worth, or where an
+ * estimate only compares moves, which choice of the engine it is.
+ */
+final class CellNotes {
+  private final boolean raw;
+  private final Map<Integer, String> notes = new HashMap<>();
+  private final Set<String> legend = new LinkedHashSet<>();
+
+  /**
+   * @param raw whether estimates stand there as the engine's own numbers
+   */
+  CellNotes(Analysis analysis, boolean raw) {
+    this.raw = raw;
+    List<MoveValue> moves = analysis.moves();
+    int place = 1;
+    for (int i = 0; i < moves.size(); i++) {
+      Value value = moves.get(i).value();
+      // Moves that are equally good share a place.
+      place = i > 0 && value.equals(moves.get(i - 1).value()) ? place : i + 1;
+      String note = note(value, place);
+      if (!moves.get(i).move().isSwap()) {
+        notes.put(moves.get(i).move().cell(), note);
+      }
+    }
+  }
+
+  private String note(Value value, int place) {
+    if (raw && !value.isProven()) {
+      legend.add("numbers of the engine");
+      return RawValue.text(value);
+    }
+    String brief = ValueWords.brief(value);
+    switch (brief) {
+      case "win" -> legend.add("win");
+      case "=" -> legend.add("= draw");
+      case "-" -> legend.add("- loss");
+      case "" -> legend.add("1. the engine's first choice");
+      default -> legend.add(brief.endsWith("%") ? "% chances" : "+ and - points ahead");
+    }
+    return brief.isEmpty() ? place + "." : brief;
+  }
+
+  /** The notes by cell. */
+  Map<Integer, String> byCell() {
+    return notes;
+  }
+
+  /** What the notes mean. */
+  String legend() {
+    return String.join(", ", legend);
+  }
+}

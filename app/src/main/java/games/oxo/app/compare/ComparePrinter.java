@@ -1,0 +1,123 @@
+package games.oxo.app.compare;
+
+import games.oxo.app.terminal.Terminal;
+import games.oxo.app.value.ValueWords;
+import games.oxo.game.Position;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.game.words.Text;
+import games.oxo.search.compare.SearchCost;
+import games.oxo.search.compare.Technique;
+import games.oxo.search.value.ValueJson;
+import games.oxo.session.json.Json;
+import java.util.List;
+import java.util.Optional;
+
+/** Prints what {@code compare} has counted: a table with a bar for each search, or JSON. */
+final class ComparePrinter {
+  private static final int BAR = 24;
+
+  private final Terminal terminal;
+  private final Position position;
+  private final int depth;
+  private final MoveNotation notation;
+
+  ComparePrinter(Terminal terminal, Position position, int depth) {
+    this.terminal = terminal;
+    this.position = position;
+    this.depth = depth;
+    notation = new MoveNotation(position.game());
+  }
+
+  /** The technique in words, such as {@code alpha-beta with ordering}. */
+  static String words(Technique technique) {
+    String helps =
+        technique.ordering() && technique.table()
+            ? " with ordering and table"
+            : technique.ordering() ? " with ordering" : technique.table() ? " with table" : "";
+    return technique.algorithm().title() + helps;
+  }
+
+  void json(SearchCost cost) {
+    terminal
+        .out()
+        .println(
+            Json.write(
+                Json.object(
+                    "search",
+                    cost.technique().algorithm().title(),
+                    "ordering",
+                    cost.technique().ordering(),
+                    "table",
+                    cost.technique().table(),
+                    "depth",
+                    cost.depth(),
+                    "complete",
+                    cost.complete(),
+                    "value",
+                    cost.complete() ? ValueJson.write(cost.value()) : null,
+                    "best",
+                    cost.complete() ? notation.write(cost.best()) : null,
+                    "nodes",
+                    cost.nodes(),
+                    "micros",
+                    cost.nanos() / 1000)));
+  }
+
+  void table(List<SearchCost> costs) {
+    terminal
+        .out()
+        .println(
+            Text.format(
+                "%s, stones on the board: %d, stones ahead: %d%s",
+                position.game().id(), position.ply(), depth, found(costs)));
+    terminal.out().println();
+    line("search", "ordering", "table", "positions", "share", "", "time");
+    long plain = costs.isEmpty() ? 1 : costs.get(0).nodes();
+    long most = costs.stream().mapToLong(SearchCost::nodes).max().orElse(1);
+    for (SearchCost cost : costs) {
+      Technique technique = cost.technique();
+      line(
+          technique.algorithm().title(),
+          technique.ordering() ? "yes" : "-",
+          technique.table() ? "yes" : "-",
+          Text.format("%s%,d", cost.complete() ? "" : "> ", cost.nodes()),
+          cost.complete() && costs.get(0).complete() ? share(cost.nodes(), plain) : "?",
+          bar(cost.nodes(), most),
+          Text.format("%.1f ms", cost.nanos() / 1e6));
+    }
+    terminal.out().println();
+    terminal.out().println("share: of what plain negamax visits. The bars are logarithmic.");
+  }
+
+  /** The best move, and what is proven about it; that is the same for all searches. */
+  private String found(List<SearchCost> costs) {
+    Optional<SearchCost> whole = costs.stream().filter(SearchCost::complete).findFirst();
+    if (whole.isEmpty()) {
+      return "";
+    }
+    SearchCost cost = whole.get();
+    String proven =
+        cost.value().isProven()
+            ? " (" + ValueWords.of(position.toMove().orElseThrow(), cost.value()) + ")"
+            : "";
+    return "; best move " + notation.write(cost.best()) + proven;
+  }
+
+  private static String share(long nodes, long plain) {
+    double percent = 100.0 * nodes / plain;
+    return percent >= 9.95
+        ? Text.format("%.0f%%", percent)
+        : percent >= 0.095 ? Text.format("%.1f%%", percent) : Text.format("%.3f%%", percent);
+  }
+
+  private static String bar(long nodes, long most) {
+    double length = Math.log(nodes + 1.0) / Math.log(most + 1.0);
+    return "#".repeat((int) Math.round(BAR * length));
+  }
+
+  private void line(Object... columns) {
+    terminal
+        .out()
+        .println(Text.format("%-10s  %-8s  %-5s  %13s  %7s  %-24s  %9s", columns).stripTrailing());
+  }
+}

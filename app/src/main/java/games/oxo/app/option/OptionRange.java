@@ -1,0 +1,63 @@
+package games.oxo.app.option;
+
+import games.oxo.game.input.InputException;
+import games.oxo.game.input.NumberRange;
+import games.oxo.match.play.Schedule;
+import games.oxo.search.engines.Engines;
+
+/**
+ * What each kind of number may be: on the command line, in a settings file, and in the line
+ * protocol.
+ */
+public enum OptionRange {
+  LEVEL(NumberRange.whole(1, Engines.LEVELS)),
+  /** Stones to look ahead; no board has more cells. */
+  DEPTH(NumberRange.whole(1, 64)),
+  /** Stones on the board. */
+  STONES(NumberRange.whole(0, 64)),
+  MILLIS(NumberRange.whole(1, OptionRange.MOST)),
+  /** A time of which there may be nothing. */
+  MILLIS_OR_NONE(NumberRange.whole(0, OptionRange.MOST)),
+  NODES(NumberRange.whole(1, OptionRange.MOST)),
+  SIMULATIONS(NumberRange.whole(1, OptionRange.MOST)),
+  THREADS(NumberRange.whole(1, 256)),
+  /** Threads of a measurement. */
+  BENCH_THREADS(NumberRange.whole(1, 1024)),
+  CONCURRENCY(NumberRange.whole(1, 256)),
+  SEED(NumberRange.whole(0, 1_000_000_000_000_000L)),
+  /** In the line protocol, where programs may read it as an int. */
+  PROTOCOL_SEED(NumberRange.whole(0, 1_000_000_000)),
+  GAMES(NumberRange.whole(1, 1_000_000)),
+  /** Games of a match, which come in pairs. */
+  PAIRED_GAMES(NumberRange.even(2, 2L * Schedule.MOST_ROUNDS)),
+  /** Games of each rung of a ladder, which come in pairs; none leaves the ladder out. */
+  LADDER_GAMES(NumberRange.even(0, 1_000_000)),
+  ROUNDS(NumberRange.whole(1, Schedule.MOST_ROUNDS)),
+  /** The number of a game in a log. */
+  GAME_NUMBER(NumberRange.whole(1, Integer.MAX_VALUE)),
+  SECONDS(NumberRange.decimal(0.01, 3600));
+
+  /** More than anybody can wait for. */
+  private static final long MOST = 1_000_000_000_000L;
+
+  @SuppressWarnings("ImmutableEnumChecker") // A record of two numbers and an enum.
+  private final NumberRange range;
+
+  OptionRange(NumberRange range) {
+    this.range = range;
+  }
+
+  public NumberRange range() {
+    return range;
+  }
+
+  /**
+   * The whole number that a person wrote.
+   *
+   * @param name how the message names it
+   * @throws InputException when it is none of this range
+   */
+  public long read(String name, String text) {
+    return range.readWhole(name, text);
+  }
+}

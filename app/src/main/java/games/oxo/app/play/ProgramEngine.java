@@ -1,0 +1,151 @@
+package games.oxo.app.play;
+
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
+import games.oxo.match.play.Forfeit;
+import games.oxo.match.play.MoveBudget;
+import games.oxo.match.play.ProgramLauncher;
+import games.oxo.match.play.ProgramPlayer;
+import games.oxo.match.play.Reply;
+import games.oxo.search.Analysis;
+import games.oxo.search.Engine;
+import games.oxo.search.Limits;
+import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
+import games.oxo.search.value.Points;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+
+/**
+ * An external program at the table, asked by the line protocol. It is never trusted: every wait has
+ * an end, and a program that fails loses the game.
+ */
+final class ProgramEngine implements Engine, AutoCloseable {
+  private static final String PREFIX = "cmd:";
+  private static final long START_MILLIS = 10_000;
+
+  /** How much longer than its time it may take. */
+  private static final long MARGIN_MILLIS = 5_000;
+
+  private final String command;
+  private final long seed;
+  private final ProgramPlayer player;
+  private SearchListener listener = SearchListener.NONE;
+  private boolean told;
+
+  /** The program has lost its game other than by the rules. */
+  static final class Failed extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Failed(String sentence) {
+      super(sentence);
+    }
+  }
+
+  /**
+   * Starts a program.
+   *
+   * @param asked {@code cmd:} and its command line
+   * @throws InputException when it does not start or does not speak the protocol
+   */
+  ProgramEngine(Game game, String asked, long seed) {
+    command = asked.substring(PREFIX.length()).strip();
+    this.seed = seed;
+    player =
+        new ProgramPlayer(
+            new ProgramLauncher(), game, command, START_MILLIS, () -> listener.stop());
+    try {
+      player.begin(seed);
+    } catch (Forfeit e) {
+      player.close();
+      throw new InputException(Text.format("%s: %s", asked, e.detail()));
+    }
+  }
+
+  /** Whether somebody asks for a program rather than for an engine. */
+  static boolean isAskedFor(String who) {
+    return who.toLowerCase(Locale.ROOT).startsWith(PREFIX);
+  }
+
+  @Override
+  public String name() {
+    return command;
+  }
+
+  /** Whether the program told what its last move is worth. */
+  boolean toldValue() {
+    return told;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws Failed when no legal move comes in time
+   */
+  @Override
+  public Analysis think(Position position, SearchRequest request, SearchListener hears) {
+    listener = hears;
+    Limits limits = request.limits();
+    long started = System.nanoTime();
+    try {
+      MoveBudget budget =
+          new MoveBudget(limits, MoveBudget.Clock.NONE, limits.millis() + MARGIN_MILLIS);
+      Reply reply = player.move(position, budget);
+      told = reply.value() != null;
+      return new Analysis(
+          reply.move(),
+          reply.value() == null ? new Points(0, Points.Unit.UNSTATED) : reply.value(),
+          List.of(),
+          List.of(reply.move()),
+          0,
+          reply.nodes(),
+          0,
+          (System.nanoTime() - started) / 1000);
+    } catch (Forfeit e) {
+      throw new Failed(e.detail());
+    } finally {
+      listener = SearchListener.NONE;
+    }
+  }
+
+  /** {@inheritDoc} It cannot be paused: it is asked once, and answers when it does. */
+  @Override
+  public Search start(Position position, SearchRequest request) {
+    Analysis found = think(position, request, SearchListener.NONE);
+    return new Search() {
+      @Override
+      public boolean run(BooleanSupplier pause) {
+        return true;
+      }
+
+      @Override
+      public Analysis analysis() {
+        return found;
+      }
+
+      @Override
+      public int steps() {
+        return 1;
+      }
+    };
+  }
+
+  /** {@inheritDoc} A program that has failed is started again. */
+  @Override
+  public void newGame() {
+    try {
+      player.begin(seed);
+    } catch (Forfeit e) {
+      throw new InputException(Text.format("%s%s: %s", PREFIX, command, e.detail()));
+    }
+  }
+
+  @Override
+  public void close() {
+    player.close();
+  }
+}

@@ -1,0 +1,217 @@
+package games.oxo.session.explain;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Outcome;
+import games.oxo.game.Position;
+import games.oxo.game.board.Board;
+import games.oxo.game.board.Player;
+import games.oxo.game.definition.LineRule;
+import games.oxo.game.definition.ScoreRule;
+import games.oxo.game.input.InputException;
+import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.score.PathLength;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the facts that explain moves of one game, by looking two stones ahead at most. */
+public final class MoveExplainer {
+  private final Board board;
+  private final @Nullable ScoreRules scores;
+  private final boolean path;
+  private final long[][] winning;
+  private final long[][] losing;
+
+  public MoveExplainer(Game game) {
+    board = game.board();
+    LineRule line = game.definition().line();
+    winning = board.runsThrough(line == null ? 0 : line.win());
+    losing = board.runsThrough(line == null ? 0 : line.lose());
+    scores = game.newScoreRules().orElse(null);
+    ScoreRule score = game.definition().score();
+    path = score != null && score.parts().size() == 1 && score.parts().get(0) instanceof PathLength;
+  }
+
+  /**
+   * Explains a move.
+   *
+   * @throws InputException when it is not legal
+   */
+  public Explanation explain(Position before, Move move) {
+    Position after = before.play(move);
+    Player player = before.toMove().orElseThrow();
+    List<Reason> reasons = new ArrayList<>();
+    if (move.isSwap()) {
+      reasons.add(new Reason.SwapsSeats());
+      return new Explanation(move, player, reasons);
+    }
+    addEnd(after, player, reasons);
+    if (scores != null) {
+      addPoints(scores, before, after, player, move.cell(), reasons);
+    } else if (!after.outcome().isOver()) {
+      addLines(before, after, player, move.cell(), reasons);
+    }
+    return new Explanation(move, player, reasons);
+  }
+
+  private static void addEnd(Position after, Player player, List<Reason> reasons) {
+    Outcome outcome = after.outcome();
+    switch (outcome.reason()) {
+      case OPEN -> {}
+      case WINNING_LINE ->
+          reasons.add(new Reason.CompletesLine(player, true, after.decidingCells()));
+      case LOSING_LINE ->
+          reasons.add(new Reason.CompletesLine(player, false, after.decidingCells()));
+      case FULL_BOARD, POINTS -> reasons.add(new Reason.FillsBoard(outcome.winner()));
+    }
+  }
+
+  private void addPoints(
+      ScoreRules rules,
+      Position before,
+      Position after,
+      Player player,
+      int cell,
+      List<Reason> reasons) {
+    int had = rules.points(before.stones(player));
+    int has = rules.points(after.stones(player));
+    if (had != has) {
+      reasons.add(new Reason.ChangesPoints(player, had, has, path));
+    }
+    Player opponent = player.other();
+    int now = rules.points(before.stones(opponent));
+    int otherwise = rules.points(before.stones(opponent) | 1L << cell);
+    if (now != otherwise) {
+      reasons.add(new Reason.DeniesPoints(opponent, now, otherwise, path));
+    }
+    boolean x = player == Player.X;
+    reasons.add(new Reason.Standing(x ? has : now, x ? now : has, path));
+  }
+
+  private void addLines(
+      Position before, Position after, Player player, int cell, List<Reason> reasons) {
+    Player opponent = player.other();
+    long blocked = lines(winning, before.stones(opponent) | 1L << cell, cell);
+    if (blocked != 0) {
+      reasons.add(new Reason.Blocks(opponent, blocked));
+    }
+    boolean lost = addAllowed(after, opponent, reasons);
+    List<Reason> later = addThreats(after, player, reasons);
+    if (!lost) {
+      addAnswers(after, player, reasons);
+    }
+    reasons.addAll(later);
+    long forbidden = forbidden(after, player) & ~forbidden(before, player);
+    if (forbidden != 0) {
+      reasons.add(new Reason.ForbidsItself(player, forbidden));
+    }
+    addOpenLines(before, player, cell, reasons);
+  }
+
+  /** The cells of the lines through a cell that these stones hold wholly. */
+  private static long lines(long[][] through, long own, int cell) {
+    long cells = 0;
+    for (long line : through[cell]) {
+      cells |= (own & line) == line ? line : 0;
+    }
+    return cells;
+  }
+
+  /** Adds where the opponent, if it is its turn, wins at once; returns whether it can. */
+  private boolean addAllowed(Position after, Player opponent, List<Reason> reasons) {
+    if (after.toMove().orElseThrow() != opponent) {
+      return false;
+    }
+    boolean any = false;
+    for (long rest = after.legalCells(); rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      long line = lines(winning, after.stones(opponent) | 1L << cell, cell);
+      if (line != 0) {
+        reasons.add(new Reason.Allows(opponent, cell, line));
+        any = true;
+      }
+    }
+    return any;
+  }
+
+  /** Adds what the player threatens now; returns what it could threaten later. */
+  private List<Reason> addThreats(Position after, Player player, List<Reason> reasons) {
+    long free = board.all() & ~after.occupied();
+    long reachable = board.gravity() ? free & board.supported(after.occupied()) : free;
+    List<Reason> later = new ArrayList<>();
+    for (long rest = free; rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      long line = lines(winning, after.stones(player) | 1L << cell, cell);
+      if (line == 0) {
+        continue;
+      }
+      if ((reachable >>> cell & 1) == 0) {
+        later.add(new Reason.Prepares(player, cell, line));
+        continue;
+      }
+      long opponents = after.stones(player.other()) | 1L << cell;
+      boolean wins = lines(winning, opponents, cell) != 0;
+      long blockLoses = wins ? 0 : lines(losing, opponents, cell);
+      reasons.add(new Reason.Threatens(player, cell, line, blockLoses));
+    }
+    return later;
+  }
+
+  /** Adds whether the opponent, if it is its turn and cannot win, has one good answer or none. */
+  private void addAnswers(Position after, Player player, List<Reason> reasons) {
+    if (after.toMove().orElseThrow() == player) {
+      return;
+    }
+    List<Move> answers = after.legalMoves();
+    List<Move> good = answers.stream().filter(each -> !loses(after.play(each), player)).toList();
+    if (good.isEmpty()) {
+      reasons.add(new Reason.LeavesNoAnswer(player));
+    } else if (good.size() == 1 && answers.size() > 1 && !good.get(0).isSwap()) {
+      reasons.add(new Reason.ForcesAnswer(player.other(), good.get(0).cell()));
+    }
+  }
+
+  /** Whether the player has won, or is to move and can win at once. */
+  private boolean loses(Position position, Player player) {
+    if (position.outcome().isOver()) {
+      return position.outcome().winner() == player;
+    }
+    if (position.toMove().orElseThrow() != player) {
+      return false;
+    }
+    for (long rest = position.legalCells(); rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      if (lines(winning, position.stones(player) | 1L << cell, cell) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The free cells where a player would complete a losing line and no winning one. */
+  private long forbidden(Position position, Player player) {
+    long cells = 0;
+    for (long rest = board.all() & ~position.occupied(); rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      long own = position.stones(player) | 1L << cell;
+      boolean loses = lines(losing, own, cell) != 0 && lines(winning, own, cell) == 0;
+      cells |= loses ? 1L << cell : 0;
+    }
+    return cells;
+  }
+
+  private void addOpenLines(Position before, Player player, int cell, List<Reason> reasons) {
+    long own = before.stones(player);
+    long others = before.stones(player.other());
+    int open = 0;
+    int closed = 0;
+    for (long line : winning[cell]) {
+      open += (line & others) == 0 ? 1 : 0;
+      closed += (line & own) == 0 && (line & others) != 0 ? 1 : 0;
+    }
+    if (winning[cell].length > 0) {
+      reasons.add(new Reason.LiesOnLines(player, open, closed));
+    }
+  }
+}
