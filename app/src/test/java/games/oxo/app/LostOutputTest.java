@@ -34,6 +34,7 @@ class LostOutputTest {
     "certificate check PROOF",
     "perft tic-tac-toe 2",
     "table",
+    "compare tic-tac-toe --depth 2",
     "bench yavalath-playouts-uniform --seconds 0.001",
     "completion",
   };
