@@ -122,7 +122,7 @@ enum CommandRegistry {
   TABLE(
       Work.LONG,
       "table build fourtic",
-      "the value of every position in a file (docs/tables.md)",
+      "every position's value in a file (docs/tables.md)",
       "build GAME",
       "writes the value of every position to a file that engines play from; `info`, `query` and `verify` read it"),
   COMPARE(
@@ -183,7 +183,7 @@ enum CommandRegistry {
 
   /** The command's line of the overview. */
   String overviewLine() {
-    return Text.format("  ./oxo %-21s %s", example, overview);
+    return Text.format("  ./oxo %-21s  %s", example, overview);
   }
 
   /** The command as the documents write it: {@code ./oxo show GAME [POSITION]}. */

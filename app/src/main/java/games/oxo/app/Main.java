@@ -28,7 +28,7 @@ public final class Main {
         new Terminal(
             new CheckedOutput(stream(FileDescriptor.out, screen, size)),
             new PrintStream(
-                stream(FileDescriptor.err, watched, size), true, StandardCharsets.UTF_8),
+                stream(FileDescriptor.err, watched, size), false, StandardCharsets.UTF_8),
             System.in,
             screen && coloursWanted(),
             watched,

@@ -98,7 +98,7 @@ public final class Oxo implements Runnable {
   /** The screen is asked for its width only where that counts. */
   private static int helpWidth(Terminal terminal, String... words) {
     boolean help = Arrays.stream(words).anyMatch(word -> word.matches("help|--help|-h"));
-    return help ? Math.max(LEAST_HELP_WIDTH, terminal.width() + 2) : LEAST_HELP_WIDTH;
+    return help ? Math.max(LEAST_HELP_WIDTH, terminal.width()) : LEAST_HELP_WIDTH;
   }
 
   @Override

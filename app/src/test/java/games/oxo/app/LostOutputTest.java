@@ -35,7 +35,7 @@ class LostOutputTest {
     "perft tic-tac-toe 2",
     "table",
     "compare tic-tac-toe --depth 2",
-    "bench yavalath-playouts-uniform --seconds 0.001",
+    "bench yavalath-playouts-uniform --seconds 0.01",
     "completion",
   };
 

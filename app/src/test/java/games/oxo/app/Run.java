@@ -3,7 +3,9 @@ package games.oxo.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.app.terminal.CheckedOutput;
+import games.oxo.app.terminal.ScreenSize;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.app.terminal.WrappedOutput;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -28,6 +30,29 @@ public record Run(int status, String out, String err) {
             new PrintStream(out, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)));
+    return run(terminal, out, err, args);
+  }
+
+  /** Runs a command whose output a screen of this size shows; nobody types. */
+  public static Run onScreen(int columns, int rows, String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    ScreenSize size = new ScreenSize(columns, rows);
+    Terminal terminal =
+        new Terminal(
+            new CheckedOutput(new WrappedOutput(out, () -> size)),
+            new PrintStream(new WrappedOutput(err, () -> size), false, StandardCharsets.UTF_8),
+            new ByteArrayInputStream(new byte[0]),
+            true,
+            false,
+            false,
+            false,
+            () -> size);
+    return run(terminal, out, err, args);
+  }
+
+  private static Run run(
+      Terminal terminal, ByteArrayOutputStream out, ByteArrayOutputStream err, String... args) {
     int status = Oxo.run(terminal, args);
     return new Run(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

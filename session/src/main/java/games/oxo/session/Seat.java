@@ -6,9 +6,9 @@ import games.oxo.search.Limits;
 import games.oxo.search.engines.ConfiguredEngine;
 import org.jspecify.annotations.Nullable;
 
-/** A player of a game in progress: a person, or an engine with the limits it thinks under. */
+/** A player of a game in progress: a person, or an engine with its limits. */
 public final class Seat {
-  /** How long an engine that needs a limit thinks when nobody says. */
+  /** How long an engine that needs a limit thinks by default. */
   public static final long DEFAULT_MILLIS = 1000;
 
   /** A person. */

@@ -112,7 +112,8 @@ public final class AnalysisPrinter {
 
   private List<String> table(Analysis analysis, int mostRows) {
     List<MoveValue> moves = analysis.moves();
-    int longest = moves.stream().mapToInt(each -> value(each.value()).length()).max().orElse(0);
+    int longest =
+        moves.stream().mapToInt(each -> value(each.move(), each.value()).length()).max().orElse(0);
     boolean visits = moves.stream().anyMatch(each -> each.visits() > 0);
     Columns columns = new Columns(Math.max(longest, "value".length()), visits);
     List<String> lines = new ArrayList<>();
@@ -121,7 +122,7 @@ public final class AnalysisPrinter {
       lines.add(
           columns.row(
               notation.writeInList(each.move()),
-              value(each.value()),
+              value(each.move(), each.value()),
               each.visits() == 0 ? "" : Long.toString(each.visits()),
               play(each.line(), terminal.width() - columns.beforePlay())));
     }
@@ -156,8 +157,8 @@ public final class AnalysisPrinter {
     }
   }
 
-  private String value(Value value) {
-    String words = ValueWords.of(mover, value);
+  private String value(Move move, Value value) {
+    String words = ValueWords.ofMove(mover, move, value);
     return verbose ? Text.format("%s (%s)", words, RawValue.text(value)) : words;
   }
 
@@ -166,7 +167,7 @@ public final class AnalysisPrinter {
         "%s plays %s (%s): %s%s, %.1f s",
         engine,
         notation.write(analysis.best()),
-        value(analysis.value()),
+        value(analysis.best(), analysis.value()),
         analysis.simulations() > 0
             ? analysis.simulations() + " simulations"
             : analysis.nodes() + (Engines.entry(engine).countsLeaves() ? " leaves" : " nodes"),

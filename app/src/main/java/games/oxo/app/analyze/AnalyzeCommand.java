@@ -65,6 +65,7 @@ public final class AnalyzeCommand implements Runnable {
       paramLabel = "N",
       description =
           "List the N best moves (default: as many as fit on the screen; all where there is none).")
+  @InRange(OptionRange.TOP)
   private @Nullable Integer top;
 
   @Option(names = "--verbose", description = "Show values as the engine's own numbers too.")
@@ -84,16 +85,9 @@ public final class AnalyzeCommand implements Runnable {
 
   @Override
   public void run() {
-    checkTop();
     Position position = given.read(terminal);
     try (OptionalTable present = table.open(position.game(), terminal)) {
       analyze(position, present);
-    }
-  }
-
-  private void checkTop() {
-    if (top != null && top < 1) {
-      throw new InputException(Text.format("--top is %d; it must be 1 or more", top));
     }
   }
 

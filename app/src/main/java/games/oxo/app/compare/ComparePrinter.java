@@ -16,16 +16,23 @@ import java.util.Optional;
 final class ComparePrinter {
   private static final int BAR = 24;
 
+  /** How wide the table is without its bars. */
+  private static final int REST = 62;
+
+  private static final int LEAST_BAR = 6;
+
   private final Terminal terminal;
   private final Position position;
   private final int depth;
   private final MoveNotation notation;
+  private final int barWidth;
 
   ComparePrinter(Terminal terminal, Position position, int depth) {
     this.terminal = terminal;
     this.position = position;
     this.depth = depth;
     notation = new MoveNotation(position.game());
+    barWidth = terminal.isScreen() ? Math.min(BAR, terminal.width() - REST - 2) : BAR;
   }
 
   /** The technique in words, such as {@code alpha-beta with ordering}. */
@@ -86,7 +93,11 @@ final class ComparePrinter {
           Text.format("%.1f ms", cost.nanos() / 1e6));
     }
     terminal.out().println();
-    terminal.out().println("share: of what plain negamax visits. The bars are logarithmic.");
+    terminal
+        .out()
+        .println(
+            "share: of what plain negamax visits."
+                + (barWidth < LEAST_BAR ? "" : " The bars are logarithmic."));
   }
 
   /** The best move, and what is proven about it; that is the same for all searches. */
@@ -110,14 +121,29 @@ final class ComparePrinter {
         : percent >= 0.095 ? Text.format("%.1f%%", percent) : Text.format("%.3f%%", percent);
   }
 
-  private static String bar(long nodes, long most) {
+  private String bar(long nodes, long most) {
     double length = Math.log(nodes + 1.0) / Math.log(most + 1.0);
-    return "#".repeat((int) Math.round(BAR * length));
+    return "#".repeat((int) Math.round(Math.max(0, barWidth) * length));
   }
 
-  private void line(Object... columns) {
+  /** A row of the table; a screen that is too narrow for bars gets none. */
+  private void line(
+      String search,
+      String ordering,
+      String table,
+      String positions,
+      String share,
+      String bar,
+      String time) {
+    boolean narrow = barWidth < LEAST_BAR;
+    String padded = narrow ? "" : bar + " ".repeat(Math.max(0, barWidth - bar.length())) + "  ";
+    String counted = " ".repeat(Math.max(0, (narrow ? 11 : 13) - positions.length())) + positions;
     terminal
         .out()
-        .println(Text.format("%-10s  %-8s  %-5s  %13s  %7s  %-24s  %9s", columns).stripTrailing());
+        .println(
+            Text.format(
+                    "%-10s  %-8s  %-5s  %s  %7s  %s%9s",
+                    search, ordering, table, counted, share, padded, time)
+                .stripTrailing());
   }
 }

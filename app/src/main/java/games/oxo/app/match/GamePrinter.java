@@ -4,6 +4,7 @@ import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.app.value.ValueWords;
 import games.oxo.game.Game;
+import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.text.Drawing;
@@ -58,7 +59,9 @@ final class GamePrinter {
   void move(String label, Position after, String value, long nodes) {
     Player player = after.previous().flatMap(Position::toMove).orElseThrow();
     String details =
-        (value.isEmpty() ? "" : Text.format(" (%s)", words(player, value)))
+        (value.isEmpty()
+                ? ""
+                : Text.format(" (%s)", words(player, after.lastMove().orElseThrow(), value)))
             + (nodes > 0 && verbose ? Text.format(" [%d]", nodes) : "");
     out.println(
         paint.player(player, label)
@@ -108,9 +111,9 @@ final class GamePrinter {
   }
 
   /** A value of a log. */
-  private String words(Player player, String value) {
+  private String words(Player player, Move move, String value) {
     return ValueText.read(value)
-        .map(read -> verbose ? RawValue.text(read) : ValueWords.of(player, read))
+        .map(read -> verbose ? RawValue.text(read) : ValueWords.ofMove(player, move, read))
         .orElse(value);
   }
 }

@@ -35,6 +35,8 @@ public enum OptionRange {
   ROUNDS(NumberRange.whole(1, Schedule.MOST_ROUNDS)),
   /** The number of a game in a log. */
   GAME_NUMBER(NumberRange.whole(1, Integer.MAX_VALUE)),
+  /** Moves to list. */
+  TOP(NumberRange.whole(1, 1000)),
   SECONDS(NumberRange.decimal(0.01, 3600));
 
   /** More than anybody can wait for. */

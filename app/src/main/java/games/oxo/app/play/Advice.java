@@ -54,7 +54,7 @@ final class Advice {
         Text.format(
             "Hint: %s (%s)%s",
             notation.write(hint.move()),
-            ValueWords.of(position.toMove().orElseThrow(), hint.value()),
+            ValueWords.ofMove(position.toMove().orElseThrow(), hint.move(), hint.value()),
             then(hint.line())));
     lines.add(because(hint.reasons()));
     return lines;
@@ -80,7 +80,7 @@ final class Advice {
             "The best answer to %s is %s (%s)%s",
             notation.write(best.to()),
             notation.write(best.reply()),
-            ValueWords.of(after.toMove().orElseThrow(), best.value()),
+            ValueWords.ofMove(after.toMove().orElseThrow(), best.reply(), best.value()),
             then(best.line())));
     lines.add(because(best.reasons()));
     return lines;

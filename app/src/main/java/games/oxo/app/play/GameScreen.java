@@ -109,7 +109,7 @@ final class GameScreen {
     Move move = after.lastMove().orElseThrow();
     Player player = after.previous().flatMap(Position::toMove).orElseThrow();
     if (!who.isEmpty()) {
-      String details = found == null ? "" : paint.faint(details(player, found));
+      String details = found == null ? "" : paint.faint(details(player, move, found));
       say(paint.player(player, who + ":") + " " + notation.write(move) + details);
       if (found != null && style.verbose) {
         sayWrapped(paint.faint("  " + SearchStatistics.of(found, notation)), 2);
@@ -121,8 +121,8 @@ final class GameScreen {
   }
 
   /** In words, or as the classic programs print it: {@code (8) [16033197]}. */
-  private String details(Player player, Analysis found) {
-    String words = Text.format(" (%s)", ValueWords.of(player, found.value()));
+  private String details(Player player, Move move, Analysis found) {
+    String words = Text.format(" (%s)", ValueWords.ofMove(player, move, found.value()));
     if (!style.movesOnly && !style.verbose) {
       return words;
     }

@@ -149,7 +149,7 @@ final class TerminalGame {
     String reason =
         end.reason() == GameEnd.Reason.RULES
             ? RuleText.outcome(position()) + "."
-            : Text.format("%s wins, since %s has given up.", winner, mover());
+            : Text.format("%s wins, since the program of %s has failed.", winner, mover());
     screen.end(position(), winner, verdict, reason);
   }
 

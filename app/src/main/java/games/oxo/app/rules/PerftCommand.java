@@ -135,7 +135,7 @@ public final class PerftCommand implements Callable<Integer> {
   }
 
   private void row(Object... columns) {
-    terminal.out().println(Text.format("%6s %16s %14s %14s %14s %12s", columns));
+    terminal.out().println(Text.format("%6s %15s %14s %14s %14s %12s", columns));
   }
 
   private void printJson(Game loaded, List<PlyCount> counts, long total, long ended) {

@@ -32,7 +32,7 @@ record SolveTask(@Nullable String file, int line, String text, boolean whole, bo
     return line == 0 ? name : name + ":" + line;
   }
 
-  /** A position with what was noted behind it. */
+  /** A position with the notes after it. */
   record Read(Position position, @Nullable ExpectedValue expected) {}
 
   /**

@@ -33,7 +33,8 @@ import picocli.CommandLine.Mixin;
 
 @Command(
     name = "query",
-    description = "Tell what a position and each of its moves are worth, by the table of the game.")
+    description =
+        "Look up the value of a position and of each of its moves in the table of a game.")
 final class TableQueryCommand implements Runnable {
   /** Everything is in the table, so the solver needs no memory to speak of. */
   private static final long BYTES = 1 << 20;
@@ -86,7 +87,7 @@ final class TableQueryCommand implements Runnable {
     terminal.out().println();
     for (SolvedMove each : found.moves()) {
       String move = notation.writeInList(each.move());
-      String value = ValueWords.of(position.toMove().orElseThrow(), each.value());
+      String value = ValueWords.ofMove(position.toMove().orElseThrow(), each.move(), each.value());
       terminal.out().println(Text.format("%-6s %s", move, value));
     }
     String best = found.best().stream().map(notation::writeInList).collect(Collectors.joining(" "));

@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CheckedOutput extends PrintStream {
   public CheckedOutput(OutputStream out) {
-    super(new Guard(out), true, StandardCharsets.UTF_8);
+    // Nothing is buffered here. With automatic flushing each piece of a line would be flushed, and
+    // what wraps lines for a screen waits for their ends.
+    super(new Guard(out), false, StandardCharsets.UTF_8);
   }
 
   /** The stream below, whose complaints the print stream would swallow. */

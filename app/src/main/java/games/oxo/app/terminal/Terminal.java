@@ -24,12 +24,17 @@ public record Terminal(
     boolean keyboard,
     boolean editing,
     Supplier<ScreenSize> size) {
-  /** What the user gave is quoted in messages; a whole file of it helps nobody. */
+  /** What the user gave is quoted in messages; a file full of it is of no use. */
   private static final int LONGEST_SENTENCE = 600;
 
   /** One whose output no screen shows. */
   public Terminal(PrintStream out, PrintStream err, InputStream in) {
     this(out, err, in, false, false, false, false, () -> ScreenSize.FILE);
+  }
+
+  /** Whether a screen shows the output. */
+  public boolean isScreen() {
+    return !size.get().equals(ScreenSize.FILE);
   }
 
   /** How many characters a line of text may have, so that the screen need not break it. */

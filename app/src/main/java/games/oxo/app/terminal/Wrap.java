@@ -38,10 +38,11 @@ final class Wrap {
         continue;
       }
       int length = length(word);
-      if (used > indent && used + blanks.length() + length > width) {
+      if (used > 0 && used + blanks.length() + length > width) {
         lines.add(line.toString());
         line.setLength(0);
-        blanks = " ".repeat(indent);
+        // A long word moves to the left rather than beyond the edge.
+        blanks = " ".repeat(Math.max(0, Math.min(indent, width - length)));
         used = 0;
       }
       line.append(blanks).append(word);
@@ -55,16 +56,17 @@ final class Wrap {
 
   /**
    * Breaks a line of a table or a text: what follows stands below the last column that begins in
-   * the left half, or where the line itself begins.
+   * the left two thirds, or where the line itself begins. A line that fits the screen stays whole.
    */
-  static List<String> columns(String line, int width) {
-    if (length(line) <= width) {
+  static List<String> columns(String line, ScreenSize size) {
+    if (length(line) <= Math.max(size.columns(), ScreenSize.LEAST_COLUMNS)) {
       return List.of(line);
     }
+    int width = size.textWidth();
     String plain = plain(line);
     int indent = plain.length() - plain.stripLeading().length();
     Matcher gap = GAP.matcher(plain);
-    while (gap.find() && gap.end() <= width / 2) {
+    while (gap.find() && gap.end() <= 2 * width / 3) {
       indent = gap.end();
     }
     return lines(line, indent, width);

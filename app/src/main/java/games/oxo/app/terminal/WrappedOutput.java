@@ -49,9 +49,7 @@ public final class WrappedOutput extends OutputStream {
     } else {
       String text = new String(bytes, 0, bytes.length - 1, StandardCharsets.UTF_8);
       List<String> lines =
-          MOVES_CURSOR.matcher(text).find()
-              ? List.of(text)
-              : Wrap.columns(text, size.get().textWidth());
+          MOVES_CURSOR.matcher(text).find() ? List.of(text) : Wrap.columns(text, size.get());
       out.write((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
     }
     begun = false;

@@ -96,12 +96,6 @@ public final class SolveText {
           ? Text.format("%s wins in %d to %d", side, high.plies(), low.plies())
           : Text.format("%s loses in %d to %d", side, low.plies(), high.plies());
     }
-    if (low.isWin()) {
-      return Text.format("%s wins in at most %d", side, low.plies());
-    }
-    if (high.isLoss()) {
-      return Text.format("%s loses in at most %d", side, high.plies());
-    }
     if (low.isDraw()) {
       return side + " does not lose" + without("win", high.plies() - 1);
     }
@@ -135,7 +129,7 @@ public final class SolveText {
       String value =
           numbers && stonesLeft && !weak
               ? number(each.value(), position.ply())
-              : ValueWords.of(position.toMove().orElseThrow(), each.value());
+              : ValueWords.ofMove(position.toMove().orElseThrow(), each.move(), each.value());
       groups
           .computeIfAbsent(value, text -> new ArrayList<>())
           .add(notation.writeInList(each.move()));

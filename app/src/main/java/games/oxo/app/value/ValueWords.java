@@ -1,5 +1,6 @@
 package games.oxo.app.value;
 
+import games.oxo.game.Move;
 import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;
 import games.oxo.search.value.Chance;
@@ -23,6 +24,14 @@ public final class ValueWords {
    */
   public static String of(Player side, Value value) {
     return value.isProven() ? proven(side, value) : estimate(side, value);
+  }
+
+  /**
+   * The value of a move to the player who makes it. Who swaps holds the other colour from then on,
+   * so it is that one which is named.
+   */
+  public static String ofMove(Player mover, Move move, Value value) {
+    return of(move.isSwap() ? mover.other() : mover, value);
   }
 
   private static String proven(Player side, Value value) {

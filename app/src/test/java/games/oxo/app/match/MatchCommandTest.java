@@ -220,8 +220,17 @@ class MatchCommandTest {
     Run run = squava(log("a"), "--games", "2", "--watch");
     assertThat(run.out())
         .containsPattern("Game 1: mcts:simulations=60 against alphabeta:depth=2\nOpening ")
-        .containsPattern("\nalphabeta:depth=2 <[0-4],[0-4]> \\(-?[0-9]+\\) \\[[0-9]+]\n")
+        .containsPattern(
+            "\nalphabeta:depth=2 <[0-4],[0-4]> \\((even|[XO] (is better|wins in [12]))\\)\n")
+        .containsPattern("\nmcts:simulations=60 <[0-4],[0-4]> \\([0-9]+% for [XO]\\)\n")
         .containsPattern("\nmcts:simulations=60 wins\\. |alphabeta:depth=2 wins\\. |Drawn\\. ");
+    String shown = Run.oxo("replay", log("a"), "1").out();
+    assertThat(run.out())
+        .contains(shown.substring(shown.indexOf("Opening"), shown.indexOf("wins")));
+    assertThat(Run.oxo("replay", log("a"), "1", "--verbose").out())
+        .containsPattern("\nalphabeta:depth=2 <[0-4],[0-4]> \\(-?[0-9]+\\) \\[[0-9]+]\n");
+    assertThat(squava(log("b"), "--games", "2", "--watch", "--verbose").out())
+        .containsPattern("\nalphabeta:depth=2 <[0-4],[0-4]> \\(-?[0-9]+\\) \\[[0-9]+]\n");
   }
 
   @Test
@@ -271,6 +280,11 @@ class MatchCommandTest {
         "match squava random random --openings no.txt | there is no file no.txt",
         "match squava random random --sprt elo0=5 | --sprt: elo1 is missing",
         "match squava random random --concurrency 1000 | --concurrency is 1000; it must be 1 to 256",
+        "match squava ./bot best | there is no engine './bot'; a program is written cmd:./bot",
+        "match squava random bot.py | there is no engine 'bot.py'; a program is written cmd:bot.py",
+        "match squava random cmd:./nosuch | cmd:./nosuch does not start: './nosuch' cannot be started: No such file or directory",
+        "tournament squava random best cmd:./nosuch | cmd:./nosuch does not start: './nosuch' cannot be started: No such file or directory",
+        "match squava random cmd:/bin/true | cmd:/bin/true does not start: after 'ugi' it ended with exit code 0",
         "match squava random cmd: | the command line '' names no program",
         "match --resume no.jsonl | there is no file no.jsonl",
         "replay no.jsonl | there is no file no.jsonl"

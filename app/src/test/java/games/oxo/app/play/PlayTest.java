@@ -149,4 +149,105 @@ class PlayTest {
     people("b2\nsave %s\na1\nsave %s\n".formatted(game, game), "tic-tac-toe");
     assertThat(game).hasContent("# tic-tac-toe\n1. b2 a1");
   }
+
+  @Test
+  void theEndIsToldToThePersonAndTheGameGoesOnFromThere() {
+    String lost = play("b3\nwhy\nundo\nc1\nagain\nquit\n", "tic-tac-toe", "XX./OO./...", "-d", "4");
+    assertThat(lost)
+        .contains("You lose. O wins with the line a2 b2 c2.\n1. b3 c2\nGame over: why\n")
+        .contains("The best answer to b3 is c2 (O wins in 1)\nc2 completes a2 b2 c2.\n")
+        .contains("You win. X wins with the line a1 b1 c1.\n1. c1\nGame over: again\n")
+        .contains("You are X against alphabeta.\n")
+        .endsWith("Your move: quit\n");
+    assertThat(play("hint\nmoves\nhelp\na1\n", "tic-tac-toe", "XXX/OO./...", "-n"))
+        .contains("That does not work: the game is over.")
+        .contains("a move      such as b2\n", "62% for X ");
+    assertThat(play("c3\n", "tic-tac-toe", "XOX/XOO/OX.", "-n"))
+        .contains("\nDraw: the board is full.\n");
+  }
+
+  @Test
+  void aSwapIsOfferedInWords() {
+    assertThat(people("quit\n", "yavalath", "e5")).doesNotContain("may swap");
+    assertThat(play("quit\n", "yavalath", "e5", "--x", "human", "--o", "human"))
+        .contains("O may swap seats: 'swap' takes over the stones of X.\nO to move: quit\n");
+    assertThat(play("quit\n", "yavalath", "e5", "-C", "--engine", "random"))
+        .contains("You may swap seats: 'swap' takes over the stones of X.\nYour move: quit\n");
+  }
+
+  @Test
+  void whyAndHintGiveReasons() {
+    String out = people("hint\nc2\nwhy\nquit\n", "tic-tac-toe", "X.O/X../O..", "--no-table");
+    assertThat(out)
+        .contains("Hint: b2 (X wins in 3), then c2 c3\nb2 blocks c1 b2 a3 of O and threatens ")
+        .contains(
+            "X's c2 threatens to complete a2 b2 c2 at b2;"
+                + " O can complete c1 b2 a3 at once, at b2.\n"
+                + "The best answer to c2 is b2 (O wins in 1)\nb2 completes c1 b2 a3.\n");
+  }
+
+  @Test
+  void verboseShowsNumbersTimeAndTree() {
+    String[] game = {"squava", "1,1", "--o", "mcts:simulations=200", "--seed", "1"};
+    assertThat(play("3 0\n", with(game, "--x", "human", "--moves", "2,2")))
+        .containsPattern("\nMy move: [0-4] [0-4] \\([0-9]+% for O\\)\n");
+    assertThat(play("3 0\n", with(game, "--x", "human", "--moves", "2,2", "--verbose")))
+        .containsPattern(
+            "My move: [0-4] [0-4] \\(-?[0-9.]+\\) \\[200\\] \\([0-9]+% for O\\)\n"
+                + "  [0-9.]+ s, 200 simulations, [0-9]+ a second, depth [0-9]+, visits: ");
+    assertThat(play("3 0\n", with(game, "--x", "human", "--moves", "2,2", "-n")))
+        .containsPattern("My move: [0-4] [0-4] \\(-?[0-9.]+\\) \\[200\\]\n");
+  }
+
+  /** A program that plays these moves, and the last of them again and again. */
+  private String bot(String moves) throws IOException {
+    Path bot = folder.resolve("bot.sh");
+    Files.writeString(
+        bot,
+        """
+        set -- %s
+        while read -r word rest; do
+          case $word in
+            ugi) echo ugiok ;;
+            isready) echo readyok ;;
+            go) echo "bestmove $1"; [ $# -gt 1 ] && shift ;;
+            quit) exit 0 ;;
+          esac
+        done
+        """
+            .formatted(moves));
+    return "cmd:sh " + bot;
+  }
+
+  @Test
+  void aProgramCanBeSeated() throws IOException {
+    String out = play("a1\na2\na3\n", "tic-tac-toe", "--o", bot("c1 c2"));
+    assertThat(out)
+        .contains("You are X against sh " + folder.resolve("bot.sh") + ".\n")
+        .contains("\nMy move: c1\n", "\nMy move: c2\n", "You win. X wins with the line a1 a2 a3.");
+  }
+
+  @Test
+  void aProgramThatFailsLoses() throws IOException {
+    assertThat(play("c1\nquit\n", "tic-tac-toe", "--o", bot("c1")))
+        .contains("(O) fails: it played 'c1': c1 is taken by X")
+        .contains("You win. X wins, since the program of O has failed.\n");
+    Run none = Run.oxo("play", "tic-tac-toe", "--o", "cmd:./no-such-bot");
+    assertThat(none.status()).isEqualTo(2);
+    assertThat(none.err()).startsWith("oxo: cmd:./no-such-bot: './no-such-bot' cannot be started");
+  }
+
+  @Test
+  void aSettingsFileStartsNoProgram() throws IOException {
+    Path file = folder.resolve("oxo.toml");
+    Files.writeString(file, "o = 'cmd:touch started'\n");
+    Run run = Run.oxo("play", "tic-tac-toe", "--config", file.toString());
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualTo(
+            "oxo: "
+                + file
+                + ":1: 'o' names a program to start, which only the command line may:"
+                + " --o 'cmd:touch started'\n");
+  }
 }

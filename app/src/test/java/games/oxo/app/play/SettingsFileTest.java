@@ -73,7 +73,7 @@ class SettingsFileTest {
         "1 | memory = 'lots' | --memory 'lots' is not a size such as 512m or 4g",
         "2 | seed = 1;seed = 2 | the key 'seed' is given twice",
         "1 | engine = random | 'random' is not a value; text must be in quotes: \"random\"",
-        "1 | [play];seed = 1 | unknown key 'play'; known: book, computer, computer-first, depth, deterministic, engine, first, first-move, game, human-first, json, level, memory, moves, moves-only, neighbours, o, position, random-bias, seed, simulations, table, threads, time, variant, x",
+        "1 | [play];seed = 1 | unknown key 'play'; known: book, computer, computer-first, depth, deterministic, engine, first, first-move, game, human-first, json, level, memory, moves, moves-only, neighbours, o, position, random-bias, seed, simulations, table, threads, time, variant, verbose, x",
         "1 | name = 'Mine';board = {} | 'name' is a key of a game's definition, but this file is read for the settings of play; a definition is played by './oxo play FILE' and has another name than oxo.toml",
       })
   void whatIsWrongIsSaidWithFileAndLine(int line, String settings, String sentence)
@@ -141,11 +141,12 @@ class SettingsFileTest {
   @Test
   void itIsSaidOnceWhereTheSettingsComeFrom() throws IOException {
     assertThat(out("engine = 'random'", "", "tic-tac-toe"))
-        .startsWith("Settings come from " + file + ".\nYou are X against");
+        .startsWith(
+            "Settings come from " + file + ".\nTic-Tac-Toe: Three in a row wins.\nYou are X");
     assertThat(out("engine = 'random'", "", "tic-tac-toe", "-n")).doesNotContain("Settings");
     assertThat(out("json = true", "a1\n", "tic-tac-toe", "--engine", "random"))
         .startsWith("{\"move\":\"a1\"");
-    assertThat(out("# nothing", "", "tic-tac-toe")).startsWith("You are X against");
+    assertThat(out("# nothing", "", "tic-tac-toe")).startsWith("Tic-Tac-Toe: ");
   }
 
   @Test

@@ -96,7 +96,7 @@ class ResultsCommandTest {
         Run.oxo("results", "--compute", "yavalath", "--time", "1", "--record", file.toString());
     assertThat(run.status()).isEqualTo(3);
     assertThat(run.out())
-        .contains("Proven so far: X ")
+        .contains("Proven so far: undecided")
         .contains("Computed by ./oxo results --compute yavalath --time 1, 1 thread, ");
     assertThat(run.out().lines().filter(line -> line.endsWith(" s") && line.startsWith("  ")))
         .hasSize(9);

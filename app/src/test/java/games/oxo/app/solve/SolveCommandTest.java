@@ -74,14 +74,14 @@ class SolveCommandTest {
         "tic-tac-toe XX./OO./... --weak | X wins",
         "tic-tac-toe a1 b1 a2 | O loses in 4",
         "tic-tac-toe --weak | draw",
-        "fourtic .XOX/OXOO/.XOO/XXXO | X 3",
+        "fourtic .XOX/OXOO/.XOO/XXXO | X wins by 3",
         "fourtic O.../...X/XXOX/XO.O --weak | O wins",
-        "fourtic OOOX/...O/X..X/OXXX | O 0",
+        "fourtic OOOX/...O/X..X/OXXX | draw",
         "fourtic OOOX/...O/X..X/OXXX --weak | draw",
-        "tictactrains .OXX.XO/XOOOXXO/XOXOOX./OOO.OOO/XOXXXOX/XX..OXX/XO.X.OX | O 7",
-        "connect4 233377345754465174223731671122611552 | 233377345754465174223731671122611552 1",
-        "connect4 124415464747217334536373523775211126 --weak | 124415464747217334536373523775211126 draw",
-        "connect4 OXO.X.O/OXX.X.X/XOO.OOO/OXO.XXO/XOXXOXO/OXXOOXX | OXO.X.O/OXX.X.X/XOO.OOO/OXO.XXO/XOXXOXO/OXXOOXX -2",
+        "tictactrains .OXX.XO/XOOOXXO/XOXOOX./OOO.OOO/XOXXXOX/XX..OXX/XO.X.OX | O wins by 7",
+        "connect4 233377345754465174223731671122611552 | X wins in 5 (score 1)",
+        "connect4 124415464747217334536373523775211126 --weak | draw",
+        "connect4 OXO.X.O/OXX.X.X/XOO.OOO/OXO.XXO/XOXXOXO/OXXOOXX | X loses in 4 (score -2)",
         "squava XO.XO/XOO.O/OXOXX/XX..O/O.XOX | X loses in 2"
       })
   void onePositionIsOneLine(String command, String line) {
@@ -124,15 +124,17 @@ class SolveCommandTest {
   @Test
   void drawingsComeFromAFileAndFromStandardInput() throws IOException {
     String board = "# drawn\n1 .XOX\n2 OXOO\n3 .XOO\n4 XXXO\n  abcd\n";
-    assertThat(solved("solve", "fourtic", file("board.txt", board)).out()).isEqualTo("X 3\n");
-    assertThat(Run.withInput(board, "solve", "fourtic", "-")).isEqualTo(new Run(0, "X 3\n", ""));
+    assertThat(solved("solve", "fourtic", file("board.txt", board)).out())
+        .isEqualTo("X wins by 3\n");
+    assertThat(Run.withInput(board, "solve", "fourtic", "-"))
+        .isEqualTo(new Run(0, "X wins by 3\n", ""));
     String framed = "+----+\n|.XOX|\n|OXOO|\n\n|.XOO|\n|XXXO|\n+----+\n";
-    assertThat(Run.withInput(framed, "solve", "fourtic", "-").out()).isEqualTo("X 3\n");
+    assertThat(Run.withInput(framed, "solve", "fourtic", "-").out()).isEqualTo("X wins by 3\n");
     String list = board + "O.XX/XOXO/X.XO/OXO. -3\n" + board + framed;
     assertThat(Run.withInput(list, "solve", "fourtic", "-").out())
-        .isEqualTo("X 3\nO -3\nX 3\nX 3\n");
+        .isEqualTo("X wins by 3\nO loses by 3\nX wins by 3\nX wins by 3\n");
     assertThat(solved("solve", "fourtic", file("list.txt", list)).out())
-        .isEqualTo("X 3\nO -3\nX 3\nX 3\n");
+        .isEqualTo("X wins by 3\nO loses by 3\nX wins by 3\nX wins by 3\n");
     String columns =
         "1234567\n.......\n.......\n..OX...\n..XO...\n..OX...\n.OXOX..\n1 2 3 4 5 6 7\n";
     assertThat(solved("solve", "connect4", "--weak", file("drop.txt", columns)).out())
@@ -252,12 +254,12 @@ class SolveCommandTest {
         .isEqualTo(
             """
             X wins in 1
-              wins in 1   c1
-              draw        c2
-              loses in 2  a3 b3 c3
+              X wins in 1   c1
+              draw          c2
+              X loses in 2  a3 b3 c3
             """);
     assertThat(solved("solve", "tic-tac-toe", file("one.txt", "XX./OO./...\n"), "--all").out())
-        .isEqualTo("X wins in 1; wins in 1: c1; draw: c2; loses in 2: a3 b3 c3\n");
+        .isEqualTo("X wins in 1; X wins in 1: c1; draw: c2; X loses in 2: a3 b3 c3\n");
   }
 
   @Test
@@ -267,7 +269,8 @@ class SolveCommandTest {
         file(
             "instances.txt",
             "# name board value\nplay-2 .XOX/OXOO/.XOO/XXXO 3\n\nplay-3 O.XX/XOXO/X.XO/OXO. -3\n");
-    assertThat(solved("solve", "fourtic", drawn, instances).out()).isEqualTo("X 3\nX 3\nO -3\n");
+    assertThat(solved("solve", "fourtic", drawn, instances).out())
+        .isEqualTo("X wins by 3\nX wins by 3\nO loses by 3\n");
     String saved = file("saved.txt", "# tic-tac-toe\nX../.../...\n1. b1 a2   2. b2\n");
     assertThat(solved("solve", "tic-tac-toe", saved).out()).isEqualTo("X wins in 1\n");
     assertThat(Run.oxo("solve", "fourtic", file("none.txt", "# nothing\n")).err())
@@ -344,7 +347,7 @@ class SolveCommandTest {
             "name = \"Wide\"\nboard = { shape = \"square\", width = 8, height = 8 }\nline = { win = 8 }\n");
     Run run = Run.oxo("solve", wide, "--time", "1");
     assertThat(run.status()).isEqualTo(3);
-    assertThat(run.out()).startsWith("X ");
+    assertThat(run.out()).matches("(undecided|X does not (lose|win)).*\n");
     JsonNode line = json(Run.oxo("solve", wide, "--time", "1", "--json").out());
     assertThat(line.get("value").isNull()).isTrue();
     assertThat(line.get("atLeast").get("type").asText()).isIn("loss", "draw");

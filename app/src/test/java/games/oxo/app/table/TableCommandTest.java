@@ -140,7 +140,7 @@ class TableCommandTest {
     assertThat(found.get("best").toString()).isEqualTo("[\"c1\"]");
     assertThat(found.get("moves")).hasSize(5);
     assertThat(Run.oxo("table", "query", "tic-tac-toe", "a1", "--table", file).out())
-        .contains("b1     loses in 6\n", "b2     draw\n", "O: draw, best is b2\n");
+        .contains("b1     O loses in 6\n", "b2     draw\n", "draw, best is b2\n");
   }
 
   @Test

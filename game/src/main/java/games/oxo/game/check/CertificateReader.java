@@ -90,7 +90,8 @@ public final class CertificateReader {
   private static String fingerprint(String text) {
     if (!FINGERPRINT.matcher(text).matches()) {
       throw new InputException(
-          Text.format("'%s' is not a fingerprint of rules, which has 64 hexadecimal digits", text));
+          Text.format(
+              "'%s' is not a fingerprint of rules; a fingerprint has 64 hexadecimal digits", text));
     }
     return text;
   }
@@ -99,7 +100,7 @@ public final class CertificateReader {
     if (!text.equals(CertificateFormat.NO_SWAP) && !text.equals(CertificateFormat.SWAP_OVER)) {
       throw new InputException(
           Text.format(
-              "the swap must be '%s' or '%s', not '%s'",
+              "the swap is '%s' or '%s', not '%s'",
               CertificateFormat.NO_SWAP, CertificateFormat.SWAP_OVER, text));
     }
     return text.equals(CertificateFormat.SWAP_OVER);

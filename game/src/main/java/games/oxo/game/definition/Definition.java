@@ -132,12 +132,11 @@ public record Definition(
     keys.replaceAll(key -> "score." + key);
     Collections.reverse(keys);
     String[] blamed = keys.toArray(new String[0]);
-    for (ScorePart part : score.parts()) {
-      try {
-        part.check(board);
-      } catch (InputException e) {
-        throw new DefinitionProblem(e.getMessage(), blamed);
-      }
+    try {
+      score.parts().forEach(part -> part.check(board));
+      score.checkSize(board);
+    } catch (InputException e) {
+      throw new DefinitionProblem(e.getMessage(), blamed);
     }
     if (score.parts().stream().noneMatch(ScorePart::counts)) {
       throw new DefinitionProblem(

@@ -15,6 +15,7 @@ final class AnyPaths implements PathLengths {
   private final FrontierDp frontier;
   private int best;
   private int budget;
+  private long slowSets;
 
   AnyPaths(Board board) {
     touching = new long[board.cells()];
@@ -37,6 +38,16 @@ final class AnyPaths implements PathLengths {
     return longest;
   }
 
+  @Override
+  public long slowSets() {
+    return slowSets;
+  }
+
+  @Override
+  public boolean canBeSlow() {
+    return true;
+  }
+
   /** The longest path within a connected area. */
   private int lengthWithin(long area) {
     best = 0;
@@ -46,6 +57,7 @@ final class AnyPaths implements PathLengths {
       int start = Long.numberOfTrailingZeros(starts);
       extend(start, area & ~(1L << start), 1);
       if (budget < 0) {
+        slowSets++;
         return frontier.longest(area);
       }
     }

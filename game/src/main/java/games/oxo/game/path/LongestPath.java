@@ -21,6 +21,16 @@ public final class LongestPath {
     return lengths.length(cells);
   }
 
+  /** How many sets so far may have taken more than a millisecond, up to some hundreds of them. */
+  public long slowSets() {
+    return lengths.slowSets();
+  }
+
+  /** Whether there are such sets at all on this board. */
+  public boolean canBeSlow() {
+    return lengths.canBeSlow();
+  }
+
   /** The cells of one longest path within {@code cells}. */
   public long cells(long cells) {
     int length = length(cells);

@@ -14,6 +14,8 @@ public final class ScoreRules {
   private final int[] setPoints;
   private final int[] cellPoints;
   private final @Nullable CellMeasure measure;
+  private final boolean canBeSlow;
+  private long slowSetsBefore;
 
   /** The rule laid out for a board. */
   public ScoreRules(Board board, ScoreRule rule) {
@@ -23,6 +25,7 @@ public final class ScoreRules {
     setPoints = sheet.setPoints();
     cellPoints = sheet.cellPoints();
     measure = sheet.measures().stream().reduce(CellMeasure::and).orElse(null);
+    canBeSlow = measure != null && measure.canBeSlow();
   }
 
   /** The points that a player has with these stones. */
@@ -41,6 +44,23 @@ public final class ScoreRules {
       }
     }
     return measure == null ? points : points + measure.points(own);
+  }
+
+  /** Whether counting some sets of stones can take more than a millisecond. */
+  public boolean canBeSlow() {
+    return canBeSlow;
+  }
+
+  /** Whether it did since this was last asked, so that it is time to look at a clock. */
+  public boolean tookLong() {
+    return canBeSlow && countSlowSets();
+  }
+
+  private boolean countSlowSets() {
+    long slowSets = measure == null ? 0 : measure.slowSets();
+    boolean more = slowSets > slowSetsBefore;
+    slowSetsBefore = slowSets;
+    return more;
   }
 
   /**

@@ -12,6 +12,16 @@ public abstract class CellMeasure {
   /** The cells that they come from. */
   public abstract long cells(long own);
 
+  /** How many sets of stones so far may have taken more than a millisecond. */
+  public long slowSets() {
+    return 0;
+  }
+
+  /** Whether there are such sets at all. */
+  public boolean canBeSlow() {
+    return false;
+  }
+
   /** Both this and another. */
   public final CellMeasure and(CellMeasure other) {
     CellMeasure one = this;
@@ -24,6 +34,16 @@ public abstract class CellMeasure {
       @Override
       public long cells(long own) {
         return one.cells(own) | other.cells(own);
+      }
+
+      @Override
+      public long slowSets() {
+        return one.slowSets() + other.slowSets();
+      }
+
+      @Override
+      public boolean canBeSlow() {
+        return one.canBeSlow() || other.canBeSlow();
       }
     };
   }

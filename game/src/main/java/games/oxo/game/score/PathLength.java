@@ -81,6 +81,16 @@ public record PathLength() implements ScorePart {
           public long cells(long own) {
             return paths.cells(own);
           }
+
+          @Override
+          public long slowSets() {
+            return paths.slowSets();
+          }
+
+          @Override
+          public boolean canBeSlow() {
+            return paths.canBeSlow();
+          }
         });
   }
 

@@ -12,8 +12,8 @@ import java.util.Map;
 /**
  * Draws a position for a terminal: square boards as a grid with names at the edges, hexagons with
  * slanted rows and the numbers of the cells around them, boards with gravity between walls on a
- * floor. The last move stands in {@code ( )}, the cells that decided the game in {@code [ ]}. One
- * instance serves one thread.
+ * floor. The last move is marked by {@code ( )}, the cells that decided the game by {@code [ ]}.
+ * One instance serves one thread.
  *
  * <p>The cells with one number lie on a line that is bent at the middle row of a hexagon. Each line
  * has its number at both ends, one step beyond its last cell:

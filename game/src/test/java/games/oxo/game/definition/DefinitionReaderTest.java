@@ -179,6 +179,22 @@ class DefinitionReaderTest {
   }
 
   @Test
+  void aScoreWithTooManyPartsOrPointsIsRefused() {
+    assertThatThrownBy(() -> define(START + "score.run = [" + runs(40_000, 1000) + "]"))
+        .hasMessage("my.toml:3: the score has 40000 parts; at most 100 are allowed");
+    assertThatThrownBy(() -> define(START + "score.run = [" + runs(100, -1000) + "]"))
+        .isInstanceOf(InputException.class)
+        .hasMessageMatching(
+            "my.toml:3: a game could be won by [0-9]+ points; at most 1000000 are allowed, so give fewer"
+                + " points");
+    assertThat(define(START + "score.run = [" + runs(100, 10) + "]").score()).isNotNull();
+  }
+
+  private static String runs(int count, int points) {
+    return ("{ length = 2, points = " + points + " }, ").repeat(count);
+  }
+
+  @Test
   void aVariantTakesOverWhatItDoesNotSay() {
     Definition variant =
         read(

@@ -22,6 +22,10 @@ import org.jspecify.annotations.Nullable;
 public final class PlayerFactories {
   private static final String OUTSIDE = "cmd:";
 
+  /** What is a path or the name of a file, and so no engine. */
+  private static final Pattern PROGRAM =
+      Pattern.compile("([^:,= ]*[/\\\\].*|[^:,= ]+\\.(exe|jar|js|pl|py|rb|sh)( .*)?)");
+
   /** An engine that takes part again has a number behind its name. */
   private static final Pattern AGAIN = Pattern.compile("(.*) #[0-9]+");
 
@@ -90,6 +94,10 @@ public final class PlayerFactories {
     if (spec.toLowerCase(Locale.ROOT).startsWith(OUTSIDE)) {
       return program(label, spec.substring(OUTSIDE.length()));
     }
+    if (PROGRAM.matcher(spec).matches()) {
+      throw new InputException(
+          Text.format("there is no engine '%s'; a program is written cmd:%s", spec, spec));
+    }
     EngineSpec engine = EngineSpec.parse(spec);
     EngineContext context = EngineContext.of(0, bytes).withTable(known);
     Engines.create(game, engine, context);
@@ -103,6 +111,6 @@ public final class PlayerFactories {
     }
     CommandLineWords.of(command);
     return new PlayerFactory(
-        label, stopped -> new ProgramPlayer(programs, game, command, startMillis, stopped));
+        label, stopped -> new ProgramPlayer(programs, game, command, startMillis, stopped), true);
   }
 }

@@ -8,8 +8,10 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.match.play.Forfeit.Fault;
 import java.io.IOException;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
@@ -23,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ProgramPlayer implements MatchPlayer {
   private static final long QUIT_MILLIS = 500;
+  private static final String GAME = "game";
+  private static final String SEED = "seed";
+  private static final List<String> OPTIONS = List.of(GAME, SEED);
 
   /** Some programs name the move that they would like to think about next. */
   private static final Pattern PONDER = Pattern.compile("\\s+ponder\\b.*");
@@ -100,10 +105,18 @@ public final class ProgramPlayer implements MatchPlayer {
   private ProtocolClient start(Deadline deadline) throws Forfeit {
     ProtocolClient program = new ProtocolClient(launch(), stopped);
     talk = program;
-    List<ProgramOption> options = new ArrayList<>();
-    program.ask("ugi", "ugiok", deadline, line -> ProgramOption.read(line).ifPresent(options::add));
-    named(options, "game").ifPresent(option -> program.tell(option.set(game.id())));
-    seedOption = named(options, "seed");
+    // Only these are kept, however many it announces.
+    Map<String, ProgramOption> known = new HashMap<>();
+    program.ask(
+        "ugi",
+        "ugiok",
+        deadline,
+        line ->
+            ProgramOption.read(line)
+                .filter(option -> OPTIONS.contains(lower(option)))
+                .ifPresent(option -> known.putIfAbsent(lower(option), option)));
+    Optional.ofNullable(known.get(GAME)).ifPresent(option -> program.tell(option.set(game.id())));
+    seedOption = Optional.ofNullable(known.get(SEED));
     return program;
   }
 
@@ -119,8 +132,8 @@ public final class ProgramPlayer implements MatchPlayer {
     }
   }
 
-  private static Optional<ProgramOption> named(List<ProgramOption> options, String name) {
-    return options.stream().filter(each -> each.name().equalsIgnoreCase(name)).findFirst();
+  private static String lower(ProgramOption option) {
+    return option.name().toLowerCase(Locale.ROOT);
   }
 
   /**

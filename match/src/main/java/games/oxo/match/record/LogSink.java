@@ -52,7 +52,8 @@ interface LogSink extends Closeable {
       sink.close();
       throw new InputException(
           Text.format(
-              "%s is being written by another match; wait for its end or take another file", file));
+              "%s is being written by another match; wait for it to end or choose another file",
+              file));
     }
     return sink;
   }
@@ -69,21 +70,21 @@ interface LogSink extends Closeable {
       this.out = out;
     }
 
-    /** False when somebody else writes to the file. The lock ends with the file. */
+    /** False when another program writes to the file. The lock ends with the file. */
     private boolean lock() {
       try {
         return out.getChannel().tryLock() != null;
       } catch (OverlappingFileLockException e) {
         return false;
       } catch (IOException e) {
-        // Some file systems know no locks; there nobody can tell.
+        // Some file systems have no locks; there nobody can tell.
         return true;
       }
     }
 
     /**
-     * What stands in the file, read by way of the file that is open: on many systems the lock would
-     * be gone as soon as the same program opened the file again and closed it.
+     * The contents of the file, read through the open file: on many systems the lock would be gone
+     * as soon as the same program opened the file again and closed it.
      */
     LogFile.Content content() {
       try {

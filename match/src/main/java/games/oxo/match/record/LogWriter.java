@@ -96,8 +96,8 @@ public final class LogWriter implements AutoCloseable {
   }
 
   /**
-   * Puts a whole log in the place of a file: whoever looks sees the old one or the new one, never a
-   * part. What only takes bytes has had its games already.
+   * Puts a whole log in the place of a file: readers see the old one or the new one, never a part.
+   * What only takes bytes has had its games already.
    *
    * @throws InputException when the file cannot be written
    */

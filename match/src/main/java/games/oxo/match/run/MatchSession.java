@@ -105,6 +105,11 @@ public final class MatchSession {
         test.add(each);
       }
     }
+    if (missing().hasNext()) {
+      progress.start("starting programs");
+      factories.forEach(factory -> factory.checkStart(interrupted));
+      progress.clear();
+    }
   }
 
   private List<Opening> openings(Means means, WorkProgress progress, BooleanSupplier interrupted) {

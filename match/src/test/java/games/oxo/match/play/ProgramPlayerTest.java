@@ -179,6 +179,8 @@ class ProgramPlayerTest {
                 echo 'option name Game type string default chess'
                 echo 'option name SEED type spin default 1 min 0 max 99'
                 echo 'option name Hash type spin default 16 min 1 max 1024'
+                seq 1 20000 | sed 's/.*/option name more& type string/'
+                echo 'option name seed type spin default 1 min 7 max 7'
                 echo ugiok
                 """)
             .on("setoption", "echo \"setoption $rest\" >> \"$folder/log\"")

@@ -11,8 +11,8 @@ import games.oxo.search.kernel.Kernel;
 /**
  * Negamax, alpha-beta or NegaScout to a fixed depth, or to a depth that grows as the board fills.
  * Every legal move gets its exact value at that depth; among equal best moves one is chosen at
- * random, or always the first. The workers of a pool share out the legal moves, which changes
- * neither values nor leaves.
+ * random, or always the first. The workers of a pool share the legal moves, which changes neither
+ * values nor the number of leaves.
  */
 public final class AlphaBetaEngine implements Engine {
   private static final int RANDOM_BIAS = 5;

@@ -1,6 +1,7 @@
 package games.oxo.search.alphabeta;
 
 import games.oxo.game.board.Board;
+import games.oxo.game.definition.ScoreRule;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
@@ -10,8 +11,8 @@ import games.oxo.search.value.Value;
 
 /**
  * Depth-limited negamax, plain or with alpha-beta cuts (Knuth and Moore 1975), or as NegaScout
- * (Reinefeld 1983) with null windows after the first move, and a static evaluation where the depth
- * ends. Values are for the player to move.
+ * (Reinefeld 1983) with null windows after the first move, and a static evaluation at the depth
+ * limit. Values are for the player to move.
  *
  * <p>A win that is {@code n} stones away is worth {@link #WIN} - n, so that winners hurry and
  * losers delay. In score games a point is worth {@link #POINT}.
@@ -28,8 +29,8 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
   static final int WIN = 10_000;
   static final int POINT = 100;
 
-  /** Larger than every value. */
-  static final int INFINITE = 1_000_000;
+  /** Larger than every value, also with what the cells are worth by themselves. */
+  static final int INFINITE = 10 * POINT * ScoreRule.MAX_MARGIN;
 
   private static final int NODES_BETWEEN_LOOKS = 512;
   private static final int NOWHERE = -1;
@@ -204,6 +205,11 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
     }
     deepest = NOWHERE;
     return true;
+  }
+
+  /** Makes the next look at the clock come at once. */
+  final void lookSoon() {
+    nodesToLook = 0;
   }
 
   /** Looks at the clock from time to time. */

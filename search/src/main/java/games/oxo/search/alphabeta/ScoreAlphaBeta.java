@@ -131,6 +131,9 @@ final class ScoreAlphaBeta extends AlphaBetaSearch {
     boolean full = ply + 1 == kernel.cells();
     sawHorizon |= !full;
     int margin = POINT * (scores.points(stones) - scores.points(other[ply]));
+    if (scores.tookLong()) {
+      lookSoon();
+    }
     return full ? margin : margin + lean + bias[cell];
   }
 }

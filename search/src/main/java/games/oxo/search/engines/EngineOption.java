@@ -99,7 +99,7 @@ public sealed interface EngineOption {
     }
   }
 
-  /** Yes or no, written {@code true} and {@code false}; the usual value is up to the program. */
+  /** Yes or no, written {@code true} and {@code false}; the default depends on the program. */
   record YesNo(String name, String summary) implements EngineOption {
     private static final List<String> WORDS = List.of("true", "false");
 

@@ -118,7 +118,7 @@ public final class Engines {
               "plays a random legal stone",
               false,
               List.of(),
-              (kernel, options, context) -> new RandomEngine(context.seed())));
+              (kernel, options, context) -> new SwapEngine(new RandomEngine(context.seed()))));
 
   private static final List<EngineEntry> BY_LEVEL =
       IntStream.rangeClosed(1, LEVELS).mapToObj(Engines::ofLevel).toList();
@@ -262,17 +262,23 @@ public final class Engines {
             options.word("bias").equals("random"),
             options.flag("deterministic", context.deterministic()),
             context.seed());
-    return new AlphaBetaEngine(kernel, setup, context.workers());
+    return new SwapEngine(new AlphaBetaEngine(kernel, setup, context.workers()));
   }
 
   private static Engine deep(Kernel kernel, EngineContext context) {
     PvsEngine.Setup setup =
         new PvsEngine.Setup(context.deterministic(), context.bytes(), context.seed());
-    return new PvsEngine(kernel, setup, context.workers());
+    return new SwapEngine(new PvsEngine(kernel, setup, context.workers()));
   }
 
   private static Engine mcts(Kernel kernel, String policy, EngineContext context, boolean solver) {
-    return new MctsEngine(
-        kernel, solver, Policy.ofKey(policy), context.bytes(), context.seed(), context.workers());
+    return new SwapEngine(
+        new MctsEngine(
+            kernel,
+            solver,
+            Policy.ofKey(policy),
+            context.bytes(),
+            context.seed(),
+            context.workers()));
   }
 }

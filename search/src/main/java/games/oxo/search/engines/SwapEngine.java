@@ -14,9 +14,12 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Adds the swap (pie rule) to an engine that handles stones only. After a swap the same colour is
- * to move, but it belongs to the opponent; so a swap is worth to a player what the position is
- * worth to the opponent, and is right exactly when the colour to move is worse off.
+ * Adds the swap (pie rule) to an engine that knows stones only.
+ *
+ * <p>After a swap the same colour is to move, but the opponent holds it; so a swap is worth to a
+ * player what the position is worth to the opponent, a move later, and is right exactly when the
+ * colour to move is the worse one. The stone before it is worth most when it is worth nothing to
+ * either side: {@link BeforeSwap}.
  */
 final class SwapEngine implements Engine {
   private final Engine engine;
@@ -37,6 +40,11 @@ final class SwapEngine implements Engine {
 
   @Override
   public Search start(Position position, SearchRequest request) {
+    if (position.swapPending() && !position.swapOffered()) {
+      return position.ply() + 1 == position.game().swapPly()
+          ? new BeforeSwap(engine.start(position, request.withEveryMove(true)), position, request)
+          : new LongBeforeSwap(engine.start(position, request));
+    }
     List<Move> choice = request.moves(position);
     if (!choice.contains(Move.SWAP)) {
       return engine.start(position, request);
@@ -68,35 +76,19 @@ final class SwapEngine implements Engine {
     @Override
     public Analysis analysis() {
       Analysis found = stones.analysis();
-      if (found.best().isSwap()) {
-        // A solver handles the swap itself.
-        return found;
-      }
       List<MoveValue> moves = new ArrayList<>(found.moves());
       moves.removeIf(each -> !choice.contains(each.move()));
-      Optional<MoveValue> known = moves.stream().filter(each -> each.move().isSwap()).findFirst();
-      MoveValue swap = known.orElseGet(() -> swap(found));
+      MoveValue swap = swap(found);
       Optional<MoveValue> stone = bestStone(found, moves);
       boolean better = stone.isEmpty() || swap.value().rank() > stone.get().value().rank();
-      if (known.isEmpty()) {
-        moves.add(better ? 0 : moves.size(), swap);
-      }
-      MoveValue best = better ? swap : stone.get();
-      return new Analysis(
-          best.move(),
-          best.value(),
-          moves,
-          best.line(),
-          found.depth(),
-          found.nodes(),
-          found.simulations(),
-          found.micros());
+      moves.add(better ? 0 : moves.size(), swap);
+      return SwapValues.analysis(found, better ? swap : stone.get(), moves);
     }
 
     private static MoveValue swap(Analysis found) {
       List<Move> line = new ArrayList<>(List.of(Move.SWAP));
       line.addAll(found.line());
-      return new MoveValue(Move.SWAP, found.value().negate(), 0, line);
+      return new MoveValue(Move.SWAP, SwapValues.swapped(found.value()), 0, line);
     }
 
     /** The best stone among those that may be chosen, if there are any. */
@@ -105,7 +97,6 @@ final class SwapEngine implements Engine {
         return Optional.of(new MoveValue(found.best(), found.value(), 0, found.line()));
       }
       return moves.stream()
-          .filter(each -> !each.move().isSwap())
           .findFirst()
           .or(
               () ->

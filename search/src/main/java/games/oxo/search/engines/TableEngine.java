@@ -13,16 +13,20 @@ import games.oxo.search.Search;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.ValueScale;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.Margin;
+import games.oxo.search.value.Proven;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalInt;
 
 /**
  * An engine that plays by exact values from a table (endgame tablebase): winners hurry, losers
  * delay. If a value is missing, another engine searches instead.
  *
- * <p>The values ignore the swap; this class accounts for a swap by the other player.
+ * <p>The values of the table ignore the swap, so where one is to come this class looks beyond it.
  */
 final class TableEngine implements Engine {
   private final Game game;
@@ -40,8 +44,8 @@ final class TableEngine implements Engine {
     }
   }
 
-  /** A legal move and its worth on the scale to the player who makes it. */
-  private record Worth(Move move, int number) {}
+  /** A legal move and its worth to the player who makes it. */
+  private record Worth(Move move, Proven value) {}
 
   TableEngine(Game game, EngineContext context, Engine otherwise) {
     this.game = game;
@@ -73,21 +77,17 @@ final class TableEngine implements Engine {
 
   private Analysis analysis(Position position, SearchRequest request, long started) {
     asked = 0;
-    List<Worth> worths = new ArrayList<>(worths(position, request.stones(position)));
-    worths.sort(Comparator.comparingInt(Worth::number).reversed());
-    int best = worths.get(0).number();
-    long equal = worths.stream().filter(each -> each.number() == best).count();
+    List<Worth> worths = new ArrayList<>(worths(position, request.moves(position)));
+    worths.sort(Comparator.comparingDouble(each -> -each.value().rank()));
+    Proven best = worths.get(0).value();
+    long equal = worths.stream().filter(each -> each.value().equals(best)).count();
     int chosen = deterministic ? 0 : dice.below((int) equal);
     worths.add(0, worths.remove(chosen));
     List<MoveValue> moves = new ArrayList<>();
     for (Worth each : worths) {
       boolean whole = request.everyMove() || moves.isEmpty();
-      moves.add(
-          new MoveValue(
-              each.move(),
-              scale.value(each.number(), position.ply()),
-              0,
-              whole ? line(position, each.move()) : List.of(each.move())));
+      List<Move> line = whole ? line(position, each.move()) : List.of(each.move());
+      moves.add(new MoveValue(each.move(), each.value(), 0, line));
     }
     MoveValue first = moves.get(0);
     long micros = (System.nanoTime() - started) / 1000;
@@ -98,50 +98,50 @@ final class TableEngine implements Engine {
   private List<Move> line(Position position, Move first) {
     List<Move> line = new ArrayList<>(List.of(first));
     for (Position at = position.play(first); !at.outcome().isOver(); ) {
-      Worth best = null;
-      for (Worth each : worths(at)) {
-        best = best == null || each.number() > best.number() ? each : best;
-      }
-      if (best == null) {
-        throw new IllegalStateException("a game that is not over has a move");
-      }
-      Move move = at.swapOffered() && best.number() < 0 ? Move.SWAP : best.move();
+      Move move = best(at).move();
       line.add(move);
       at = at.play(move);
     }
     return line;
   }
 
-  private List<Worth> worths(Position position) {
-    return worths(position, position.legalMoves().stream().filter(move -> !move.isSwap()).toList());
+  private Worth best(Position position) {
+    Worth best = null;
+    for (Worth each : worths(position, position.legalMoves())) {
+      best = best == null || each.value().rank() > best.value().rank() ? each : best;
+    }
+    return Objects.requireNonNull(best, "a game that is not over has a move");
   }
 
-  private List<Worth> worths(Position position, List<Move> stones) {
-    return stones.stream().map(move -> new Worth(move, worth(position, move))).toList();
+  private List<Worth> worths(Position position, List<Move> moves) {
+    return moves.stream().map(move -> new Worth(move, worth(position, move))).toList();
   }
 
-  private int worth(Position position, Move move) {
+  /** The worth of a move to the player who makes it. */
+  private Proven worth(Position position, Move move) {
     Player mover = game.mover(position.ply());
     Position after = position.play(move);
     Outcome outcome = after.outcome();
     if (outcome.isOver()) {
-      int win = scale.win(after.ply());
       return !game.isLineGame()
-          ? outcome.margin(mover)
-          : outcome.isDraw() ? 0 : outcome.winner() == mover ? win : -win;
+          ? new Margin(outcome.margin(mover))
+          : outcome.isDraw()
+              ? Ending.DRAW
+              : outcome.winner() == mover ? Ending.win(1) : Ending.loss(1);
     }
-    int number = number(after);
-    return game.mover(after.ply()) == mover ? number : -number;
+    boolean same = !move.isSwap() && game.mover(after.ply()) == mover;
+    Proven value = value(after);
+    Proven own = same ? value : value.negate();
+    return own instanceof Ending ending ? ending.delayed() : own;
   }
 
   /** The worth of a position to the player to move, who may be offered a swap here or later. */
-  private int number(Position position) {
-    if (position.ply() < game.swapPly()) {
-      return worths(position).stream().mapToInt(Worth::number).max().orElseThrow();
+  private Proven value(Position position) {
+    if (position.swapPending()) {
+      return best(position).value();
     }
     asked++;
     OptionalInt stored = table.value(position);
-    int stones = stored.orElseThrow(Missing::new);
-    return position.swapOffered() ? Math.abs(stones) : stones;
+    return scale.value(stored.orElseThrow(Missing::new), position.ply());
   }
 }

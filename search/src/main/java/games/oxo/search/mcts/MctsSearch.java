@@ -151,6 +151,9 @@ public final class MctsSearch {
       while (simulations < end && !tree.isSolved(MctsTree.ROOT)) {
         simulate();
         simulations++;
+        if (playout.tookLong()) {
+          break;
+        }
       }
       if (clock.isOver(simulations)) {
         return;

@@ -112,4 +112,9 @@ public final class Playout {
     }
     return scores.points(x) - scores.points(o);
   }
+
+  /** Whether counting points took long since this was last asked. */
+  boolean tookLong() {
+    return scores != null && scores.tookLong();
+  }
 }

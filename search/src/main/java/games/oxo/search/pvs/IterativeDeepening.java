@@ -21,6 +21,11 @@ final class IterativeDeepening {
       this.cell = cell;
     }
 
+    /** Whether it is proven to lose; a move that was never tried is not. */
+    private boolean isLost() {
+      return value < -PvsSearch.DECIDED && value > -PvsSearch.INFINITE;
+    }
+
     /**
      * The same before the depth that is not finished: values of different depths do not compare,
      * but what is decided remains.
@@ -81,9 +86,22 @@ final class IterativeDeepening {
       ranking.replaceAll(Choice::ofLastDepth);
       ranking.sort(BEST_FIRST);
     } else {
-      ranking.add(0, ranking.remove(bestIndex));
+      ranking.add(0, ranking.remove(bestSoFar()));
     }
     return ranking;
+  }
+
+  /**
+   * Where the best move is in the midst of a depth. If all that were tried at this depth are proven
+   * to lose, it is the best of the last depth that is not.
+   */
+  private int bestSoFar() {
+    for (int i = 0; i < choices.size() && choices.get(bestIndex).isLost(); i++) {
+      if (!choices.get(i).isLost()) {
+        return i;
+      }
+    }
+    return bestIndex;
   }
 
   /** Whether looking deeper cannot change anything that was asked for. */

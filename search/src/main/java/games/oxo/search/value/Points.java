@@ -22,6 +22,11 @@ public record Points(double amount, Unit unit) implements Estimate {
     Unit(int perPoint) {
       this.perPoint = perPoint;
     }
+
+    /** How many of these make a point. */
+    public int perPoint() {
+      return perPoint;
+    }
   }
 
   /** So many points of an engine's own measure. */

@@ -229,7 +229,7 @@ class CertificateWriterTest {
         "3|board square 9 9|line 4: a board of 9x9",
         "4|line win 0 lose 0|line 5",
         "5|turns what|line 6: 'what' is not a turn",
-        "6|swap yes|line 7: the swap must be 'none' or 'over', not 'yes'",
+        "6|swap yes|line 7: the swap is 'none' or 'over', not 'yes'",
         "7|position X|line 8: 'X' is not a position",
         "8|winner Z|line 9: the winner must be X or O",
         "9|zzz 1|line 10: 'zzz 1' is not a position with a move",

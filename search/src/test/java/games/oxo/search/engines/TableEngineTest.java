@@ -32,7 +32,7 @@ class TableEngineTest {
       "name = \"Small\"\nboard = { shape = \"square\", width = 3, height = 3 }\n";
 
   /** All values, by trying everything. */
-  private static ExactValues everything(Game game) {
+  static ExactValues everything(Game game) {
     Minimax minimax = new Minimax();
     ValueScale scale = new ValueScale(game);
     return position -> {

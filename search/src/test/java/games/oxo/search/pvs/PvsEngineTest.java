@@ -64,6 +64,31 @@ class PvsEngineTest {
         .isEqualTo(Integer.signum(truth));
   }
 
+  /** Whenever it is stopped: a loss is announced only when every move loses. */
+  @ParameterizedTest
+  @CsvSource({
+    "yavalath:no-swap, b2 d7 b5 d4 d6 e4 b4 b3 e7 c5 g7 f7 g4 g5 f5 e6 i2 h3 f2",
+    "squava, 1 1 2 2 1 3",
+  })
+  void neverPlaysAProvenLossWhileAnotherMoveIsOpen(String name, String moves) {
+    Position position = PositionReader.read(Samples.game(name), moves);
+    for (long seed = 0; seed < 8; seed++) {
+      for (long nodes = 500; nodes <= 8_000; nodes += 500) {
+        Analysis stopped = thinkAtRandom(position, seed, Limits.nodes(nodes));
+        boolean allLose =
+            stopped.depth() > 0 && stopped.moves().stream().allMatch(each -> each.value().isLoss());
+        assertThat(stopped.value().isLoss()).as("%d nodes: %s", nodes, stopped).isEqualTo(allLose);
+      }
+    }
+  }
+
+  /** With the moves in a random order. */
+  private static Analysis thinkAtRandom(Position position, long seed, Limits limits) {
+    PvsEngine.Setup setup = new PvsEngine.Setup(false, 4_000_000, seed);
+    return new PvsEngine(new Kernel(position.game()), setup, WorkerPool.SINGLE)
+        .think(position, SearchRequest.of(limits), SearchListener.NONE);
+  }
+
   @Test
   void seesWhatTryingEverythingSees() {
     Dice dice = new Dice(31);

@@ -12,10 +12,11 @@ import java.util.Map;
  * changes people and takes one move. For line games 100 - n for a win in n moves, n - 100 for a
  * loss; for score games the margin.
  */
-final class SwapMinimax {
+public final class SwapMinimax {
   private final Map<Position, Integer> known = new HashMap<>();
 
-  int value(Position position) {
+  /** The value of a position that is not over. */
+  public int value(Position position) {
     Integer stored = known.get(position);
     if (stored != null) {
       return stored;
@@ -28,7 +29,8 @@ final class SwapMinimax {
     return best;
   }
 
-  int value(Position position, Move move) {
+  /** The value of a move to the person who makes it. */
+  public int value(Position position, Move move) {
     Player colour = position.toMove().orElseThrow();
     Position after = position.play(move);
     Outcome outcome = after.outcome();

@@ -25,12 +25,12 @@ public sealed interface ApiRequest {
   /**
    * What a move does: lines, threats, blocks, points.
    *
-   * @param move as a person writes it
+   * @param move as the user writes it
    */
   record Explain(Place place, String move) implements ApiRequest {}
 
   /**
-   * What an engine thinks of a position; answered again and again until the search ends.
+   * Asks for an engine's analysis of a position; answered repeatedly until the search ends.
    *
    * @param engine with its options, as in {@code mcts:policy=sharp}
    * @param only the moves to choose from; none means all

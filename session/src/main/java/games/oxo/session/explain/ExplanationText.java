@@ -86,7 +86,7 @@ public final class ExplanationText {
       return "completes " + cells(line.line()) + (line.wins() ? "" : ", which loses");
     }
     if (reason instanceof Reason.FillsBoard || reason instanceof Reason.SwapsSeats) {
-      return reason instanceof Reason.SwapsSeats ? "swaps seats" : "fills the board";
+      return reason instanceof Reason.SwapsSeats ? "takes over the other seat" : "fills the board";
     }
     if (reason instanceof Reason.Blocks block) {
       return Text.format("blocks %s of %s", cells(block.line()), block.opponent());

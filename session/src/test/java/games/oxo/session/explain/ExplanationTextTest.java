@@ -34,7 +34,7 @@ class ExplanationTextTest {
             + " | threatens to complete 1,4 2,3 3,2 4,1 at 2,3;"
             + " O cannot block at 2,3, where it would make 2,1 2,2 2,3 and lose;"
             + " O has no answer: X wins with its next stone at the latest",
-        "yavalath | e5 | swap | swaps seats",
+        "yavalath | e5 | swap | takes over the other seat",
         "connect4 | 4455 | 6"
             + " | threatens to complete the line in columns 3 4 5 6 at column 3 and the line in"
             + " columns 4 5 6 7 at column 7; O has no answer: X wins with its next stone at the"

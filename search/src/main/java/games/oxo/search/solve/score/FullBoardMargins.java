@@ -13,6 +13,11 @@ final class FullBoardMargins {
     rules = kernel.game().newScoreRules().orElseThrow();
   }
 
+  /** Whether counting points took long since this was last asked. */
+  boolean tookLong() {
+    return rules.tookLong();
+  }
+
   /** By how much X is ahead when it adds these stones, and O all others. */
   int ofX(long addedByX) {
     return rules.points(root.x() | root.toBoard(addedByX))

@@ -15,6 +15,11 @@ interface MarginBounds {
    */
   long of(boolean x, long added);
 
+  /** Whether bounds took long since this was last asked, so that it is time to look at a clock. */
+  default boolean tookLong() {
+    return false;
+  }
+
   /** How many units of {@link #mean} make a point. */
   int unit();
 

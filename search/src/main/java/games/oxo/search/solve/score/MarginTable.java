@@ -123,7 +123,7 @@ final class MarginTable implements MarginBounds {
       int boards = 0;
       for (long low = next[task]; low != DONE; low = nextOfSameSize(low)) {
         next[task] = low;
-        if (boards == BOARDS_BETWEEN_LOOKS) {
+        if (boards == BOARDS_BETWEEN_LOOKS || marginOf.tookLong()) {
           boards = 0;
           if (clock.isOver(0)) {
             throw new SearchStopped();

@@ -19,6 +19,8 @@ final class RelaxedMarginBounds implements MarginBounds {
   private final Board board;
   private final ScoreRules rules;
   private final MarginBound[] parts;
+  private final boolean canBeSlow;
+  private boolean computed;
 
   private final long[][] cached = new long[2][1 << CACHE_BITS];
   private final int[][] margins = new int[2][1 << CACHE_BITS];
@@ -28,10 +30,18 @@ final class RelaxedMarginBounds implements MarginBounds {
     board = kernel.game().board();
     ScoreRule rule = Objects.requireNonNull(kernel.game().definition().score());
     rules = new ScoreRules(board, rule);
+    canBeSlow = rules.canBeSlow();
     parts = rule.parts().stream().map(part -> part.bound(board)).toArray(MarginBound[]::new);
     for (long[] each : cached) {
       Arrays.fill(each, -1);
     }
+  }
+
+  @Override
+  public boolean tookLong() {
+    boolean since = computed;
+    computed = false;
+    return since;
   }
 
   @Override
@@ -45,6 +55,7 @@ final class RelaxedMarginBounds implements MarginBounds {
     int place = (int) ((added * 0x9E3779B97F4A7C15L) >>> (64 - CACHE_BITS));
     if (cached[player][place] != added) {
       margins[player][place] = margin(x, added);
+      computed = canBeSlow;
       cached[player][place] = added;
     }
     int sure = margins[player][place];

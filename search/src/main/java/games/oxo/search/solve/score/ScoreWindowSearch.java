@@ -122,7 +122,8 @@ final class ScoreWindowSearch {
   }
 
   private int search(long own, long other, int ply, int beta) {
-    if ((++nodes & (NODES_BETWEEN_LOOKS - 1)) == 0 && mustStop()) {
+    boolean look = (++nodes & (NODES_BETWEEN_LOOKS - 1)) == 0 || margins.tookLong();
+    if (look && mustStop()) {
       set(stack[ply], own, other, beta);
       stoppedAt = ply;
       throw new SearchStopped();
