@@ -97,7 +97,7 @@ final class TableBuildCommand implements Callable<Integer> {
     if (common.json) {
       print(Json.object("game", loaded.id(), "file", file.toString(), "complete", false));
     }
-    say("stopped; the same command goes on from there");
+    say("stopped; run the same command again to continue");
   }
 
   /** Refuses a build for which there is no room, and says how long a long one takes. */
