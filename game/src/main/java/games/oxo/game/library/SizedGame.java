@@ -72,8 +72,8 @@ record SizedGame(String base, List<Integer> figures) {
       return Optional.of(
           new InputException(
               Text.format(
-                  "%s is no size of %s; a size of it is %s",
-                  size(), base, names.size() == 1 ? "side4, say" : "6x6, say")));
+                  "%s is not a size of %s; write %s:%s, for example",
+                  size(), base, base, names.size() == 1 ? "side4" : "6x6")));
     }
     try {
       DefinitionReader.read(source(original), finder);
@@ -82,7 +82,7 @@ record SizedGame(String base, List<Integer> figures) {
       String why =
           e.getMessage()
               .replaceFirst("^.* \\(built in\\):[0-9]+: ", "")
-              .replaceFirst("(longest line .*); allowed is .*", "$1");
+              .replaceFirst("(longest line .*); it must be .*", "$1");
       return Optional.of(new InputException(Text.format("%s cannot be played: %s", id(), why)));
     }
   }

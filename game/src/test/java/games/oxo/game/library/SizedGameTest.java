@@ -69,17 +69,17 @@ class SizedGameTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "connect4:80x7 | connect4:80x7 cannot be played: 'board.width' is 80; allowed is 1 to 64",
+        "connect4:80x7 | connect4:80x7 cannot be played: 'board.width' is 80; it must be 1 to 64",
         "connect4:9x8 | connect4:9x8 cannot be played: a board of 9x8 has 72 cells; width times height must be 1 to 64",
-        "connect4:0x7 | connect4:0x7 cannot be played: 'board.width' is 0; allowed is 1 to 64",
+        "connect4:0x7 | connect4:0x7 cannot be played: 'board.width' is 0; it must be 1 to 64",
         "connect4:3x3 | connect4:3x3 cannot be played: 'line.win' is 4, but the longest line on this board (3x3) has 3 cells",
-        "yavalath:side6 | yavalath:side6 cannot be played: 'board.side' is 6; allowed is 1 to 5",
-        "yavalath:6x6 | 6x6 is no size of yavalath; a size of it is side4, say",
-        "squava:side4 | side4 is no size of squava; a size of it is 6x6, say",
+        "yavalath:side6 | yavalath:side6 cannot be played: 'board.side' is 6; it must be 1 to 5",
+        "yavalath:6x6 | 6x6 is not a size of yavalath; write yavalath:side4, for example",
+        "squava:side4 | side4 is not a size of squava; write squava:6x6, for example",
         "connect4:8x7:8x7 | connect4 has no variant '8x7:8x7'; known: 5x4, 5x5, 6x5",
         "tictactrains:modern:5x5 | tictactrains:modern:5x5 cannot be played: the turn order names ring 3, but this board (5x5) has rings 1 to 2",
-        "chess:8x8 | there is no game 'chess:8x8'; built in are tic-tac-toe, squava, yavalath, connect4, fourtic, tictactrains",
-        ":3x3 | there is no game ':3x3'; built in are tic-tac-toe, squava, yavalath, connect4, fourtic, tictactrains"
+        "chess:8x8 | there is no game 'chess:8x8'; the built-in games are tic-tac-toe, squava, yavalath, connect4, fourtic, tictactrains",
+        ":3x3 | there is no game ':3x3'; the built-in games are tic-tac-toe, squava, yavalath, connect4, fourtic, tictactrains"
       })
   void aSizeThatCannotBeIsRefused(String name, String message) {
     assertThatThrownBy(() -> BuiltInGames.load(name))
