@@ -24,7 +24,7 @@ class PositionEstimateTest {
   /** The numbers of docs/tables.md. */
   @Test
   void isNearWhatBuildingFinds() {
-    assertNear(Samples.game("squava"), 2_146_025_131.0);
+    assertNear(Samples.game("squava"), 2_146_025_130.0);
     assertNear(Samples.game("fourtic"), 1_272_097);
     assertNear(stacks(5, 4), 1_551_317);
     assertNear(stacks(5, 5), 25_366_620);
