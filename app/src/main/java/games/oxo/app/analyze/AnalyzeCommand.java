@@ -23,7 +23,6 @@ import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -60,13 +59,13 @@ public final class AnalyzeCommand implements Runnable {
 
   @Mixin private TableOption table = new TableOption();
 
+  @InRange(OptionRange.MOVES)
   @Option(
       names = "--top",
       paramLabel = "N",
       description =
           "List the N best moves (default: as many as fit on the screen; all where there is none).")
-  @InRange(OptionRange.TOP)
-  private @Nullable Integer top;
+  private int top;
 
   @Option(names = "--verbose", description = "Show values as the engine's own numbers too.")
   private boolean verbose;
@@ -109,8 +108,7 @@ public final class AnalyzeCommand implements Runnable {
         SearchRequest.of(limits.limits(configured.limitsOr(position, DEFAULT_MILLIS)))
             .withEveryMove(true);
     AnalysisPrinter printer =
-        new AnalysisPrinter(
-            terminal, position, configured.engine().name(), top == null ? 0 : top, verbose);
+        new AnalysisPrinter(terminal, position, configured.engine().name(), top, verbose);
     try (Interrupt interrupt = new Interrupt()) {
       SearchListener listener =
           new SearchListener() {

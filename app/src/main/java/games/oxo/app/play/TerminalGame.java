@@ -142,15 +142,9 @@ final class TerminalGame {
       return;
     }
     endTold = true;
-    Player winner = end.winner();
     boolean onePerson = session.hasPerson() && session.hasEngine();
-    String verdict =
-        !onePerson || winner == null ? "" : winner == colourOfPerson() ? "You win." : "You lose.";
-    String reason =
-        end.reason() == GameEnd.Reason.RULES
-            ? RuleText.outcome(position()) + "."
-            : Text.format("%s wins, since the program of %s has failed.", winner, mover());
-    screen.end(position(), winner, verdict, reason);
+    String verdict = onePerson ? EndText.verdict(end, colourOfPerson()) : "";
+    screen.end(position(), end.winner(), verdict, EndText.reason(end, position()));
   }
 
   private Position position() {

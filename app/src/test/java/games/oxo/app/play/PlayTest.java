@@ -167,6 +167,12 @@ class PlayTest {
   }
 
   @Test
+  void pathsAreNamedAtTheEnd() {
+    String out = play("", "tictactrains", "--x", "random", "--o", "random", "--seed", "4", "-n");
+    assertThat(out).containsPattern("X [0-9]+, O [0-9]+, the lengths of the longest paths\\.\n");
+  }
+
+  @Test
   void aSwapIsOfferedInWords() {
     assertThat(people("quit\n", "yavalath", "e5")).doesNotContain("may swap");
     assertThat(play("quit\n", "yavalath", "e5", "--x", "human", "--o", "human"))
