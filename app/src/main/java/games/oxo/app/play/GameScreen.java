@@ -136,7 +136,7 @@ final class GameScreen {
     return Json.write(
         Json.object(
             "move",
-            notation.write(move),
+            notation.writeInList(move),
             "value",
             found == null ? null : ValueJson.write(found.value()),
             "position",

@@ -105,7 +105,8 @@ final class TableQueryCommand implements Runnable {
     List<Map<String, @Nullable Object>> moves = new ArrayList<>();
     for (SolvedMove each : found.moves()) {
       moves.add(
-          Json.object("move", notation.write(each.move()), "value", ValueJson.write(each.value())));
+          Json.object(
+              "move", notation.writeInList(each.move()), "value", ValueJson.write(each.value())));
     }
     Map<String, @Nullable Object> object =
         Json.object(
@@ -113,7 +114,7 @@ final class TableQueryCommand implements Runnable {
             "position", PositionWriter.rows(position),
             "table", table.file().toString(),
             "value", ValueJson.write(found.atLeast()));
-    object.put("best", found.best().stream().map(notation::write).toList());
+    object.put("best", found.best().stream().map(notation::writeInList).toList());
     object.put("moves", moves);
     terminal.out().println(Json.write(object));
   }

@@ -119,7 +119,7 @@ public final class Verdict {
     if (swap && study.swaps().interval().low() > MOSTLY_SWAPPED) {
       sentences.add(
           Text.format(
-              "The second player swaps in %s of the games, and the engine does not anticipate that with its first move, so this score says more about the engine than about the rules.",
+              "The second player swaps in %s of the games, so the engine misjudges its first moves, and this score says more about the engine than about the rules.",
               percent(study.swaps())));
     }
   }

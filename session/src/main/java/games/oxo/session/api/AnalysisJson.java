@@ -28,19 +28,19 @@ public final class AnalysisJson {
     for (MoveValue each : analysis.moves()) {
       moves.add(
           Json.object(
-              "move", notation.write(each.move()),
+              "move", notation.writeInList(each.move()),
               "visits", each.visits(),
               "value", ValueJson.write(each.value()),
-              "line", each.line().stream().map(notation::write).toList()));
+              "line", each.line().stream().map(notation::writeInList).toList()));
     }
     return Json.object(
         "game", position.game().id(),
         "position", PositionWriter.rows(position),
         "engine", engine,
         "final", last,
-        "best", notation.write(analysis.best()),
+        "best", notation.writeInList(analysis.best()),
         "value", ValueJson.write(analysis.value()),
-        "line", analysis.line().stream().map(notation::write).toList(),
+        "line", analysis.line().stream().map(notation::writeInList).toList(),
         "depth", analysis.depth(),
         "nodes", analysis.nodes(),
         "simulations", analysis.simulations(),

@@ -40,13 +40,13 @@ public final class SolutionJson {
     object.putAll(between(found.atLeast(), found.atMost(), position.ply()));
     if (goal.best()) {
       boolean known = !found.best().isEmpty();
-      object.put("best", known ? found.best().stream().map(notation::write).toList() : null);
+      object.put("best", known ? found.best().stream().map(notation::writeInList).toList() : null);
       object.put("cells", known ? cells(found.best()) : null);
     }
     if (goal.everyMove()) {
       List<Map<String, @Nullable Object>> moves = new ArrayList<>();
       for (SolvedMove each : found.moves()) {
-        Map<String, @Nullable Object> move = Json.object("move", notation.write(each.move()));
+        Map<String, @Nullable Object> move = Json.object("move", notation.writeInList(each.move()));
         addValue(move, each.value(), position.ply());
         moves.add(move);
       }
