@@ -279,7 +279,7 @@ class LauncherTest {
     String table = command.replace("perft yavalath 7", "table build squava -o squava.oxotable");
     Run stopped = run(Map.of(), "sh", "-c", "cd '%s'; %s".formatted(folder, table));
     assertThat(stopped.out()).isEqualTo("status 143\n");
-    assertThat(stopped.err()).endsWith("oxo: stopped; the same command goes on from there\n");
+    assertThat(stopped.err()).endsWith("oxo: stopped; run the same command again to continue\n");
     assertThat(folder.resolve("squava.oxotable.part")).exists();
   }
 

@@ -34,7 +34,8 @@ class LostOutputTest {
     "certificate check PROOF",
     "perft tic-tac-toe 2",
     "table",
-    "bench yavalath-playouts-uniform --seconds 0.001",
+    "compare tic-tac-toe --depth 2",
+    "bench yavalath-playouts-uniform --seconds 0.01",
     "completion",
   };
 

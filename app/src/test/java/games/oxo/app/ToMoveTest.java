@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("The side to move on a drawn board")
 class ToMoveTest {
   private static final String NOTE =
-      "oxo: O began on this board; as X always begins here, X and O are exchanged\n";
+      "oxo: O moved first on this board; X always moves first here, so X and O are exchanged\n";
 
   @Test
   void theSideThatIsToMoveAnyway() {

@@ -222,7 +222,7 @@ public final class Table implements ExactValues, Closeable {
     }
   }
 
-  /** The positions with so many stones in memory. */
+  /** The positions with this many stones in memory. */
   LayerValues read(int stones) {
     return new LayerValues(
         layers.get(stones), numberings.of(stones), new BlockReader(channel, file.toString()));

@@ -40,15 +40,13 @@ public record TableEstimate(double positions, double bytes, double seconds, long
     if (positions > FAR_TOO_MANY) {
       throw new InputException(
           Text.format(
-              "there are about 10^%.0f positions, more than any disk holds; --force begins all the"
-                  + " same",
+              "there are about 10^%.0f positions, more than any disk holds; --force builds it anyway",
               Math.log10(positions)));
     }
     if (bytes > freeBytes) {
       throw new InputException(
           Text.format(
-              "the table needs about %s, but there are only %s left on the disk; --force begins all"
-                  + " the same",
+              "the table needs about %s, but there are only %s left on the disk; --force builds it anyway",
               size(bytes), size((double) freeBytes)));
     }
   }

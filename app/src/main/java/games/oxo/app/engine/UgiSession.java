@@ -42,7 +42,7 @@ final class UgiSession implements AutoCloseable {
       Pattern.compile("(startpos|fen\\s+(\\S+))(?:\\s+moves(?:\\s+(.*))?)?");
   private static final List<String> OPTIONS = List.of("game", "engine", "level", "threads", "seed");
   private static final String OUT_OF_MEMORY =
-      "Java's memory is used up; fewer threads or OXO_JAVA_OPTS=-Xmx… may help";
+      "Java ran out of memory; use fewer threads or set OXO_JAVA_OPTS=-Xmx…";
   private static final int LONGEST_ANSWER = 600;
   private static final long DEFAULT_MILLIS = 1000;
 

@@ -5,7 +5,7 @@ import picocli.CommandLine.Option;
 
 /** Option: the person insists on replacing files that are there. */
 public final class ForceOption {
-  @Option(names = "--force", description = "Replace a file that is there.")
+  @Option(names = "--force", description = "Replace an existing file.")
   private boolean force;
 
   /** What is to happen to a file that is there. */

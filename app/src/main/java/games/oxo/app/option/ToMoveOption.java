@@ -20,8 +20,8 @@ public final class ToMoveOption {
       names = "--to-move",
       paramLabel = "SIDE",
       description =
-          "X or O: who is to move on the board given. Where O began, X and O are exchanged (default:"
-              + " by the number of stones, as X begins).")
+          "X or O: the side to move on the given board. If O moved first, X and O are exchanged (default:"
+              + " from the number of stones).")
   private @Nullable Player side;
 
   /**
@@ -43,7 +43,8 @@ public final class ToMoveOption {
               .orElseThrow(() -> e);
       terminal
           .err()
-          .println("oxo: O began on this board; as X always begins here, X and O are exchanged");
+          .println(
+              "oxo: O moved first on this board; X always moves first here, so X and O are exchanged");
       return exchanged;
     }
   }

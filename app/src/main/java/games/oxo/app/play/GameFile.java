@@ -48,7 +48,7 @@ final class GameFile {
   /** Refuses a game of another kind, whose moves might be read as moves of this one. */
   private static void checkGame(Game game, String text, String name) {
     String first = text.lines().findFirst().orElse("").replaceFirst("^#", "").strip();
-    boolean other = BuiltInGames.ids().contains(first) && !family(first).equals(family(game.id()));
+    boolean other = BuiltInGames.isId(first) && !family(first).equals(family(game.id()));
     if (text.startsWith("#") && other) {
       throw new InputException(
           Text.format("%s is a game of %s, not of %s", name, first, game.id()));

@@ -144,7 +144,7 @@ public final class PlayCommand implements Callable<Integer> {
     if (options.variant.isEmpty()) {
       return game;
     }
-    if (!BuiltInGames.ids().contains(game.id())) {
+    if (!BuiltInGames.isId(game.id())) {
       throw new InputException(
           Text.format(
               "%s is a file with rules of its own; only built-in games have variants", game.id()));

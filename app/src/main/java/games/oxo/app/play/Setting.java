@@ -79,7 +79,7 @@ public record Setting(String key, Reader reader, List<String> yieldsTo, List<Str
           if (ProgramEngine.isAskedFor(text)) {
             throw new InputException(
                 Text.format(
-                    "'%s' names a program to start, which only the command line may: %s '%s'",
+                    "'%s' names a program, which only the command line may start: %s '%s'",
                     key, "--" + key, text));
           }
           return () -> sets.accept(text);

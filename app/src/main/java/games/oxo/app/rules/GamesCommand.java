@@ -54,6 +54,7 @@ public final class GamesCommand implements Runnable {
         .out()
         .println(
             "./oxo show GAME draws the board; a variant follows a colon, as in yavalath:side4.");
+    terminal.out().println("Other sizes: connect4:8x7, squava:6x6, yavalath:side3.");
   }
 
   private static List<Game> variants(Game base, List<Game> games) {

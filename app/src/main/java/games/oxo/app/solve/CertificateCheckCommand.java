@@ -30,8 +30,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "check",
     description = {
-      "Tell whether a certificate proves what it says.",
-      "A small referee, who shares no code with the solver, plays every reply of the loser and"
+      "Check that a certificate proves what it claims.",
+      "A small referee, which shares no code with the solver, plays every reply of the loser and"
           + " the winner's moves from the file, and accepts only games that are over and won."
     })
 final class CertificateCheckCommand implements Callable<Integer> {

@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
     name = "build",
     description = {
       "Build the table of a game: the value of every position that can be reached.",
-      "Ctrl-C stops it, and whatever stopped it, the same command goes on from there."
+      "Ctrl-C stops it; whatever stopped it, the same command continues from there."
     })
 final class TableBuildCommand implements Callable<Integer> {
   /** A longer build is announced before it begins. */
@@ -47,13 +47,13 @@ final class TableBuildCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Where the table goes (default: the game's own place in the usual folder).")
+      description = "The file to write (default: the game's own file in the folder of tables).")
   private String output = "";
 
   @Option(
       names = "--force",
       description =
-          "Begin even if there seems to be no room for it, and replace a file in its place that is no"
+          "Start even if there seems to be too little space, and replace an existing file that is not a"
               + " table of this game.")
   private boolean force;
 
@@ -97,7 +97,7 @@ final class TableBuildCommand implements Callable<Integer> {
     if (common.json) {
       print(Json.object("game", loaded.id(), "file", file.toString(), "complete", false));
     }
-    say("stopped; the same command goes on from there");
+    say("stopped; run the same command again to continue");
   }
 
   /** Refuses a build for which there is no room, and says how long a long one takes. */

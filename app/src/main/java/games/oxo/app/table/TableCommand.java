@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
     name = "table",
     description = {
       "Strong solutions: the value of every position of a game in a file (docs/tables.md).",
-      "When the table of a game is there, 'analyze', 'play' and 'engine' use it."
+      "If the table of a game has been built, 'analyze', 'play' and 'engine' use it."
     })
 public final class TableCommand implements Runnable {
   @SuppressWarnings("NullAway.Init") // Set before the command runs.

@@ -51,8 +51,8 @@ final class TableExportCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description =
-          "Where the text goes, - for standard output (default: a file in this folder named like the"
-              + " table, with the ending .txt.gz).")
+          "The file to write, - for standard output (default: a file in this folder named like the"
+              + " table, with the extension .txt.gz).")
   private String output = "";
 
   @Mixin private ForceOption force = new ForceOption();

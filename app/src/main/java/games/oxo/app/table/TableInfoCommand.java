@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "info",
-    description = "Tell what the table of a game holds, one line for each number of stones.")
+    description = "Describe the table of a game, with one line for each number of stones.")
 final class TableInfoCommand implements Runnable {
   private static final int ROUNDS = 3;
 
@@ -36,7 +36,7 @@ final class TableInfoCommand implements Runnable {
 
   @Option(
       names = "--speed",
-      description = "Also measure how long it takes to ask for positions of random games.")
+      description = "Also measure how long it takes to look up positions of random games.")
   private boolean speed;
 
   TableInfoCommand(Terminal terminal) {

@@ -13,7 +13,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(name = "list", description = "List the tables that there are.")
+@Command(name = "list", description = "List the tables in the folder of tables.")
 final class TableListCommand implements Runnable {
   private final Terminal terminal;
 

@@ -33,7 +33,8 @@ import picocli.CommandLine.Mixin;
 
 @Command(
     name = "query",
-    description = "Tell what a position and each of its moves are worth, by the table of the game.")
+    description =
+        "Look up the value of a position and of each of its moves in the table of a game.")
 final class TableQueryCommand implements Runnable {
   /** Everything is in the table, so the solver needs no memory to speak of. */
   private static final long BYTES = 1 << 20;

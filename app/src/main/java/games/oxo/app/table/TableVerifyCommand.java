@@ -23,8 +23,8 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "verify",
     description = {
-      "Check the table of a game: derive every value anew, by other code than built it.",
-      "The exit status is 1 when something is wrong."
+      "Check the table of a game: derive every value anew, with code independent of the builder.",
+      "The exit status is 1 if something is wrong."
     })
 final class TableVerifyCommand implements Callable<Integer> {
   private final Terminal terminal;

@@ -253,7 +253,7 @@ class PlayTest {
         .isEqualTo(
             "oxo: "
                 + file
-                + ":1: 'o' names a program to start, which only the command line may:"
+                + ":1: 'o' names a program, which only the command line may start:"
                 + " --o 'cmd:touch started'\n");
   }
 }

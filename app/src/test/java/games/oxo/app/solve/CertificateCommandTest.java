@@ -181,7 +181,7 @@ class CertificateCommandTest {
     assertThat(run.out() + run.err()).doesNotContain("\u001b");
     Run board = checkText(sealed(OLDER.replace("square 3 3", "square \u009b2J \u202e")));
     assertThat(board.status()).isEqualTo(2);
-    assertThat(board.err()).contains("is no board").doesNotContain("\u009b", "\u202e");
+    assertThat(board.err()).contains("is not a board").doesNotContain("\u009b", "\u202e");
   }
 
   @Test

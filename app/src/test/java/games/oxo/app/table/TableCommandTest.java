@@ -71,8 +71,7 @@ class TableCommandTest {
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err())
         .isEqualTo(
-            "oxo: there are about 10^22 positions, more than any disk holds; --force begins all the"
-                + " same\n");
+            "oxo: there are about 10^22 positions, more than any disk holds; --force builds it anyway\n");
     assertThat(TableBuilder.unfinished(far)).doesNotExist();
   }
 

@@ -90,7 +90,8 @@ public final class CertificateReader {
   private static String fingerprint(String text) {
     if (!FINGERPRINT.matcher(text).matches()) {
       throw new InputException(
-          Text.format("'%s' is no fingerprint of rules; one has 64 hexadecimal digits", text));
+          Text.format(
+              "'%s' is not a fingerprint of rules; a fingerprint has 64 hexadecimal digits", text));
     }
     return text;
   }

@@ -138,7 +138,7 @@ public final class OutputFile {
     try {
       if (isStream(file)) {
         throw new InputException(
-            Text.format("%s is a device or a pipe; a file is needed that can be read", file));
+            Text.format("%s is a device or a pipe; a regular file is needed", file));
       }
       return target(file, Existing.REPLACE);
     } catch (IOException e) {
@@ -212,7 +212,8 @@ public final class OutputFile {
         // Perhaps the work of hours.
         kept = true;
         throw new InputException(
-            Text.format("a file %s has come meanwhile; what was written is in %s", file, part));
+            Text.format(
+                "the file %s was created meanwhile; what was written is in %s", file, part));
       }
     } finally {
       if (!kept) {

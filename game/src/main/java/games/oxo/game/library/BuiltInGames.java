@@ -58,11 +58,34 @@ public final class BuiltInGames {
     return find(name).orElseThrow(() -> unknown(name, ""));
   }
 
-  /** The definition with this name, if any: an id, or a game's printed name in plain letters. */
+  /**
+   * The definition of a name, if any: an id, or a game's printed name in plain letters, optionally
+   * followed by the size of another board, as in {@code connect4:8x7}.
+   */
   public static Optional<Source> find(String name) {
     String wanted = name.toLowerCase(Locale.ROOT);
     String id = IDS.contains(wanted) ? wanted : names().get(PlainName.of(name));
-    return Optional.ofNullable(id).map(BuiltInGames::source);
+    return id != null
+        ? Optional.of(source(id))
+        : sized(name)
+            .filter(sized -> sized.problem(rules(sized.base()), BuiltInGames::base).isEmpty())
+            .map(sized -> sized.source(rules(sized.base())));
+  }
+
+  /** Whether this is the id of a built-in game, on a board of whatever size. */
+  public static boolean isId(String id) {
+    return find(id).filter(source -> source.id().equals(id)).isPresent();
+  }
+
+  /** The game and size of a name whose base is a built-in game or a variant. */
+  private static Optional<SizedGame> sized(String name) {
+    return SizedGame.of(name)
+        .flatMap(sized -> find(sized.base()).map(base -> new SizedGame(base.id(), sized.figures())))
+        .filter(sized -> IDS.contains(sized.base()));
+  }
+
+  private static Definition rules(String id) {
+    return DefinitionReader.read(source(id), BuiltInGames::base);
   }
 
   private static Source source(String id) {
@@ -77,6 +100,14 @@ public final class BuiltInGames {
    *     give a path}; may be empty
    */
   public static InputException unknown(String name, String otherwise) {
+    Optional<SizedGame> sized = sized(name);
+    if (sized.isPresent()) {
+      Definition rules = rules(sized.get().base());
+      return sized
+          .get()
+          .problem(rules, BuiltInGames::base)
+          .orElseThrow(() -> new IllegalStateException(name));
+    }
     int colon = name.indexOf(':');
     Optional<Source> base = colon < 0 ? Optional.empty() : find(name.substring(0, colon));
     if (base.isPresent()) {
@@ -102,15 +133,18 @@ public final class BuiltInGames {
     return new InputException(
         Text.format(
             "%s has no variant '%s'%s",
-            game, variant, variants.isEmpty() ? "; it has none" : Nearest.hint(variant, variants)));
+            game,
+            variant,
+            variants.isEmpty()
+                ? "; it has only other sizes, such as " + game + ":6x6"
+                : Nearest.hint(variant, variants)));
   }
 
   /** Printed names in plain letters, {@code misere-tic-tac-toe}, with their ids. */
   private static Map<String, String> names() {
     Map<String, String> names = new LinkedHashMap<>();
     for (String id : IDS) {
-      Definition definition = DefinitionReader.read(source(id), BuiltInGames::base);
-      names.put(PlainName.of(definition.name()), id);
+      names.put(PlainName.of(rules(id).name()), id);
     }
     return names;
   }

@@ -119,7 +119,8 @@ class OutputFileTest {
                     }))
         .isInstanceOf(InputException.class)
         .hasMessage(
-            "a file %s has come meanwhile; what was written is in %s.new".formatted(file, file));
+            "the file %s was created meanwhile; what was written is in %s.new"
+                .formatted(file, file));
     assertThat(file).hasContent("theirs");
     assertThat(folder.resolve("page.html.new")).hasContent("n");
     OutputFile.write(file, Existing.REPLACE, "ours");
@@ -164,7 +165,7 @@ class OutputFileTest {
     assertThat(OutputFile.isStream(device)).isTrue();
     assertThat(OutputFile.isStream(Path.of("/dev/stdout"))).isTrue();
     assertThatThrownBy(() -> OutputFile.regular(device))
-        .hasMessage("/dev/null is a device or a pipe; a file is needed that can be read");
+        .hasMessage("/dev/null is a device or a pipe; a regular file is needed");
   }
 
   @Test

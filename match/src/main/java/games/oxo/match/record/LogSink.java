@@ -52,7 +52,8 @@ interface LogSink extends Closeable {
       sink.close();
       throw new InputException(
           Text.format(
-              "%s is being written by another match; wait for its end or take another file", file));
+              "%s is being written by another match; wait for it to end or choose another file",
+              file));
     }
     return sink;
   }

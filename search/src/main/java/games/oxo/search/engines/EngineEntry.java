@@ -134,7 +134,7 @@ public final class EngineEntry {
     if (given.containsKey(EngineOption.TIME_FIRST) && !given.containsKey("time")) {
       throw new InputException(
           Text.format(
-              "%s:time-first multiplies the engine's own time, which is missing; write %s:time=100,time-first=%s, say",
+              "%s:time-first multiplies the engine's own time, which is missing; write it as in %s:time=100,time-first=%s",
               name, name, given.get(EngineOption.TIME_FIRST)));
     }
     OptionValues values = new OptionValues(options(game), given);

@@ -18,7 +18,8 @@ import java.util.function.BooleanSupplier;
 
 /**
  * One search of a position by {@link PvsEngine}: iterative deepening by all workers of a pool,
- * which share nothing but the transposition table (Lazy SMP). The deepest result is the answer.
+ * which share nothing but the transposition table (Lazy SMP). The answer is a settled result, or
+ * else the deepest.
  */
 final class LazySmpSearch implements Search {
   private final Kernel kernel;

@@ -192,7 +192,7 @@ class CertificateWriterTest {
     assertThat(check(lines).holds()).isTrue();
 
     List<String> cut = lines.subList(0, lines.size() - 1);
-    assertThat(check(cut).fault()).contains("cut off");
+    assertThat(check(cut).fault()).contains("truncated");
 
     List<String> last = new ArrayList<>(lines);
     last.set(
@@ -219,19 +219,19 @@ class CertificateWriterTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0|hello|line 1: this is no certificate",
-        "0|oxo-certificate 3|line 1: this is no certificate",
-        "1|gme x|line 2: here should stand 'game",
+        "0|hello|line 1: this is not a certificate",
+        "0|oxo-certificate 3|line 1: this is not a certificate",
+        "1|gme x|line 2: expected 'game",
         "1|game \u001b[2J|line 2: the name of the game has characters that cannot be printed",
         "1|game a\u202eb|line 2: the name of the game has characters that cannot be printed",
-        "2|rules 12|line 3: '12' is no fingerprint of rules",
-        "3|board round|line 4: 'round' is no board",
+        "2|rules 12|line 3: '12' is not a fingerprint of rules",
+        "3|board round|line 4: 'round' is not a board",
         "3|board square 9 9|line 4: a board of 9x9",
         "4|line win 0 lose 0|line 5",
         "5|turns what|line 6: 'what' is not a turn",
         "6|swap yes|line 7: the swap is 'none' or 'over', not 'yes'",
-        "7|position X|line 8: 'X' is no position",
-        "8|winner Z|line 9: the winner is X or O",
+        "7|position X|line 8: 'X' is not a position",
+        "8|winner Z|line 9: the winner must be X or O",
         "9|zzz 1|line 10: 'zzz 1' is not a position with a move",
         "9|000 99|line 10: '000 99' is not a position with a move"
       })

@@ -143,7 +143,7 @@ class EnginesTest {
       value = {
         "deep:time=5,time-first=3 | deep:time-first is '3'; it must be 1 to 99 moves and a factor of 1 to 999, such as 3:20",
         "deep:time=5,time-first=0:2 | deep:time-first is '0:2'; it must be 1 to 99 moves and a factor of 1 to 999, such as 3:20",
-        "mcts:time-first=3:20 | mcts:time-first multiplies the engine's own time, which is missing; write mcts:time=100,time-first=3:20, say"
+        "mcts:time-first=3:20 | mcts:time-first multiplies the engine's own time, which is missing; write it as in mcts:time=100,time-first=3:20"
       })
   void moreTimeForTheFirstMovesNeedsMovesAFactorAndATime(String spec, String message) {
     assertThatThrownBy(() -> create(Samples.game("squava"), spec))
