@@ -96,7 +96,7 @@ class ScreenWidthTest {
       assertThat(lines).contains("... and " + (24 - top) + " more");
     }
     assertThat(Run.oxo("analyze", "squava", "--top", "0").err())
-        .isEqualTo("oxo: --top is 0; it must be 1 to 65\n");
+        .isEqualTo("oxo: --top is 0; it must be 1 to 1000\n");
   }
 
   @ParameterizedTest

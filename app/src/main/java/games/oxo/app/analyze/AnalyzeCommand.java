@@ -59,12 +59,12 @@ public final class AnalyzeCommand implements Runnable {
 
   @Mixin private TableOption table = new TableOption();
 
-  @InRange(OptionRange.MOVES)
   @Option(
       names = "--top",
       paramLabel = "N",
       description =
           "List the N best moves (default: as many as fit on the screen; all where there is none).")
+  @InRange(OptionRange.TOP)
   private int top;
 
   @Option(names = "--verbose", description = "Show values as the engine's own numbers too.")

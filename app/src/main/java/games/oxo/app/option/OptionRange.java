@@ -33,10 +33,10 @@ public enum OptionRange {
   /** Games of each rung of a ladder, which come in pairs; none leaves the ladder out. */
   LADDER_GAMES(NumberRange.even(0, 1_000_000)),
   ROUNDS(NumberRange.whole(1, Schedule.MOST_ROUNDS)),
-  /** Moves to list; no position has more than its cells and a swap. */
-  MOVES(NumberRange.whole(1, 65)),
   /** The number of a game in a log. */
   GAME_NUMBER(NumberRange.whole(1, Integer.MAX_VALUE)),
+  /** Moves to list. */
+  TOP(NumberRange.whole(1, 1000)),
   SECONDS(NumberRange.decimal(0.01, 3600));
 
   /** More than anybody can wait for. */
