@@ -5,11 +5,10 @@ import games.oxo.game.definition.DefinitionReader;
 import games.oxo.game.definition.Source;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A built-in game on a board of another size: {@code connect4:8x7}, {@code yavalath:side3}, {@code
@@ -19,22 +18,18 @@ import java.util.regex.Pattern;
  * @param figures its size in the order of the board's figures: width and height, or a side
  */
 record SizedGame(String base, List<Integer> figures) {
-  private static final Pattern WIDTH_AND_HEIGHT = Pattern.compile("([0-9]{1,3})x([0-9]{1,3})");
-  private static final Pattern SIDE = Pattern.compile("side([0-9]{1,3})");
+  private static final String WIDTH_AND_HEIGHT = "[0-9]{1,3}x[0-9]{1,3}";
+  private static final String SIDE = "side[0-9]{1,3}";
 
   /** The game and size that a name stands for; empty when it ends with no size. */
   static Optional<SizedGame> of(String name) {
     int colon = name.lastIndexOf(':');
     String size = name.substring(colon + 1).toLowerCase(Locale.ROOT);
-    Matcher rectangle = WIDTH_AND_HEIGHT.matcher(size);
-    Matcher hexagon = SIDE.matcher(size);
-    if (colon < 0 || !(rectangle.matches() || hexagon.matches())) {
+    if (colon < 0 || !(size.matches(WIDTH_AND_HEIGHT) || size.matches(SIDE))) {
       return Optional.empty();
     }
     List<Integer> figures =
-        rectangle.matches()
-            ? List.of(Integer.parseInt(rectangle.group(1)), Integer.parseInt(rectangle.group(2)))
-            : List.of(Integer.parseInt(hexagon.group(1)));
+        Arrays.stream(size.replace("side", "").split("x")).map(Integer::valueOf).toList();
     return Optional.of(new SizedGame(name.substring(0, colon), figures));
   }
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 class SolverTest {
   private static final long MEMORY = 50_000_000;
-  private static final int GAMES = 200;
+  private static final int GAMES = Math.max(200, Samples.howMany("oxo.games") / 50);
 
   private static Solver solver(Game game) {
     return new Solver(game, MEMORY, WorkerPool.SINGLE, ExactValues.NONE);
