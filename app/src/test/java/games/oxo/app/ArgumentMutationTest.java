@@ -121,9 +121,7 @@ class ArgumentMutationTest {
 
   private static CommandSpec spec(CommandRegistry entry) {
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-    Terminal terminal =
-        new Terminal(
-            nowhere, nowhere, new ByteArrayInputStream(new byte[0]), false, false, false, false);
+    Terminal terminal = new Terminal(nowhere, nowhere, new ByteArrayInputStream(new byte[0]));
     return new CommandLine(new AllCommands())
         .addSubcommand(entry.create(terminal))
         .getSubcommands()
