@@ -261,7 +261,6 @@ class ArchitectureTest {
                     "java.lang",
                     "java.util",
                     "java.util.function",
-                    "java.util.regex",
                     "java.util.stream",
                     "java.nio.charset")
                 .or(
