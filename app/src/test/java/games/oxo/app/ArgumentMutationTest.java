@@ -51,6 +51,7 @@ class ArgumentMutationTest {
           "perft tic-tac-toe 3",
           "table build tic-tac-toe:2x2 -o TABLE",
           "table info tic-tac-toe --table NONE",
+          "compare tic-tac-toe --depth 3 --time 7",
           "bench --list",
           "completion");
 

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class BestEngine implements Engine {
   private static final Limits GLANCE = Limits.simulations(1000);
+  private static final long MOST_GLANCE_MILLIS = 50;
 
   private final Engine heuristic;
   private final Engine solver;
@@ -110,11 +111,20 @@ final class BestEngine implements Engine {
       return solved.value().isProven() ? solved : glance(solved);
     }
 
+    /** Under a limit of time a glance has one too, since simulations can be slow. */
+    private Limits glanceLimits() {
+      long millis = request.limits().millis();
+      return millis == 0
+          ? GLANCE
+          : GLANCE.withMillis(Math.max(1, Math.min(MOST_GLANCE_MILLIS, millis / 20)));
+    }
+
     /** What a short search says, with what the solver has done so far. */
     private Analysis glance(Analysis solved) {
       Analysis seen = glanced;
       if (seen == null) {
-        seen = glance.get().think(position, request.withLimits(GLANCE), SearchListener.NONE);
+        seen =
+            glance.get().think(position, request.withLimits(glanceLimits()), SearchListener.NONE);
         glanced = seen;
       }
       return new Analysis(

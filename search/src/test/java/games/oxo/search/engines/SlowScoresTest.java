@@ -8,8 +8,10 @@ import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.text.PositionReader;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
+import games.oxo.search.Search;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.solve.ExactValues;
@@ -75,6 +77,20 @@ class SlowScoresTest {
                 });
     assertThat(ended).isTrue();
     assertThat(looks.get()).isGreaterThanOrEqualTo(least);
+  }
+
+  /** The solver does not come to an end in this time, and a simulation takes long. */
+  @Test
+  void whatTheBestEngineSaysMeanwhileIsSoonFound() {
+    Position wide =
+        PositionReader.read(
+            PATHS, "XXXXX/XXXXXX/XXXXXXX/XXXX..../........./....OOOO/OOOOOOO/OOOOOO/OOOOO");
+    Search search =
+        Engines.create(PATHS, EngineSpec.parse("best"), EngineContext.of(1, 1_000_000))
+            .engine()
+            .start(wide, SearchRequest.of(Limits.time(1)));
+    search.run(() -> false);
+    assertThat(search.analysis().simulations()).isLessThan(100);
   }
 
   /** With a table of margins, and with so little memory that there can be none. */
