@@ -98,8 +98,7 @@ final class TableHeader {
     while (length < name.length && name[length] != 0) {
       length++;
     }
-    String text = new String(name, 0, length, StandardCharsets.UTF_8);
-    return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?");
+    return Text.printable(new String(name, 0, length, StandardCharsets.UTF_8));
   }
 
   private static int checksum(ByteBuffer header) {

@@ -3,6 +3,7 @@ package games.oxo.app.engine;
 import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.UserGames;
+import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
@@ -43,7 +44,6 @@ final class UgiSession implements AutoCloseable {
   private static final List<String> OPTIONS = List.of("game", "engine", "level", "threads", "seed");
   private static final String OUT_OF_MEMORY =
       "Java ran out of memory; use fewer threads or set OXO_JAVA_OPTS=-Xmx…";
-  private static final int LONGEST_ANSWER = 600;
   private static final long DEFAULT_MILLIS = 1000;
 
   private final PrintStream out;
@@ -119,9 +119,7 @@ final class UgiSession implements AutoCloseable {
 
   /** Answers to a line that is no command, or cannot be done. */
   void complain(String sentence) {
-    String printable = sentence.replaceAll("\\p{Cntrl}", "?");
-    boolean tooLong = printable.length() > LONGEST_ANSWER;
-    say("info string " + (tooLong ? printable.substring(0, LONGEST_ANSWER) + "…" : printable));
+    say("info string " + Text.printable(sentence, Terminal.LONGEST_SENTENCE));
   }
 
   private void introduce() {

@@ -1,5 +1,6 @@
 package games.oxo.app.terminal;
 
+import games.oxo.game.words.Text;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.List;
@@ -25,7 +26,7 @@ public record Terminal(
     boolean editing,
     Supplier<ScreenSize> size) {
   /** What the user gave is quoted in messages; a file full of it is of no use. */
-  private static final int LONGEST_SENTENCE = 600;
+  public static final int LONGEST_SENTENCE = 600;
 
   /** One whose output no screen shows. */
   public Terminal(PrintStream out, PrintStream err, InputStream in) {
@@ -59,10 +60,7 @@ public record Terminal(
 
   /** Says in one line what was wrong with something that the user gave; returns the exit status. */
   public int complain(String sentence) {
-    String printable = sentence.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?");
-    boolean tooLong = printable.length() > LONGEST_SENTENCE;
-    String shown = tooLong ? printable.substring(0, LONGEST_SENTENCE) + "…" : printable;
-    err.println("oxo: " + shown);
+    err.println("oxo: " + Text.printable(sentence, LONGEST_SENTENCE));
     return ExitStatus.BAD_INPUT;
   }
 }

@@ -46,7 +46,7 @@ public final class CertificateFormat {
     }
     return List.of(
         FIRST_LINE,
-        "game " + printable(rules.id()),
+        "game " + Text.printable(rules.id()),
         "rules " + fingerprint,
         "board " + board(rules.board()),
         Text.format("line win %d lose %d", line.win(), line.lose()),
@@ -54,22 +54,6 @@ public final class CertificateFormat {
         "swap " + (rules.swap() ? SWAP_OVER : NO_SWAP),
         "position " + rows(rules.board(), x, o),
         "winner " + winner);
-  }
-
-  /** A name without what a terminal would obey or hide. */
-  static String printable(String name) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < name.length(); i++) {
-      char letter = name.charAt(i);
-      int type = Character.getType(letter);
-      boolean hidden =
-          type == Character.CONTROL
-              || type == Character.FORMAT
-              || type == Character.LINE_SEPARATOR
-              || type == Character.PARAGRAPH_SEPARATOR;
-      text.append(hidden ? '?' : letter);
-    }
-    return text.toString();
   }
 
   private static String board(Board board) {

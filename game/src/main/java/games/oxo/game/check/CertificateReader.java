@@ -57,7 +57,7 @@ public final class CertificateReader {
               CertificateFormat.FIRST_LINE));
     }
     String id = field("game");
-    if (!id.equals(CertificateFormat.printable(id))) {
+    if (!id.equals(Text.printable(id))) {
       throw new InputException("the name of the game has characters that cannot be printed");
     }
     String fingerprint = older ? null : fingerprint(field("rules"));

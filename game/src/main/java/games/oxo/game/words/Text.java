@@ -10,6 +10,9 @@ public final class Text {
   private static final List<String> NUMBERS =
       List.of("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine");
 
+  /** Control and format characters, and separators of lines: what moves a cursor or hides text. */
+  private static final String UNPRINTABLE = "[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]";
+
   private Text() {}
 
   /**
@@ -20,6 +23,16 @@ public final class Text {
   @FormatMethod
   public static String format(String pattern, @Nullable Object... values) {
     return String.format(Locale.ROOT, pattern, values);
+  }
+
+  /** A text of unknown origin on one line, with a question mark for what cannot be printed. */
+  public static String printable(String text) {
+    return text.replaceAll(UNPRINTABLE, "?");
+  }
+
+  /** The same, cut off when it is longer than so many characters. */
+  public static String printable(String text, int longest) {
+    return printable(text.length() <= longest ? text : text.substring(0, longest) + "…");
   }
 
   /** A small number in letters, a large one in digits. */

@@ -1,5 +1,7 @@
 package games.oxo.match.play;
 
+import games.oxo.game.words.Text;
+
 /** Shortens and cleans the output of a program, so that it fits into a sentence. */
 final class OutputExcerpt {
   private static final int LONGEST = 100;
@@ -9,16 +11,11 @@ final class OutputExcerpt {
 
   /** The text between quotes, on one line, not too long and without signs that move a cursor. */
   static String of(String text) {
-    return "'" + shortened(text.strip(), LONGEST) + "'";
+    return "'" + Text.printable(text.strip(), LONGEST) + "'";
   }
 
   /** A sentence about what a program said, made harmless in the same way. */
   static String sentence(String text) {
-    return shortened(text, LONGEST_SENTENCE);
-  }
-
-  private static String shortened(String text, int longest) {
-    String some = text.length() <= longest ? text : text.substring(0, longest) + "…";
-    return some.replaceAll("\\p{Cntrl}", "?");
+    return Text.printable(text, LONGEST_SENTENCE);
   }
 }
