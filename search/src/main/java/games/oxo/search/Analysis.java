@@ -30,6 +30,12 @@ public record Analysis(
     line = List.copyOf(line);
   }
 
+  /** The same search with another best move and other values. */
+  public Analysis withBest(MoveValue other, List<MoveValue> values) {
+    return new Analysis(
+        other.move(), other.value(), values, other.line(), depth, nodes, simulations, micros);
+  }
+
   /** Nodes, or else simulations, per second. */
   public double rate() {
     return micros == 0 ? 0 : (nodes == 0 ? simulations : nodes) * 1e6 / micros;

@@ -1,46 +1,24 @@
 package games.oxo.search.engines;
 
 import games.oxo.game.Move;
-import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.MoveValue;
-import games.oxo.search.Search;
-import games.oxo.search.SearchRequest;
 import games.oxo.search.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 
 /**
- * The search of an engine that knows stones only, for the last stone before a swap is offered. A
- * stone that is good for its owner gets swapped, so that it is worth as much to the other.
+ * Revises what an engine that knows stones only finds for the last stone before a swap is offered,
+ * with every move valued. A stone that is good for its owner gets swapped, so that it is worth as
+ * much to the other.
+ *
+ * @param choice the moves that may be chosen
  */
-final class BeforeSwap implements Search {
-  private final Search stones;
-  private final List<Move> choice;
-
-  /**
-   * @param stones a search that values every move
-   */
-  BeforeSwap(Search stones, Position position, SearchRequest request) {
-    this.stones = stones;
-    choice = request.moves(position);
-  }
-
+record BeforeSwap(List<Move> choice) implements UnaryOperator<Analysis> {
   @Override
-  public boolean run(BooleanSupplier pause) {
-    return stones.run(pause);
-  }
-
-  @Override
-  public int steps() {
-    return stones.steps();
-  }
-
-  @Override
-  public Analysis analysis() {
-    Analysis found = stones.analysis();
+  public Analysis apply(Analysis found) {
     List<MoveValue> moves = new ArrayList<>();
     found.moves().forEach(each -> moves.add(answered(each)));
     MoveValue chosen = answered(new MoveValue(found.best(), found.value(), 0, found.line()));
@@ -52,7 +30,7 @@ final class BeforeSwap implements Search {
       Value value = SwapValues.unproven(best.value(), SwapValues.unit(found));
       best = new MoveValue(best.move(), value, best.visits(), best.line());
     }
-    return SwapValues.analysis(found, best, moves);
+    return found.withBest(best, moves);
   }
 
   private boolean isLost(List<MoveValue> moves) {

@@ -13,7 +13,7 @@ import games.oxo.search.value.Proven;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.Value;
 import java.util.List;
-import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 
 /**
  * A handicapped engine. It searches less, and from time to time it is careless: then it plays not
@@ -74,41 +74,18 @@ final class LevelEngine implements Engine {
       dice = new Dice(seed ^ 31 * position.stones(Player.X) ^ position.stones(Player.O));
     }
     boolean careful = dice.fraction() >= carelessness(position.game().board().cells());
-    return careful ? search : new Careless(search, dice.fraction());
+    return careful ? search : new RevisedSearch(search, new Careless(dice.fraction()));
   }
 
   /**
-   * A search that ends with a random move.
+   * Chooses a random move among those that were valued.
    *
    * @param chance from 0 to 1: which of the moves it is
    */
-  private record Careless(Search search, double chance) implements Search {
+  private record Careless(double chance) implements UnaryOperator<Analysis> {
     @Override
-    public boolean run(BooleanSupplier pause) {
-      return search.run(pause);
-    }
-
-    @Override
-    public int steps() {
-      return search.steps();
-    }
-
-    @Override
-    public Analysis analysis() {
-      Analysis found = search.analysis();
-      if (found.moves().isEmpty()) {
-        return found;
-      }
-      MoveValue choice = choose(found.moves());
-      return new Analysis(
-          choice.move(),
-          choice.value(),
-          found.moves(),
-          choice.line(),
-          found.depth(),
-          found.nodes(),
-          found.simulations(),
-          found.micros());
+    public Analysis apply(Analysis found) {
+      return found.moves().isEmpty() ? found : found.withBest(choose(found.moves()), found.moves());
     }
 
     private MoveValue choose(List<MoveValue> moves) {

@@ -11,7 +11,7 @@ import games.oxo.search.value.Chance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 
 /**
  * Adds the swap (pie rule) to an engine that knows stones only.
@@ -42,8 +42,10 @@ final class SwapEngine implements Engine {
   public Search start(Position position, SearchRequest request) {
     if (position.swapPending() && !position.swapOffered()) {
       return position.ply() + 1 == position.game().swapPly()
-          ? new BeforeSwap(engine.start(position, request.withEveryMove(true)), position, request)
-          : new LongBeforeSwap(engine.start(position, request));
+          ? new RevisedSearch(
+              engine.start(position, request.withEveryMove(true)),
+              new BeforeSwap(request.moves(position)))
+          : new RevisedSearch(engine.start(position, request), SwapValues::unproven);
     }
     List<Move> choice = request.moves(position);
     if (!choice.contains(Move.SWAP)) {
@@ -54,35 +56,24 @@ final class SwapEngine implements Engine {
         request.allowsAll()
             ? request
             : request.withOnly(List.of()).withAvoid(List.of()).withEveryMove(true);
-    return new WithSwap(engine.start(position, all), choice);
+    return new RevisedSearch(engine.start(position, all), new WithSwap(choice));
   }
 
   /**
-   * The search of another engine, and a swap.
+   * Adds a swap to what the engine finds.
    *
    * @param choice the moves that may be chosen
    */
-  private record WithSwap(Search stones, List<Move> choice) implements Search {
+  private record WithSwap(List<Move> choice) implements UnaryOperator<Analysis> {
     @Override
-    public boolean run(BooleanSupplier pause) {
-      return stones.run(pause);
-    }
-
-    @Override
-    public int steps() {
-      return stones.steps();
-    }
-
-    @Override
-    public Analysis analysis() {
-      Analysis found = stones.analysis();
+    public Analysis apply(Analysis found) {
       List<MoveValue> moves = new ArrayList<>(found.moves());
       moves.removeIf(each -> !choice.contains(each.move()));
       MoveValue swap = swap(found);
       Optional<MoveValue> stone = bestStone(found, moves);
       boolean better = stone.isEmpty() || swap.value().rank() > stone.get().value().rank();
       moves.add(better ? 0 : moves.size(), swap);
-      return SwapValues.analysis(found, better ? swap : stone.get(), moves);
+      return found.withBest(better ? swap : stone.get(), moves);
     }
 
     private static MoveValue swap(Analysis found) {

@@ -44,16 +44,20 @@ final class SwapValues {
         .orElse(null);
   }
 
-  /** What was found, with another best move and other values. */
-  static Analysis analysis(Analysis found, MoveValue best, List<MoveValue> moves) {
-    return new Analysis(
-        best.move(),
-        best.value(),
-        moves,
-        best.line(),
-        found.depth(),
-        found.nodes(),
-        found.simulations(),
-        found.micros());
+  /**
+   * What was found where a swap comes after more than one stone: what is proven holds without the
+   * swap, and so is an estimate.
+   */
+  static Analysis unproven(Analysis found) {
+    Points.@Nullable Unit unit = unit(found);
+    List<MoveValue> moves =
+        found.moves().stream()
+            .map(
+                each ->
+                    new MoveValue(
+                        each.move(), unproven(each.value(), unit), each.visits(), each.line()))
+            .toList();
+    Value value = unproven(found.value(), unit);
+    return found.withBest(new MoveValue(found.best(), value, 0, found.line()), moves);
   }
 }
