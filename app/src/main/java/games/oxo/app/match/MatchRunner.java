@@ -199,8 +199,13 @@ final class MatchRunner {
     double left = done == 0 ? Double.NaN : (session.all() - log.games().size()) / rate;
     String pace = String.format(Locale.ROOT, rate >= 1 ? "%.1f games/s" : "%.2f games/s", rate);
     return Text.format(
-        "%d of %d games, %s, %s, about %s left",
-        log.games().size(), session.all(), summary.live(log), pace, Progress.duration(left));
+        "%d of %d games, %s, %s, about %s left%s",
+        log.games().size(),
+        session.all(),
+        summary.live(log),
+        pace,
+        Progress.duration(left),
+        session.isLookingForOpening() ? ", looking for a balanced opening" : "");
   }
 
   /** Shows every move. */

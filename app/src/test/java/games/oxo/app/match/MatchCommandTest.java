@@ -266,6 +266,16 @@ class MatchCommandTest {
         .isEmpty();
   }
 
+  @Test
+  void continuesWithTheBalancedOpeningsThatComeNext() throws IOException {
+    String words = "match tic-tac-toe random random --openings 3 --balanced --seed 5 --games ";
+    assertThat(Run.oxo((words + "24 --log " + log("whole")).split(" ")).status()).isZero();
+    assertThat(Run.oxo((words + "10 --log " + log("part")).split(" ")).status()).isZero();
+    Run resumed = Run.oxo("match", "--resume", log("part"), "--games", "24");
+    assertThat(resumed.status()).isZero();
+    assertThat(untimed(log("part"))).isEqualTo(untimed(log("whole")));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

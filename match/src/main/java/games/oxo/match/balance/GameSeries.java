@@ -8,6 +8,7 @@ import games.oxo.match.play.EnginePlayer;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.Opening;
 import games.oxo.match.play.OpeningMaker;
+import games.oxo.match.play.OpeningSupply;
 import games.oxo.match.play.PlayerFactories;
 import games.oxo.match.play.PlayerFactory;
 import games.oxo.match.play.Schedule;
@@ -80,7 +81,7 @@ public final class GameSeries {
             control,
             seed,
             "");
-    Schedule schedule = plan.schedule(List.of(new Opening(game.start())));
+    Schedule schedule = plan.schedule(OpeningSupply.of(List.of(new Opening(game.start()))));
     return new GameSeries(
         labels.stream().map(label -> factory(game, label, spec, bytes)).toList(),
         control,
@@ -110,7 +111,7 @@ public final class GameSeries {
     List<String> labels = levels();
     Limits none = Limits.NONE;
     TimeControl control = new TimeControl(none, 0, 0, MARGIN_MILLIS, PATIENCE_MILLIS);
-    List<Opening> openings = new OpeningMaker(game, seed).draw(1, games / 2, any -> true);
+    List<Opening> openings = new OpeningMaker(game, seed).draw(1, games / 2);
     if (openings.isEmpty()) {
       openings = List.of(new Opening(game.start()));
     }

@@ -17,7 +17,7 @@ import java.util.function.Predicate;
  * is the same on every machine.
  */
 public final class BalancedOpenings implements Predicate<Position> {
-  private static final Limits EFFORT = Limits.nodes(1_000_000);
+  private static final Limits EFFORT = Limits.nodes(300_000);
 
   private final Solver solver;
   private final SolveListener listener;

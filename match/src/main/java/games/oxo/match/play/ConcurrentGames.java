@@ -23,6 +23,7 @@ public final class ConcurrentGames {
   private final MatchListener listener;
   private final BooleanSupplier interrupted;
   private final Object lock = new Object();
+  private final Object order = new Object();
   private volatile boolean over;
   private @Nullable Throwable failure;
 
@@ -102,12 +103,19 @@ public final class ConcurrentGames {
     }
   }
 
+  /** Waits, if need be, until the opening of the next game is found; the others play on. */
   private @Nullable ScheduledGame next(Iterator<ScheduledGame> scheduledGames) {
-    synchronized (lock) {
+    ScheduledGame scheduled;
+    synchronized (order) {
       if (isStopped() || !scheduledGames.hasNext()) {
         return null;
       }
-      ScheduledGame scheduled = scheduledGames.next();
+      scheduled = scheduledGames.next();
+    }
+    synchronized (lock) {
+      if (isStopped()) {
+        return null;
+      }
       listener.began(scheduled);
       return scheduled;
     }

@@ -60,10 +60,16 @@ public record MatchPlan(
   }
 
   /** Who plays whom, from these openings. */
-  public Schedule schedule(List<Opening> from) {
+  public Schedule schedule(OpeningSupply from) {
     return kind == Kind.GAUNTLET
         ? Schedule.gauntlet(engines.size(), from, rounds, seed)
         : Schedule.roundRobin(engines.size(), from, rounds, seed);
+  }
+
+  /** How many pairs of games a round has: one for each two that meet. */
+  public int pairsInARound() {
+    int players = engines.size();
+    return kind == Kind.GAUNTLET ? players - 1 : players * (players - 1) / 2;
   }
 
   /** The head of a log. */

@@ -9,9 +9,12 @@ import games.oxo.game.canonical.CanonicalForm;
 import games.oxo.game.canonical.CanonicalPosition;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.Set;
-import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Draws random openings: short lines whose positions are all different up to symmetry. Lines after
@@ -41,7 +44,7 @@ public final class OpeningMaker {
   public static int usualPlies(Game game) {
     int most = Math.max(1, game.board().cells() / 3);
     for (int plies = 1; plies < most; plies++) {
-      if (new OpeningMaker(game, 1).draw(plies, PLENTY, any -> true).size() == PLENTY) {
+      if (new OpeningMaker(game, 1).draw(plies, PLENTY).size() == PLENTY) {
         return plies;
       }
     }
@@ -53,11 +56,23 @@ public final class OpeningMaker {
    *
    * @param plies how many stones are placed; 0 gives the empty board
    * @param count how many openings are wanted; there may be fewer
-   * @param accepted which positions will do; asked only about those that would be drawn
    */
-  public List<Opening> draw(int plies, int count, Predicate<Position> accepted) {
+  public List<Opening> draw(int plies, int count) {
+    List<Opening> drawn = new ArrayList<>();
+    Iterator<Position> candidates = candidates(plies);
+    while (drawn.size() < count && candidates.hasNext()) {
+      drawn.add(new Opening(candidates.next()));
+    }
+    return drawn;
+  }
+
+  /**
+   * The positions after this many stones in the order in which they are drawn, each found when it
+   * is asked for.
+   */
+  public Iterator<Position> candidates(int plies) {
     List<Position> all = list(plies);
-    return all.isEmpty() ? drawLines(plies, count, accepted) : shuffled(all, count, accepted);
+    return all.isEmpty() ? new RandomLines(plies) : new Shuffled(all);
   }
 
   /** All positions after this many stones, or none if there are too many. */
@@ -82,40 +97,80 @@ public final class OpeningMaker {
     return level;
   }
 
-  private List<Opening> shuffled(List<Position> all, int count, Predicate<Position> accepted) {
-    List<Position> rest = new ArrayList<>(all);
-    List<Opening> drawn = new ArrayList<>();
-    while (!rest.isEmpty() && drawn.size() < count) {
-      int last = rest.size() - 1;
-      int chosen = dice.below(rest.size());
-      Position position = rest.get(chosen);
-      rest.set(chosen, rest.get(last));
-      rest.remove(last);
-      if (!isWonAtOnce(position) && accepted.test(position)) {
-        drawn.add(new Opening(position));
+  /** An iterator that finds its next position ahead. */
+  private abstract static class Lookahead implements Iterator<Position> {
+    private @Nullable Position next;
+
+    /** The next position, or null when there is none left. */
+    abstract @Nullable Position find();
+
+    @Override
+    public boolean hasNext() {
+      if (next == null) {
+        next = find();
       }
+      return next != null;
     }
-    return drawn;
+
+    @Override
+    public Position next() {
+      if (!hasNext()) {
+        throw new NoSuchElementException();
+      }
+      Position found = Objects.requireNonNull(next);
+      next = null;
+      return found;
+    }
   }
 
-  private List<Opening> drawLines(int plies, int count, Predicate<Position> accepted) {
-    Set<CanonicalPosition> seen = new HashSet<>();
-    List<Opening> drawn = new ArrayList<>();
-    int vain = 0;
-    while (drawn.size() < count && vain < MOST_VAIN_DRAWS) {
-      Position position = game.start();
-      while (position.ply() < plies && !position.outcome().isOver()) {
-        List<Move> stones = stones(position);
-        position = position.play(stones.get(dice.below(stones.size())));
-      }
-      boolean open = !position.outcome().isOver();
-      boolean isNew = open && seen.add(CanonicalForm.of(position).key());
-      vain = isNew ? 0 : vain + 1;
-      if (isNew && !isWonAtOnce(position) && accepted.test(position)) {
-        drawn.add(new Opening(position));
-      }
+  /** All positions of a list in random order. */
+  private final class Shuffled extends Lookahead {
+    private final List<Position> rest;
+
+    Shuffled(List<Position> all) {
+      rest = new ArrayList<>(all);
     }
-    return drawn;
+
+    @Override
+    @Nullable Position find() {
+      while (!rest.isEmpty()) {
+        int last = rest.size() - 1;
+        int chosen = dice.below(rest.size());
+        Position position = rest.get(chosen);
+        rest.set(chosen, rest.get(last));
+        rest.remove(last);
+        if (!isWonAtOnce(position)) {
+          return position;
+        }
+      }
+      return null;
+    }
+  }
+
+  /** The ends of random lines, until many in a row have led to nothing new. */
+  private final class RandomLines extends Lookahead {
+    private final int plies;
+    private final Set<CanonicalPosition> seen = new HashSet<>();
+
+    RandomLines(int plies) {
+      this.plies = plies;
+    }
+
+    @Override
+    @Nullable Position find() {
+      for (int vain = 0; vain < MOST_VAIN_DRAWS; vain++) {
+        Position position = game.start();
+        while (position.ply() < plies && !position.outcome().isOver()) {
+          List<Move> stones = stones(position);
+          position = position.play(stones.get(dice.below(stones.size())));
+        }
+        boolean open = !position.outcome().isOver();
+        if (open && seen.add(CanonicalForm.of(position).key()) && !isWonAtOnce(position)) {
+          return position;
+        }
+      }
+      return null;
+    }
   }
 
   private static List<Move> stones(Position position) {

@@ -10,6 +10,7 @@ import games.oxo.match.play.MatchListener;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.Opening;
 import games.oxo.match.play.OpeningMaker;
+import games.oxo.match.play.OpeningSupply;
 import games.oxo.match.play.PlayerFactories;
 import games.oxo.match.play.PlayerFactory;
 import games.oxo.match.play.ProgramLauncher;
@@ -26,14 +27,17 @@ import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.SolveListener;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -45,9 +49,12 @@ public final class MatchSession {
   /** Judging more openings would take longer than the games of most matches. */
   private static final int MOST_BALANCED = 200;
 
+  private static final long MOST_JUDGE_BYTES = 128L << 20;
+
   private final MatchPlan plan;
   private final Game game;
   private final List<PlayerFactory> factories;
+  private final OpeningSupply openings;
   private final Schedule schedule;
   private final List<GameRecord> games = new ArrayList<>();
   private final Set<Integer> before = new HashSet<>();
@@ -87,7 +94,7 @@ public final class MatchSession {
     PlayerFactories maker =
         new PlayerFactories(
                 game,
-                means.bytes() / means.workers() / 2,
+                (means.bytes() - judgeBytes(means)) / means.workers() / 2,
                 plan.control().patienceMillis(),
                 means.known())
             .withPrograms(means.programs());
@@ -96,7 +103,8 @@ public final class MatchSession {
         plan.sprt().isEmpty()
             ? null
             : new SequentialTest(SprtReader.read(plan.sprt()), plan.engines().get(0));
-    schedule = plan.schedule(openings(means, progress, interrupted));
+    openings = openings(means, played, progress, interrupted);
+    schedule = plan.schedule(openings);
     for (GameRecord each : played) {
       check(each);
       games.add(each);
@@ -112,47 +120,61 @@ public final class MatchSession {
     }
   }
 
-  private List<Opening> openings(Means means, WorkProgress progress, BooleanSupplier interrupted) {
-    progress.start(plan.balanced() ? "looking for balanced openings" : "drawing openings");
-    int wanted = plan.balanced() ? Math.min(MOST_BALANCED, plan.rounds()) : plan.rounds();
-    int[] found = {0};
+  /** Finds the first opening, so that a match without one is refused before anything is played. */
+  private OpeningSupply openings(
+      Means means, List<GameRecord> played, WorkProgress progress, BooleanSupplier interrupted) {
+    progress.start(plan.balanced() ? "looking for a balanced opening" : "drawing openings");
+    AtomicBoolean first = new AtomicBoolean(true);
     SolveListener listener =
         () -> {
-          progress.show((double) found[0] / wanted);
+          if (first.get()) {
+            progress.show(0);
+          }
           return interrupted.getAsBoolean();
         };
-    Predicate<Position> judge =
-        plan.balanced()
-            ? new BalancedOpenings(game, means.bytes(), means.known(), listener)
-            : any -> true;
-    Predicate<Position> accepted =
-        position -> {
-          boolean good = interrupted.getAsBoolean() || judge.test(position);
-          found[0] += good ? 1 : 0;
-          progress.show((double) found[0] / wanted);
-          return good;
-        };
-    List<Opening> openings;
-    if (plan.openings().startsWith("file ")) {
-      String name = plan.openings().substring("file ".length());
-      openings =
-          means.openings().apply(name).stream()
-              .filter(opening -> accepted.test(opening.position()))
-              .toList();
-    } else {
-      int plies = Integer.parseInt(plan.openings().replaceAll("[^0-9]", ""));
-      openings = new OpeningMaker(game, plan.seed()).draw(plies, wanted, accepted);
-    }
-    progress.clear();
-    if (openings.isEmpty()) {
+    OpeningSupply supply =
+        new OpeningSupply(
+                candidates(means),
+                plan.balanced()
+                    ? new BalancedOpenings(game, judgeBytes(means), means.known(), listener)
+                    : any -> true,
+                plan.balanced() ? MOST_BALANCED : Integer.MAX_VALUE)
+            .knowing(known(played));
+    try {
+      supply.get(0);
+    } catch (NoSuchElementException e) {
       throw new InputException(
           plan.balanced()
               ? Text.format("found no balanced opening after %s", plan.openings())
               : Text.format(
                   "found no game of %s that is still undecided after %s",
                   game.name(), plan.openings()));
+    } finally {
+      first.set(false);
+      progress.clear();
     }
-    return openings;
+    return supply;
+  }
+
+  private Iterator<Position> candidates(Means means) {
+    if (plan.openings().startsWith("file ")) {
+      String name = plan.openings().substring("file ".length());
+      return means.openings().apply(name).stream().map(Opening::position).iterator();
+    }
+    int plies = Integer.parseInt(plan.openings().replaceAll("[^0-9]", ""));
+    return new OpeningMaker(game, plan.seed()).candidates(plies);
+  }
+
+  /** The openings of the games in a log, by round. */
+  private Map<Integer, String> known(List<GameRecord> played) {
+    int pairs = plan.pairsInARound();
+    Map<Integer, String> texts = new HashMap<>();
+    played.forEach(each -> texts.put((each.pair() - 1) / pairs, each.opening()));
+    return texts;
+  }
+
+  private long judgeBytes(Means means) {
+    return plan.balanced() ? Math.min(MOST_JUDGE_BYTES, means.bytes() / 8) : 0;
   }
 
   /** Whether a stored game is one of this match. */
@@ -178,6 +200,11 @@ public final class MatchSession {
   /** How many games the match has in all. */
   public int all() {
     return schedule.games();
+  }
+
+  /** Whether a game waits until a balanced opening is found for it. */
+  public boolean isLookingForOpening() {
+    return openings.isLooking();
   }
 
   /** How many games were there before it was resumed. */

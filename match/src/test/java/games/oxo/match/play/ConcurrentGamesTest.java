@@ -21,7 +21,7 @@ class ConcurrentGamesTest {
   private static final TimeControl UNTIMED = new TimeControl(Limits.NONE, 0, 0, 1000, 60_000);
 
   private final Game game = BuiltInGames.load("squava");
-  private final List<Opening> openings = new OpeningMaker(game, 1).draw(2, 5, any -> true);
+  private final OpeningSupply openings = OpeningSupply.of(new OpeningMaker(game, 1).draw(2, 5));
 
   private List<GameRecord> play(
       Schedule schedule, List<PlayerFactory> factories, int workers, IntPredicate goOn) {
