@@ -7,39 +7,61 @@ import games.oxo.search.Limits;
 import games.oxo.search.Search;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
+import games.oxo.search.solve.ExactValues;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Two engines in one: near the end of the game a solver, which may take half of the time, and
- * before that, or where the solver does not finish, a heuristic search.
+ * Two engines in one: where it can be expected to finish in time, the solver decides, and before
+ * that, or where the solver does not finish, a heuristic search.
+ *
+ * <p>Under a limit of time the solver first asks for win, draw or loss and one move that keeps it,
+ * so that a won or drawn game is not given away; the distance to the end comes second.
  */
 final class BestEngine implements Engine {
   private static final Limits GLANCE = Limits.simulations(1000);
   private static final long MOST_GLANCE_MILLIS = 50;
 
+  /** How much longer a solver takes with each additional free cell, as measured. */
+  private static final double GROWTH = 2.2;
+
   private final Engine heuristic;
-  private final Engine solver;
+  private final SolverEngine solver;
   private final Supplier<Engine> glance;
   private final Reach reach;
+  private final ExactValues known;
 
   /**
    * The largest number of free cells at which the solver is asked for the exact value.
    *
-   * @param timed with a time limit, half of which the solver may use
+   * @param inOneSecond when it may think for one second; with more time it reaches further
    * @param untimed without a time limit, where the solver must be sure to finish quickly
    */
-  record Reach(int timed, int untimed) {}
+  record Reach(int inOneSecond, int untimed) {
+    /** The reach under a limit of time; 0 means none. */
+    int within(long millis) {
+      return millis == 0
+          ? untimed
+          : (int) Math.floor(inOneSecond + Math.log(millis / 1000.0) / Math.log(GROWTH));
+    }
+  }
 
   /**
    * @param glance makes an engine that says what to play while the solver is at work
+   * @param known values that the solver knows without a search
    */
-  BestEngine(Engine heuristic, Engine solver, Supplier<Engine> glance, Reach reach) {
+  BestEngine(
+      Engine heuristic,
+      SolverEngine solver,
+      Supplier<Engine> glance,
+      Reach reach,
+      ExactValues known) {
     this.heuristic = heuristic;
     this.solver = solver;
     this.glance = glance;
     this.reach = reach;
+    this.known = known;
   }
 
   @Override
@@ -55,9 +77,9 @@ final class BestEngine implements Engine {
 
   @Override
   public Search start(Position position, SearchRequest request) {
-    long millis = request.limits().millis();
     int free = position.game().board().cells() - position.ply();
-    return free <= (millis > 0 ? reach.timed() : reach.untimed())
+    boolean near = free <= reach.within(request.limits().millis());
+    return near || known.value(position).isPresent()
         ? new SolverFirst(position, request)
         : heuristic.start(position, request);
   }
@@ -66,49 +88,85 @@ final class BestEngine implements Engine {
   private final class SolverFirst implements Search {
     private final Position position;
     private final SearchRequest request;
-    private final Search solving;
+    private final long solverMillis;
+    private final Search weak;
+    private @Nullable Search exact;
     private @Nullable Search searching;
     private @Nullable Analysis glanced;
 
     SolverFirst(Position position, SearchRequest request) {
       this.position = position;
       this.request = request;
-      long half = (request.limits().millis() + 1) / 2;
-      solving = solver.start(position, request.withLimits(Limits.time(half)));
+      long millis = request.limits().millis();
+      solverMillis = millis - millis / 4;
+      SearchRequest limited = request.withLimits(Limits.time(solverMillis));
+      weak = solver.startWeakly(position, limited);
     }
 
     @Override
     public boolean run(BooleanSupplier pause) {
-      if (searching == null) {
-        if (!solving.run(pause)) {
+      if (exact == null && searching == null) {
+        if (!weak.run(pause)) {
           return false;
         }
-        if (solving.analysis().value().isProven()) {
-          return true;
-        }
-        Limits limits = request.limits();
-        Limits rest =
-            limits.millis() == 0 ? limits : limits.withMillis(Math.max(1, limits.millis() / 2));
-        searching = heuristic.start(position, request.withLimits(rest));
+        decide();
       }
-      return searching.run(pause);
+      Search last = exact == null ? searching : exact;
+      return last == null || last.run(pause);
+    }
+
+    /** Goes on from the result to the distance, or to the heuristic search. */
+    private void decide() {
+      Analysis found = weak.analysis();
+      Limits limits = request.limits();
+      long used = found.micros() / 1000;
+      if (found.value().isProven()) {
+        long rest = Math.max(1, solverMillis - used);
+        exact =
+            solver.start(
+                position,
+                request.withLimits(limits.millis() == 0 ? Limits.NONE : Limits.time(rest)));
+      } else {
+        long rest = Math.max(1, limits.millis() - used);
+        searching =
+            heuristic.start(
+                position,
+                request.withLimits(limits.millis() == 0 ? limits : limits.withMillis(rest)));
+      }
     }
 
     @Override
     public int steps() {
-      Search last = searching;
-      return solving.steps() + (last == null ? 0 : last.steps());
+      return weak.steps()
+          + (exact == null ? 0 : exact.steps())
+          + (searching == null ? 0 : searching.steps());
     }
 
     @Override
     public Analysis analysis() {
-      Search last = searching;
-      if (last != null) {
-        Analysis found = last.analysis();
-        return found.moves().isEmpty() ? glance(solving.analysis()) : found;
+      Analysis solved = weak.analysis();
+      if (exact != null) {
+        Analysis distance = exact.analysis();
+        return together(distance.value().isProven() ? distance : solved, solved, distance);
       }
-      Analysis solved = solving.analysis();
+      if (searching != null) {
+        Analysis found = searching.analysis();
+        return found.moves().isEmpty() ? glance(solved) : found;
+      }
       return solved.value().isProven() ? solved : glance(solved);
+    }
+
+    /** What one of two searches found, with the effort of both. */
+    private Analysis together(Analysis found, Analysis one, Analysis other) {
+      return new Analysis(
+          found.best(),
+          found.value(),
+          found.moves(),
+          found.line(),
+          found.depth(),
+          one.nodes() + other.nodes(),
+          found.simulations(),
+          one.micros() + other.micros());
     }
 
     /** Under a limit of time a glance has one too, since simulations can be slow. */

@@ -33,8 +33,9 @@ public final class Engines {
   /** How many levels there are; the highest is {@code best}. */
   public static final int LEVELS = LevelEngine.HIGHEST;
 
-  private static final BestEngine.Reach LINES_NEAR_THE_END = new BestEngine.Reach(32, 20);
-  private static final BestEngine.Reach SCORES_NEAR_THE_END = new BestEngine.Reach(20, 15);
+  private static final BestEngine.Reach FALLING_STONES = new BestEngine.Reach(37, 20);
+  private static final BestEngine.Reach LINES = new BestEngine.Reach(20, 0);
+  private static final BestEngine.Reach SCORES = new BestEngine.Reach(23, 15);
 
   /** Memory for a glance at a position. */
   private static final long GLANCE_BYTES = 1_000_000;
@@ -234,19 +235,18 @@ public final class Engines {
 
   /** What won the most games; {@code docs/engines.md} has the figures. */
   private static Engine strongest(Kernel kernel, EngineContext context) {
-    if (kernel.isLineGame() && !kernel.game().board().gravity()) {
-      return new RenamedEngine("best", deep(kernel, context));
-    }
     // Both keep what they learn, within the same memory.
     EngineContext half = context.withBytes(context.bytes() / 2);
     Solver solver = new Solver(kernel.game(), half.bytes(), half.workers(), ExactValues.NONE);
     boolean lines = kernel.isLineGame();
+    boolean falling = kernel.game().board().gravity();
     String policy = usualPolicy(kernel);
     return new BestEngine(
-        mcts(kernel, policy, half, lines),
+        lines && !falling ? deep(kernel, half) : mcts(kernel, policy, half, lines),
         new SolverEngine(solver, half),
         () -> mcts(kernel, policy, EngineContext.of(context.seed(), GLANCE_BYTES), lines),
-        lines ? LINES_NEAR_THE_END : SCORES_NEAR_THE_END);
+        !lines ? SCORES : falling ? FALLING_STONES : LINES,
+        ExactValues.NONE);
   }
 
   private static String usualPolicy(Kernel kernel) {

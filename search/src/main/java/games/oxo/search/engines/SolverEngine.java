@@ -34,7 +34,15 @@ final class SolverEngine implements Engine {
 
   @Override
   public Search start(Position position, SearchRequest request) {
-    return new SolverSearch(
-        solver, position, request, choices -> deterministic ? 0 : dice.below(choices));
+    return new SolverSearch(solver, position, request, false, this::choose);
+  }
+
+  /** A search for the result and a move that keeps it, whatever the distance to the end. */
+  Search startWeakly(Position position, SearchRequest request) {
+    return new SolverSearch(solver, position, request, true, this::choose);
+  }
+
+  private int choose(int choices) {
+    return deterministic ? 0 : dice.below(choices);
   }
 }

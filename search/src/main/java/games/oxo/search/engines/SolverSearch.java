@@ -29,6 +29,7 @@ final class SolverSearch implements Search {
   private final Solver solver;
   private final Position position;
   private final SearchRequest request;
+  private final boolean weakly;
   private final IntUnaryOperator chance;
   private final List<Move> choice;
   private final SolveSearch solving;
@@ -48,20 +49,27 @@ final class SolverSearch implements Search {
   private @Nullable SolveSearch next;
 
   /**
+   * @param weakly whether only win, draw or loss is asked; then no play is followed
    * @param chance picks one of this many equally good moves
    */
-  SolverSearch(Solver solver, Position position, SearchRequest request, IntUnaryOperator chance) {
+  SolverSearch(
+      Solver solver,
+      Position position,
+      SearchRequest request,
+      boolean weakly,
+      IntUnaryOperator chance) {
     this.solver = solver;
     this.position = position;
     this.request = request;
+    this.weakly = weakly;
     this.chance = chance;
     choice = request.moves(position);
     at = position;
     // What some of the moves are worth is known when all are.
     boolean all = request.everyMove() || !request.allowsAll();
+    SolveGoal goal = all ? SolveGoal.ALL : SolveGoal.BEST;
     solving =
-        solver.start(
-            position, all ? SolveGoal.ALL : SolveGoal.BEST, request.limits(), new Progress());
+        solver.start(position, weakly ? goal.weakly() : goal, request.limits(), new Progress());
   }
 
   private final class Progress implements SolveListener {
@@ -96,7 +104,7 @@ final class SolverSearch implements Search {
       rank(solving.solution());
       steps++;
     }
-    int wanted = request.everyMove() ? moves.size() : Math.min(1, moves.size());
+    int wanted = weakly ? 0 : request.everyMove() ? moves.size() : Math.min(1, moves.size());
     for (; followed < wanted; followed++) {
       MoveValue each = moves.get(followed);
       if (!follow(each.move(), pause)) {
@@ -110,17 +118,17 @@ final class SolverSearch implements Search {
 
   /** Puts the moves that may be chosen in order, if they are known. */
   private void rank(Solution found) {
-    if (found.best().isEmpty()) {
-      return;
-    }
     if (request.allowsAll() && !request.everyMove()) {
-      found.best().forEach(move -> moves.add(unfollowed(move, found.atLeast())));
-    } else {
+      found.keeping().forEach(move -> moves.add(unfollowed(move, found.atLeast())));
+    } else if (!found.best().isEmpty()) {
       found.moves().stream()
           .filter(each -> choice.contains(each.move()))
           .map(each -> unfollowed(each.move(), each.value()))
           .forEach(moves::add);
       moves.sort(Comparator.comparingDouble(each -> -each.value().rank()));
+    }
+    if (moves.isEmpty()) {
+      return;
     }
     Value highest = moves.get(0).value();
     List<MoveValue> best = moves.stream().filter(each -> each.value().equals(highest)).toList();

@@ -11,6 +11,7 @@ import java.util.List;
  * @param atMost the value is not above this
  * @param best all moves that keep the value, in the order of the legal moves; empty when not asked
  *     or not known
+ * @param keeping moves that are proven to keep the value so far; empty when not asked
  * @param moves the legal moves with proven values, as far as asked and known
  * @param nodes positions visited
  * @param micros time taken
@@ -19,11 +20,13 @@ public record Solution(
     Proven atLeast,
     Proven atMost,
     List<Move> best,
+    List<Move> keeping,
     List<SolvedMove> moves,
     long nodes,
     long micros) {
   public Solution {
     best = List.copyOf(best);
+    keeping = List.copyOf(keeping);
     moves = List.copyOf(moves);
   }
 

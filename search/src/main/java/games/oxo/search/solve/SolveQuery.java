@@ -37,6 +37,7 @@ final class SolveQuery {
   private final SolveListener listener;
   private final boolean countsMoves;
   private final List<Move> best = new ArrayList<>();
+  private final List<Move> keeping = new ArrayList<>();
   private final List<SolvedMove> moves = new ArrayList<>();
   private @Nullable Clock clock;
   private long micros;
@@ -67,6 +68,7 @@ final class SolveQuery {
     atLeast = worth(-most);
     atMost = worth(most);
     best.clear();
+    keeping.clear();
     moves.clear();
   }
 
@@ -103,6 +105,7 @@ final class SolveQuery {
         inWords(atLeast),
         inWords(atMost),
         best,
+        keeping,
         moves,
         log.allNodes(),
         clock == null ? micros : clock.micros());
@@ -140,6 +143,7 @@ final class SolveQuery {
         best.add(legal.get(i));
       }
     }
+    keeping.addAll(best);
   }
 
   private void settle() {
@@ -158,32 +162,41 @@ final class SolveQuery {
     List<Move> legal = position.legalMoves();
     int[] alike = SymmetricMoves.firsts(position, legal);
     int[] worths = new int[alike.length];
-    List<Move> keeping = new ArrayList<>();
     for (int i = 0; i < alike.length; i++) {
       worths[i] = alike[i] < i ? worths[alike[i]] : worthAtMost(legal.get(i), stones);
-      if (worths[i] == highest) {
+      if (goal.best() && worths[i] == highest) {
         keeping.add(legal.get(i));
       }
       report(legal.get(i), worths[i]);
       tell();
     }
-    if (goal.best()) {
-      best.addAll(keeping);
-    }
+    best.addAll(keeping);
   }
 
   private void findBest(int stones, int highest) {
     List<Move> legal = position.legalMoves();
     int[] alike = SymmetricMoves.firsts(position, legal);
     boolean[] keeps = new boolean[alike.length];
-    List<Move> keeping = new ArrayList<>();
-    for (int i = 0; i < alike.length; i++) {
-      keeps[i] = alike[i] < i ? keeps[alike[i]] : keeps(legal.get(i), stones, highest);
-      if (keeps[i]) {
+    for (int i : fromTheMiddle(alike.length)) {
+      if (alike[i] == i && keeps(legal.get(i), stones, highest)) {
+        keeps[i] = true;
         keeping.add(legal.get(i));
       }
     }
-    best.addAll(keeping);
+    for (int i = 0; i < alike.length; i++) {
+      if (keeps[alike[i]]) {
+        best.add(legal.get(i));
+      }
+    }
+  }
+
+  /** The numbers below this one, those in the middle first: there good moves are more frequent. */
+  private static int[] fromTheMiddle(int count) {
+    int[] order = new int[count];
+    for (int i = 0; i < count; i++) {
+      order[i] = count / 2 + ((i & 1) == 0 ? i / 2 : -(i / 2 + 1));
+    }
+    return order;
   }
 
   private void report(Move move, int worth) {

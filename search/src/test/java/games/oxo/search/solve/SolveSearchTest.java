@@ -48,6 +48,7 @@ class SolveSearchTest {
         solution.atLeast(),
         solution.atMost(),
         solution.best(),
+        solution.keeping(),
         solution.moves(),
         solution.nodes(),
         0);
