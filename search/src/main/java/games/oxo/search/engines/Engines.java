@@ -35,7 +35,7 @@ public final class Engines {
 
   private static final BestEngine.Reach FALLING_STONES = new BestEngine.Reach(37, 20);
   private static final BestEngine.Reach LINES = new BestEngine.Reach(20, 0);
-  private static final BestEngine.Reach SCORES = new BestEngine.Reach(23, 15);
+  private static final BestEngine.Reach SCORES = new BestEngine.Reach(22, 15);
 
   /** Memory for a glance at a position. */
   private static final long GLANCE_BYTES = 1_000_000;
@@ -237,7 +237,7 @@ public final class Engines {
   private static Engine strongest(Kernel kernel, EngineContext context) {
     // Both keep what they learn, within the same memory.
     EngineContext half = context.withBytes(context.bytes() / 2);
-    Solver solver = new Solver(kernel.game(), half.bytes(), half.workers(), ExactValues.NONE);
+    Solver solver = new Solver(kernel.game(), half.bytes(), half.workers(), context.table());
     boolean lines = kernel.isLineGame();
     boolean falling = kernel.game().board().gravity();
     String policy = usualPolicy(kernel);
@@ -246,7 +246,7 @@ public final class Engines {
         new SolverEngine(solver, half),
         () -> mcts(kernel, policy, EngineContext.of(context.seed(), GLANCE_BYTES), lines),
         !lines ? SCORES : falling ? FALLING_STONES : LINES,
-        ExactValues.NONE);
+        context.table());
   }
 
   private static String usualPolicy(Kernel kernel) {

@@ -5,11 +5,13 @@ import games.oxo.game.board.Player;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.RandomBits;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Monte Carlo tree search by one thread: UCT (Kocsis and Szepesvári 2006). A simulation goes down
  * the tree by upper confidence bounds (UCB1), adds the children of a leaf that has been visited
- * often enough, plays the rest at random, and adds the result to all nodes on the way.
+ * often enough, plays the rest at random, and adds the result to all nodes on the way. In score
+ * games {@link AllMovesAsFirst} helps to choose.
  *
  * <p>As MCTS-Solver (Winands, Björnsson and Saito 2008; for scores as Cazenave and Saffidine 2010)
  * it also keeps bounds on the true value of every node. They meet at ends of games and travel up
@@ -19,6 +21,9 @@ import games.oxo.search.kernel.RandomBits;
 public final class MctsSearch {
   /** How strongly rarely tried moves are preferred. */
   private static final float EXPLORATION = 0.9f;
+
+  /** The same where {@link AllMovesAsFirst} says something about moves that were never tried. */
+  private static final float EXPLORATION_WITH_AMAF = 0.03f;
 
   /** Visits that make a leaf worth its children. */
   private static final int VISITS_TO_EXPAND = 8;
@@ -50,6 +55,10 @@ public final class MctsSearch {
   private final Playout playout;
   private final TreePosition position;
   private final boolean lineGame;
+
+  /** For a score game; null otherwise. */
+  private final @Nullable AllMovesAsFirst amaf;
+
   private final int widest;
   private final int[] path;
   private final byte[] moves = new byte[64];
@@ -61,11 +70,12 @@ public final class MctsSearch {
     this.kernel = kernel;
     this.solver = solver;
     this.policy = policy;
-    tree = new MctsTree(bytes);
+    lineGame = kernel.isLineGame();
+    tree = new MctsTree(bytes, !lineGame);
+    amaf = lineGame ? null : new AllMovesAsFirst(kernel, tree);
     random = new RandomBits(seed);
     playout = new Playout(kernel, policy, random);
     position = new TreePosition(kernel);
-    lineGame = kernel.isLineGame();
     widest = lineGame ? 1 : Integer.MAX_VALUE / 4;
     path = new int[kernel.cells() + 2];
   }
@@ -177,6 +187,9 @@ public final class MctsSearch {
           continue;
         }
         result = worth(position.playOut(playout));
+        if (amaf != null) {
+          amaf.add(path, depth, position.rootPly(), playout.filledX(), result);
+        }
         break;
       }
       node = select(node);
@@ -247,6 +260,9 @@ public final class MctsSearch {
         solve(first + i, position.resultAt(moves[i], playout));
       }
     }
+    if (amaf != null) {
+      amaf.begin(path, position.ply() - position.rootPly(), position.rootPly(), first, count);
+    }
     tree.setChildren(node, first, count);
     if (solver) {
       narrow(node, position.moverIsX());
@@ -281,6 +297,39 @@ public final class MctsSearch {
   }
 
   private int select(int node) {
+    return amaf == null ? selectByResults(node) : selectWithAmaf(node);
+  }
+
+  private int selectWithAmaf(int node) {
+    int first = tree.firstChild(node);
+    int count = tree.children(node);
+    boolean moverIsX = position.moverIsX();
+    float sign = moverIsX ? 1 : -1;
+    float wanted = EXPLORATION_WITH_AMAF * rootOfLog(tree.visits(node));
+    float best = Float.NEGATIVE_INFINITY;
+    int chosen = first;
+    MctsTree.Page page = tree.page(first);
+    int[] visits = page.visits;
+    float[] mean = page.mean;
+    float[] amafMean = page.amafMean;
+    float[] rarity = page.rarity;
+    int from = MctsTree.place(first);
+    for (int i = from; i < from + count; i++) {
+      int child = first + i - from;
+      if (solver && isUseless(node, child, moverIsX)) {
+        continue;
+      }
+      float both = mean[i] + AllMovesAsFirst.weight(visits[i]) * (amafMean[i] - mean[i]);
+      float bound = sign * both + wanted * rarity[i];
+      if (bound > best) {
+        best = bound;
+        chosen = child;
+      }
+    }
+    return chosen;
+  }
+
+  private int selectByResults(int node) {
     for (int child = tree.tryNext(node); child >= 0; child = tree.tryNext(node)) {
       if (!solver || !tree.isSolved(child)) {
         return child;
@@ -297,11 +346,7 @@ public final class MctsSearch {
     float[] mean = page.mean;
     float[] rarity = page.rarity;
     int from = MctsTree.place(first);
-    boolean bounded = solver && !lineGame;
     for (int i = 0; i < count; i++) {
-      if (bounded && isUseless(node, first + i, moverIsX)) {
-        continue;
-      }
       float bound = sign * mean[from + i] + wanted * rarity[from + i];
       if (bound > best) {
         best = bound;

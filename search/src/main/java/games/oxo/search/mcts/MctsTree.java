@@ -20,6 +20,8 @@ final class MctsTree {
   /** Bytes of memory for one node. */
   static final int BYTES_PER_NODE = 4 + 4 + 4 + 1 + 4 + 1 + 1 + 4 + 4 + 4;
 
+  private static final int AMAF_BYTES = 4 + 4;
+
   /** What is known about some thousand nodes. */
   static final class Page {
     final int[] visits = new int[PAGE_NODES];
@@ -39,20 +41,38 @@ final class MctsTree {
     /** How many of the children have been tried, from the first on. */
     final byte[] tried = new byte[PAGE_NODES];
 
+    /** The statistics of {@link AllMovesAsFirst}: the mean of results for X, and how many. */
+    final float[] amafMean;
+
+    final float[] amafCount;
+
     final int[] low = new int[PAGE_NODES];
     final int[] high = new int[PAGE_NODES];
 
     /** While the tree is packed: for the first node of a block that stays, where it goes. */
     private final int[] target = new int[PAGE_NODES];
+
+    Page(boolean amaf) {
+      amafMean = new float[amaf ? PAGE_NODES : 0];
+      amafCount = new float[amaf ? PAGE_NODES : 0];
+    }
   }
 
   private final int maxPages;
-  private Page[] pages = {new Page()};
+  private final boolean amaf;
+  private Page[] pages;
   private int size;
 
-  MctsTree(long bytes) {
-    long nodes = Math.min(Integer.MAX_VALUE, bytes / BYTES_PER_NODE);
+  /**
+   * @param bytes how much memory it may take
+   * @param amaf whether nodes have the statistics of {@link AllMovesAsFirst}
+   */
+  MctsTree(long bytes, boolean amaf) {
+    this.amaf = amaf;
+    int each = BYTES_PER_NODE + (amaf ? AMAF_BYTES : 0);
+    long nodes = Math.min(Integer.MAX_VALUE, bytes / each);
     maxPages = (int) Math.max(1, nodes / PAGE_NODES);
+    pages = new Page[] {new Page(amaf)};
   }
 
   /** The page that a node lies on. */
@@ -145,7 +165,7 @@ final class MctsTree {
     }
     if (number >= pages.length) {
       pages = Arrays.copyOf(pages, number + 1);
-      pages[number] = new Page();
+      pages[number] = new Page(amaf);
     }
     size = first + count;
     Page page = pages[number];
@@ -188,6 +208,10 @@ final class MctsTree {
     target.visits[b] = source.visits[a];
     target.mean[b] = source.mean[a];
     target.rarity[b] = source.rarity[a];
+    if (amaf) {
+      target.amafMean[b] = source.amafMean[a];
+      target.amafCount[b] = source.amafCount[a];
+    }
     target.firstChild[b] = source.firstChild[a];
     target.children[b] = source.children[a];
     target.tried[b] = source.tried[a];

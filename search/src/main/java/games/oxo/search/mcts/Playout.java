@@ -13,6 +13,7 @@ public final class Playout {
   private final Policy policy;
   private final RandomBits random;
   private final @Nullable ScoreRules scores;
+  private long filledX;
 
   public Playout(Kernel kernel, Policy policy, RandomBits random) {
     this.kernel = kernel;
@@ -103,6 +104,7 @@ public final class Playout {
     // From here on every order of the remaining stones is as likely, so only the set matters.
     long free = kernel.all() & ~(nowX | nowO);
     nowX |= random.subset(free, kernel.stonesOfX() - Long.bitCount(nowX));
+    filledX = nowX;
     return margin(nowX, kernel.all() & ~nowX);
   }
 
@@ -111,6 +113,11 @@ public final class Playout {
       throw new IllegalStateException("not a score game");
     }
     return scores.points(x) - scores.points(o);
+  }
+
+  /** The cells of X on the board that {@link #scoreGame} filled last. */
+  long filledX() {
+    return filledX;
   }
 
   /** Whether counting points took long since this was last asked. */
