@@ -20,6 +20,8 @@ public interface BuildListener {
     FINDING,
     /** All positions are getting their values, from the last layer to the first. */
     VALUING,
+    /** All bytes of the file are being read. */
+    READING,
     /** All values are being checked. */
     VERIFYING,
     /** All positions are being written as text. */
