@@ -25,7 +25,9 @@ public interface BuildListener {
     /** All values are being checked. */
     VERIFYING,
     /** All positions are being written as text. */
-    EXPORTING
+    EXPORTING,
+    /** The values of the positions with few stones are being looked up or computed. */
+    EXTRACTING
   }
 
   /**

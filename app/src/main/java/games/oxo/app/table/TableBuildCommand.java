@@ -160,6 +160,7 @@ final class TableBuildCommand implements Callable<Integer> {
             case READING -> "reading";
             case VERIFYING -> "verifying";
             case EXPORTING -> "exporting";
+            case EXTRACTING -> "extracting";
           });
     }
 
