@@ -27,7 +27,9 @@ public interface BuildListener {
     /** All positions are being written as text. */
     EXPORTING,
     /** The values of the positions with few stones are being looked up or computed. */
-    EXTRACTING
+    EXTRACTING,
+    /** All positions are being counted. */
+    STUDYING
   }
 
   /**

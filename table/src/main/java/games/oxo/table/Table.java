@@ -228,6 +228,16 @@ public final class Table implements ExactValues, Closeable {
         layers.get(stones), numberings.of(stones), new BlockReader(channel, file.toString()));
   }
 
+  /** The positions with this many stones. */
+  Layer layer(int stones) {
+    return layers.get(stones);
+  }
+
+  /** A reader of the file for one thread. */
+  BlockReader newReader() {
+    return new BlockReader(channel, file.toString());
+  }
+
   /** In how many blocks the positions with this many stones are. */
   int blocks(int stones) {
     return layers.get(stones).blocks();

@@ -161,6 +161,7 @@ final class TableBuildCommand implements Callable<Integer> {
             case VERIFYING -> "verifying";
             case EXPORTING -> "exporting";
             case EXTRACTING -> "extracting";
+            case STUDYING -> "studying";
           });
     }
 
