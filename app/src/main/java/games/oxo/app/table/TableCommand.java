@@ -30,6 +30,7 @@ public final class TableCommand implements Runnable {
         .addSubcommand(new TableVerifyCommand(terminal))
         .addSubcommand(new TableExportCommand(terminal))
         .addSubcommand(new TableExtractCommand(terminal))
+        .addSubcommand(new TableStudyCommand(terminal))
         .addSubcommand(new TableListCommand(terminal));
   }
 
