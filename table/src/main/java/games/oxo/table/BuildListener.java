@@ -20,10 +20,16 @@ public interface BuildListener {
     FINDING,
     /** All positions are getting their values, from the last layer to the first. */
     VALUING,
+    /** All bytes of the file are being read. */
+    READING,
     /** All values are being checked. */
     VERIFYING,
     /** All positions are being written as text. */
-    EXPORTING
+    EXPORTING,
+    /** The values of the positions with few stones are being looked up or computed. */
+    EXTRACTING,
+    /** All positions are being counted. */
+    STUDYING
   }
 
   /**

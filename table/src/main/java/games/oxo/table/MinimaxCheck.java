@@ -2,7 +2,6 @@ package games.oxo.table;
 
 import games.oxo.game.Game;
 import games.oxo.game.board.Player;
-import games.oxo.game.board.SymmetryGroup;
 import games.oxo.game.rules.LineRules;
 import games.oxo.game.rules.ScoreRules;
 import games.oxo.game.words.Text;
@@ -21,8 +20,18 @@ public final class MinimaxCheck {
   private final @Nullable LineRules lines;
   private final @Nullable ScoreRules points;
   private final ValueScale scale;
-  private final SymmetryGroup symmetries;
+  private final LeastImageKey key;
+
+  /** The moves of the position looked at after which the game goes on, with their keys. */
+  private final int[] cells;
+
+  private final long[] lows;
+  private final long[] highs;
   private long moves;
+
+  /** Takes what is read ahead, so that the compiler does not leave the reading out. */
+  @SuppressWarnings("UnusedVariable")
+  private int ahead;
 
   /** Thrown with a description of the fault. */
   static final class Fault extends RuntimeException {
@@ -36,7 +45,10 @@ public final class MinimaxCheck {
     lines = game.lineRules().orElse(null);
     points = game.newScoreRules().orElse(null);
     scale = new ValueScale(game);
-    symmetries = game.symmetryGroup();
+    key = new LeastImageKey(game);
+    cells = new int[game.board().cells()];
+    lows = new long[cells.length];
+    highs = new long[cells.length];
   }
 
   /** How many moves were compared since this was last asked. */
@@ -46,18 +58,18 @@ public final class MinimaxCheck {
     return taken;
   }
 
-  /** Images of each other are in the same part: it depends on how many stones have which cells. */
-  int partOf(long own, long other, int parts) {
-    if (parts == 1) {
-      return 0;
+  /**
+   * Adds a position to a map if it is in this part of its layer.
+   *
+   * @throws Fault when it is there already
+   */
+  void add(long own, long other, int ply, int value, LayerMap map, int part, int parts) {
+    boolean moverIsX = game.mover(ply) == Player.X;
+    key.set(moverIsX ? own : other, moverIsX ? other : own);
+    key.find();
+    if (key.part(parts) == part && !map.add(key.high(), key.low(), value)) {
+      throw new Fault(shown(own, other, ply) + " is there twice");
     }
-    long sum = 0;
-    for (int i = 0; i < symmetries.size(); i++) {
-      long mixed = symmetries.image(own, i) * 0x9E3779B97F4A7C15L + symmetries.image(other, i);
-      mixed = (mixed ^ mixed >>> 29) * 0xBF58476D1CE4E5B9L;
-      sum += mixed ^ mixed >>> 32;
-    }
-    return (int) Long.remainderUnsigned(sum, parts);
   }
 
   /**
@@ -65,36 +77,56 @@ public final class MinimaxCheck {
    *
    * @return whether one of them is worth the value
    */
-  boolean check(
-      long own, long other, int ply, int value, LayerHashTable next, int part, int parts) {
+  boolean check(long own, long other, int ply, int value, LayerMap next, int part, int parts) {
+    boolean moverIsX = game.mover(ply) == Player.X;
+    key.set(moverIsX ? own : other, moverIsX ? other : own);
     boolean attained = false;
+    int count = 0;
     for (long rest = game.legalCells(own | other); rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
-      long mine = own | 1L << cell;
-      int worth = ended(mine, other, ply, cell);
+      int worth = ended(own | 1L << cell, other, ply, cell);
       if (worth == GOES_ON) {
-        boolean same = game.mover(ply + 1) == game.mover(ply);
-        long nextOwn = same ? mine : other;
-        long nextOther = same ? other : mine;
-        if (partOf(nextOwn, nextOther, parts) != part) {
-          continue;
+        key.findAfter(cell, moverIsX);
+        if (key.part(parts) == part) {
+          cells[count] = cell;
+          lows[count] = key.low();
+          highs[count++] = key.high();
         }
-        int slot = find(nextOwn, nextOther, ply + 1, next);
-        next.see(slot);
-        worth = same ? next.value(slot) : -next.value(slot);
-      } else if (part > 0) {
-        continue;
+      } else if (part == 0) {
+        attained |= compare(own, other, ply, value, worth);
       }
-      moves++;
-      if (worth > value) {
-        throw new Fault(
-            Text.format(
-                "%s has the value %d, but a move is worth %d",
-                shown(own, other, ply), value, worth));
+    }
+    for (int i = 0; i < count; i++) {
+      ahead += next.touch(lows[i]);
+    }
+    boolean same = count > 0 && game.mover(ply + 1) == game.mover(ply);
+    for (int i = 0; i < count; i++) {
+      int place = next.find(highs[i], lows[i]);
+      if (place < 0) {
+        throw missing(own, other, ply, cells[i]);
       }
-      attained |= worth == value;
+      next.see(place);
+      int worth = next.value(place);
+      attained |= compare(own, other, ply, value, same ? worth : -worth);
     }
     return attained;
+  }
+
+  private boolean compare(long own, long other, int ply, int value, int worth) {
+    moves++;
+    if (worth > value) {
+      throw new Fault(
+          Text.format(
+              "%s has the value %d, but a move is worth %d", shown(own, other, ply), value, worth));
+    }
+    return worth == value;
+  }
+
+  private Fault missing(long own, long other, int ply, int cell) {
+    long mine = own | 1L << cell;
+    boolean same = game.mover(ply + 1) == game.mover(ply);
+    String after = shown(same ? mine : other, same ? other : mine, ply + 1);
+    return new Fault(after + " is not in the table");
   }
 
   /** What a stone just placed is worth to its owner, if the game is over. */
@@ -111,22 +143,6 @@ public final class MinimaxCheck {
       return full ? 0 : GOES_ON;
     }
     return !full || points == null ? GOES_ON : points.points(mine) - points.points(other);
-  }
-
-  /** The one image of a position that is in the table. */
-  private int find(long own, long other, int ply, LayerHashTable next) {
-    int found = -1;
-    for (int i = 0; i < symmetries.size(); i++) {
-      int slot = next.find(symmetries.image(own, i), symmetries.image(other, i));
-      if (slot >= 0 && found >= 0 && slot != found) {
-        throw new Fault(shown(own, other, ply) + " is there twice, as images of each other");
-      }
-      found = slot >= 0 ? slot : found;
-    }
-    if (found < 0) {
-      throw new Fault(shown(own, other, ply) + " is not in the table");
-    }
-    return found;
   }
 
   /** A position as text. */

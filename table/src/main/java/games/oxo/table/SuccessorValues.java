@@ -155,8 +155,7 @@ final class SuccessorValues {
     for (long rest = legal & ~losing; rest != 0; rest &= rest - 1) {
       long bit = rest & -rest;
       if (ply + 1 == cells) {
-        int margin = points == null ? 0 : points.points(own | bit) - points.points(other);
-        best = Math.max(best, margin);
+        best = Math.max(best, margin(bit));
       } else if (slice != null) {
         int value = slice.value(numberAfter(bit));
         if (value != LayerSlice.ELSEWHERE) {
@@ -165,5 +164,50 @@ final class SuccessorValues {
       }
     }
     return best;
+  }
+
+  /** Is told what the moves of a position are worth. */
+  @FunctionalInterface
+  interface Worths {
+    /**
+     * Takes the worth of a move to the player who makes it.
+     *
+     * @param index which position it is of those that were asked about
+     */
+    void take(int index, int worth);
+  }
+
+  /**
+   * Tells what all moves of these positions are worth that lead into a slice of the next layer, or
+   * that end the game.
+   *
+   * @param ends whether to tell of the moves that end the game
+   * @param slice null where every move ends the game
+   */
+  void worths(long[] numbers, int count, boolean ends, @Nullable LayerSlice slice, Worths taker) {
+    for (int i = 0; i < count; i++) {
+      place(numbers[i]);
+      long winning = winning();
+      long losing = losing() & ~winning;
+      for (long rest = legal; rest != 0; rest &= rest - 1) {
+        long bit = rest & -rest;
+        boolean full = ply + 1 == cells;
+        if (full || ((winning | losing) & bit) != 0) {
+          if (ends) {
+            taker.take(i, (winning & bit) != 0 ? win : (losing & bit) != 0 ? -win : margin(bit));
+          }
+        } else if (slice != null) {
+          int value = slice.value(numberAfter(bit));
+          if (value != LayerSlice.ELSEWHERE) {
+            taker.take(i, sidesChange ? -value : value);
+          }
+        }
+      }
+    }
+  }
+
+  /** What the last stone of a full board without a line is worth. */
+  private int margin(long bit) {
+    return points == null ? 0 : points.points(own | bit) - points.points(other);
   }
 }

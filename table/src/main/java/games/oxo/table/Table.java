@@ -228,6 +228,16 @@ public final class Table implements ExactValues, Closeable {
         layers.get(stones), numberings.of(stones), new BlockReader(channel, file.toString()));
   }
 
+  /** The positions with this many stones. */
+  Layer layer(int stones) {
+    return layers.get(stones);
+  }
+
+  /** A reader of the file for one thread. */
+  BlockReader newReader() {
+    return new BlockReader(channel, file.toString());
+  }
+
   /** In how many blocks the positions with this many stones are. */
   int blocks(int stones) {
     return layers.get(stones).blocks();
@@ -270,15 +280,17 @@ public final class Table implements ExactValues, Closeable {
    * Makes sure that the file is what a builder wrote, byte for byte: that the blocks stand in their
    * order with nothing between them, and that the index says so.
    *
-   * @param step is called before each block
+   * @param step is told of each block
+   * @return the identity of the content
    * @throws InputException when it is not
    */
-  void checkBytes(Runnable step) {
+  String checkBytes(TableScan.Step step) {
     try {
       TableScan scan = TableScan.of(channel, file.toString(), step);
       if (!scan.complete()) {
         throw Block.damaged(file.toString(), scan.size());
       }
+      return scan.identity();
     } catch (IOException e) {
       throw unreadable(file, e);
     }

@@ -21,6 +21,7 @@ public final class TableLibrary {
   public static final String VARIABLE = "OXO_TABLES";
 
   private static final String ENDING = ".oxotable";
+  private static final String EXTRACT_ENDING = ".oxoextract";
 
   private final Path folder;
 
@@ -60,12 +61,21 @@ public final class TableLibrary {
    * rules, so that a table never serves other rules.
    */
   public Path file(Game game) {
+    return named(game, ENDING);
+  }
+
+  /** Where the extract of a game's table is or would be. */
+  public Path extract(Game game) {
+    return named(game, EXTRACT_ENDING);
+  }
+
+  private Path named(Game game, String ending) {
     String last = game.id().replace('\\', '/').replaceAll(".*/", "");
     String plain =
         last.replaceFirst("(?i)\\.toml$", "")
             .toLowerCase(Locale.ROOT)
             .replaceAll("[^\\p{L}\\p{N}]+", "-");
-    return folder.resolve(Text.format("%s-%s%s", plain, RulesFingerprint.of(game).brief(), ENDING));
+    return folder.resolve(Text.format("%s-%s%s", plain, RulesFingerprint.of(game).brief(), ending));
   }
 
   /** The folder with the tables, which need not exist. */

@@ -4,6 +4,9 @@ import games.oxo.game.input.InputException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 
 /**
  * A walk through a file of a table from its header to its end, block by block. A file that it finds
@@ -13,32 +16,57 @@ import java.nio.channels.FileChannel;
  * @param blocks what stands there, up to the first block that is not sound or not the next one
  * @param size where that is; in a complete file, where the index begins
  * @param complete whether nothing but the index and the trailer follow
+ * @param identity SHA-256 of the descriptions of these blocks, which have their checksums
  */
-record TableScan(BlockSequence blocks, long size, boolean complete) {
+record TableScan(BlockSequence blocks, long size, boolean complete, String identity) {
+  /** Is told how far a walk has come. */
+  @FunctionalInterface
+  interface Step {
+    /**
+     * Called before each block.
+     *
+     * @param at where it is in the file
+     * @param length the length of the file
+     */
+    void at(long at, long length);
+  }
+
   /**
    * Walks through a file whose header is sound.
    *
-   * @param step is called before each block
+   * @param step is told of each block
    */
-  static TableScan of(FileChannel channel, String file, Runnable step) throws IOException {
+  static TableScan of(FileChannel channel, String file, Step step) throws IOException {
     BlockReader reader = new BlockReader(channel, file);
     BlockSequence blocks = new BlockSequence();
+    MessageDigest digest = sha256();
+    ByteBuffer description = ByteBuffer.allocate(Block.HEADER_BYTES);
     long length = channel.size();
     long size = TableHeader.BYTES;
     while (size < length) {
-      step.run();
+      step.at(size, length);
       try {
         Block block = reader.read(size);
         if (!blocks.take(block, size)) {
-          return new TableScan(
-              blocks, size, isEnd(blocks, block, reader.data(block), channel, size));
+          boolean end = isEnd(blocks, block, reader.data(block), channel, size);
+          return new TableScan(blocks, size, end, HexFormat.of().formatHex(digest.digest()));
         }
+        block.write(description.clear());
+        digest.update(description.flip());
         size += Block.HEADER_BYTES + block.storedBytes();
       } catch (InputException e) {
-        return new TableScan(blocks, size, false);
+        return new TableScan(blocks, size, false, "");
       }
     }
-    return new TableScan(blocks, size, false);
+    return new TableScan(blocks, size, false, "");
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
   }
 
   /** Whether a block is the right index, with the trailer after it and then nothing. */

@@ -1,11 +1,16 @@
 package games.oxo.table;
 
+import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.table.MinimaxCheck.Fault;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Derives every value of a table anew from the rules and the values of the positions that its moves
@@ -20,13 +25,26 @@ import java.util.function.Consumer;
  * <p>The next layer is held in memory; where it is too large, it is taken in parts, and each part
  * is compared with all positions before it. Workers share out the blocks of a layer; what is found
  * does not depend on how many they are.
+ *
+ * <p>Which layers are right is kept in a file, if there is one for it, so that an interrupted
+ * verification goes on from there. The bytes of the table are always read from the start.
  */
 public final class TableVerifier {
+  /** After a layer of so many positions the file is written, and when the work is stopped. */
+  private static final long MANY = 1 << 20;
+
+  /** With more parts than this, a layer takes more memory than was asked for. */
+  private static final int MOST_PARTS = 1000;
+
   private final Table table;
   private final long bytes;
   private final WorkerPool pool;
   private final BuildListener listener;
   private final MinimaxCheck[] checks;
+  private final @Nullable Path progress;
+  private String identity = "";
+  private int from;
+  private long movesBefore;
   private long looks;
   private long allLooks;
   private long done;
@@ -37,6 +55,17 @@ public final class TableVerifier {
    * @param pool the pool that runs the work
    */
   public TableVerifier(Table table, long bytes, WorkerPool pool, BuildListener listener) {
+    this(table, bytes, pool, listener, null);
+  }
+
+  /**
+   * @param bytes how much memory may be filled with positions
+   * @param pool the pool that runs the work
+   * @param progress the file that tells which layers are right; null to keep none
+   */
+  public TableVerifier(
+      Table table, long bytes, WorkerPool pool, BuildListener listener, @Nullable Path progress) {
+    this.progress = progress;
     this.table = table;
     this.bytes = bytes;
     this.pool = pool;
@@ -47,28 +76,68 @@ public final class TableVerifier {
     }
   }
 
+  /** The usual place of the file that tells which layers of a table are right. */
+  public static Path progressFile(Path table) {
+    return table.resolveSibling(table.getFileName() + ".verified");
+  }
+
   /**
    * Looks at everything, or until there is a fault or the listener stops it.
    *
-   * @throws InputException when a part of the file is damaged
+   * @throws InputException when a part of the file is damaged, or the file of the progress is
    */
   public Verification verify() {
-    listener.begins(BuildListener.Stage.VERIFYING, table.layers() - 1);
-    for (int stones = 0; stones < table.layers(); stones++) {
-      allLooks += table.positions(stones) * parts(stones + 1);
-    }
+    from = table.layers();
     try {
-      table.checkBytes(() -> goOn(0));
+      listener.begins(BuildListener.Stage.READING, table.layers() - 1);
+      identity = table.checkBytes((at, length) -> goOn((double) at / length));
+      goBackToWhatIsRight();
+      listener.begins(BuildListener.Stage.VERIFYING, table.layers() - 1);
       checkStart();
-      for (int stones = table.layers() - 1; stones >= 0; stones--) {
-        checkLayer(stones);
-        done += table.positions(stones);
+      while (from > 0) {
+        checkLayer(from - 1);
+        from--;
+        keep(table.positions(from) >= MANY);
       }
+      forget();
       return found("", true);
     } catch (Fault e) {
       return found(String.valueOf(e.getMessage()), false);
     } catch (SearchStopped e) {
+      keep(from < table.layers());
       return found("", false);
+    }
+  }
+
+  private void goBackToWhatIsRight() {
+    if (progress != null) {
+      VerifiedLayers right = VerifiedLayers.read(progress, identity, table.layers());
+      from = right.from();
+      moves = right.moves();
+      movesBefore = moves;
+    }
+    for (int stones = 0; stones < table.layers(); stones++) {
+      long here = table.positions(stones) * parts(stones + 1);
+      allLooks += here;
+      looks += stones >= from ? here : 0;
+      done += stones >= from ? table.positions(stones) : 0;
+    }
+  }
+
+  /** Writes which layers are right. */
+  private void keep(boolean worthIt) {
+    if (progress != null && worthIt) {
+      new VerifiedLayers(identity, from, movesBefore).write(progress);
+    }
+  }
+
+  private void forget() {
+    try {
+      if (progress != null) {
+        Files.deleteIfExists(progress);
+      }
+    } catch (IOException e) {
+      throw OutputFile.unwritable(progress, e);
     }
   }
 
@@ -89,8 +158,11 @@ public final class TableVerifier {
     if (stones >= table.layers()) {
       return 1;
     }
-    long need = table.positions(stones) * LayerHashTable.BYTES_EACH;
-    return (int) Math.max(1, Math.max(need / bytes + 1, table.positions(stones) >> 27));
+    int parts = 1;
+    while (parts < MOST_PARTS && !LayerMap.fits(table.game(), room(stones, parts), bytes)) {
+      parts++;
+    }
+    return parts;
   }
 
   private void checkLayer(int stones) {
@@ -103,9 +175,9 @@ public final class TableVerifier {
     int parts = parts(stones + 1);
     for (int part = 0; part < parts; part++) {
       int which = part;
-      LayerHashTable next = new LayerHashTable(room(stones + 1, parts));
-      together(workers -> load(stones + 1, next, which, parts, workers));
-      together(workers -> compare(stones, next, which, parts, attained, workers));
+      LayerMap next = LayerMap.of(table.game(), (int) room(stones + 1, parts));
+      together(workers -> load(stones + 1, next, which, parts, workers), next::clear);
+      together(workers -> compare(stones, next, which, parts, attained, workers), () -> {});
       looks += count;
       if (!next.allSeen()) {
         throw new Fault(
@@ -119,18 +191,23 @@ public final class TableVerifier {
     if (right != count) {
       throw notAttained(stones, attained);
     }
+    done += count;
+    movesBefore = moves;
   }
 
   /** How many positions a part of a layer may have, with something to spare. */
-  private int room(int stones, int parts) {
-    return stones < table.layers() ? (int) (table.positions(stones) / parts * 5 / 4) + 64 : 0;
+  private long room(int stones, int parts) {
+    long positions = stones < table.layers() ? table.positions(stones) : 0;
+    return parts == 1 ? positions : positions / parts + positions / parts / 8 + 1000;
   }
 
   /**
    * Lets the pool do some work. If there is a fault, one worker does it again in the order of the
    * file, so that it does not depend on chance which fault is the first.
+   *
+   * @param undo goes back to the state before the work
    */
-  private void together(Consumer<WorkerPool> work) {
+  private void together(Consumer<WorkerPool> work, Runnable undo) {
     try {
       work.accept(pool);
       countMoves();
@@ -139,6 +216,7 @@ public final class TableVerifier {
         for (MinimaxCheck check : checks) {
           check.takeMoves();
         }
+        undo.run();
         work.accept(WorkerPool.SINGLE);
       }
       throw e;
@@ -177,7 +255,8 @@ public final class TableVerifier {
         (worker, block) -> {
           int first = block * Block.MOST;
           if (worker == 0) {
-            goOn(counts ? looks + first : looks);
+            long looked = counts ? looks + first : looks;
+            goOn((double) looked / allLooks);
           }
           MinimaxCheck check = checks[worker];
           int[] index = {first};
@@ -187,14 +266,13 @@ public final class TableVerifier {
         });
   }
 
-  private void goOn(long looked) {
-    if (!listener.goOn(Math.min(1, (double) looked / allLooks))) {
+  private void goOn(double fraction) {
+    if (!listener.goOn(Math.min(1, fraction))) {
       throw new SearchStopped();
     }
   }
 
-  private void load(int stones, LayerHashTable map, int part, int parts, WorkerPool workers) {
-    map.clear();
+  private void load(int stones, LayerMap map, int part, int parts, WorkerPool workers) {
     if (stones >= table.layers()) {
       return;
     }
@@ -202,15 +280,12 @@ public final class TableVerifier {
         stones,
         workers,
         false,
-        (check, index, own, other, ply, value) -> {
-          if (check.partOf(own, other, parts) == part && !map.add(own, other, value)) {
-            throw new Fault(check.shown(own, other, ply) + " is there twice");
-          }
-        });
+        (check, index, own, other, ply, value) ->
+            check.add(own, other, ply, value, map, part, parts));
   }
 
   private void compare(
-      int stones, LayerHashTable next, int part, int parts, long[] attained, WorkerPool workers) {
+      int stones, LayerMap next, int part, int parts, long[] attained, WorkerPool workers) {
     forEach(
         stones,
         workers,

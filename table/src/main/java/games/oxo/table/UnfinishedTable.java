@@ -98,7 +98,7 @@ final class UnfinishedTable implements Closeable {
     ByteBuffer header = ByteBuffer.allocate(TableHeader.BYTES);
     channel.read(header, 0);
     TableHeader.check(header.flip(), game, file.toString());
-    TableScan scan = TableScan.of(channel, file.toString(), () -> {});
+    TableScan scan = TableScan.of(channel, file.toString(), (at, length) -> {});
     blocks = scan.blocks();
     size = scan.size();
     complete = scan.complete();

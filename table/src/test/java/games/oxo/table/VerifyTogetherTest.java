@@ -140,17 +140,17 @@ class VerifyTogetherTest {
             (worker, number) -> {
               for (int i = 0; i < positions; i++) {
                 // Few different first halves, so that slots are often told apart by the second.
-                added.addAndGet(map.add(i % 7, i << 10, i) ? 1 : 0);
+                added.addAndGet(map.add(i << 10, i % 7, i) ? 1 : 0);
               }
             });
     assertThat(added).hasValue(positions);
     for (int i = 0; i < positions; i++) {
       assertThat(map.allSeen()).isFalse();
-      int slot = map.find(i % 7, i << 10);
+      int slot = map.find(i << 10, i % 7);
       assertThat(map.value(slot)).isEqualTo(i);
       map.see(slot);
     }
     assertThat(map.allSeen()).isTrue();
-    assertThat(map.find(7, 1 << 10)).isEqualTo(-1);
+    assertThat(map.find(1 << 10, 7)).isEqualTo(-1);
   }
 }

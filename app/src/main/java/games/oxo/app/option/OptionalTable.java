@@ -3,39 +3,77 @@ package games.oxo.app.option;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.table.Table;
 import games.oxo.table.TableLibrary;
+import games.oxo.table.extract.BuiltInExtracts;
+import games.oxo.table.extract.Extract;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The table of a game, if there is one, for as long as a command needs it. When it turns out to be
- * damaged, that is said once, and from then on nothing is known.
+ * The table of a game, or else an extract of one, for as long as a command needs it. When it turns
+ * out to be damaged, that is said once, and from then on nothing is known.
  */
 public final class OptionalTable implements AutoCloseable {
-  private final @Nullable Table table;
+  /** So many bytes tell a table from an extract. */
+  private static final int BEGINNING = 8;
+
+  private final ExactValues source;
   private final PrintStream err;
   private volatile boolean damaged;
 
   /**
-   * @param table null when there is none
+   * @param source a table or an extract; {@link ExactValues#NONE} when there is none
    * @param err where a complaint goes
    */
-  public OptionalTable(@Nullable Table table, PrintStream err) {
-    this.table = table;
+  public OptionalTable(ExactValues source, PrintStream err) {
+    this.source = source;
     this.err = err;
   }
 
   /**
-   * The table of a game in the usual place.
+   * The table of a game in the usual place, or else the extract there, or else the extract that
+   * comes with the program.
    *
-   * @throws InputException when there is one that is not sound
+   * @throws InputException when the one that is there is not sound
    */
   static OptionalTable of(Game game, PrintStream err) {
-    return new OptionalTable(library().flatMap(tables -> tables.open(game)).orElse(null), err);
+    return new OptionalTable(
+        library().map(tables -> in(tables, game)).orElseGet(() -> BuiltInExtracts.of(game)), err);
+  }
+
+  private static ExactValues in(TableLibrary tables, Game game) {
+    Path file = tables.file(game);
+    Path extract = tables.extract(game);
+    return Files.exists(file)
+        ? Table.open(game, file)
+        : Files.exists(extract) ? open(game, extract) : BuiltInExtracts.of(game);
+  }
+
+  /**
+   * Opens a table or an extract.
+   *
+   * @throws InputException when it is not sound, or of another game
+   */
+  static ExactValues open(Game game, Path file) {
+    if (Files.isRegularFile(file)) {
+      try (InputStream in = Files.newInputStream(file)) {
+        byte[] beginning = in.readNBytes(BEGINNING);
+        if (Extract.is(beginning)) {
+          return Extract.read(game, Files.readAllBytes(file), file.toString());
+        }
+      } catch (IOException e) {
+        throw new InputException(Text.format("%s cannot be read: %s", file, e.getMessage()));
+      }
+    }
+    return Table.open(game, file);
   }
 
   /** The usual place for tables; empty when this machine has none. */
@@ -58,15 +96,15 @@ public final class OptionalTable implements AutoCloseable {
 
   /** What is known; {@link ExactValues#NONE} without a table. */
   public ExactValues values() {
-    return table == null ? ExactValues.NONE : this::value;
+    return source == ExactValues.NONE ? ExactValues.NONE : this::value;
   }
 
   private OptionalInt value(Position position) {
-    if (table == null || damaged) {
+    if (damaged) {
       return OptionalInt.empty();
     }
     try {
-      return table.value(position);
+      return source.value(position);
     } catch (InputException e) {
       complain(e.getMessage());
       return OptionalInt.empty();
@@ -82,7 +120,7 @@ public final class OptionalTable implements AutoCloseable {
 
   @Override
   public void close() {
-    if (table != null) {
+    if (source instanceof Table table) {
       table.close();
     }
   }

@@ -3,7 +3,7 @@ package games.oxo.app.option;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
-import games.oxo.table.Table;
+import games.oxo.search.solve.ExactValues;
 import picocli.CommandLine.Option;
 
 /** Which table a command may use for the values that it needs. */
@@ -11,10 +11,11 @@ public final class TableOption {
   @Option(
       names = "--table",
       paramLabel = "FILE",
-      description = "Take known values from this table (default: the game's own, if it is there).")
+      description =
+          "Take known values from this table or extract (default: the game's own, if it is there).")
   private String file = "";
 
-  @Option(names = "--no-table", description = "Use no table even if there is one.")
+  @Option(names = "--no-table", description = "Use no table and no extract even if there is one.")
   private boolean none;
 
   /** Sets whether a table is used that is there. */
@@ -32,10 +33,10 @@ public final class TableOption {
       throw new InputException("--table and --no-table exclude each other");
     }
     if (none) {
-      return new OptionalTable(null, terminal.err());
+      return new OptionalTable(ExactValues.NONE, terminal.err());
     }
     return file.isEmpty()
         ? OptionalTable.of(game, terminal.err())
-        : new OptionalTable(Table.open(game, UserPath.of(file)), terminal.err());
+        : new OptionalTable(OptionalTable.open(game, UserPath.of(file)), terminal.err());
   }
 }

@@ -157,8 +157,11 @@ final class TableBuildCommand implements Callable<Integer> {
           switch (stage) {
             case FINDING -> Text.format("positions with %d stones", stones);
             case VALUING -> "values";
+            case READING -> "reading";
             case VERIFYING -> "verifying";
             case EXPORTING -> "exporting";
+            case EXTRACTING -> "extracting";
+            case STUDYING -> "studying";
           });
     }
 

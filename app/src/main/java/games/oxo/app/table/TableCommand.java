@@ -29,6 +29,8 @@ public final class TableCommand implements Runnable {
         .addSubcommand(new TableQueryCommand(terminal))
         .addSubcommand(new TableVerifyCommand(terminal))
         .addSubcommand(new TableExportCommand(terminal))
+        .addSubcommand(new TableExtractCommand(terminal))
+        .addSubcommand(new TableStudyCommand(terminal))
         .addSubcommand(new TableListCommand(terminal));
   }
 

@@ -10,13 +10,17 @@ import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
+import games.oxo.game.files.OutputFile;
+import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.session.json.Json;
 import games.oxo.table.Table;
 import games.oxo.table.TableVerifier;
 import games.oxo.table.Verification;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -24,6 +28,7 @@ import picocli.CommandLine.Mixin;
     name = "verify",
     description = {
       "Check the table of a game: derive every value anew, with code independent of the builder.",
+      "Ctrl-C stops it; the same command continues after the last layer that was right.",
       "The exit status is 1 if something is wrong."
     })
 final class TableVerifyCommand implements Callable<Integer> {
@@ -54,9 +59,22 @@ final class TableVerifyCommand implements Callable<Integer> {
         Progress progress = new Progress(terminal)) {
       TableBuildCommand.TableProgress listener =
           new TableBuildCommand.TableProgress(progress, interrupt);
-      Verification found = new TableVerifier(table, memory.bytes(), pool, listener).verify();
+      Path kept = progressFile(table);
+      Verification found = new TableVerifier(table, memory.bytes(), pool, listener, kept).verify();
       progress.clear();
       return report(loaded, found, (System.nanoTime() - started) / 1000);
+    }
+  }
+
+  /** Where to write how far it came; null where nothing can be written. */
+  private @Nullable Path progressFile(Table table) {
+    Path kept = TableVerifier.progressFile(table.file());
+    try {
+      OutputFile.check(kept, OutputFile.Existing.REPLACE);
+      return kept;
+    } catch (InputException e) {
+      terminal.err().println("oxo: it cannot be continued if it is stopped: " + e.getMessage());
+      return null;
     }
   }
 
@@ -88,7 +106,10 @@ final class TableVerifyCommand implements Callable<Integer> {
     boolean stopped = found.fault().isEmpty();
     terminal
         .err()
-        .println(stopped ? "oxo: stopped before the end" : "oxo: a fault: " + found.fault());
+        .println(
+            stopped
+                ? "oxo: stopped; run the same command again to continue"
+                : "oxo: a fault: " + found.fault());
     return stopped ? Interrupt.STATUS : ExitStatus.FAULT;
   }
 }

@@ -21,6 +21,9 @@ public final class Progress implements AutoCloseable, WorkProgress {
   private long next = Long.MAX_VALUE;
   private boolean shown;
 
+  /** The fraction that was done before the work began; below 0 while unknown. */
+  private double before = -1;
+
   public Progress(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -30,17 +33,22 @@ public final class Progress implements AutoCloseable, WorkProgress {
     what = work;
     started = System.nanoTime();
     next = started + FIRST_AFTER_NANOS;
+    before = -1;
   }
 
   /** Shows the line if it is time to. */
   @Override
   public void show(double fraction) {
+    if (before < 0) {
+      before = fraction;
+    }
     long now = System.nanoTime();
     if (!terminal.progress() || now - next < 0) {
       return;
     }
     double seconds = (now - started) / 1e9;
-    double left = fraction <= 0 ? Double.NaN : seconds / fraction - seconds;
+    double made = fraction - before;
+    double left = made <= 0 ? Double.NaN : seconds * (1 - fraction) / made;
     print(now, Text.format("%s: %.1f%%, about %s left", what, 100 * fraction, duration(left)));
   }
 

@@ -11,6 +11,7 @@ import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.TimeManagement;
+import games.oxo.search.solve.ExactValues;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +30,7 @@ class UgiSessionTest {
           new PrintStream(bytes, true, StandardCharsets.UTF_8),
           SQUAVA,
           10_000_000,
-          game -> new OptionalTable(null, System.err));
+          game -> new OptionalTable(ExactValues.NONE, System.err));
 
   private String say(String... lines) {
     bytes.reset();
@@ -134,7 +135,8 @@ class UgiSessionTest {
           }
         };
     try (UgiSession fast =
-        new UgiSession(slow, SQUAVA, 10_000_000, game -> new OptionalTable(null, System.err))) {
+        new UgiSession(
+            slow, SQUAVA, 10_000_000, game -> new OptionalTable(ExactValues.NONE, System.err))) {
       fast.answer("go nodes 1");
       answered.await();
       fast.answer("position startpos moves 0,0");

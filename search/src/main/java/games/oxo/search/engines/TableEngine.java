@@ -94,13 +94,19 @@ final class TableEngine implements Engine {
     return new Analysis(first.move(), first.value(), moves, first.line(), 0, asked, 0, micros);
   }
 
-  /** The play that follows a move when both play as well as can be. */
+  /**
+   * The play that follows a move when both play as well as can be, as far as the values are known.
+   */
   private List<Move> line(Position position, Move first) {
     List<Move> line = new ArrayList<>(List.of(first));
-    for (Position at = position.play(first); !at.outcome().isOver(); ) {
-      Move move = best(at).move();
-      line.add(move);
-      at = at.play(move);
+    try {
+      for (Position at = position.play(first); !at.outcome().isOver(); ) {
+        Move move = best(at).move();
+        line.add(move);
+        at = at.play(move);
+      }
+    } catch (Missing e) {
+      // The table has the positions with few stones only.
     }
     return line;
   }

@@ -77,6 +77,13 @@ public final class ValueScale {
     return number == 0 ? Ending.DRAW : new Ending(Result.ofSign(number), plies);
   }
 
+  /** The reverse of {@link #value}: the whole number for a value whose distance is known. */
+  public int number(Proven value, int ply) {
+    return value instanceof Margin margin
+        ? margin.points()
+        : value.result().sign() * win(ply + value.plies());
+  }
+
   /**
    * The customary number for a value of a position with {@code ply} stones: the margin, or the
    * stones left; nothing where the game has no such numbers or the distance is not known.

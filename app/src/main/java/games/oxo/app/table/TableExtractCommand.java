@@ -1,0 +1,116 @@
+package games.oxo.app.table;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.ForceOption;
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.OptionalTable;
+import games.oxo.app.option.UserGames;
+import games.oxo.app.option.UserPath;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.files.OutputFile;
+import games.oxo.game.words.Text;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.session.json.Json;
+import games.oxo.table.Table;
+import games.oxo.table.extract.Extract;
+import games.oxo.table.extract.ExtractBuilder;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "extract",
+    description = {
+      "Write the values of the positions with few stones to a small file that engines play from.",
+      "It is used where there is no table of the game."
+    })
+final class TableExtractCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @InRange(OptionRange.STONES)
+  @Option(
+      names = "--stones",
+      paramLabel = "N",
+      required = true,
+      description = "The most stones of a position.")
+  private int stones;
+
+  @Mixin private TableFileOption file = new TableFileOption();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "The file to write (default: the game's own file in the folder of tables).")
+  private String output = "";
+
+  @Mixin private ForceOption force = new ForceOption();
+
+  TableExtractCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    Game loaded = UserGames.load(game.name);
+    Path target =
+        output.isEmpty() ? OptionalTable.usualPlace().extract(loaded) : UserPath.of(output);
+    OutputFile.check(target, force.existing());
+    long started = System.nanoTime();
+    // What there is to say is said before the interrupt is let go, for then the program may end.
+    try (Table table = file.open(loaded);
+        Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      TableBuildCommand.TableProgress listener =
+          new TableBuildCommand.TableProgress(progress, interrupt);
+      Extract extract;
+      try {
+        extract = new ExtractBuilder(loaded, stones, table, listener).build();
+      } catch (SearchStopped e) {
+        progress.clear();
+        terminal.err().println("oxo: stopped; nothing was written");
+        return Interrupt.STATUS;
+      }
+      byte[] bytes = extract.bytes();
+      OutputFile.write(target, force.existing(), out -> out.write(bytes));
+      progress.clear();
+      report(loaded, extract, bytes.length, target, (System.nanoTime() - started) / 1000);
+      return ExitStatus.DONE;
+    }
+  }
+
+  private void report(Game loaded, Extract extract, int bytes, Path target, long micros) {
+    if (common.json) {
+      terminal
+          .out()
+          .println(
+              Json.write(
+                  Json.object(
+                      "game", loaded.id(),
+                      "file", target.toString(),
+                      "stones", extract.stones(),
+                      "positions", extract.positions(),
+                      "bytes", bytes,
+                      "micros", micros)));
+      return;
+    }
+    terminal
+        .out()
+        .println(
+            Text.format(
+                "%s: %d positions with up to %d stones, %d bytes, %.1f s",
+                loaded.name(), extract.positions(), extract.stones(), bytes, micros / 1e6));
+    terminal.out().println(target);
+  }
+}
