@@ -222,6 +222,29 @@ class TableCommandTest {
   }
 
   @Test
+  void anExtractIsTheSameFromATableAndFromTheSolver() throws IOException {
+    Path read = folder.resolve("read");
+    Path solved = folder.resolve("solved");
+    String words = "table extract tic-tac-toe --stones 4 -o ";
+    assertThat(Run.oxo((words + read + " --table " + file).split(" ")).status()).isZero();
+    assertThat(Run.oxo((words + solved + " --solve").split(" ")).status()).isZero();
+    assertThat(solved).hasSameBinaryContentAs(read);
+    assertThat(folder.resolve("solved.solved")).doesNotExist();
+  }
+
+  @Test
+  void anExtractIsNotMadeFromSolvedPositionsOfAnotherGame() throws IOException {
+    Path other = folder.resolve("e");
+    Files.writeString(folder.resolve("e.solved"), "oxo-solved 1 000000000000 4\n");
+    Run run =
+        Run.oxo("table", "extract", "tic-tac-toe", "--stones", "4", "--solve", "-o", "" + other);
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).contains("does not hold solved positions of Tic-Tac-Toe with 4 stones");
+    assertThat(folder.resolve("e.solved")).exists();
+    assertThat(other).doesNotExist();
+  }
+
+  @Test
   void withoutACommandThereIsHelp() {
     assertThat(Run.oxo("table").out()).contains("build", "info", "query", "verify");
   }

@@ -10,6 +10,7 @@ import games.oxo.search.solve.ExactValues;
 import games.oxo.table.BuildListener;
 import games.oxo.table.rank.Numbering;
 import games.oxo.table.rank.Numberings;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -18,18 +19,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes an extract: finds all positions with up to some number of stones, and asks a source of
- * exact values for each of them once. The source is a table, or whatever else answers, such as a
- * solver:
- *
- * <pre>
- *   Solver solver = …;
- *   ExactValues values = position -> OptionalInt.of(the value of the position, by the solver);
- *   byte[] file = new ExtractBuilder(game, 6, values, BuildListener.NONE).build().bytes();
- * </pre>
+ * exact values for each of them once. The source is a table, or {@link SolvedOpenings}.
  *
  * <p>Values are on the game's {@link games.oxo.search.solve.ValueScale}. Where the source knows no
  * value, the extract has none. Only one of positions that are images of each other is asked for,
- * and the positions with few stones come first.
+ * and the positions with most stones come first.
  */
 public final class ExtractBuilder {
   /** More numbers do not fit into the arrays. */
@@ -79,13 +73,13 @@ public final class ExtractBuilder {
       here = ply < stones ? after(here, ply) : here;
     }
     listener.begins(BuildListener.Stage.EXTRACTING, stones);
-    List<ExtractLayer> layers = new ArrayList<>();
+    ArrayDeque<ExtractLayer> layers = new ArrayDeque<>();
     long done = 0;
-    for (int ply = 0; ply <= stones; ply++) {
-      layers.add(layer(found.get(ply), ply, done, all));
+    for (int ply = stones; ply >= 0; ply--) {
+      layers.addFirst(layer(found.get(ply), ply, done, all));
       done += found.get(ply).cardinality();
     }
-    return new Extract(game, numberings, layers);
+    return new Extract(game, numberings, List.copyOf(layers));
   }
 
   /** The positions after a stone was placed in these, unless it ended the game. */

@@ -146,4 +146,19 @@ class ExtractTest {
       assertThat(known.value(at)).hasValue(value);
     }
   }
+
+  /** The scores of the first moves are well known: 1 in the middle, and one less for each step. */
+  @Test
+  void connectFourComesWithTheProgram() {
+    Game game = BuiltInGames.load("connect4");
+    ExactValues known = BuiltInExtracts.of(game);
+    ValueScale scale = new ValueScale(game);
+    int[] scores = {-2, -1, 0, 1, 0, -1, -2};
+    for (int column = 0; column < scores.length; column++) {
+      Position after = game.start().play(game.start().legalMoves().get(column));
+      int number = known.value(after).orElseThrow();
+      assertThat(scale.score(scale.value(number, 1), 1)).hasValue(-scores[column]);
+    }
+    assertThat(scale.score(scale.value(known.value(game.start()).orElseThrow(), 0), 0)).hasValue(1);
+  }
 }
