@@ -5,6 +5,7 @@ import games.oxo.game.words.Text;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.util.OptionalInt;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
@@ -16,13 +17,17 @@ import java.util.zip.Inflater;
  */
 final class BlockReader {
   /** Most blocks come with one read. */
-  private static final int AT_ONCE = 8192;
+  private static final int AT_ONCE = 3072;
+
+  /** So many bytes are unpacked at once when only one position of a block is asked for. */
+  private static final int CHUNK = 512;
 
   private final FileChannel channel;
   private final String file;
   private final Inflater inflater = new Inflater(true);
   private ByteBuffer stored = ByteBuffer.allocate(AT_ONCE);
   private byte[] plain = new byte[1 << 14];
+  private int unpacked;
 
   /**
    * @param file how messages name the file
@@ -49,6 +54,14 @@ final class BlockReader {
   }
 
   private Block readSound(long offset) throws IOException, DataFormatException {
+    Block block = readStored(offset);
+    begin(block);
+    unpack(block, block.plainBytes());
+    return block;
+  }
+
+  /** Reads a block without unpacking it. */
+  private Block readStored(long offset) throws IOException {
     stored.clear();
     fill(offset);
     if (stored.position() < Block.HEADER_BYTES) {
@@ -73,7 +86,6 @@ final class BlockReader {
         || Block.checksum(stored.duplicate().flip().limit(whole)) != block.checksum()) {
       throw Block.damaged(file, offset);
     }
-    unpack(block);
     return block;
   }
 
@@ -83,19 +95,108 @@ final class BlockReader {
     }
   }
 
-  private void unpack(Block block) throws DataFormatException {
+  /** Prepares to unpack the block just read. */
+  private void begin(Block block) {
+    unpacked = 0;
     if (plain.length < block.plainBytes()) {
       plain = new byte[block.plainBytes()];
     }
-    if (block.plainBytes() == block.storedBytes()) {
-      stored.duplicate().position(Block.HEADER_BYTES).get(plain, 0, block.plainBytes());
-      return;
-    }
     inflater.reset();
     inflater.setInput(stored.array(), Block.HEADER_BYTES, block.storedBytes());
-    if (inflater.inflate(plain, 0, block.plainBytes()) != block.plainBytes()) {
-      throw new DataFormatException();
+  }
+
+  /** Unpacks the block just read up to this many bytes; goes on from where it stopped. */
+  private void unpack(Block block, int bytes) throws DataFormatException {
+    int wanted = Math.min(bytes, block.plainBytes());
+    if (block.plainBytes() == block.storedBytes()) {
+      stored.duplicate().position(Block.HEADER_BYTES).get(plain, 0, wanted);
+      unpacked = wanted;
     }
+    while (unpacked < wanted) {
+      int more = inflater.inflate(plain, unpacked, wanted - unpacked);
+      if (more == 0) {
+        throw new DataFormatException();
+      }
+      unpacked += more;
+    }
+  }
+
+  /**
+   * The value of one position, found by unpacking no more of its block than is needed.
+   *
+   * @return empty when the block does not have it
+   */
+  OptionalInt valueOf(Layer layer, int number, long wanted) {
+    long offset = layer.numbersAt(number);
+    try {
+      int index = indexOf(expectStored(offset, Block.NUMBERS, layer, number), wanted, offset);
+      if (index < 0) {
+        return OptionalInt.empty();
+      }
+      offset = layer.valuesAt(number);
+      Block block = expectStored(offset, Block.VALUES, layer, number);
+      unpack(block, 2);
+      int occurring = ByteBuffer.wrap(plain).getShort() & 0xFFFF;
+      int width = PackedCodes.width(occurring);
+      int base = 2 + 4 * occurring;
+      int codes = (block.count() * width + 7) / 8;
+      if (occurring == 0 || block.plainBytes() != base + codes) {
+        throw Block.damaged(file, offset);
+      }
+      unpack(block, base + (index * width + 7) / 8 + 2);
+      int code = width == 0 ? 0 : PackedCodes.get(plain, base, index, width);
+      if (code >= occurring) {
+        throw Block.damaged(file, offset);
+      }
+      return OptionalInt.of(ByteBuffer.wrap(plain).getInt(2 + 4 * code));
+    } catch (IOException e) {
+      throw new InputException(Text.format("%s cannot be read: %s", file, e.getMessage()));
+    } catch (DataFormatException e) {
+      throw Block.damaged(file, offset);
+    }
+  }
+
+  private Block expectStored(long offset, int kind, Layer layer, int number) throws IOException {
+    Block block = readStored(offset);
+    if (!block.is(kind, layer.ply(), number) || block.count() != layer.count(number)) {
+      throw Block.damaged(file, offset);
+    }
+    begin(block);
+    return block;
+  }
+
+  /** Where a number is in the block just read, or -1. */
+  private int indexOf(Block block, long wanted, long offset) throws DataFormatException {
+    long at = block.first();
+    int place = 0;
+    for (int i = 0; i < block.count() && at <= wanted; i++) {
+      if (at == wanted) {
+        return i;
+      }
+      long step = 0;
+      int shift = 0;
+      int read = 0;
+      do {
+        if (place == unpacked) {
+          unpack(block, unpacked + CHUNK);
+        }
+        if (place == unpacked) {
+          // The last position has no step behind it.
+          if (i == block.count() - 1) {
+            return -1;
+          }
+          throw Block.damaged(file, offset);
+        }
+        if (shift > 56) {
+          throw Block.damaged(file, offset);
+        }
+        read = plain[place++];
+        step |= (read & 127L) << shift;
+        shift += 7;
+      } while (read < 0);
+      at += step + 1;
+    }
+    return -1;
   }
 
   /** The plain data of the block just read. */

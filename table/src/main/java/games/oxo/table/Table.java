@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +41,9 @@ public final class Table implements ExactValues, Closeable {
   private final int[] firstSlots;
   private final AtomicReferenceArray<@Nullable CachedBlock> kept = new AtomicReferenceArray<>(KEPT);
 
+  /** By slot: the block that was asked for last, whether it is kept or not. */
+  private final AtomicIntegerArray lastAsked = new AtomicIntegerArray(KEPT);
+
   private Table(Game game, Path file, FileChannel channel, List<Layer> layers) {
     this.game = game;
     this.file = file;
@@ -48,6 +52,9 @@ public final class Table implements ExactValues, Closeable {
     numberings = new Numberings(game);
     reader = new BlockReader(channel, file.toString());
     firstSlots = new int[layers.size()];
+    for (int slot = 0; slot < KEPT; slot++) {
+      lastAsked.set(slot, -1);
+    }
     for (int ply = 1; ply < firstSlots.length; ply++) {
       firstSlots[ply] = firstSlots[ply - 1] + layers.get(ply - 1).blocks();
     }
@@ -175,19 +182,21 @@ public final class Table implements ExactValues, Closeable {
     if (block < 0) {
       return OptionalInt.empty();
     }
-    CachedBlock part = part(layer, block);
-    int index = part.find(number);
-    return index < 0 ? OptionalInt.empty() : OptionalInt.of(part.value(index));
-  }
-
-  private CachedBlock part(Layer layer, int block) {
-    int slot = (firstSlots[layer.ply()] + block) & (KEPT - 1);
+    int place = firstSlots[stones] + block;
+    int slot = place & (KEPT - 1);
     CachedBlock part = kept.get(slot);
     if (part == null || !part.is(layer, block)) {
+      // Where a block is asked for once, unpacking all of it would be in vain.
+      if (lastAsked.getAndSet(slot, place) != place) {
+        synchronized (reader) {
+          return reader.valueOf(layer, block, number);
+        }
+      }
       part = new CachedBlock(layer, block, reader);
       kept.set(slot, part);
     }
-    return part;
+    int index = part.find(number);
+    return index < 0 ? OptionalInt.empty() : OptionalInt.of(part.value(index));
   }
 
   /** Receives positions one by one. */

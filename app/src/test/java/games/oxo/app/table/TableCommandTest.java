@@ -245,6 +245,49 @@ class TableCommandTest {
   }
 
   @Test
+  void enginesPlayFromAnExtract() throws IOException {
+    String few = folder.resolve("few").toString();
+    String[] command = {
+      "table", "extract", "tic-tac-toe", "--stones", "3", "--table", file, "-o", few
+    };
+    JsonNode made = json(command);
+    assertThat(made.get("positions").asLong()).isEqualTo(1 + 3 + 12 + 38);
+    assertThat(made.get("bytes").asLong()).isEqualTo(Files.size(Path.of(few)));
+    assertThat(Run.oxo(command).status()).isEqualTo(2);
+    JsonNode early = json("analyze", "tic-tac-toe", "a1", "--table", few, "--engine", "best");
+    assertThat(early.get("value").get("type").asText()).isEqualTo("draw");
+    assertThat(early.get("depth").asInt()).isZero();
+    assertThat(early.get("line")).hasSize(2);
+    byte[] bytes = Files.readAllBytes(Path.of(few));
+    bytes[70] ^= 1;
+    Files.write(Path.of(few), bytes);
+    Run damaged = Run.oxo("analyze", "tic-tac-toe", "a1", "--table", few);
+    assertThat(damaged.status()).isEqualTo(2);
+    assertThat(damaged.err()).isEqualTo("oxo: " + few + " is damaged\n");
+  }
+
+  @Test
+  void squavaIsKnownFromTheStart() throws IOException {
+    JsonNode found = json("analyze", "squava", "1,1", "--engine", "best");
+    assertThat(found.get("depth").asInt()).isZero();
+    assertThat(found.get("value").get("type").asText()).isEqualTo("loss");
+    assertThat(found.get("value").get("plies").asInt()).isEqualTo(16);
+  }
+
+  @Test
+  void aStudyIsAPage() throws IOException {
+    Run run = Run.oxo("table", "study", "tic-tac-toe", "--table", file);
+    assertThat(run.out())
+        .startsWith("# Tic-Tac-Toe, solved strongly\n")
+        .contains("The value of the empty board: draw.\n", "9 of the 9 first moves hold.\n");
+    String page = folder.resolve("page.md").toString();
+    JsonNode found = json("table", "study", "tic-tac-toe", "--table", file, "-o", page);
+    assertThat(found.get("layers")).hasSize(9);
+    assertThat(found.get("layers").get(1).get("onlyDraws").asInt()).isEqualTo(1);
+    assertThat(Files.readString(Path.of(page))).isEqualTo(run.out());
+  }
+
+  @Test
   void withoutACommandThereIsHelp() {
     assertThat(Run.oxo("table").out()).contains("build", "info", "query", "verify");
   }

@@ -101,7 +101,7 @@ final class TableEngine implements Engine {
     List<Move> line = new ArrayList<>(List.of(first));
     try {
       for (Position at = position.play(first); !at.outcome().isOver(); ) {
-        Move move = best(at).move();
+        Move move = firstWorth(at, value(at));
         line.add(move);
         at = at.play(move);
       }
@@ -109,6 +109,17 @@ final class TableEngine implements Engine {
       // The table has the positions with few stones only.
     }
     return line;
+  }
+
+  /** The first move that is worth what its position is; no more of them are looked up. */
+  private Move firstWorth(Position position, Proven value) {
+    for (Move move : position.legalMoves()) {
+      if (worth(position, move).equals(value)) {
+        return move;
+      }
+    }
+    // Only in a damaged table is no move worth it.
+    throw new Missing();
   }
 
   private Worth best(Position position) {

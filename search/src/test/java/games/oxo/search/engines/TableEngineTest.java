@@ -137,8 +137,26 @@ class TableEngineTest {
   void whereAValueIsMissingItThinks() {
     Game game = Samples.gameOf(SMALL + "line = { win = 3 }");
     ExactValues all = everything(game);
-    ExactValues some = position -> position.ply() == 3 ? OptionalInt.empty() : all.value(position);
+    ExactValues some = position -> position.ply() == 1 ? OptionalInt.empty() : all.value(position);
     assertThat(think(best(game, some, 1, true), game.start()).depth()).isPositive();
     assertThat(think(best(game, all, 1, true), game.start()).depth()).isZero();
+  }
+
+  /** So it is with an extract, which has the positions with few stones only. */
+  @Test
+  void theExpectedPlayEndsWhereTheValuesEnd() {
+    Game game = Samples.gameOf(SMALL + "line = { win = 3 }");
+    ExactValues all = everything(game);
+    ExactValues few = position -> position.ply() > 3 ? OptionalInt.empty() : all.value(position);
+    Analysis whole = think(best(game, all, 1, true), game.start());
+    Analysis found = think(best(game, few, 1, true), game.start());
+    assertThat(found.depth()).isZero();
+    assertThat(found.value()).isEqualTo(whole.value());
+    assertThat(found.line()).isEqualTo(whole.line().subList(0, 3));
+    Position late = game.start();
+    for (Move move : whole.line().subList(0, 3)) {
+      late = late.play(move);
+    }
+    assertThat(think(best(game, few, 1, true), late).depth()).isPositive();
   }
 }
