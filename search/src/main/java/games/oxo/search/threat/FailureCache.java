@@ -24,7 +24,7 @@ public final class FailureCache {
   }
 
   /** The code of a position with these stones of the attacker, who is to move, and the other. */
-  static long code(long attacker, long defender) {
+  public static long code(long attacker, long defender) {
     long code = (attacker ^ (attacker >>> 32)) * 0xD6E8FEB86659FD93L;
     code = (code ^ (code >>> 29)) + defender;
     code = (code ^ (code >>> 32)) * 0x9E3779B97F4A7C15L;

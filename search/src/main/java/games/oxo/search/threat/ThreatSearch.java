@@ -22,6 +22,7 @@ import java.util.Objects;
  */
 public final class ThreatSearch {
   private static final int PER_PLY = 64;
+  private static final int RECENT_BITS = 6;
 
   private final int cells;
   private final LineTables lines;
@@ -33,6 +34,10 @@ public final class ThreatSearch {
   // For each ply the moves that threaten, and where.
   private final byte[] moves;
   private final long[] answers;
+
+  // Openings of stones that were asked for lately.
+  private final long[] recentStones = new long[1 << RECENT_BITS];
+  private final long[] recentOpenings = new long[1 << RECENT_BITS];
 
   private int left;
 
@@ -87,9 +92,19 @@ public final class ThreatSearch {
     left = budget;
     long tries = attacker.nonLosingMoves(attacker.free());
     // A line of two has all cells open from the beginning.
-    long promising = stonesBeforeThreat <= 0 ? -1 : lines.allOpenings(attacker.own);
+    long promising = stonesBeforeThreat <= 0 ? -1 : openings(attacker.own);
     attackerBefore = attacker.own;
     return search(attacker, tries, promising, 0);
+  }
+
+  /** See {@link LineTables#allOpenings}; the same stones are asked for again and again. */
+  private long openings(long own) {
+    int place = (int) ((own * 0x9E3779B97F4A7C15L) >>> (Long.SIZE - RECENT_BITS));
+    if (recentStones[place] != own) {
+      recentStones[place] = own;
+      recentOpenings[place] = lines.allOpenings(own);
+    }
+    return recentOpenings[place];
   }
 
   /** Whether the last search that found nothing looked at everything. */
@@ -160,6 +175,7 @@ public final class ThreatSearch {
     long free = at.free();
     int base = PER_PLY * at.ply;
     int end = base;
+    long still = promising & ~tries;
     for (long rest = tries & promising; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
       long bit = rest & -rest;
@@ -172,6 +188,7 @@ public final class ThreatSearch {
         return true;
       }
       if (threats != 0) {
+        still |= bit;
         moves[end] = (byte) cell;
         answers[end++] = threats;
       }
@@ -188,7 +205,7 @@ public final class ThreatSearch {
       LineState next = at.place(cell).place(Long.numberOfTrailingZeros(answers[i]));
       long nextTries = next.nonLosingMoves(next.free());
       if (nextTries != 0
-          && search(next, nextTries, promising | lines.openings(next.own, cell), depth + 1)) {
+          && search(next, nextTries, still | lines.openings(next.own, cell), depth + 1)) {
         line[depth] = cell;
         zone |= 1L << cell | answers[i];
         return true;
