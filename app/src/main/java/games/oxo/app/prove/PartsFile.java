@@ -18,6 +18,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parts of an unfinished proof in a file, which is only ever appended to: a header that says
@@ -34,11 +35,14 @@ final class PartsFile implements PartKeeper, AutoCloseable {
   private static final int MOST_MOVES = 10_000_000;
 
   private final Path file;
-  private final RandomAccessFile out;
+
+  /** Null where the certificate goes to a device or a pipe, beside which nothing is kept. */
+  private final @Nullable RandomAccessFile out;
+
   private final int cells;
   private final Player attacker;
 
-  private PartsFile(Path file, RandomAccessFile out, int cells, Player attacker) {
+  private PartsFile(Path file, @Nullable RandomAccessFile out, int cells, Player attacker) {
     this.file = file;
     this.out = out;
     this.cells = cells;
@@ -49,21 +53,24 @@ final class PartsFile implements PartKeeper, AutoCloseable {
    * Opens the file of a proof, and adds the parts that it has to a strategy; makes it if there is
    * none.
    *
+   * @param certificate the file beside which it lies
    * @throws InputException when it is about something else, is written by another program, or
    *     cannot be read or written
    */
-  static PartsFile open(Path file, Position position, Player attacker, Strategy strategy) {
-    Path place = OutputFile.regular(file);
+  static PartsFile open(Path certificate, Position position, Player attacker, Strategy strategy) {
+    int cells = position.game().board().cells();
+    if (OutputFile.isStream(certificate)) {
+      return new PartsFile(certificate, null, cells, attacker);
+    }
+    Path file = certificate.resolveSibling(certificate.getFileName() + ".parts");
     try {
-      RandomAccessFile out = new RandomAccessFile(place.toFile(), "rw");
-      int cells = position.game().board().cells();
-      PartsFile parts = new PartsFile(file, out, cells, attacker);
+      RandomAccessFile out = new RandomAccessFile(OutputFile.regular(file).toFile(), "rw");
       boolean ready = false;
       try {
-        parts.lock();
-        parts.begin(header(position, attacker), strategy);
+        lock(file, out);
+        begin(file, out, header(position, attacker), cells, attacker, strategy);
         ready = true;
-        return parts;
+        return new PartsFile(file, out, cells, attacker);
       } finally {
         if (!ready) {
           out.close();
@@ -79,7 +86,7 @@ final class PartsFile implements PartKeeper, AutoCloseable {
     return FIRST_LINE + "\n" + String.join("\n", lines.subList(1, lines.size())) + "\n";
   }
 
-  private void lock() {
+  private static void lock(Path file, RandomAccessFile out) {
     boolean locked;
     try {
       locked = out.getChannel().tryLock() != null;
@@ -95,7 +102,9 @@ final class PartsFile implements PartKeeper, AutoCloseable {
     }
   }
 
-  private void begin(String header, Strategy strategy) throws IOException {
+  private static void begin(
+      Path file, RandomAccessFile out, String header, int cells, Player attacker, Strategy strategy)
+      throws IOException {
     byte[] start = header.getBytes(US_ASCII);
     byte[] there = new byte[(int) Math.min(start.length, out.length())];
     out.readFully(there);
@@ -115,6 +124,9 @@ final class PartsFile implements PartKeeper, AutoCloseable {
 
   @Override
   public synchronized void keep(StrategyPart part) {
+    if (out == null) {
+      return;
+    }
     StringBuilder text = new StringBuilder(PART).append(part.size()).append('\n');
     long checksum = CertificateFormat.NO_LINES;
     for (int i = 0; i < part.size(); i++) {
@@ -143,6 +155,9 @@ final class PartsFile implements PartKeeper, AutoCloseable {
   /** Removes the file, whose parts are no longer needed. */
   void remove() {
     close();
+    if (out == null) {
+      return;
+    }
     try {
       Files.deleteIfExists(OutputFile.regular(file));
     } catch (IOException e) {
@@ -153,7 +168,9 @@ final class PartsFile implements PartKeeper, AutoCloseable {
   @Override
   public void close() {
     try {
-      out.close();
+      if (out != null) {
+        out.close();
+      }
     } catch (IOException e) {
       throw OutputFile.unwritable(file, e);
     }

@@ -14,6 +14,7 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.files.OutputFile;
+import games.oxo.game.input.InputException;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.Prover;
@@ -48,7 +49,6 @@ public final class ProveCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      required = true,
       description = "The certificate to write; until then, its parts are in FILE.parts.")
   private String output = "";
 
@@ -66,6 +66,9 @@ public final class ProveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (output.isEmpty()) {
+      throw new InputException("prove needs a file for the certificate: -o FILE");
+    }
     Position root = position.read(terminal);
     Path file = UserPath.of(output);
     OutputFile.check(file, force.existing());
@@ -76,7 +79,7 @@ public final class ProveCommand implements Callable<Integer> {
     Prover.check(root);
     try (Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal);
-        PartsFile parts = PartsFile.open(partsOf(file), root, attacker, strategy)) {
+        PartsFile parts = PartsFile.open(file, root, attacker, strategy)) {
       Prover prover = new Prover(root, attacker, strategy, parts, threads.pool(), bytes);
       ProofProgress shown = new ProofProgress(prover, root, progress, threads.number());
       BooleanSupplier stop =
@@ -93,7 +96,7 @@ public final class ProveCommand implements Callable<Integer> {
       long micros = (System.nanoTime() - started) / 1000;
       ProofReport report = new ProofReport(root, attacker, prover, output, moves, micros);
       terminal.out().print(common.json ? report.json() : report.text());
-      if (moves >= 0) {
+      if (moves >= 0 || prover.state() == State.HOLDS) {
         parts.remove();
       }
       return interrupt.requested() ? Interrupt.STATUS : status(prover.state());
@@ -107,10 +110,6 @@ public final class ProveCommand implements Callable<Integer> {
     } catch (SearchStopped e) {
       return -1;
     }
-  }
-
-  private static Path partsOf(Path file) {
-    return file.resolveSibling(file.getFileName() + ".parts");
   }
 
   private static int status(State state) {

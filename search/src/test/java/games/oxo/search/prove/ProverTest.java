@@ -106,6 +106,7 @@ class ProverTest {
   }
 
   /** Known from full searches to the end. */
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({"'1,1', BEATEN", "'0,2', HOLDS"})
   void knowsFirstMovesOfSquava(String move, State expected) {
