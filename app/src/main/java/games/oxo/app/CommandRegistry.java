@@ -10,6 +10,7 @@ import games.oxo.app.match.ReplayCommand;
 import games.oxo.app.match.ReportCommand;
 import games.oxo.app.match.TournamentCommand;
 import games.oxo.app.play.PlayCommand;
+import games.oxo.app.prove.ProveCommand;
 import games.oxo.app.results.ResultsCommand;
 import games.oxo.app.rules.CheckCommand;
 import games.oxo.app.rules.GamesCommand;
@@ -59,6 +60,12 @@ enum CommandRegistry {
       "what a position is worth with perfect play",
       "GAME [POSITION]",
       "finds the exact value of a position, or of every position in a file"),
+  PROVE(
+      Work.LONG,
+      "prove GAME POS -o F",
+      "prove a win that takes long (docs/proofs.md)",
+      "GAME POSITION -o FILE",
+      "proves that one side wins a position of a line game, however long it takes, and writes the proof"),
   RESULTS(
       Work.LONG,
       "results",
@@ -214,6 +221,7 @@ enum CommandRegistry {
       case PLAY -> new PlayCommand(terminal);
       case ANALYZE -> new AnalyzeCommand(terminal);
       case SOLVE -> new SolveCommand(terminal);
+      case PROVE -> new ProveCommand(terminal);
       case RESULTS -> new ResultsCommand(terminal);
       case MATCH -> new MatchCommand(terminal);
       case TOURNAMENT -> new TournamentCommand(terminal);

@@ -172,7 +172,7 @@ class ArchitectureTest {
   void theRefereeOfCertificatesSharesNoCodeWithSolversAndFastRules() {
     classes()
         .that()
-        .haveNameMatching("games\\.oxo\\.game\\.check\\.(Certificate|PlainBoard).*")
+        .haveNameMatching("games\\.oxo\\.game\\.check\\.(Certificate|Plain).*")
         .should()
         .onlyDependOnClassesThat(
             resideInAnyPackage(
@@ -380,7 +380,7 @@ class ArchitectureTest {
         .that()
         .haveNameNotMatching(
             "games\\.oxo\\.(game\\.files\\.OutputFile|app\\.Main|match\\.record\\.Log(Sink.*|Writer)"
-                + "|table\\.UnfinishedTable)")
+                + "|table\\.UnfinishedTable|app\\.prove\\.PartsFile)")
         .should()
         .callMethodWhere(
             target(

@@ -45,7 +45,8 @@ class OutputRuleTest {
         "balance tic-tac-toe --games 2 --ladder 0 --solve 0 --engine random --log",
         "match tic-tac-toe " + MATCH + " --log",
         "tournament tic-tac-toe mcts:simulations=5 random --rounds 1 --log",
-        "solve tic-tac-toe XO./.../... --certificate"
+        "solve tic-tac-toe XO./.../... --certificate",
+        "prove tic-tac-toe XO./.../... -o"
       })
   void aFileIsKeptUnlessForcedAndADeviceStaysOne(String command) throws IOException {
     Path file = folder.resolve("homework.txt");

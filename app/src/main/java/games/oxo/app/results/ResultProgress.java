@@ -28,6 +28,11 @@ record ResultProgress(Progress progress, BooleanSupplier interrupted) implements
   }
 
   @Override
+  public void proving(String what) {
+    progress.start(what);
+  }
+
+  @Override
   public boolean stop() {
     return interrupted.getAsBoolean();
   }

@@ -27,7 +27,9 @@ final class ResultTable {
   /** A row of names, then the rows. */
   List<List<String>> rows() {
     List<List<String>> rows = new ArrayList<>();
-    if (answer.endings().isEmpty()) {
+    if (!answer.proofs().isEmpty()) {
+      addProofs(rows);
+    } else if (answer.endings().isEmpty()) {
       rows.add(List.of("first move", "moves like it", "value", "best replies", "time"));
       for (ResultAnswer.FirstMove move : answer.moves()) {
         rows.add(
@@ -47,12 +49,47 @@ final class ResultTable {
     return rows;
   }
 
+  private void addProofs(List<List<String>> rows) {
+    rows.add(
+        List.of(
+            "first move",
+            "moves like it",
+            "proven",
+            "replies beaten",
+            "moves of the proof",
+            "time"));
+    for (ResultAnswer.Proof proof : answer.proofs()) {
+      rows.add(
+          List.of(
+              proof.move(),
+              Integer.toString(proof.alike()),
+              proof.isProven() ? "X wins" : "no",
+              Text.format("%d of %d", proof.beaten(), proof.replies()),
+              proof.isProven() ? Text.format("%,d", proof.certificate()) : "-",
+              seconds(proof.seconds())));
+    }
+  }
+
   private String value(Proven low, Proven high) {
     return low.equals(high) ? ValueWords.of(Player.X, low) : text.between(Player.X, low, high);
   }
 
   String sentence() {
-    return answer.endings().isEmpty() ? valueOfTheGame() : endings();
+    return !answer.proofs().isEmpty()
+        ? proofs()
+        : answer.endings().isEmpty() ? valueOfTheGame() : endings();
+  }
+
+  private String proofs() {
+    List<ResultAnswer.Proof> proven =
+        answer.proofs().stream().filter(ResultAnswer.Proof::isProven).toList();
+    return proven.isEmpty()
+        ? "None is proven yet."
+        : Text.format(
+            "X wins after %s: %d of the %d kinds of first moves.",
+            String.join(", ", proven.stream().map(ResultAnswer.Proof::move).toList()),
+            proven.size(),
+            answer.proofs().size());
   }
 
   /** The best first move is what the game is worth. */

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Prints questions with their answers as text, as Markdown or as JSON. */
 final class ResultsPrinter {
-  private static final int NAME_WIDTH = 14;
+  private static final int NAME_WIDTH = 17;
 
   private final PrintStream out;
 
@@ -120,7 +120,9 @@ final class ResultsPrinter {
       object.put("threads", answer.threads());
       object.put("seconds", answer.seconds());
       object.put("complete", answer.isComplete());
-      if (question.fullBoards()) {
+      if (question.kind() == ResultQuestion.Kind.PROOFS) {
+        object.put("proofs", answer.proofs().stream().map(ResultsPrinter::proof).toList());
+      } else if (question.fullBoards()) {
         object.put("endings", answer.endings().stream().map(ResultsPrinter::ending).toList());
       } else {
         SolutionJson values = new SolutionJson(UserGames.load(question.game()), SolveGoal.BEST);
@@ -138,6 +140,18 @@ final class ResultsPrinter {
     object.put("replies", move.replies().isEmpty() ? null : move.replies());
     object.put("seconds", move.seconds());
     return object;
+  }
+
+  private static Map<String, @Nullable Object> proof(ResultAnswer.Proof proof) {
+    return Json.object(
+        "move", proof.move(),
+        "alike", proof.alike(),
+        "proven", proof.isProven(),
+        "replies", proof.replies(),
+        "beaten", proof.beaten(),
+        "expansions", proof.expansions(),
+        "certificateMoves", proof.isProven() ? proof.certificate() : null,
+        "seconds", proof.seconds());
   }
 
   private static Map<String, @Nullable Object> ending(ResultAnswer.Ending ending) {

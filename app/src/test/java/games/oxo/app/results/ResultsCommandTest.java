@@ -15,6 +15,7 @@ import games.oxo.table.results.ResultStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -129,7 +130,33 @@ class ResultsCommandTest {
         2,
         1.5,
         List.of(new ResultAnswer.FirstMove("a1", 4, low, high, List.of(replies), 0.5)),
+        List.of(),
         List.of());
+  }
+
+  /** Every proof that is recorded has a certificate, and all replies beaten. */
+  @Test
+  void provenFirstMovesAreRecorded() throws IOException {
+    JsonNode answer = json(Run.oxo("results", "yavalath-proofs", "--json").out());
+    List<String> proven = new ArrayList<>();
+    for (JsonNode proof : answer.get("proofs")) {
+      boolean all = proof.get("beaten").asInt() == proof.get("replies").asInt();
+      assertThat(proof.get("proven").asBoolean()).isEqualTo(all);
+      assertThat(proof.get("certificateMoves").isNull()).isEqualTo(!all);
+      if (all) {
+        proven.add(proof.get("move").asText());
+      }
+    }
+    assertThat(proven).contains("d4", "e5");
+    assertThat(Run.oxo("results", "yavalath-proofs").out()).contains("\nX wins after d4, e5");
+  }
+
+  /** With no time to speak of nothing is proven, and that agrees with any answer. */
+  @Test
+  void proofsAreComputedAgain() {
+    Run run = Run.oxo("results", "--compute", "yavalath-proofs", "--time", "1", "--memory", "8m");
+    assertThat(run.status()).isEqualTo(3);
+    assertThat(run.out()).contains("None is proven yet.", "This matches the recorded answer.");
   }
 
   @Test

@@ -66,14 +66,14 @@ class CertificateCommandTest {
     Path file = folder.resolve("win.txt");
     write(file, "XO./.../...");
     String text = Files.readString(file);
-    String move = text.lines().skip(9).findFirst().orElseThrow();
+    String move = text.lines().skip(10).findFirst().orElseThrow();
     Files.writeString(file, text.replace(move, move.replaceAll(" .*", " 1")));
     Run run = check(file);
     assertThat(run.status()).isEqualTo(1);
-    assertThat(run.out()).contains("refused     line 10: the move to cell 1 is not legal");
+    assertThat(run.out()).contains("refused     line 11: the move to cell 1 is not legal");
     JsonNode json = new JsonMapper().readTree(check(file, "--json").out());
     assertThat(json.get("holds").asBoolean()).isFalse();
-    assertThat(json.get("faultLine").asInt()).isEqualTo(10);
+    assertThat(json.get("faultLine").asInt()).isEqualTo(11);
     assertThat(json.get("faultPosition").asText()).isEqualTo("XO./.../...");
   }
 

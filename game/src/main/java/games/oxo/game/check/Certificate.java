@@ -14,7 +14,10 @@ import org.jspecify.annotations.Nullable;
  * @param x the stones of X in the position that is won
  * @param o the stones of O there
  * @param winner who wins it
- * @param moves the winner's moves; where the winner can end the game at once, none is needed
+ * @param threats how many positions the referee may look at to find a win by threats in a position
+ *     without a move; 0 when it is to look for none
+ * @param moves the winner's moves; where the winner can end the game at once, or wins by threats,
+ *     none is needed
  * @param positionLine where in the file the position stands
  * @param damage why the file is not as it was written, or null
  */
@@ -24,6 +27,7 @@ public record Certificate(
     long x,
     long o,
     Player winner,
+    int threats,
     CertificateMoves moves,
     int positionLine,
     @Nullable String damage) {}

@@ -7,14 +7,22 @@ import games.oxo.game.definition.LineRule;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The text format of a certificate, line by line; {@code docs/certificates.md} says why. */
 public final class CertificateFormat {
   /** The first line of every certificate. */
-  public static final String FIRST_LINE = "oxo-certificate 2";
+  public static final String FIRST_LINE = "oxo-certificate 3";
 
-  /** The first line of older ones, without the lines {@code rules} and {@code swap}. */
-  static final String OLDER_FIRST_LINE = "oxo-certificate 1";
+  /** The first line of older ones, without the line {@code threats}. */
+  static final String SECOND_FIRST_LINE = "oxo-certificate 2";
+
+  /** The first line of the oldest, without the lines {@code rules} and {@code swap} either. */
+  static final String OLDEST_FIRST_LINE = "oxo-certificate 1";
+
+  /** The largest bound of a search for threats. */
+  public static final int MOST_THREATS = 10_000;
 
   /** There is no swap in the game. */
   static final String NO_SWAP = "none";
@@ -28,6 +36,8 @@ public final class CertificateFormat {
   /** Each stands for three cells, each of which is empty, X or O. */
   private static final String DIGITS = "0123456789abcdefghijklmnopq";
 
+  private static final Pattern MOVE = Pattern.compile("([0-9a-q]{1,22}) ([0-9]{1,2})");
+
   private static final int CELLS_PER_DIGIT = 3;
   private static final String MARKS = ".XO";
 
@@ -37,9 +47,10 @@ public final class CertificateFormat {
    * The lines before the moves.
    *
    * @param fingerprint that of the rules, in hexadecimal digits
+   * @param threats see {@link Certificate#threats}
    */
   public static List<String> header(
-      Definition rules, String fingerprint, long x, long o, Player winner) {
+      Definition rules, String fingerprint, long x, long o, Player winner, int threats) {
     LineRule line = rules.line();
     if (line == null) {
       throw new InputException("certificates exist only for wins in line games");
@@ -53,7 +64,8 @@ public final class CertificateFormat {
         "turns " + rules.turns(),
         "swap " + (rules.swap() ? SWAP_OVER : NO_SWAP),
         "position " + rows(rules.board(), x, o),
-        "winner " + winner);
+        "winner " + winner,
+        "threats " + threats);
   }
 
   private static String board(Board board) {
@@ -87,6 +99,27 @@ public final class CertificateFormat {
     return text.append(' ').append(cell).toString();
   }
 
+  /** Receives a position and the winner's move in it. */
+  @FunctionalInterface
+  public interface MoveTaker {
+    void take(long x, long o, int cell);
+  }
+
+  /**
+   * Reads the line of a move.
+   *
+   * @return false when it is none on a board with this many cells
+   */
+  public static boolean readMove(String line, int cells, MoveTaker taker) {
+    Matcher move = MOVE.matcher(line);
+    long x = move.matches() ? stones(move.group(1), cells, 1) : -1;
+    if (x == -1 || Integer.parseInt(move.group(2)) >= cells) {
+      return false;
+    }
+    taker.take(x, stones(move.group(1), cells, 2), Integer.parseInt(move.group(2)));
+    return true;
+  }
+
   /** The last line. */
   public static String end(int moves, long checksum) {
     return Text.format("end %d %016x", moves, checksum);
@@ -107,7 +140,7 @@ public final class CertificateFormat {
    * @param mark 1 for X, 2 for O
    * @return -1 when it is none of a board with this many cells
    */
-  static long stones(String digits, int cells, int mark) {
+  private static long stones(String digits, int cells, int mark) {
     long stones = 0;
     if (digits.length() != (cells + CELLS_PER_DIGIT - 1) / CELLS_PER_DIGIT) {
       return -1;

@@ -52,6 +52,11 @@ public final class CertificateMoves {
     return find(x, o) != NONE;
   }
 
+  /** The cell to play in a position, or {@link #NONE}. */
+  public int move(long x, long o) {
+    return cells[place(x, o)];
+  }
+
   /** Where the move for a position is kept, or {@link #NONE}. */
   int find(long x, long o) {
     int place = place(x, o);

@@ -21,7 +21,7 @@ public final class CertificateReader {
   private static final Pattern BOARD = Pattern.compile("([a-z]+)((?: [0-9]{1,2})+)( gravity)?");
   private static final Pattern LINE = Pattern.compile("win ([0-9]{1,2}) lose ([0-9]{1,2})");
   private static final Pattern FINGERPRINT = Pattern.compile("[0-9a-f]{64}");
-  private static final Pattern MOVE = Pattern.compile("([0-9a-q]{1,22}) ([0-9]{1,2})");
+  private static final Pattern THREATS = Pattern.compile("[0-9]{1,5}");
   private static final Pattern END = Pattern.compile("end ([0-9]{1,9}) ([0-9a-f]{16})");
 
   private final Iterator<String> lines;
@@ -49,7 +49,8 @@ public final class CertificateReader {
 
   private Certificate read() {
     String first = next();
-    boolean older = CertificateFormat.OLDER_FIRST_LINE.equals(first);
+    boolean oldest = CertificateFormat.OLDEST_FIRST_LINE.equals(first);
+    boolean older = oldest || CertificateFormat.SECOND_FIRST_LINE.equals(first);
     if (!older && !CertificateFormat.FIRST_LINE.equals(first)) {
       throw new InputException(
           Text.format(
@@ -60,13 +61,13 @@ public final class CertificateReader {
     if (!id.equals(Text.printable(id))) {
       throw new InputException("the name of the game has characters that cannot be printed");
     }
-    String fingerprint = older ? null : fingerprint(field("rules"));
+    String fingerprint = oldest ? null : fingerprint(field("rules"));
     Board board = board(field("board"));
     LineRule line = line(field("line"));
     // A rule that cannot be is found here, where its line is known.
     rules(id, board, line, false, TurnOrder.ALTERNATING);
     TurnOrder turns = TurnOrder.parse(field("turns"));
-    Definition rules = rules(id, board, line, !older && swap(field("swap")), turns);
+    Definition rules = rules(id, board, line, !oldest && swap(field("swap")), turns);
     String rows = field("position");
     int positionLine = number;
     long x = stones(board, rows, 'X');
@@ -75,10 +76,11 @@ public final class CertificateReader {
     if (!winner.equals("X") && !winner.equals("O")) {
       throw new InputException(Text.format("the winner must be X or O, not '%s'", winner));
     }
+    int threats = older ? 0 : threats(field("threats"));
     CertificateMoves moves = new CertificateMoves();
     String damage = readMoves(board.cells(), moves);
     return new Certificate(
-        rules, fingerprint, x, o, Player.valueOf(winner), moves, positionLine, damage);
+        rules, fingerprint, x, o, Player.valueOf(winner), threats, moves, positionLine, damage);
   }
 
   private static Definition rules(
@@ -104,6 +106,17 @@ public final class CertificateReader {
               CertificateFormat.NO_SWAP, CertificateFormat.SWAP_OVER, text));
     }
     return text.equals(CertificateFormat.SWAP_OVER);
+  }
+
+  private static int threats(String text) {
+    int threats = THREATS.matcher(text).matches() ? Integer.parseInt(text) : -1;
+    if (threats < 0 || threats > CertificateFormat.MOST_THREATS) {
+      throw new InputException(
+          Text.format(
+              "the bound of threats is a number from 0 to %d, not '%s'",
+              CertificateFormat.MOST_THREATS, text));
+    }
+    return threats;
   }
 
   /** The next line, which counts in the checksum; empty at the end of the file. */
@@ -171,13 +184,12 @@ public final class CertificateReader {
       if (end.matches()) {
         return damage(end, before, moves.size());
       }
-      Matcher move = MOVE.matcher(line);
-      long x = move.matches() ? CertificateFormat.stones(move.group(1), cells, 1) : -1;
-      if (x == -1 || Integer.parseInt(move.group(2)) >= cells) {
+      boolean[] isNew = {false};
+      if (!CertificateFormat.readMove(
+          line, cells, (x, o, cell) -> isNew[0] = moves.add(x, o, cell, number))) {
         throw new InputException(Text.format("'%s' is not a position with a move", line));
       }
-      long o = CertificateFormat.stones(move.group(1), cells, 2);
-      if (!moves.add(x, o, Integer.parseInt(move.group(2)), number)) {
+      if (!isNew[0]) {
         throw new InputException("there already is a move for this position");
       }
     }

@@ -7,8 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Checks a certificate: from its position it plays every legal move of the loser and the move that
- * the certificate gives for the winner, and requires every game to end with a win. Its rules are in
- * {@link PlainBoard}; it shares no code with solvers or with the rules that they use.
+ * the certificate gives for the winner, and requires every game to end with a win. Where there is
+ * no move it looks for a win by threats, if the certificate says so. Its rules are in {@link
+ * PlainBoard}; it shares no code with solvers or with the rules that they use.
  */
 public final class CertificateReferee {
   /**
@@ -52,7 +53,7 @@ public final class CertificateReferee {
     }
   }
 
-  /** Positions of the loser; no proof that anybody can wait for needs more. */
+  /** Positions to look at; no proof that anybody can wait for needs more. */
   private static final long MOST_POSITIONS = 1_000_000_000;
 
   /** Positions within a turn of several stones that are remembered; more take only time. */
@@ -63,6 +64,7 @@ public final class CertificateReferee {
   private final Certificate certificate;
   private final CertificateMoves moves;
   private final PlainBoard board;
+  private final PlainThreatSearch threats;
   private final DoublePredicate goOn;
   private final long mostPositions;
 
@@ -79,6 +81,7 @@ public final class CertificateReferee {
     this.mostPositions = mostPositions;
     moves = certificate.moves();
     board = new PlainBoard(certificate.rules());
+    threats = new PlainThreatSearch(board, certificate.winner(), this::count);
   }
 
   /**
@@ -93,7 +96,7 @@ public final class CertificateReferee {
   /**
    * The same with another bound.
    *
-   * @param mostPositions where the loser has more positions to move in, it is refused
+   * @param mostPositions where there are more positions to look at, it is refused
    */
   static Report check(Certificate certificate, DoublePredicate goOn, long mostPositions) {
     return new CertificateReferee(certificate, goOn, mostPositions).check();
@@ -166,7 +169,7 @@ public final class CertificateReferee {
   private void visitWinner(int line) {
     int place = moves.find(board.stones(Player.X), board.stones(Player.O));
     if (place == CertificateMoves.NONE) {
-      if (!winsAtOnce()) {
+      if (!winsAtOnce() && !threats.wins(certificate.threats())) {
         throw new Refused("there is no move for this position", line);
       }
       games++;

@@ -6,7 +6,9 @@ import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.Turn;
 import games.oxo.game.words.Text;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -147,6 +149,16 @@ final class PlainBoard {
     return stones == places.length ? "the board is full" : null;
   }
 
+  /** Sets the board to these stones, between which there is no line. */
+  void put(long x, long o) {
+    for (int cell = 0; cell < places.length; cell++) {
+      sheet[places[cell]] = (x >>> cell & 1) != 0 ? 'X' : (o >>> cell & 1) != 0 ? 'O' : EMPTY;
+    }
+    stones = Long.bitCount(x | o);
+    over = false;
+    winner = null;
+  }
+
   private Turn turn() {
     return turn(stones);
   }
@@ -247,6 +259,44 @@ final class PlainBoard {
       longest = Math.max(longest, count);
     }
     return longest;
+  }
+
+  /** The cells of each winning line. */
+  int[][] winningLines() {
+    int[] cellAt = new int[sheet.length];
+    for (int cell = 0; cell < places.length; cell++) {
+      cellAt[places[cell]] = cell;
+    }
+    List<int[]> found = new ArrayList<>();
+    for (int place : places) {
+      for (int way : ways) {
+        int[] cells = new int[line.win()];
+        int length = 0;
+        for (int at = place; length < cells.length && sheet[at] != EDGE; at += way) {
+          cells[length++] = cellAt[at];
+        }
+        if (length > 0 && length == line.win()) {
+          found.add(cells);
+        }
+      }
+    }
+    return found.toArray(int[][]::new);
+  }
+
+  /** Whether from now on sides change after every stone, and each goes to any free cell. */
+  boolean isPlain() {
+    for (int ply = stones; ply < places.length; ply++) {
+      boolean changes = ply == stones || turn(ply).player() != turn(ply - 1).player();
+      if (!changes || turn(ply).ring() != Turn.ANYWHERE) {
+        return false;
+      }
+    }
+    return !gravity;
+  }
+
+  /** Whether a player has a stone on a cell. */
+  boolean has(Player player, int cell) {
+    return sheet[places[cell]] == (player == Player.X ? 'X' : 'O');
   }
 
   /** The board as rows from the top: {@code X../.O./...}. */

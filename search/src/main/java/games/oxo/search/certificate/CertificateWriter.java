@@ -69,7 +69,8 @@ public final class CertificateWriter {
             RulesFingerprint.of(game).toString(),
             position.stones(Player.X),
             position.stones(Player.O),
-            winner)
+            winner,
+            0)
         .forEach(this::line);
     visit(position, winner);
     out.accept(CertificateFormat.end(written.size(), checksum));

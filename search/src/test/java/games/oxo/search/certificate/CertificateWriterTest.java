@@ -32,10 +32,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("slow")
 class CertificateWriterTest {
-  private static final int HEADER = 9;
+  private static final int HEADER = 10;
 
   /** Who wins, by trying everything. */
   private static WinnerOracle byMinimax(Minimax minimax) {
@@ -210,9 +211,29 @@ class CertificateWriterTest {
     assertThat(useless.unused()).isEqualTo(1);
 
     List<String> otherSide = new ArrayList<>(lines);
-    String winner = lines.get(HEADER - 1);
-    otherSide.set(HEADER - 1, winner.equals("winner X") ? "winner O" : "winner X");
+    String winner = lines.get(HEADER - 2);
+    otherSide.set(HEADER - 2, winner.equals("winner X") ? "winner O" : "winner X");
     assertThat(check(sealed(otherSide)).holds()).isFalse();
+  }
+
+  /** Older files have no line about threats, and the oldest none about rules and swap. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void olderVersionsAreRead(int version) {
+    Position won = PositionReader.read(Samples.game("tic-tac-toe"), "X../.O./..X c1");
+    List<String> lines = write(won, byMinimax(new Minimax()));
+    List<String> older = new ArrayList<>(lines.subList(0, lines.size() - 1));
+    older.set(0, "oxo-certificate " + version);
+    older.removeIf(
+        line ->
+            line.startsWith("threats ")
+                || (version == 1 && (line.startsWith("rules ") || line.startsWith("swap "))));
+    long sum = CertificateFormat.NO_LINES;
+    for (String line : older) {
+      sum = CertificateFormat.checksum(sum, line);
+    }
+    older.add(CertificateFormat.end(lines.size() - HEADER - 1, sum));
+    assertThat(check(older).holds()).isTrue();
   }
 
   @ParameterizedTest
@@ -220,7 +241,7 @@ class CertificateWriterTest {
       delimiter = '|',
       value = {
         "0|hello|line 1: this is not a certificate",
-        "0|oxo-certificate 3|line 1: this is not a certificate",
+        "0|oxo-certificate 4|line 1: this is not a certificate",
         "1|gme x|line 2: expected 'game",
         "1|game \u001b[2J|line 2: the name of the game has characters that cannot be printed",
         "1|game a\u202eb|line 2: the name of the game has characters that cannot be printed",
@@ -232,8 +253,10 @@ class CertificateWriterTest {
         "6|swap yes|line 7: the swap is 'none' or 'over', not 'yes'",
         "7|position X|line 8: 'X' is not a position",
         "8|winner Z|line 9: the winner must be X or O",
-        "9|zzz 1|line 10: 'zzz 1' is not a position with a move",
-        "9|000 99|line 10: '000 99' is not a position with a move"
+        "9|threats many|line 10: the bound of threats is a number from 0 to 10000, not 'many'",
+        "9|threats 10001|line 10: the bound of threats is a number from 0 to 10000, not '10001'",
+        "10|zzz 1|line 11: 'zzz 1' is not a position with a move",
+        "10|000 99|line 11: '000 99' is not a position with a move"
       })
   void whatIsNoCertificateIsNotRead(int at, String text, String complaint) {
     Position won = PositionReader.read(Samples.game("tic-tac-toe"), "X../.O./..X c1");

@@ -4,17 +4,24 @@ import games.oxo.search.value.Proven;
 import java.util.List;
 
 /**
- * The answer to a question: first moves with their values, or full boards by result.
+ * The answer to a question: first moves with their values, full boards by result, or first moves
+ * with what is proven of them.
  *
  * @param limit how many milliseconds each first move was given, 0 without a limit
  * @param threads how many worked on it
  * @param seconds time that it took to compute
  */
 public record ResultAnswer(
-    long limit, int threads, double seconds, List<FirstMove> moves, List<Ending> endings) {
+    long limit,
+    int threads,
+    double seconds,
+    List<FirstMove> moves,
+    List<Ending> endings,
+    List<Proof> proofs) {
   public ResultAnswer {
     moves = List.copyOf(moves);
     endings = List.copyOf(endings);
+    proofs = List.copyOf(proofs);
   }
 
   /**
@@ -58,9 +65,45 @@ public record ResultAnswer(
    */
   public record Ending(String result, long boards, long distinct) {}
 
+  /**
+   * What is proven after a first move.
+   *
+   * @param move in the game's notation
+   * @param alike how many first moves are the same up to symmetry
+   * @param replies how many replies there are up to symmetry
+   * @param beaten after how many of them the first player is proven to win
+   * @param expansions how many positions of the second player were looked at
+   * @param certificate how many moves the certificate has that was checked, -1 without one
+   * @param seconds time that it took
+   */
+  public record Proof(
+      String move,
+      int alike,
+      int replies,
+      int beaten,
+      long expansions,
+      int certificate,
+      double seconds) {
+    /** Whether the win is proven, and the proof was checked. */
+    public boolean isProven() {
+      return certificate >= 0;
+    }
+
+    /** Whether both are about the same; how far each came does not matter. */
+    boolean agrees(Proof other) {
+      return move.equals(other.move) && alike == other.alike && replies == other.replies;
+    }
+  }
+
   /** Whether both can be true. */
   public boolean agrees(ResultAnswer other) {
-    boolean same = moves.size() == other.moves.size() && endings.equals(other.endings);
+    boolean same =
+        moves.size() == other.moves.size()
+            && endings.equals(other.endings)
+            && proofs.size() == other.proofs.size();
+    for (int i = 0; same && i < proofs.size(); i++) {
+      same = proofs.get(i).agrees(other.proofs.get(i));
+    }
     for (int i = 0; same && i < moves.size(); i++) {
       same = moves.get(i).agrees(other.moves.get(i));
     }
@@ -69,6 +112,7 @@ public record ResultAnswer(
 
   /** Whether nothing is left open. */
   public boolean isComplete() {
-    return moves.stream().allMatch(each -> each.isSettled() && !each.replies().isEmpty());
+    return moves.stream().allMatch(each -> each.isSettled() && !each.replies().isEmpty())
+        && proofs.stream().allMatch(Proof::isProven);
   }
 }

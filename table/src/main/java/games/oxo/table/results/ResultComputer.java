@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Computes the answers to questions with the solver and the counter of full boards. */
+/** Computes the answers to questions with the solver, the prover and the counter of full boards. */
 public final class ResultComputer {
   private final Limits limits;
   private final WorkerPool pool;
@@ -45,17 +45,20 @@ public final class ResultComputer {
     long started = System.nanoTime();
     List<ResultAnswer.FirstMove> moves = new ArrayList<>();
     List<ResultAnswer.Ending> endings = new ArrayList<>();
-    if (question.fullBoards()) {
-      endings.addAll(fullBoards(question, game));
-    } else {
-      moves.addAll(firstMoves(question, game));
+    List<ResultAnswer.Proof> proofs = new ArrayList<>();
+    switch (question.kind()) {
+      case FULL_BOARDS -> endings.addAll(fullBoards(question, game));
+      case FIRST_MOVES -> moves.addAll(firstMoves(question, game));
+      case PROOFS ->
+          proofs.addAll(new OpeningProofs(limits, pool, bytes, listener).of(question, game));
     }
     return new ResultAnswer(
         question.fullBoards() ? 0 : limits.millis(),
         question.fullBoards() ? 1 : pool.size(),
         (System.nanoTime() - started) / 1e9,
         moves,
-        endings);
+        endings,
+        proofs);
   }
 
   private List<ResultAnswer.FirstMove> firstMoves(ResultQuestion question, Game game) {

@@ -15,6 +15,9 @@ public interface ResultListener {
    */
   SolveListener solving(String what, Position position, Solver solver);
 
+  /** The win after a first move is proven next; {@link #stop} is then asked all the time. */
+  void proving(String what);
+
   /** The full boards of a question are counted next. */
   void counting(String what);
 

@@ -11,9 +11,19 @@ import java.util.List;
  * @param name how to ask for it
  * @param text the question in words
  * @param game the game that it is about
- * @param fullBoards whether full boards are counted; otherwise the first moves are solved
+ * @param kind how it is answered
  */
-public record ResultQuestion(String name, String text, String game, boolean fullBoards) {
+public record ResultQuestion(String name, String text, String game, Kind kind) {
+  /** How a question is answered. */
+  public enum Kind {
+    /** The first moves are solved. */
+    FIRST_MOVES,
+    /** Full boards are counted. */
+    FULL_BOARDS,
+    /** Wins of the first player after each first move are proven, and the proofs checked. */
+    PROOFS
+  }
+
   public static final List<ResultQuestion> ALL =
       List.of(
           firstMoves("tic-tac-toe", "Tic-tac-toe: what is each first move worth?", "tic-tac-toe"),
@@ -25,15 +35,20 @@ public record ResultQuestion(String name, String text, String game, boolean full
               "squava-full",
               "Squava: does the second player win every game that fills all 25 cells?",
               "squava",
-              true),
+              Kind.FULL_BOARDS),
           firstMoves(
               "yavalath",
               "Yavalath without the swap: what is each first move worth?",
               "yavalath:no-swap"),
+          new ResultQuestion(
+              "yavalath-proofs",
+              "Yavalath without the swap: after which first moves is a win of X proven?",
+              "yavalath:no-swap",
+              Kind.PROOFS),
           firstMoves("connect4", "Connect Four: what is each first move worth?", "connect4"));
 
   private static ResultQuestion firstMoves(String name, String text, String game) {
-    return new ResultQuestion(name, text, game, false);
+    return new ResultQuestion(name, text, game, Kind.FIRST_MOVES);
   }
 
   /**
@@ -56,6 +71,11 @@ public record ResultQuestion(String name, String text, String game, boolean full
                         "there is no question '%s'%s",
                         name,
                         Nearest.hint(name, ALL.stream().map(ResultQuestion::name).toList()))));
+  }
+
+  /** Whether full boards are counted. */
+  public boolean fullBoards() {
+    return kind == Kind.FULL_BOARDS;
   }
 
   /** The command that computes the answer. */

@@ -80,6 +80,11 @@ public final class ResultStore {
         answer.endings().forEach(each -> text.append("  ").append(write(each)).append(",\n"));
         text.append("]\n");
       }
+      if (!answer.proofs().isEmpty()) {
+        text.append("proofs = [\n");
+        answer.proofs().forEach(each -> text.append("  ").append(write(each)).append(",\n"));
+        text.append("]\n");
+      }
     }
     return text.toString();
   }
@@ -100,6 +105,29 @@ public final class ResultStore {
     return Text.format(
         "{ result = \"%s\", boards = %d, distinct = %d }",
         ending.result(), ending.boards(), ending.distinct());
+  }
+
+  private static String write(ResultAnswer.Proof proof) {
+    return Text.format(
+        "{ move = \"%s\", alike = %d, replies = %d, beaten = %d, expansions = %d, certificate = %d, seconds = %s }",
+        proof.move(),
+        proof.alike(),
+        proof.replies(),
+        proof.beaten(),
+        proof.expansions(),
+        proof.certificate(),
+        seconds(proof.seconds()));
+  }
+
+  private static ResultAnswer.Proof proof(Fields fields) {
+    return new ResultAnswer.Proof(
+        fields.text("move"),
+        (int) fields.whole("alike"),
+        (int) fields.whole("replies"),
+        (int) fields.whole("beaten"),
+        fields.whole("expansions"),
+        (int) fields.whole("certificate"),
+        fields.real("seconds"));
   }
 
   private static String seconds(double seconds) {
@@ -144,7 +172,8 @@ public final class ResultStore {
                 Math.toIntExact(answer.whole("threads")),
                 answer.real("seconds"),
                 moves,
-                endings));
+                endings,
+                answer.tables("proofs").stream().map(ResultStore::proof).toList()));
       }
       return answers;
     } catch (IllegalArgumentException

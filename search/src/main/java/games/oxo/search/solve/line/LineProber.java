@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * Prober for all line games.
  *
  * <p>{@link WindowSearch} answers most probes. Whether a position is won or lost at all, however
- * late, is passed on to {@link DfpnSearch} if that search has not answered it soon.
+ * late, is passed on to {@link DfpnSearch} if that search has not answered it soon; from then on
+ * the two take turns, each time with a multiple of the nodes, until one has the answer.
  *
  * <p>Several workers run the same probe on the same tables, each breaking ties between moves in its
  * own way; the first to find the answer stops the others.
@@ -26,11 +27,21 @@ public final class LineProber implements Prober {
   /** After this many nodes for quick wins and losses, the search asks who wins at all. */
   private static final int NODES_BEFORE_SIGN = 5_000_000;
 
-  /** So many nodes may be spent on a question of win or loss before a proof is sought. */
+  /** So many nodes may first be spent on a question of win or loss before a proof is sought. */
   private static final int NODES_BEFORE_PROOF = 300_000;
 
   /** The same with many free cells, where a null window seldom gets to the end of anything. */
   private static final int NODES_BEFORE_WIDE_PROOF = 10_000;
+
+  /** So many nodes the first search for a proof may take; such a node takes far longer. */
+  private static final int FIRST_NODES_OF_PROOF = 6_000;
+
+  /** The same with many free cells. */
+  private static final int FIRST_NODES_OF_WIDE_PROOF = 100_000;
+
+  // What resists both is more often decided by a proof in the end.
+  private static final int MORE_WINDOW = 2;
+  private static final int MORE_PROOF = 8;
 
   /** So many free cells are many. */
   private static final int WIDE = 45;
@@ -47,17 +58,19 @@ public final class LineProber implements Prober {
   private final StoppedProbe stopped = new StoppedProbe();
   private Phase phase = Phase.WINDOW;
   private @Nullable Clock clock;
+
+  // How many nodes the next turn of each search has.
+  private long windowNodes;
+  private long proofNodes;
+
   private long nodesBefore;
   private long nodesForgotten;
 
-  /**
-   * The phase of a probe: it begins with a null-window search, which has a node limit for some
-   * questions.
-   */
+  /** The phase of a probe: a null-window search alone, or in turns with a search for a proof. */
   private enum Phase {
     WINDOW,
-    SHORT_WINDOW,
-    PROOF
+    WINDOW_IN_TURN,
+    PROOF_IN_TURN
   }
 
   /** The state of one worker. */
@@ -99,17 +112,13 @@ public final class LineProber implements Prober {
       begin(ply, beta, asked);
     }
     try {
-      if (phase == Phase.SHORT_WINDOW) {
-        OptionalInt bound = shortWindow(own, other, ply, beta);
+      while (phase != Phase.WINDOW) {
+        OptionalInt bound = inTurn(own, other, ply, beta);
         if (bound.isPresent()) {
           return bound.getAsInt();
         }
-        workers[0].window.abandon();
-        phase = Phase.PROOF;
       }
-      return phase == Phase.PROOF
-          ? proven(own, other, ply, beta)
-          : window(own, other, ply, beta, false);
+      return window(own, other, ply, beta, false);
     } catch (SearchStopped e) {
       stopped.keep(own, other, ply, beta, asked);
       throw e;
@@ -133,28 +142,50 @@ public final class LineProber implements Prober {
         (beta == 0 || beta == 1)
             && kernel.plainFrom(ply)
             && kernel.cells() - ply >= LEAST_FREE_FOR_PROOF;
-    phase = provable ? Phase.SHORT_WINDOW : Phase.WINDOW;
+    phase = provable ? Phase.WINDOW_IN_TURN : Phase.WINDOW;
     boolean wide = kernel.cells() - ply >= WIDE;
-    workers[0].budget.endAllowance();
-    if (provable) {
-      workers[0].budget.allow(wide ? NODES_BEFORE_WIDE_PROOF : NODES_BEFORE_PROOF);
+    windowNodes = wide ? NODES_BEFORE_WIDE_PROOF : NODES_BEFORE_PROOF;
+    proofNodes = wide ? FIRST_NODES_OF_WIDE_PROOF : FIRST_NODES_OF_PROOF;
+    allowed(provable ? windowNodes : 0);
+  }
+
+  /** Limits the nodes of each worker from here on; 0 for no limit. */
+  private void allowed(long nodes) {
+    for (Worker worker : workers) {
+      if (nodes == 0) {
+        worker.budget.endAllowance();
+      } else {
+        worker.budget.allow(nodes);
+      }
     }
   }
 
-  /** The answer of the null window, unless it takes too many nodes. */
-  private OptionalInt shortWindow(long own, long other, int ply, int beta) {
-    NodeBudget budget = workers[0].budget;
+  /** One turn of one of the two searches; no answer when it has used its nodes up. */
+  private OptionalInt inTurn(long own, long other, int ply, int beta) {
+    boolean proof = phase == Phase.PROOF_IN_TURN;
     try {
-      int bound = window(own, other, ply, beta, true);
-      budget.endAllowance();
+      int bound =
+          proof ? proven(own, other, ply, beta) : window(own, other, ply, beta, firstTurn());
+      allowed(0);
       return OptionalInt.of(bound);
     } catch (SearchStopped e) {
-      if (!budget.isAllowanceSpent()) {
+      if (!workers[0].budget.isAllowanceSpent()) {
         throw e;
       }
-      budget.endAllowance();
-      return OptionalInt.empty();
     }
+    if (proof) {
+      proofNodes *= MORE_PROOF;
+    } else {
+      windowNodes *= MORE_WINDOW;
+    }
+    phase = proof ? Phase.WINDOW_IN_TURN : Phase.PROOF_IN_TURN;
+    allowed(proof ? windowNodes : proofNodes);
+    return OptionalInt.empty();
+  }
+
+  /** Whether no turn has ended yet; so little work is done by one worker. */
+  private boolean firstTurn() {
+    return windowNodes <= NODES_BEFORE_PROOF;
   }
 
   /** Whether the value is at least 1, or at least 0: the one or the other player can win. */
@@ -232,5 +263,9 @@ public final class LineProber implements Prober {
     nodesForgotten = nodes();
     bounds.clear();
     proofs.clear();
+    for (Worker worker : workers) {
+      worker.window.forget();
+      worker.proof.forget();
+    }
   }
 }

@@ -14,14 +14,21 @@ import java.util.Objects;
  * addition.
  */
 final class MoveOrder {
-  private static final int THREAT = 32;
-  private static final int OPEN_LINE = 2;
-  private static final int STONE_ON_OPEN_LINE = 2;
-  private static final int CLOSES_ONE_OF_OURS = -2;
-  private static final int TAKES_ONE_OF_THEIRS = 4;
+  private static final int THREAT = 128;
+  private static final int OPEN_LINE = 8;
+  private static final int STONE_ON_OPEN_LINE = 8;
+  private static final int CLOSES_ONE_OF_OURS = -8;
+  private static final int TAKES_ONE_OF_THEIRS = 16;
+
+  // The same with many free cells, where both sides fight for the last safe cells.
+  private static final int WIDE_THREAT = 1000;
+  private static final int WIDE_CLOSES_ONE_OF_OURS = -30;
+  private static final int WIDE_TAKES_ONE_OF_THEIRS = 50;
 
   /** So much other workers than the first differ in what they think of a cell. */
   private static final int MOST_TASTE = 4;
+
+  private static final int TASTE = 4;
 
   private final long[][] winRuns;
   private final int[] taste;
@@ -36,7 +43,7 @@ final class MoveOrder {
     taste = new int[board.cells()];
     Dice dice = new Dice(worker);
     for (int cell = 0; cell < taste.length; cell++) {
-      taste[cell] = worker == 0 ? 0 : dice.below(MOST_TASTE + 1);
+      taste[cell] = worker == 0 ? 0 : TASTE * dice.below(MOST_TASTE + 1);
     }
   }
 
@@ -46,16 +53,29 @@ final class MoveOrder {
    * @param threatens whether the mover could win with the next stone
    * @param closed free cells where the mover loses after this move, but not before
    * @param otherSafe whether the other side could have gone there without losing
+   * @param wide whether there are many free cells
    */
-  int score(long own, long other, int cell, boolean threatens, long closed, boolean otherSafe) {
-    int score = taste[cell] + (threatens ? THREAT : 0);
+  int score(
+      long own,
+      long other,
+      int cell,
+      boolean threatens,
+      long closed,
+      boolean otherSafe,
+      boolean wide) {
+    int score = taste[cell];
     for (long run : winRuns[cell]) {
       long stones = run & own;
       if ((run & other) == 0 && stones != 0) {
         score += OPEN_LINE + STONE_ON_OPEN_LINE * Long.bitCount(stones);
       }
     }
-    score += CLOSES_ONE_OF_OURS * Long.bitCount(closed);
-    return otherSafe ? score + TAKES_ONE_OF_THEIRS : score;
+    if (threatens) {
+      score += wide ? WIDE_THREAT : THREAT;
+    }
+    if (otherSafe) {
+      score += wide ? WIDE_TAKES_ONE_OF_THEIRS : TAKES_ONE_OF_THEIRS;
+    }
+    return score + (wide ? WIDE_CLOSES_ONE_OF_OURS : CLOSES_ONE_OF_OURS) * Long.bitCount(closed);
   }
 }

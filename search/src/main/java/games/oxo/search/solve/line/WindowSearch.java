@@ -29,6 +29,9 @@ final class WindowSearch {
   /** The last number of stones at which images of a position share what is known. */
   private static final int FOLD_UNTIL = 6;
 
+  /** With so many free cells a search for threats pays before a position is searched. */
+  private static final int WIDE = 25;
+
   private static final int FIRST = 1 << 20;
   private static final int NOWHERE = -1;
 
@@ -38,6 +41,7 @@ final class WindowSearch {
   private final LineBoundTable table;
   private final PositionCode codes;
   private final MoveOrder order;
+  private final ThreatZones zones;
   private final NodeBudget budget;
   private final int cells;
   private final boolean loseLines;
@@ -66,6 +70,7 @@ final class WindowSearch {
     scale = new ValueScale(kernel.game());
     codes = new PositionCode(kernel, FOLD_UNTIL);
     order = new MoveOrder(kernel, worker);
+    zones = new ThreatZones(kernel, scale);
     cells = kernel.cells();
     loseLines = Objects.requireNonNull(kernel.game().definition().line()).lose() != 0;
     lastWithTable = cells - FREE_WITHOUT_TABLE - 1;
@@ -104,6 +109,11 @@ final class WindowSearch {
   /** Whether a search was stopped and can be continued. */
   boolean isStopped() {
     return stoppedAt != NOWHERE;
+  }
+
+  /** Forgets what is not in the table. */
+  void forget() {
+    zones.forget();
   }
 
   /** Gives up a search that was stopped. */
@@ -260,6 +270,18 @@ final class WindowSearch {
     if (high < beta) {
       return high;
     }
+    int leftOut = -scale.win(ply + 2);
+    boolean wide = plain && cells - ply >= WIDE;
+    if (wide && first == LineBoundTable.NO_CELL) {
+      zones.look(own, other, ply);
+      if (zones.value() >= beta) {
+        return zones.value();
+      }
+      if (zones.lossOfOthers() < beta) {
+        leftOut = Math.max(leftOut, zones.lossOfOthers());
+        tries &= zones.spoilers();
+      }
+    }
     long before = budget.nodes();
     boolean turns = kernel.sidesChange(ply);
     // What a move is worth at most, and at least, after which the other side has an answer.
@@ -269,7 +291,7 @@ final class WindowSearch {
     int base = 64 * ply;
     int end = base;
     // Moves that are left out lose no later.
-    int best = -scale.win(ply + 2);
+    int best = leftOut;
     int bestCell = first;
     for (long rest = tries; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
@@ -305,7 +327,7 @@ final class WindowSearch {
       int score =
           cell == first
               ? FIRST
-              : order.score(own, other, cell, threatens, closed, (otherLoses & bit) == 0);
+              : order.score(own, other, cell, threatens, closed, (otherLoses & bit) == 0, wide);
       insert(base, end++, cell, score, wins, loses);
     }
     int at = base;

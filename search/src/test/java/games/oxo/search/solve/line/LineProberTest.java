@@ -241,4 +241,22 @@ class LineProberTest {
     }
     return nodes;
   }
+
+  /** Wide and quiet: a proof alone takes far longer than both searches in turns. */
+  @ParameterizedTest
+  @CsvSource({
+    "O.OXO/....../...O.O./...XX..X/..X.OX.O./X..XXO../..XOOXO/XO.XOX/....., LOSS",
+    ".XX../XX.O../O..XOX./..XOXXO./.X.OXOO../.......O/..O.X../X...../...OO, WIN",
+    "..O.O/.XX.O./......./X.OOXOX./O....O.../XXO..O../..X..../.X..../..X.., LOSS"
+  })
+  void decidesQuietPositionsWithManyFreeCells(String rows, Result expected) {
+    Game game = Samples.game("yavalath:no-swap");
+    Position position = PositionReader.read(game, rows);
+    Solver solver = new Solver(game, BYTES, WorkerPool.SINGLE, ExactValues.NONE);
+    Solution solution =
+        solver.solve(
+            position, SolveGoal.VALUE.weakly(), Limits.nodes(4_000_000), SolveListener.NONE);
+    assertThat(solution.isSettled()).isTrue();
+    assertThat(solution.atLeast().result()).isEqualTo(expected);
+  }
 }

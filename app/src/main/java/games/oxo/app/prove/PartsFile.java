@@ -1,0 +1,193 @@
+package games.oxo.app.prove;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.check.CertificateFormat;
+import games.oxo.game.files.OutputFile;
+import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
+import games.oxo.search.prove.PartKeeper;
+import games.oxo.search.prove.ProofWriter;
+import games.oxo.search.prove.Strategy;
+import games.oxo.search.prove.StrategyPart;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The parts of an unfinished proof in a file, which is only ever appended to: a header that says
+ * what is to be proven, then the parts, each with its moves and a checksum. Each is handed to the
+ * operating system as soon as it is found. What a killed program left half written is cut off when
+ * the proof is continued. Only one program at a time writes to it, where the file system has locks.
+ */
+final class PartsFile implements PartKeeper, AutoCloseable {
+  private static final String FIRST_LINE = "oxo-proof 1";
+  private static final String PART = "part ";
+  private static final String DONE = "done ";
+
+  /** A part of more moves is no part. */
+  private static final int MOST_MOVES = 10_000_000;
+
+  private final Path file;
+
+  /** Null where the certificate goes to a device or a pipe, beside which nothing is kept. */
+  private final @Nullable RandomAccessFile out;
+
+  private final int cells;
+  private final Player attacker;
+
+  private PartsFile(Path file, @Nullable RandomAccessFile out, int cells, Player attacker) {
+    this.file = file;
+    this.out = out;
+    this.cells = cells;
+    this.attacker = attacker;
+  }
+
+  /**
+   * Opens the file of a proof, and adds the parts that it has to a strategy; makes it if there is
+   * none.
+   *
+   * @param certificate the file beside which it lies
+   * @throws InputException when it is about something else, is written by another program, or
+   *     cannot be read or written
+   */
+  static PartsFile open(Path certificate, Position position, Player attacker, Strategy strategy) {
+    int cells = position.game().board().cells();
+    if (OutputFile.isStream(certificate)) {
+      return new PartsFile(certificate, null, cells, attacker);
+    }
+    Path file = certificate.resolveSibling(certificate.getFileName() + ".parts");
+    try {
+      RandomAccessFile out = new RandomAccessFile(OutputFile.regular(file).toFile(), "rw");
+      boolean ready = false;
+      try {
+        lock(file, out);
+        begin(file, out, header(position, attacker), cells, attacker, strategy);
+        ready = true;
+        return new PartsFile(file, out, cells, attacker);
+      } finally {
+        if (!ready) {
+          out.close();
+        }
+      }
+    } catch (IOException e) {
+      throw OutputFile.unwritable(file, e);
+    }
+  }
+
+  private static String header(Position position, Player attacker) {
+    List<String> lines = ProofWriter.header(position, attacker);
+    return FIRST_LINE + "\n" + String.join("\n", lines.subList(1, lines.size())) + "\n";
+  }
+
+  private static void lock(Path file, RandomAccessFile out) {
+    boolean locked;
+    try {
+      locked = out.getChannel().tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      locked = false;
+    } catch (IOException e) {
+      // Some file systems have no locks; there nobody can tell.
+      locked = true;
+    }
+    if (!locked) {
+      throw new InputException(
+          Text.format("%s is being written by another proof; wait for it to end", file));
+    }
+  }
+
+  private static void begin(
+      Path file, RandomAccessFile out, String header, int cells, Player attacker, Strategy strategy)
+      throws IOException {
+    byte[] start = header.getBytes(US_ASCII);
+    byte[] there = new byte[(int) Math.min(start.length, out.length())];
+    out.readFully(there);
+    if (out.length() < start.length && header.startsWith(new String(there, US_ASCII))) {
+      out.setLength(0);
+      out.write(start);
+      return;
+    }
+    if (!header.equals(new String(there, US_ASCII))) {
+      throw new InputException(
+          Text.format("%s has the parts of another proof; remove it or choose another file", file));
+    }
+    long whole = PartsReader.read(file, start.length, cells, attacker, strategy);
+    out.setLength(whole);
+    out.seek(whole);
+  }
+
+  @Override
+  public synchronized void keep(StrategyPart part) {
+    if (out == null) {
+      return;
+    }
+    StringBuilder text = new StringBuilder(PART).append(part.size()).append('\n');
+    long checksum = CertificateFormat.NO_LINES;
+    for (int i = 0; i < part.size(); i++) {
+      boolean isX = attacker == Player.X;
+      long x = isX ? part.attacker(i) : part.defender(i);
+      long o = isX ? part.defender(i) : part.attacker(i);
+      String line = CertificateFormat.move(cells, x, o, part.cell(i));
+      checksum = CertificateFormat.checksum(checksum, line);
+      text.append(line).append('\n');
+    }
+    text.append(DONE).append(Text.format("%016x\n", checksum));
+    try {
+      long before = out.getFilePointer();
+      try {
+        out.write(text.toString().getBytes(US_ASCII));
+      } catch (IOException e) {
+        // A disk that is full took a piece: later parts must not follow it.
+        out.setLength(before);
+        throw e;
+      }
+    } catch (IOException e) {
+      throw OutputFile.unwritable(file, e);
+    }
+  }
+
+  /** Removes the file, whose parts are no longer needed. */
+  void remove() {
+    close();
+    if (out == null) {
+      return;
+    }
+    try {
+      Files.deleteIfExists(OutputFile.regular(file));
+    } catch (IOException e) {
+      throw OutputFile.unwritable(file, e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      if (out != null) {
+        out.close();
+      }
+    } catch (IOException e) {
+      throw OutputFile.unwritable(file, e);
+    }
+  }
+
+  static boolean isPart(String line) {
+    return line.startsWith(PART);
+  }
+
+  /** The number after the word of a part's first line, or -1. */
+  static int size(String line) {
+    String digits = line.substring(PART.length());
+    boolean number = digits.matches("[0-9]{1,8}") && Integer.parseInt(digits) <= MOST_MOVES;
+    return number ? Integer.parseInt(digits) : -1;
+  }
+
+  static boolean isEnd(String line, long checksum) {
+    return line.equals(DONE + Text.format("%016x", checksum));
+  }
+}

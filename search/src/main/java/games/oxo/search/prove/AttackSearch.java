@@ -1,0 +1,406 @@
+package games.oxo.search.prove;
+
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.LineState;
+import games.oxo.search.threat.FailureCache;
+import games.oxo.search.threat.ThreatSearch;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Depth-first proof-number search, df-pn (Nagai 2002), for a fixed attacker, by one worker: whether
+ * the attacker wins, up to a number of expansions.
+ *
+ * <p>A position of the defender is looked at closely when it is first seen: would the attacker win
+ * by threats if the defender passed? If not, the attacker's last stone was quiet, and such stones
+ * count only up to a given ply; beyond it the position is given up. If so, the defender's answers
+ * are those that spoil that win, that survive when the same stones are played anyway, and after
+ * which a small search for threats finds no other win. A position of the attacker gets a guess from
+ * its open lines.
+ *
+ * <p>What it proves is won. What it gives up is only not won with so few quiet stones, unless they
+ * are not limited.
+ *
+ * <p>Only for games in which sides change after every stone and every free cell is legal.
+ */
+final class AttackSearch {
+  /** What became of a question. */
+  enum Outcome {
+    /** The attacker wins. */
+    PROVEN,
+    /** The attacker does not win with so few quiet stones. */
+    FAILED,
+    /** Neither was found with so many expansions. */
+    OPEN
+  }
+
+  /** Stands for answers of a defender who wins. */
+  static final long REFUTED = -1;
+
+  private static final int NEVER = AttackTable.NEVER;
+  private static final int NO_POINTS = Integer.MIN_VALUE;
+
+  /** Keeps what {@link #answers} finds apart, so that it never depends on a search. */
+  private static final long ANSWERS = 0x5851F42D4C957F2DL;
+
+  /** What fits a core's own cache; a larger one answers more and costs more. */
+  private static final long CACHE_BYTES = 1 << 20;
+
+  private static final int PASS_NODES = 120;
+  private static final int THREAT_NODES = 60;
+  private static final int EXPANSIONS_BETWEEN_LOOKS = 64;
+
+  private final AttackTable table;
+  private final ThreatSearch passThreats;
+  private final ThreatSearch threats;
+  private final Prospects prospects;
+  private final BooleanSupplier stop;
+  private final int cells;
+  private final LineState[] stack;
+  private final AttackNode[] nodes;
+
+  private long expansions;
+  private long limit;
+  private boolean halted;
+  private int quietUntil;
+  private long salt;
+
+  /** Whether the defender has no win by threats where the attacker's moves were found last. */
+  private boolean defenderIsQuiet;
+
+  // The numbers that were found last, and the moves worth trying there.
+  private int proof;
+  private int disproof;
+  private long worth;
+
+  /**
+   * @param bytes how much memory its table may take
+   * @param stop whether to stop soon; asked every few hundred microseconds
+   */
+  AttackSearch(Kernel kernel, long bytes, BooleanSupplier stop) {
+    this.stop = stop;
+    table = new AttackTable(bytes);
+    FailureCache failures = new FailureCache(CACHE_BYTES);
+    passThreats = new ThreatSearch(kernel, failures);
+    threats = new ThreatSearch(kernel, failures);
+    prospects = new Prospects(kernel);
+    cells = kernel.cells();
+    stack = LineState.stack(kernel);
+    nodes = new AttackNode[cells];
+    for (int ply = 0; ply < cells; ply++) {
+      nodes[ply] = new AttackNode(stack[ply], cells);
+    }
+  }
+
+  /** How many positions of the defender were looked at since it was made. */
+  long expansions() {
+    return expansions;
+  }
+
+  /** Whether the last question was ended by the request to stop. */
+  boolean wasHalted() {
+    return halted;
+  }
+
+  /**
+   * Whether the attacker, who is to move, wins.
+   *
+   * @param quiet the last number of stones on the board after a quiet stone of the attacker
+   * @param most how many expansions it may take
+   */
+  Outcome attack(long attacker, long defender, int ply, int quiet, long most) {
+    quietUntil = quiet;
+    salt = quiet * 0x9E3779B97F4A7C15L;
+    halted = false;
+    limit = expansions + most;
+    LineState at = stack[ply];
+    at.set(attacker, defender);
+    estimateAttack(at, NO_POINTS, true);
+    if (proof != 0 && disproof != 0) {
+      searchAttack(nodes[ply], NEVER, NEVER);
+    } else if (proof == 0 && (at.ownWins & at.free()) == 0 && !table.find(code(at))) {
+      table.store(code(at), 0, NEVER, threats.firstMove(), 0, 0);
+    }
+    return proof == 0 ? Outcome.PROVEN : disproof == 0 ? Outcome.FAILED : Outcome.OPEN;
+  }
+
+  /**
+   * The attacker's winning move in a position that the last question has shown to be won.
+   *
+   * @return -1 when it is no longer in the table
+   */
+  int winningMove(long attacker, long defender) {
+    return table.find(FailureCache.code(attacker, defender) ^ salt) && table.proof() == 0
+        ? table.cell()
+        : -1;
+  }
+
+  /**
+   * The defender's answers after which the attacker does not simply win by threats.
+   *
+   * @return 0 when the attacker wins, {@link #REFUTED} when the defender wins
+   */
+  long answers(long attacker, long defender, int ply) {
+    quietUntil = cells;
+    salt = ANSWERS;
+    LineState at = stack[ply];
+    at.set(defender, attacker);
+    worth = 0;
+    estimateChild(at, true);
+    if (proof == 0) {
+      return 0;
+    }
+    return disproof == 0 ? REFUTED : worth;
+  }
+
+  private boolean isSpent() {
+    return halted || expansions >= limit;
+  }
+
+  private void countExpansion() {
+    if (++expansions % EXPANSIONS_BETWEEN_LOOKS == 0 && stop.getAsBoolean()) {
+      halted = true;
+    }
+  }
+
+  private void decide(boolean attackerWins) {
+    proof = attackerWins ? 0 : NEVER;
+    disproof = attackerWins ? NEVER : 0;
+  }
+
+  /** The code of a position with these stones of the player to move. */
+  private long code(LineState at) {
+    return FailureCache.code(at.own, at.other) ^ salt;
+  }
+
+  private boolean isKnown(long code) {
+    if (!table.find(code)) {
+      return false;
+    }
+    proof = table.proof();
+    disproof = table.disproof();
+    worth = table.moves();
+    return true;
+  }
+
+  /** Searches a position of the attacker until a number reaches its limit. */
+  private void searchAttack(AttackNode node, int proofLimit, int disproofLimit) {
+    LineState at = node.state;
+    long code = code(at);
+    long before = expansions;
+    expandAttack(node, code);
+    node.select();
+    while (node.mine != 0
+        && node.end != 0
+        && node.mine < proofLimit
+        && node.theirs < disproofLimit
+        && !isSpent()) {
+      int childProof = node.childMine(proofLimit);
+      int childDisproof = node.childTheirs(disproofLimit);
+      LineState after = at.place(node.moves[node.best]);
+      long threat = after.otherWins & after.free();
+      if (threat != 0) {
+        LineState next = after.place(Long.numberOfTrailingZeros(threat));
+        searchAttack(nodes[next.ply], childProof, childDisproof);
+      } else {
+        searchDefence(nodes[after.ply], childProof, childDisproof);
+      }
+      node.update(proof, disproof);
+      node.select();
+    }
+    proof = node.mine;
+    disproof = node.theirs;
+    int cell = node.end == 0 ? 0 : node.moves[node.best];
+    table.store(code, proof, disproof, cell, node.cells(), work(before));
+  }
+
+  /** Finds the attacker's moves with their numbers, up to the first that wins. */
+  private void expandAttack(AttackNode node, long code) {
+    LineState at = node.state;
+    node.end = 0;
+    defenderIsQuiet = false;
+    long rest = isKnown(code) ? worth : attacks(at);
+    for (; rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      LineState after = at.place(cell);
+      estimateChild(after, !defenderIsQuiet || closes(after, at.ownLoses));
+      if (proof == 0) {
+        node.end = 0;
+      }
+      if (disproof != 0) {
+        node.insert(cell, proof, disproof, prospects.looks(at.own, at.other, cell));
+      }
+      if (proof == 0) {
+        return;
+      }
+    }
+  }
+
+  /** The attacker's moves worth a look where nothing is known. */
+  private long attacks(LineState at) {
+    long tries = at.nonLosingMoves(at.free());
+    if ((tries & (tries - 1)) == 0) {
+      return tries;
+    }
+    if (at.ply + 1 > quietUntil) {
+      tries &= prospects.lines(at.own, at.other);
+    }
+    if (threats.otherWins(at, THREAT_NODES)) {
+      return tries & threats.spoilers();
+    }
+    defenderIsQuiet = threats.wasComplete();
+    return tries;
+  }
+
+  /**
+   * Whether the last stone closes cells to its owner. Only so can it give the other side a win by
+   * threats that was not there before.
+   *
+   * @param losesBefore the cells that were closed before
+   */
+  private static boolean closes(LineState after, long losesBefore) {
+    return (after.otherLoses & ~losesBefore & after.free()) != 0;
+  }
+
+  /** Searches a position of the defender, who has a choice, until a number reaches its limit. */
+  private void searchDefence(AttackNode node, int proofLimit, int disproofLimit) {
+    LineState at = node.state;
+    long code = code(at);
+    long before = expansions;
+    if (!isKnown(code)) {
+      estimateDefence(at, at.nonLosingMoves(at.free()), true);
+    }
+    if (proof == 0 || disproof == 0) {
+      return;
+    }
+    expandDefence(node, worth);
+    node.select();
+    while (node.mine != 0
+        && node.end != 0
+        && node.mine < disproofLimit
+        && node.theirs < proofLimit
+        && !isSpent()) {
+      int childProof = node.childTheirs(proofLimit);
+      int childDisproof = node.childMine(disproofLimit);
+      LineState after = at.place(node.moves[node.best]);
+      searchAttack(nodes[after.ply], childProof, childDisproof);
+      node.update(disproof, proof);
+      node.select();
+    }
+    proof = node.theirs;
+    disproof = node.mine;
+    table.store(code, proof, disproof, 0, node.cells(), work(before));
+  }
+
+  private void expandDefence(AttackNode node, long answers) {
+    LineState at = node.state;
+    int points = prospects.points(at.other, at.own);
+    node.end = 0;
+    for (long rest = answers; rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      int left = points + prospects.change(at.other, at.own, cell);
+      estimateAttack(at.place(cell), left, false);
+      if (proof != 0) {
+        node.insert(cell, disproof, proof, -left);
+      }
+    }
+  }
+
+  /**
+   * The numbers of a position after a stone of the attacker.
+   *
+   * @param defenderMayWin whether a win of the defender by threats is possible
+   */
+  private void estimateChild(LineState at, boolean defenderMayWin) {
+    if (at.ply == cells) {
+      decide(false);
+      return;
+    }
+    long free = at.free();
+    long tries = at.nonLosingMoves(free);
+    long threat = at.otherWins & free;
+    if (tries == 0) {
+      decide(true);
+    } else if (threat != 0) {
+      worth = threat;
+      LineState next = at.place(Long.numberOfTrailingZeros(threat));
+      estimateAttack(next, NO_POINTS, true);
+      worth = threat;
+    } else if (!isKnown(code(at))) {
+      estimateDefence(at, tries, defenderMayWin);
+    }
+  }
+
+  /** The numbers of a position of the defender, who has a choice; looks at it closely. */
+  private void estimateDefence(LineState at, long tries, boolean defenderMayWin) {
+    countExpansion();
+    boolean threatened = passThreats.otherWins(at, PASS_NODES);
+    if (!threatened && at.ply > quietUntil) {
+      // Not stored: that it is quiet is soon found again.
+      decide(false);
+      return;
+    }
+    long open = 0;
+    int least = NEVER;
+    int most = 0;
+    boolean refuted = defenderMayWin && threats.moverWins(at, THREAT_NODES);
+    boolean attackerIsQuiet = !threatened && passThreats.wasComplete();
+    if (!refuted) {
+      int points = prospects.points(at.other, at.own);
+      long answers = threatened ? tries & passThreats.spoilers() : tries;
+      for (long rest = answers; rest != 0 && !refuted; rest &= rest - 1) {
+        int cell = Long.numberOfTrailingZeros(rest);
+        LineState after = at.place(cell);
+        if (threatened && passThreats.stillWins(after)) {
+          continue;
+        }
+        int left = points + prospects.change(at.other, at.own, cell);
+        estimateAttack(after, left, !attackerIsQuiet || closes(after, at.ownLoses));
+        if (proof != 0) {
+          open |= rest & -rest;
+          least = Math.min(least, disproof);
+          most = Math.max(most, proof);
+          refuted = disproof == 0;
+        }
+      }
+    }
+    if (refuted) {
+      decide(false);
+    } else {
+      proof = open == 0 ? 0 : Math.min(NEVER - 1, most + Long.bitCount(open) - 1);
+      disproof = least;
+    }
+    worth = open;
+    table.store(code(at), proof, disproof, 0, open, 0);
+  }
+
+  /**
+   * The numbers of a position of the attacker: decided at once, from the table, or a guess.
+   *
+   * @param points the attacker's prospects
+   * @param mayWin whether a win by threats is possible
+   */
+  private void estimateAttack(LineState at, int points, boolean mayWin) {
+    if (at.ply == cells) {
+      decide(false);
+      return;
+    }
+    long free = at.free();
+    if ((at.ownWins & free) != 0) {
+      decide(true);
+    } else if (at.nonLosingMoves(free) == 0) {
+      decide(false);
+    } else if (!isKnown(code(at))) {
+      if (mayWin && threats.moverWins(at, THREAT_NODES)) {
+        decide(true);
+      } else {
+        proof = 1;
+        disproof =
+            Prospects.disproof(points == NO_POINTS ? prospects.points(at.own, at.other) : points);
+      }
+    }
+  }
+
+  private int work(long before) {
+    return 64 - Long.numberOfLeadingZeros(expansions - before);
+  }
+}

@@ -1,0 +1,116 @@
+package games.oxo.search.prove;
+
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.prove.AttackSearch.Outcome;
+import games.oxo.search.threat.FailureCache;
+import games.oxo.search.threat.ThreatSearch;
+import java.util.function.BooleanSupplier;
+
+/**
+ * One worker's jobs: small questions to an {@link AttackSearch}, whose proofs become part of the
+ * strategy at once.
+ */
+final class Jobs {
+  /** Wins by threats that take more positions get moves of their own. */
+  private static final int THREAT_NODES = 200;
+
+  private static final long NO_LIMIT = Long.MAX_VALUE / 2;
+  private static final long CACHE_BYTES = 1 << 20;
+
+  private final AttackSearch search;
+  private final MoveChoice choice;
+  private final ThreatSearch threats;
+  private final LineState[] stack;
+  private final Strategy strategy;
+  private final PartKeeper keeper;
+
+  /**
+   * @param bytes how much memory it may take
+   */
+  Jobs(Kernel kernel, long bytes, Strategy strategy, PartKeeper keeper, BooleanSupplier stop) {
+    this.strategy = strategy;
+    this.keeper = keeper;
+    choice = new MoveChoice(kernel);
+    search = new AttackSearch(kernel, bytes, stop);
+    threats = new ThreatSearch(kernel, new FailureCache(CACHE_BYTES));
+    stack = LineState.stack(kernel);
+  }
+
+  /** How many positions of the defender were looked at. */
+  long expansions() {
+    return search.expansions();
+  }
+
+  /** The defender's answers; see {@link AttackSearch#answers}. */
+  long answers(long attacker, long defender, int ply) {
+    return search.answers(attacker, defender, ply);
+  }
+
+  /** The attacker's quiet moves worth a look; see {@link MoveChoice}. */
+  int[] candidates(long attacker, long defender, boolean onAllLines) {
+    return choice.cells(attacker, defender, onAllLines);
+  }
+
+  /**
+   * Whether the attacker, who is to move, wins; see {@link AttackSearch#attack}.
+   *
+   * @throws SearchStopped when told to stop while a proof is collected, which is then lost
+   */
+  Outcome run(long attacker, long defender, int ply, int quiet, long most) {
+    if (strategy.knows(attacker, defender)) {
+      return Outcome.PROVEN;
+    }
+    Outcome outcome = search.attack(attacker, defender, ply, quiet, most);
+    if (outcome == Outcome.PROVEN) {
+      StrategyPart part = new StrategyPart();
+      stack[ply].set(attacker, defender);
+      collect(stack[ply], quiet, part);
+      keep(part);
+    }
+    return outcome;
+  }
+
+  /** Adds the move after which all answers are proven. */
+  void add(long attacker, long defender, int cell) {
+    StrategyPart part = new StrategyPart();
+    part.add(attacker, defender, cell);
+    keep(part);
+  }
+
+  /** First to the disk, so that no part there relies on another that is not. */
+  private void keep(StrategyPart part) {
+    keeper.keep(part);
+    part.addTo(strategy);
+  }
+
+  /** Whether it was told to stop. */
+  boolean isHalted() {
+    return search.wasHalted();
+  }
+
+  /** Adds the attacker's moves from a position that is proven. */
+  private void collect(LineState at, int quiet, StrategyPart part) {
+    if ((at.ownWins & at.free()) != 0
+        || part.knows(at.own, at.other)
+        || strategy.knows(at.own, at.other)
+        || threats.moverWins(at, THREAT_NODES)) {
+      return;
+    }
+    int cell = search.winningMove(at.own, at.other);
+    if (cell < 0) {
+      // It was replaced in the table, or won by threats without being stored.
+      Outcome again = search.attack(at.own, at.other, at.ply, quiet, NO_LIMIT);
+      if (again != Outcome.PROVEN) {
+        throw new SearchStopped();
+      }
+      cell = search.winningMove(at.own, at.other);
+    }
+    part.add(at.own, at.other, cell);
+    LineState after = at.place(cell);
+    for (long rest = after.nonLosingMoves(after.free()); rest != 0; rest &= rest - 1) {
+      collect(after.place(Long.numberOfTrailingZeros(rest)), quiet, part);
+    }
+  }
+}

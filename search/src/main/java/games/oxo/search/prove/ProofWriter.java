@@ -1,0 +1,147 @@
+package games.oxo.search.prove;
+
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.canonical.RulesFingerprint;
+import games.oxo.game.check.CertificateFormat;
+import games.oxo.game.check.CertificateMoves;
+import games.oxo.game.check.CertificateThreats;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.threat.FailureCache;
+import games.oxo.search.threat.ThreatSearch;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * Writes the certificate of a proven position from a {@link Strategy}: the attacker's move in each
+ * position that it may reach, but for those that the referee finds to be won by threats alone.
+ */
+public final class ProofWriter {
+  /** How many positions the referee may look at for each win by threats. */
+  private static final int THREATS = 200;
+
+  /** Enough to find again each win by threats that a job has found. */
+  private static final int THREAT_NODES = 200_000;
+
+  private static final long CACHE_BYTES = 1 << 20;
+
+  private final Position position;
+  private final Player winner;
+  private final Strategy strategy;
+  private final Consumer<String> out;
+  private final BooleanSupplier stop;
+  private final int cells;
+  private final LineState[] stack;
+  private final ThreatSearch search;
+  private final CertificateThreats referee;
+  private final CertificateMoves written = new CertificateMoves();
+  private final CertificateMoves leftOut = new CertificateMoves();
+  private long checksum = CertificateFormat.NO_LINES;
+
+  /**
+   * @param position a position that the prover has proven
+   * @param out takes the lines, without line ends
+   * @param stop whether to give up
+   */
+  public ProofWriter(
+      Position position,
+      Player winner,
+      Strategy strategy,
+      Consumer<String> out,
+      BooleanSupplier stop) {
+    this.position = position;
+    this.winner = winner;
+    this.strategy = strategy;
+    this.out = out;
+    this.stop = stop;
+    Game game = position.game();
+    Kernel kernel = new Kernel(game);
+    cells = kernel.cells();
+    stack = LineState.stack(kernel);
+    search = new ThreatSearch(kernel, new FailureCache(CACHE_BYTES));
+    referee = new CertificateThreats(game.definition(), winner, THREATS);
+  }
+
+  /**
+   * The lines before the moves, for a certificate or for the parts of one.
+   *
+   * @param position the position to be proven
+   */
+  public static List<String> header(Position position, Player winner) {
+    Game game = position.game();
+    return CertificateFormat.header(
+        game.definition(),
+        RulesFingerprint.of(game).toString(),
+        position.stones(Player.X),
+        position.stones(Player.O),
+        winner,
+        THREATS);
+  }
+
+  /**
+   * Writes the certificate; an instance writes one.
+   *
+   * @return how many moves it has
+   * @throws SearchStopped when told to stop
+   */
+  public int write() {
+    header(position, winner).forEach(this::line);
+    LineState root = stack[position.ply()];
+    root.set(position);
+    if (position.toMove().orElseThrow() == winner) {
+      visitWinner(root);
+    } else {
+      visitLoser(root);
+    }
+    out.accept(CertificateFormat.end(written.size(), checksum));
+    return written.size();
+  }
+
+  private void line(String text) {
+    checksum = CertificateFormat.checksum(checksum, text);
+    out.accept(text);
+  }
+
+  /** All other moves of the loser lose at once, or let the winner win at once. */
+  private void visitLoser(LineState at) {
+    for (long rest = at.nonLosingMoves(at.free()); rest != 0; rest &= rest - 1) {
+      visitWinner(at.place(Long.numberOfTrailingZeros(rest)));
+    }
+  }
+
+  private void visitWinner(LineState at) {
+    if ((at.ownWins & at.free()) != 0
+        || written.has(at.own, at.other)
+        || leftOut.has(at.own, at.other)) {
+      return;
+    }
+    if (stop.getAsBoolean()) {
+      throw new SearchStopped();
+    }
+    long x = winner == Player.X ? at.own : at.other;
+    long o = winner == Player.X ? at.other : at.own;
+    if (referee.areFound(x, o)) {
+      leftOut.add(at.own, at.other, 0, 0);
+      return;
+    }
+    int cell = move(at);
+    written.add(at.own, at.other, cell, 0);
+    line(CertificateFormat.move(cells, x, o, cell));
+    visitLoser(at.place(cell));
+  }
+
+  private int move(LineState at) {
+    int known = strategy.move(at.own, at.other);
+    if (known != CertificateMoves.NONE) {
+      return known;
+    }
+    if (search.moverWins(at, THREAT_NODES)) {
+      return search.firstMove();
+    }
+    throw new IllegalStateException("the strategy has no move for a position that it leads to");
+  }
+}

@@ -1,0 +1,187 @@
+package games.oxo.search.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Game;
+import games.oxo.game.Minimax;
+import games.oxo.game.Position;
+import games.oxo.game.Samples;
+import games.oxo.game.board.Player;
+import games.oxo.game.check.Certificate;
+import games.oxo.game.check.CertificateReader;
+import games.oxo.game.check.CertificateReferee;
+import games.oxo.game.check.CertificateReferee.Report;
+import games.oxo.game.check.RandomDefinition;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.PositionReader;
+import games.oxo.search.LatePosition;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.parallel.ThreadWorkerPool;
+import games.oxo.search.prove.ProofTask.State;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ProverTest {
+  private static final long BYTES = 16 << 20;
+
+  private final List<StrategyPart> parts = new ArrayList<>();
+
+  private Prover prover(Position position, Player attacker, Strategy strategy, WorkerPool pool) {
+    return new Prover(position, attacker, strategy, this::keep, pool, BYTES);
+  }
+
+  private synchronized void keep(StrategyPart part) {
+    parts.add(part);
+  }
+
+  private static Strategy empty(Position position) {
+    return new Strategy(position.game().symmetryGroup());
+  }
+
+  private static List<String> certificate(Position position, Player winner, Strategy strategy) {
+    List<String> lines = new ArrayList<>();
+    new ProofWriter(position, winner, strategy, lines::add, () -> false).write();
+    return lines;
+  }
+
+  private static Report check(List<String> lines) {
+    Certificate certificate = CertificateReader.read(lines.iterator());
+    return CertificateReferee.check(certificate, fraction -> true);
+  }
+
+  /** Proves it, and has the certificate checked by code that shares nothing with the search. */
+  private State proven(Position position, Player attacker, WorkerPool pool) {
+    Strategy strategy = empty(position);
+    Prover prover = prover(position, attacker, strategy, pool);
+    prover.run(() -> false);
+    if (prover.state() == State.BEATEN) {
+      assertThat(check(certificate(position, attacker, strategy)).fault()).isNull();
+    }
+    return prover.state();
+  }
+
+  private void compare(Position position) {
+    int truth = new Minimax().value(position);
+    Player mover = position.toMove().orElseThrow();
+    assertThat(proven(position, mover, WorkerPool.SINGLE))
+        .as("%s", position)
+        .isEqualTo(truth > 0 ? State.BEATEN : State.HOLDS);
+    assertThat(proven(position, mover.other(), WorkerPool.SINGLE))
+        .as("%s", position)
+        .isEqualTo(truth < 0 ? State.BEATEN : State.HOLDS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tic-tac-toe", "tic-tac-toe:misere", "squava", "yavalath"})
+  void provesWhatTryingEverythingSees(String name) {
+    Dice dice = new Dice(5);
+    for (int i = 0; i < 25; i++) {
+      compare(LatePosition.of(Samples.game(name), 5 + i % 4, dice).orElseThrow());
+    }
+  }
+
+  @Test
+  void provesItInRandomGamesToo() {
+    Dice dice = new Dice(8);
+    int compared = 0;
+    while (compared < 60) {
+      Game game = Samples.gameOf(RandomDefinition.text(dice));
+      Position position = game.isLineGame() ? LatePosition.of(game, 6, dice).orElse(null) : null;
+      if (position != null
+          && !position.swapOffered()
+          && position.ply() > game.swapPly()
+          && new Kernel(game).plainFrom(position.ply())) {
+        compare(position);
+        compared++;
+      }
+    }
+  }
+
+  /** Known from full searches to the end. */
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({"'1,1', BEATEN", "'0,2', HOLDS"})
+  void knowsFirstMovesOfSquava(String move, State expected) {
+    Position position = PositionReader.read(Samples.game("squava"), move);
+    assertThat(proven(position, Player.X, WorkerPool.SINGLE)).isEqualTo(expected);
+  }
+
+  @Test
+  void beatsRepliesToTheCentreOfYavalath() {
+    Game game = Samples.game("yavalath:no-swap");
+    for (String moves : List.of("e5 a1", "e5 b3", "e5 c4")) {
+      Position position = PositionReader.read(game, moves);
+      assertThat(proven(position, Player.X, WorkerPool.SINGLE)).isEqualTo(State.BEATEN);
+    }
+  }
+
+  @Test
+  void oneWorkerDoesTheSameEveryTime() {
+    Position position = PositionReader.read(Samples.game("yavalath:no-swap"), "e5 c4");
+    long[] expansions = new long[2];
+    for (int i = 0; i < 2; i++) {
+      Prover prover = prover(position, Player.X, empty(position), WorkerPool.SINGLE);
+      prover.run(() -> false);
+      expansions[i] = prover.tasks().get(0).expansions();
+    }
+    assertThat(expansions[0]).isEqualTo(expansions[1]).isGreaterThan(100);
+  }
+
+  @Test
+  void severalWorkersProveItToo() {
+    Position position = PositionReader.read(Samples.game("squava"), "1,1 0,0 3,3");
+    assertThat(proven(position, Player.X, ThreadWorkerPool.of(3))).isEqualTo(State.BEATEN);
+  }
+
+  /** Stopped again and again, each time with nothing left but the parts that were kept. */
+  @Test
+  void aStoppedProofGoesOnFromItsParts() {
+    Position position = PositionReader.read(Samples.game("squava"), "1,1");
+    Strategy strategy = empty(position);
+    int runs = 0;
+    State state = State.OPEN;
+    while (state == State.OPEN) {
+      strategy = empty(position);
+      for (StrategyPart part : parts) {
+        part.addTo(strategy);
+      }
+      int[] looks = {20 * ++runs};
+      Prover prover = prover(position, Player.X, strategy, WorkerPool.SINGLE);
+      prover.run(() -> --looks[0] < 0);
+      state = prover.state();
+    }
+    assertThat(runs).isGreaterThan(2);
+    assertThat(state).isEqualTo(State.BEATEN);
+    assertThat(check(certificate(position, Player.X, strategy)).holds()).isTrue();
+  }
+
+  @Test
+  void refusesWhatItCannotProve() {
+    assertRefused("fourtic", "", "only wins in games that lines decide can be proven");
+    assertRefused("connect4", "4", "for other games there is 'solve --certificate'");
+    assertRefused("yavalath", "e5", "a swap may still come");
+    assertRefused("tic-tac-toe", "XXX/OO./...", "the game is over");
+  }
+
+  private void assertRefused(String game, String text, String reason) {
+    Position position = PositionReader.read(Samples.game(game), text);
+    assertThatThrownBy(() -> prover(position, Player.X, empty(position), WorkerPool.SINGLE))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining(reason);
+  }
+
+  @Tag("slow")
+  @Test
+  void provesTheCentreOfYavalath() {
+    Position position = PositionReader.read(Samples.game("yavalath:no-swap"), "e5");
+    assertThat(proven(position, Player.X, WorkerPool.SINGLE)).isEqualTo(State.BEATEN);
+  }
+}

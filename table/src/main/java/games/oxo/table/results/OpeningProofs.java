@@ -1,0 +1,98 @@
+package games.oxo.table.results;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.check.CertificateReader;
+import games.oxo.game.check.CertificateReferee;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.game.words.Text;
+import games.oxo.search.Limits;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.prove.ProofTask;
+import games.oxo.search.prove.ProofTask.State;
+import games.oxo.search.prove.ProofWriter;
+import games.oxo.search.prove.Prover;
+import games.oxo.search.prove.Strategy;
+import games.oxo.search.solve.RootMoveSolver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Proves after each first move of a game, as far as time allows, that the first player wins. Each
+ * proof is written as a certificate, and counts only if the referee accepts it.
+ */
+final class OpeningProofs {
+  private final Limits limits;
+  private final WorkerPool pool;
+  private final long bytes;
+  private final ResultListener listener;
+
+  /**
+   * @param limits for each first move
+   */
+  OpeningProofs(Limits limits, WorkerPool pool, long bytes, ResultListener listener) {
+    this.limits = limits;
+    this.pool = pool;
+    this.bytes = bytes;
+    this.listener = listener;
+  }
+
+  /**
+   * What is proven of the first moves, each kind of them once.
+   *
+   * @throws SearchStopped when the listener says so
+   */
+  List<ResultAnswer.Proof> of(ResultQuestion question, Game game) {
+    List<ResultAnswer.Proof> proofs = new ArrayList<>();
+    MoveNotation notation = new MoveNotation(game);
+    for (Map.Entry<Move, Integer> kind : RootMoveSolver.kinds(game.start()).entrySet()) {
+      String name = notation.writeInList(kind.getKey());
+      listener.proving(question.name() + " " + name);
+      proofs.add(prove(game.start().play(kind.getKey()), name, kind.getValue()));
+    }
+    return proofs;
+  }
+
+  private ResultAnswer.Proof prove(Position position, String name, int alike) {
+    long started = System.nanoTime();
+    long nanos = limits.millis() == 0 ? Long.MAX_VALUE : limits.millis() * 1_000_000;
+    BooleanSupplier stop = () -> listener.stop() || System.nanoTime() - started >= nanos;
+    Strategy strategy = new Strategy(position.game().symmetryGroup());
+    Prover prover = new Prover(position, Player.X, strategy, part -> {}, pool, bytes);
+    prover.run(stop);
+    if (listener.stop()) {
+      throw new SearchStopped();
+    }
+    int moves = prover.state() == State.BEATEN ? checked(position, strategy) : -1;
+    return new ResultAnswer.Proof(
+        name,
+        alike,
+        prover.tasks().size(),
+        prover.count(State.BEATEN),
+        prover.tasks().stream().mapToLong(ProofTask::expansions).sum(),
+        moves,
+        (System.nanoTime() - started) / 1e9);
+  }
+
+  /** Writes the certificate and has it checked. */
+  private int checked(Position position, Strategy strategy) {
+    List<String> lines = new ArrayList<>();
+    int moves = new ProofWriter(position, Player.X, strategy, lines::add, listener::stop).write();
+    CertificateReferee.Report report =
+        CertificateReferee.check(
+            CertificateReader.read(lines.iterator()), fraction -> !listener.stop());
+    if (!report.complete()) {
+      throw new SearchStopped();
+    }
+    if (!report.holds()) {
+      throw new IllegalStateException(
+          Text.format("the referee refuses a proof: %s", report.fault()));
+    }
+    return moves;
+  }
+}
