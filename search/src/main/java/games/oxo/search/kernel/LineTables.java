@@ -53,6 +53,9 @@ public final class LineTables {
   /** For each index the cells that would complete a winning line, then those for a losing one. */
   private long[] table = new long[0];
 
+  /** For each index the cells of winning lines that lack two stones; half as long as the table. */
+  private long[] openings = new long[0];
+
   private final long[][] winRuns;
   private final long[][] loseRuns;
 
@@ -72,6 +75,23 @@ public final class LineTables {
   /** The cells on the lines through {@code cell} that would complete a losing line. */
   public long loses(long own, int cell) {
     return tabled ? look(own, cell, 1) : complete(own, loseRuns[cell]);
+  }
+
+  /**
+   * The cells on the lines through {@code cell} that belong to a winning line which lacks exactly
+   * two stones: a stone on one of them threatens the other, if the other side has neither.
+   */
+  public long openings(long own, int cell) {
+    return tabled ? lookAtOpenings(own, cell) : open(own, winRuns[cell]);
+  }
+
+  /** The same for all lines. */
+  public long allOpenings(long own) {
+    long cells = 0;
+    for (long rest = own; rest != 0; rest &= rest - 1) {
+      cells |= openings(own, Long.numberOfTrailingZeros(rest));
+    }
+    return cells;
   }
 
   /** All cells that would complete a winning line for these stones. */
@@ -105,6 +125,25 @@ public final class LineTables {
   private int index(long own, int i) {
     return (int) steps[i + BASE]
         + 2 * (int) (((own & steps[i + LINE]) * steps[i + FACTOR]) >>> steps[i + SHIFT]);
+  }
+
+  private long lookAtOpenings(long own, int cell) {
+    int i = cell * (MAX_DIRECTIONS * FIELDS);
+    long found =
+        openings[index(own, i) >> 1]
+            | openings[index(own, i + FIELDS) >> 1]
+            | openings[index(own, i + 2 * FIELDS) >> 1];
+    return hexagonal ? found : found | openings[index(own, i + 3 * FIELDS) >> 1];
+  }
+
+  /** The cells that are missing in runs in which exactly two are. */
+  private static long open(long own, long[] runs) {
+    long cells = 0;
+    for (long run : runs) {
+      long missing = run & ~own;
+      cells |= Long.bitCount(missing) == 2 ? missing : 0;
+    }
+    return cells;
   }
 
   /** The cells that alone are missing in one of these runs. */
@@ -170,10 +209,12 @@ public final class LineTables {
     long factor = factor(line, shift);
     int base = table.length;
     table = Arrays.copyOf(table, base + (2 << bits));
+    openings = Arrays.copyOf(openings, table.length / 2);
     for (long subset = line; ; subset = (subset - 1) & line) {
       int index = (int) ((subset * factor) >>> shift);
       table[base + 2 * index] = complete(subset, wins);
       table[base + 2 * index + 1] = complete(subset, loses);
+      openings[base / 2 + index] = open(subset, wins);
       if (subset == 0) {
         return new long[] {line, factor, shift, base};
       }

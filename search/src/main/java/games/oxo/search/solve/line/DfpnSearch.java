@@ -4,6 +4,8 @@ import games.oxo.game.definition.LineRule;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.threat.FailureCache;
+import games.oxo.search.threat.ThreatSearch;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +44,9 @@ final class DfpnSearch {
   /** How many positions a search for a win by threats may take. */
   private static final int THREAT_NODES = 50;
 
+  /** What is remembered of such searches that found nothing. */
+  private static final long CACHE_BYTES = 1 << 20;
+
   /** About one in this many of the moves that may spoil a win by threats does so. */
   private static final int SPOILERS_PER_DEFENCE = 2;
 
@@ -51,6 +56,7 @@ final class DfpnSearch {
   private final DfpnTable table;
   private final PositionCode codes;
   private final NodeBudget budget;
+  private final FailureCache failures = new FailureCache(CACHE_BYTES);
   private final ThreatSearch threats;
   private final int cells;
   private final int turn;
@@ -77,7 +83,7 @@ final class DfpnSearch {
     turn = worker * TURN_PER_WORKER;
     LineRule rule = Objects.requireNonNull(kernel.game().definition().line());
     winRuns = kernel.game().board().runsThrough(rule.win());
-    threats = new ThreatSearch(kernel);
+    threats = new ThreatSearch(kernel, failures);
     codes = new PositionCode(kernel, FOLD_UNTIL);
     cells = kernel.cells();
     stack = LineState.stack(kernel);
@@ -111,6 +117,11 @@ final class DfpnSearch {
   /** Gives up a search that was stopped. */
   void abandon() {
     stoppedAt = null;
+  }
+
+  /** Forgets what is not in the table. */
+  void forget() {
+    failures.clear();
   }
 
   /** Continues the search that was stopped, exactly as if it had not been. */
@@ -203,7 +214,7 @@ final class DfpnSearch {
     boolean attacks = attackerMoves(at);
     boolean threatened = threats.otherWins(at, THREAT_NODES);
     // All other moves lose to the threats that were found.
-    long useful = threatened ? node.tries & threats.spoilers(at.other) : node.tries;
+    long useful = threatened ? node.tries & threats.spoilers() : node.tries;
     boolean quiet = !threatened && threats.wasComplete();
     boolean won = false;
     node.end = 0;
@@ -285,7 +296,7 @@ final class DfpnSearch {
       long tries = nodes[at.ply].tries;
       int guess =
           threats.otherWins(at, THREAT_NODES)
-              ? 1 + Long.bitCount(tries & threats.spoilers(at.other)) / SPOILERS_PER_DEFENCE
+              ? 1 + Long.bitCount(tries & threats.spoilers()) / SPOILERS_PER_DEFENCE
               : Long.bitCount(tries);
       proof = attacks ? 1 : guess;
       disproof = attacks ? guess : 1;

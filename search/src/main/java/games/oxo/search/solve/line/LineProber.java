@@ -232,5 +232,8 @@ public final class LineProber implements Prober {
     nodesForgotten = nodes();
     bounds.clear();
     proofs.clear();
+    for (Worker worker : workers) {
+      worker.proof.forget();
+    }
   }
 }
