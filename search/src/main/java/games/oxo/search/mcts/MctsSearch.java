@@ -4,7 +4,9 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.RandomBits;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Monte Carlo tree search by one thread: UCT (Kocsis and Szepesvári 2006). A simulation goes down
@@ -50,6 +52,10 @@ public final class MctsSearch {
   private final Playout playout;
   private final TreePosition position;
   private final boolean lineGame;
+
+  /** For the solver of a line game; null otherwise. */
+  private final @Nullable ForcedLines forced;
+
   private final int widest;
   private final int[] path;
   private final byte[] moves = new byte[64];
@@ -66,6 +72,7 @@ public final class MctsSearch {
     playout = new Playout(kernel, policy, random);
     position = new TreePosition(kernel);
     lineGame = kernel.isLineGame();
+    forced = lineGame && solver ? new ForcedLines(kernel) : null;
     widest = lineGame ? 1 : Integer.MAX_VALUE / 4;
     path = new int[kernel.cells() + 2];
   }
@@ -73,6 +80,9 @@ public final class MctsSearch {
   /** Forgets everything. */
   public void reset() {
     hasRoot = false;
+    if (forced != null) {
+      forced.reset();
+    }
   }
 
   /**
@@ -94,10 +104,19 @@ public final class MctsSearch {
     completeRoot(choice);
   }
 
-  /** Gives the root all its moves: below the root forced moves may have been enough. */
+  /** Gives the root all its moves, and settles those that threats decide. */
   private void completeRoot(long choice) {
     long looked = allowed(position.legal()) & choice;
     long wanted = looked != 0 ? looked : choice;
+    addRootMoves(wanted);
+    if (solver) {
+      solveByThreats(wanted);
+      narrow(MctsTree.ROOT, position.moverIsX());
+    }
+  }
+
+  /** Below the root forced moves may have been enough. */
+  private void addRootMoves(long wanted) {
     if (tree.cellsOfChildren(MctsTree.ROOT) == wanted) {
       return;
     }
@@ -115,8 +134,30 @@ public final class MctsSearch {
       }
     }
     tree.open(MctsTree.ROOT, -widest, widest);
-    if (solver) {
-      narrow(MctsTree.ROOT, position.moverIsX());
+  }
+
+  /** Settles moves of the root that win by threats, or lose to them. */
+  private void solveByThreats(long cells) {
+    long tries = position.forcing();
+    if (forced == null || !forced.serves(position.ply(), tries)) {
+      return;
+    }
+    LineState at = position.lineState();
+    int win = position.moverIsX() ? 1 : -1;
+    if (forced.moverWins(at, true)) {
+      solveRootMove(forced.firstMove(), win);
+    }
+    long left = forced.withoutLost(at, tries, true);
+    // If all moves lose, simulations say which holds out the longest.
+    for (long rest = left == 0 ? 0 : cells & ~left; rest != 0; rest &= rest - 1) {
+      solveRootMove(Long.numberOfTrailingZeros(rest), -win);
+    }
+  }
+
+  private void solveRootMove(int cell, int value) {
+    int child = tree.childAt(MctsTree.ROOT, cell);
+    if (child >= 0 && !tree.isSolved(child)) {
+      solve(child, value);
     }
   }
 
@@ -172,7 +213,7 @@ public final class MctsSearch {
         result = worth(tree.low(node));
         break;
       }
-      if (tree.children(node) == 0 && (tree.visits(node) < VISITS_TO_EXPAND || !expand(node))) {
+      if (tree.children(node) == 0 && (isTooNew(node) || !expand(node))) {
         if (tree.isSolved(node)) {
           continue;
         }
@@ -185,6 +226,18 @@ public final class MctsSearch {
     }
     deepest = Math.max(deepest, depth);
     backPropagate(depth, result);
+  }
+
+  /** Whether a leaf must be visited more often; a forced move is followed at once. */
+  private boolean isTooNew(int node) {
+    if (tree.visits(node) >= VISITS_TO_EXPAND) {
+      return false;
+    }
+    if (forced == null) {
+      return true;
+    }
+    long tries = position.forcing();
+    return (tries & (tries - 1)) != 0;
   }
 
   /** Adds a result to the nodes of the path, and as a solver brings what it proves up the tree. */
@@ -220,6 +273,14 @@ public final class MctsSearch {
    */
   private boolean expand(int node) {
     long tries = solver ? position.forcing() : position.legal();
+    if (forced != null && forced.serves(position.ply(), tries)) {
+      LineState at = position.lineState();
+      if (forced.moverWins(at, false)) {
+        solve(node, position.moverIsX() ? 1 : -1);
+        return false;
+      }
+      tries = forced.withoutLost(at, tries, false);
+    }
     if (tries == 0) {
       solve(node, position.moverIsX() ? -1 : 1);
       return false;

@@ -102,6 +102,11 @@ public final class ThreatSearch {
     return line[0];
   }
 
+  /** How many stones of the attacker that win takes before the one that completes the line. */
+  public int length() {
+    return length;
+  }
+
   /**
    * Where alone a stone of the defender can spoil the win that was found last, if it goes there
    * before the attacker begins: on a cell that the win needs, or on a line that then makes one of
