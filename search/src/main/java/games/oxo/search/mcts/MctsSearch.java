@@ -4,6 +4,7 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.RandomBits;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +60,9 @@ public final class MctsSearch {
   /** For a score game; null otherwise. */
   private final @Nullable AllMovesAsFirst amaf;
 
+  /** For the solver of a line game; null otherwise. */
+  private final @Nullable ForcedLines forced;
+
   private final int widest;
   private final int[] path;
   private final byte[] moves = new byte[64];
@@ -76,6 +80,7 @@ public final class MctsSearch {
     random = new RandomBits(seed);
     playout = new Playout(kernel, policy, random);
     position = new TreePosition(kernel);
+    forced = lineGame && solver ? new ForcedLines(kernel) : null;
     widest = lineGame ? 1 : Integer.MAX_VALUE / 4;
     path = new int[kernel.cells() + 2];
   }
@@ -83,6 +88,9 @@ public final class MctsSearch {
   /** Forgets everything. */
   public void reset() {
     hasRoot = false;
+    if (forced != null) {
+      forced.reset();
+    }
   }
 
   /**
@@ -104,10 +112,19 @@ public final class MctsSearch {
     completeRoot(choice);
   }
 
-  /** Gives the root all its moves: below the root forced moves may have been enough. */
+  /** Gives the root all its moves, and settles those that threats decide. */
   private void completeRoot(long choice) {
     long looked = allowed(position.legal()) & choice;
     long wanted = looked != 0 ? looked : choice;
+    addRootMoves(wanted);
+    if (solver) {
+      solveByThreats(wanted);
+      narrow(MctsTree.ROOT, position.moverIsX());
+    }
+  }
+
+  /** Below the root forced moves may have been enough. */
+  private void addRootMoves(long wanted) {
     if (tree.cellsOfChildren(MctsTree.ROOT) == wanted) {
       return;
     }
@@ -125,8 +142,30 @@ public final class MctsSearch {
       }
     }
     tree.open(MctsTree.ROOT, -widest, widest);
-    if (solver) {
-      narrow(MctsTree.ROOT, position.moverIsX());
+  }
+
+  /** Settles moves of the root that win by threats, or lose to them. */
+  private void solveByThreats(long cells) {
+    long tries = position.forcing();
+    if (forced == null || !forced.serves(position.ply(), tries)) {
+      return;
+    }
+    LineState at = position.lineState();
+    int win = position.moverIsX() ? 1 : -1;
+    if (forced.moverWins(at, true)) {
+      solveRootMove(forced.firstMove(), win);
+    }
+    long left = forced.withoutLost(at, tries, true);
+    // If all moves lose, simulations say which holds out the longest.
+    for (long rest = left == 0 ? 0 : cells & ~left; rest != 0; rest &= rest - 1) {
+      solveRootMove(Long.numberOfTrailingZeros(rest), -win);
+    }
+  }
+
+  private void solveRootMove(int cell, int value) {
+    int child = tree.childAt(MctsTree.ROOT, cell);
+    if (child >= 0 && !tree.isSolved(child)) {
+      solve(child, value);
     }
   }
 
@@ -182,7 +221,7 @@ public final class MctsSearch {
         result = worth(tree.low(node));
         break;
       }
-      if (tree.children(node) == 0 && (tree.visits(node) < VISITS_TO_EXPAND || !expand(node))) {
+      if (tree.children(node) == 0 && (isTooNew(node) || !expand(node))) {
         if (tree.isSolved(node)) {
           continue;
         }
@@ -198,6 +237,18 @@ public final class MctsSearch {
     }
     deepest = Math.max(deepest, depth);
     backPropagate(depth, result);
+  }
+
+  /** Whether a leaf must be visited more often; a forced move is followed at once. */
+  private boolean isTooNew(int node) {
+    if (tree.visits(node) >= VISITS_TO_EXPAND) {
+      return false;
+    }
+    if (forced == null) {
+      return true;
+    }
+    long tries = position.forcing();
+    return (tries & (tries - 1)) != 0;
   }
 
   /** Adds a result to the nodes of the path, and as a solver brings what it proves up the tree. */
@@ -233,6 +284,14 @@ public final class MctsSearch {
    */
   private boolean expand(int node) {
     long tries = solver ? position.forcing() : position.legal();
+    if (forced != null && forced.serves(position.ply(), tries)) {
+      LineState at = position.lineState();
+      if (forced.moverWins(at, false)) {
+        solve(node, position.moverIsX() ? 1 : -1);
+        return false;
+      }
+      tries = forced.withoutLost(at, tries, false);
+    }
     if (tries == 0) {
       solve(node, position.moverIsX() ? -1 : 1);
       return false;

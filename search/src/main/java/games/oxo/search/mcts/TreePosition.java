@@ -4,6 +4,7 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,6 +80,11 @@ final class TreePosition {
       other = change ? stones : other;
     }
     ply++;
+  }
+
+  /** The position of a line game. */
+  LineState lineState() {
+    return Objects.requireNonNull(state);
   }
 
   int ply() {

@@ -59,16 +59,20 @@ final class IterativeDeepening {
   private boolean scout;
 
   /**
-   * @param cells the legal cells in the order in which to try them first
+   * @param cells the legal cells in the order in which to try them first; the best move of the
+   *     table goes before them
    * @param everyMove whether every move gets an exact value, or only the best one
    */
   IterativeDeepening(PvsSearch search, Position position, List<Integer> cells, boolean everyMove) {
     this.search = search;
     this.everyMove = everyMove;
     Player mover = position.toMove().orElseThrow();
-    search.setRoot(position.stones(mover), position.stones(mover.other()));
+    search.setRoot(position.stones(mover), position.stones(mover.other()), !everyMove);
     ply = position.ply();
-    cells.forEach(cell -> choices.add(new Choice(cell)));
+    int known = search.storedAtRoot();
+    for (int cell : cells) {
+      choices.add(cell == known ? 0 : choices.size(), new Choice(cell));
+    }
   }
 
   /** The depth that the values stand for, 0 before the first. */

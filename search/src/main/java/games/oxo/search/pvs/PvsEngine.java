@@ -44,7 +44,9 @@ public final class PvsEngine implements Engine {
   private final Setup setup;
   private final WorkerPool pool;
   private final Dice dice;
+  private final StaticEvaluation evaluation;
   private @Nullable TranspositionTable table;
+  private boolean hasReduced;
 
   /**
    * @param kernel of a line game
@@ -54,6 +56,7 @@ public final class PvsEngine implements Engine {
     this.setup = setup;
     this.pool = pool;
     dice = new Dice(setup.seed());
+    evaluation = new StaticEvaluation(kernel);
   }
 
   @Override
@@ -77,14 +80,19 @@ public final class PvsEngine implements Engine {
     int depth = limits.depth() > 0 ? limits.depth() : limited ? free : DEFAULT_DEPTH;
     int last = Math.min(free, depth);
     List<Move> stones = request.stones(position);
+    boolean everyMove = request.everyMove();
     TranspositionTable shared = table(limits.millis(), nodes, last);
+    if (everyMove && hasReduced) {
+      // What was searched less deeply says less about distances.
+      shared.clear();
+    }
+    hasReduced = !everyMove;
     shared.nextSearch();
     Clock clock = Clock.paused(limits.withNodes(nodes).perWorker(pool.size()));
     List<PvsSearch> searches = new ArrayList<>();
     List<IterativeDeepening> workers = new ArrayList<>();
-    boolean everyMove = request.everyMove();
     for (int worker = 0; worker < pool.size(); worker++) {
-      PvsSearch search = new PvsSearch(kernel, shared, clock);
+      PvsSearch search = new PvsSearch(kernel, evaluation, shared, clock);
       searches.add(search);
       workers.add(new IterativeDeepening(search, position, order(stones), everyMove));
     }

@@ -42,8 +42,8 @@ final class PvsNode {
   /** The move that led here. */
   int move;
 
-  /** The value of the open lines for the side to move, or {@link #UNKNOWN}. */
-  int openLines;
+  /** The value of the lines for the side to move, or {@link #UNKNOWN}. */
+  int lines;
 
   /** Stones to look ahead; 0 or less where threats are followed. */
   int depth;
@@ -64,6 +64,18 @@ final class PvsNode {
 
   /** The moves to try after it. */
   long rest;
+
+  /** By how many stones the move that is being searched is looked at less deeply. */
+  int reduction;
+
+  /** How many moves have been searched. */
+  int count;
+
+  /** The moves that may be worth more than the limit; they are tried first. */
+  long zone;
+
+  /** What all other moves are worth at most. */
+  int limit;
 
   /** The key of the position, and which image of it the key was made of. */
   long key;
@@ -89,7 +101,7 @@ final class PvsNode {
   void begin(int from, int stonesAhead, int low, int high) {
     stage = NEW;
     move = from;
-    openLines = UNKNOWN;
+    lines = UNKNOWN;
     depth = stonesAhead;
     alpha = low;
     beta = high;
@@ -103,14 +115,26 @@ final class PvsNode {
     low = Math.max(alpha, value);
     bestCell = TranspositionTable.NO_CELL;
     scout = false;
+    reduction = 0;
+    count = 0;
   }
 
-  void save(int bestNow, int bestCellNow, int lowNow, int cellNow, boolean scoutNow, long restNow) {
+  void save(
+      int bestNow,
+      int bestCellNow,
+      int lowNow,
+      int cellNow,
+      boolean scoutNow,
+      int reductionNow,
+      int countNow,
+      long restNow) {
     best = bestNow;
     bestCell = bestCellNow;
     low = lowNow;
     cell = cellNow;
     scout = scoutNow;
+    reduction = reductionNow;
+    count = countNow;
     rest = restNow;
   }
 

@@ -5,6 +5,8 @@ import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.LineTables;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.threat.FailureCache;
+import games.oxo.search.threat.ThreatSearch;
 
 /**
  * Principal-variation search (Marsland and Campbell 1982) of a line game by one worker, with a
@@ -14,7 +16,9 @@ import games.oxo.search.kernel.SearchStopped;
  *
  * <p>At every node the cells that complete lines decide what needs trying: a win is taken, a threat
  * is blocked, two threats are lost, and moves that lose at once are left out. A forced move costs
- * no depth, and where the depth ends, a quiescence search follows threats.
+ * no depth, and where the depth ends, a quiescence search follows threats. Above that, wins by
+ * threats alone are looked for, and where the other side has one, the moves that spoil it are tried
+ * first. Late moves are searched a stone less deeply first (late move reductions).
  *
  * <p>When the clock stops it, {@link SearchStopped} unwinds the recursion. The nodes of the stack
  * know where they were, and {@link #resume} continues down the same way as if nothing had happened.
@@ -41,27 +45,45 @@ final class PvsSearch {
   private static final int THREAT = 1 << 18;
   private static final int MOST_HISTORY = 1 << 16;
 
+  /** From this depth on late moves are searched less deeply. */
+  private static final int REDUCE_FROM = 3;
+
+  /** So many moves are searched in full. */
+  private static final int MOVES_IN_FULL = 6;
+
+  /** From this depth on wins by threats are looked for. */
+  private static final int THREATS_FROM = 2;
+
+  /** How many positions a search for a win by threats may take. */
+  private static final int THREAT_NODES = 60;
+
+  /** Memory for what such searches did not find. */
+  private static final long CACHE_BYTES = 1 << 18;
+
   private final Kernel kernel;
   private final LineTables lines;
   private final TranspositionTable table;
   private final PositionKey keys;
   private final StaticEvaluation evaluation;
+  private final ThreatSearch threats;
   private final Clock clock;
   private final int cells;
   private final int[] centre;
   private final int[] history;
   private final PvsNode[] stack;
   private PvsNode root;
+  private boolean reduces;
   private long nodes;
   private int nodesToLook = NODES_BETWEEN_LOOKS;
 
-  PvsSearch(Kernel kernel, TranspositionTable table, Clock clock) {
+  PvsSearch(Kernel kernel, StaticEvaluation evaluation, TranspositionTable table, Clock clock) {
     this.kernel = kernel;
+    this.evaluation = evaluation;
     this.table = table;
     this.clock = clock;
     lines = kernel.lines();
+    threats = new ThreatSearch(kernel, new FailureCache(CACHE_BYTES));
     keys = new PositionKey(kernel.game());
-    evaluation = new StaticEvaluation(kernel);
     cells = kernel.cells();
     centre = new int[cells];
     history = new int[2 * cells];
@@ -84,11 +106,17 @@ final class PvsSearch {
     }
   }
 
-  /** Sets the position whose moves are searched; the game is not over in it. */
-  void setRoot(long own, long other) {
+  /**
+   * Sets the position whose moves are searched; the game is not over in it.
+   *
+   * @param reduce whether late moves are searched less deeply first; then a win that is found is
+   *     not always the shortest within the depth
+   */
+  void setRoot(long own, long other, boolean reduce) {
+    reduces = reduce;
     root = stack[Long.bitCount(own | other)];
     root.at.set(own, other);
-    root.openLines = evaluation.openLines(own, other);
+    root.lines = evaluation.lines(own, other);
   }
 
   /**
@@ -173,9 +201,18 @@ final class PvsSearch {
     int low = node.low;
     int cell = node.cell;
     boolean scout = node.scout;
+    int reduction = node.reduction;
+    int count = node.count;
     long rest = node.rest;
+    // A search to the end of the game proves draws, so it leaves out nothing.
+    boolean mayReduce = reduces && depth >= REDUCE_FROM && depth < cells - node.ply;
     try {
       while (true) {
+        if (reduction > 0 && value > low) {
+          reduction = 0;
+          value = place(at, cell, depth, low, scout ? low + 1 : beta);
+          continue;
+        }
         if (scout && value > low && value < beta) {
           scout = false;
           value = place(at, cell, depth, low, beta);
@@ -189,13 +226,20 @@ final class PvsSearch {
         if (best >= beta || rest == 0) {
           break;
         }
+        if ((rest & node.zone) == 0 && low >= node.limit) {
+          best = Math.max(best, node.limit);
+          break;
+        }
         cell = next(node.moveScores, rest);
         rest &= ~(1L << cell);
         scout = best > -INFINITE && beta - low > 1;
-        value = place(at, cell, depth, low, scout ? low + 1 : beta);
+        count++;
+        boolean late = mayReduce && count > MOVES_IN_FULL && best > -INFINITE;
+        reduction = late && node.moveScores[cell] < THREAT ? 1 : 0;
+        value = place(at, cell, depth - reduction, low, scout || reduction > 0 ? low + 1 : beta);
       }
     } catch (SearchStopped e) {
-      node.save(best, bestCell, low, cell, scout, rest);
+      node.save(best, bestCell, low, cell, scout, reduction, count, rest);
       throw e;
     }
     if (best >= beta) {
@@ -248,9 +292,51 @@ final class PvsSearch {
       }
       first = keys.fromImage(TranspositionTable.cell(facts), node.image);
     }
+    return followThreats(node, tries, first);
+  }
+
+  /**
+   * Looks for wins by threats before the moves are put in order. The mover's own win is a bound,
+   * and may be enough. If the other side would win so after a pass, all moves but those that spoil
+   * that win lose to it; they come last, and are left out where that is bad enough.
+   *
+   * @return the value, or {@link #UNKNOWN} when moves have to be tried
+   */
+  private int followThreats(PvsNode node, long tries, int first) {
+    LineState at = node.at;
+    int sure = -INFINITE;
+    int sureCell = TranspositionTable.NO_CELL;
+    node.zone = -1L;
+    node.limit = INFINITE;
+    if (node.depth >= THREATS_FROM && kernel.plainFrom(at.ply)) {
+      if (threats.moverWins(at, THREAT_NODES)) {
+        sure = WIN - (at.ply + 2 * threats.length() + 1);
+        sureCell = threats.firstMove();
+        if (sure >= node.beta) {
+          int image = keys.toImage(sureCell, node.image);
+          table.store(node.key, sure, node.depth, TranspositionTable.AT_LEAST, image);
+          return sure;
+        }
+      } else if (threats.otherWins(at, THREAT_NODES)) {
+        node.limit = at.ply + 2 * threats.length() + 2 - WIN;
+        node.zone = spoilers(at, tries);
+      }
+    }
     order(node, tries, first);
-    node.open(PvsNode.MOVES, tries, -INFINITE);
+    node.open(PvsNode.MOVES, tries, sure);
+    node.bestCell = sureCell;
     return UNKNOWN;
+  }
+
+  /** The moves that spoil the other side's win by threats that was found last. */
+  private long spoilers(LineState at, long tries) {
+    long spoilers = tries & threats.spoilers();
+    for (long rest = spoilers; rest != 0; rest &= rest - 1) {
+      if (threats.stillWins(at.place(Long.numberOfTrailingZeros(rest)))) {
+        spoilers &= ~(rest & -rest);
+      }
+    }
+    return spoilers;
   }
 
   /** Whether what the table has of a position decides it. */
@@ -295,7 +381,7 @@ final class PvsSearch {
     LineState at = node.at;
     int best;
     if (resumed == UNKNOWN) {
-      best = evaluation.of(at, openLines(node));
+      best = evaluation.of(at, linesOf(node));
       if (best >= beta || depth <= -MOST_THREATS || !at.sidesChange()) {
         return best;
       }
@@ -320,15 +406,20 @@ final class PvsSearch {
     return best;
   }
 
-  /** The value of the open lines, from that of the position before. */
-  private int openLines(PvsNode node) {
-    if (node.openLines == UNKNOWN) {
+  /** The value of the lines, from that of the position before. */
+  private int linesOf(PvsNode node) {
+    if (node.lines == UNKNOWN) {
       PvsNode parent = stack[node.ply - 1];
       LineState at = parent.at;
-      int lines = openLines(parent) + evaluation.gain(at.own, at.other, node.move);
-      node.openLines = at.sidesChange() ? -lines : lines;
+      int value = linesOf(parent) + evaluation.gain(at.own, at.other, node.move);
+      node.lines = at.sidesChange() ? -value : value;
     }
-    return node.openLines;
+    return node.lines;
+  }
+
+  /** The best move stored for the root, or {@link TranspositionTable#NO_CELL}. */
+  int storedAtRoot() {
+    return stored(root.at);
   }
 
   /** The best move stored for a position, or {@link TranspositionTable#NO_CELL}. */
@@ -354,7 +445,9 @@ final class PvsSearch {
       long now = own | 1L << cell;
       long threats = lines.wins(now, cell) & ~ownWins & kernel.legal(now | other, ply + 1);
       int score = Long.bitCount(threats) * THREAT + history[side + cell] + centre[cell];
-      if (cell == first) {
+      if ((node.zone >>> cell & 1) == 0) {
+        score -= FIRST;
+      } else if (cell == first) {
         score = FIRST;
       } else if (cell == killer || cell == second) {
         score += KILLER;

@@ -4,12 +4,17 @@ import games.oxo.game.board.Board;
 import games.oxo.game.definition.LineRule;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
-import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The static evaluation of a position of a line game for the player to move: winning lines that are
- * still open, more for those with more stones; free cells that complete one; and free cells that
- * are closed to a player because it would lose there.
+ * The static evaluation of a position of a line game for the player to move: what the straight
+ * lines are worth by the stones on them; free cells that complete a winning line; free cells that
+ * are closed to a player because it would lose there; and the move.
+ *
+ * <p>Where four in a row wins and three loses, the weights are fitted to games ({@link
+ * FourNotThree}). In other games a winning line that is still open counts the more, the more stones
+ * it has.
  */
 final class StaticEvaluation {
   /** For an open winning line with 0, 1, 2, ... stones in it. */
@@ -23,46 +28,77 @@ final class StaticEvaluation {
   /** The runs through each cell. */
   private final long[][] runsThrough;
 
+  /** The same in tables; null where a line is too long for them. */
+  private final @Nullable LineValues lines;
+
+  // For each number of stones.
+  private final int[] closedCell;
+  private final int[] move;
+
   private final long all;
 
   StaticEvaluation(Kernel kernel) {
     Board board = kernel.game().board();
-    LineRule rule = kernel.game().definition().line();
-    runs = rule == null ? new long[0] : board.runs(rule.win());
-    runsThrough = new long[board.cells()][];
-    for (int cell = 0; cell < runsThrough.length; cell++) {
-      long bit = 1L << cell;
-      runsThrough[cell] = Arrays.stream(runs).filter(run -> (run & bit) != 0).toArray();
-    }
+    LineRule rule = Objects.requireNonNull(kernel.game().definition().line());
+    runs = board.runs(rule.win());
+    runsThrough = board.runsThrough(rule.win());
     all = kernel.all();
+    boolean fits = LineValues.fits(board);
+    boolean fitted = fits && rule.win() == FourNotThree.LENGTH && rule.lose() == 3;
+    lines =
+        fitted
+            ? new LineValues(board, rule.win(), FourNotThree::window)
+            : fits && rule.win() > 0
+                ? new LineValues(board, rule.win(), StaticEvaluation::openWindow)
+                : null;
+    closedCell = new int[board.cells() + 1];
+    move = new int[board.cells() + 1];
+    for (int ply = 0; ply <= board.cells(); ply++) {
+      double filled = (double) ply / board.cells();
+      closedCell[ply] = fitted ? FourNotThree.closedCell(filled) : CLOSED_CELL;
+      move[ply] = fitted ? FourNotThree.move(filled) : 0;
+    }
   }
 
-  /** The value of the open lines, for the side to move. */
-  int openLines(long own, long other) {
+  private static int openWindow(int[] cells) {
+    int ours = 0;
+    int theirs = 0;
+    for (int cell : cells) {
+      ours += cell == 1 ? 1 : 0;
+      theirs += cell == 2 ? 1 : 0;
+    }
+    return openLine(ours, theirs);
+  }
+
+  private static int openLine(int ours, int theirs) {
+    if (theirs == 0) {
+      return OPEN_LINE[Math.min(6, ours)];
+    }
+    return ours == 0 ? -OPEN_LINE[Math.min(6, theirs)] : 0;
+  }
+
+  /** The value of the lines, for the side to move. */
+  int lines(long own, long other) {
+    if (lines != null) {
+      return lines.all(own, other);
+    }
     int value = 0;
     for (long run : runs) {
-      long ours = own & run;
-      long theirs = other & run;
-      if (theirs == 0) {
-        value += OPEN_LINE[Math.min(6, Long.bitCount(ours))];
-      } else if (ours == 0) {
-        value -= OPEN_LINE[Math.min(6, Long.bitCount(theirs))];
-      }
+      value += openLine(Long.bitCount(own & run), Long.bitCount(other & run));
     }
     return value;
   }
 
-  /** How much the value of the open lines grows for a side that places a stone on a free cell. */
+  /** How much the value of the lines grows for a side that places a stone on a free cell. */
   int gain(long own, long other, int cell) {
+    if (lines != null) {
+      return lines.gain(own, other, cell);
+    }
     int gain = 0;
     for (long run : runsThrough[cell]) {
-      int ours = Math.min(6, Long.bitCount(own & run));
-      int theirs = Math.min(6, Long.bitCount(other & run));
-      if (theirs == 0) {
-        gain += OPEN_LINE[ours + 1] - OPEN_LINE[ours];
-      } else if (ours == 0) {
-        gain += OPEN_LINE[theirs];
-      }
+      int ours = Long.bitCount(own & run);
+      int theirs = Long.bitCount(other & run);
+      gain += openLine(ours + 1, theirs) - openLine(ours, theirs);
     }
     return gain;
   }
@@ -70,14 +106,14 @@ final class StaticEvaluation {
   /**
    * The whole evaluation.
    *
-   * @param openLines the value of the open lines
+   * @param lines the value of the lines
    */
-  int of(LineState at, int openLines) {
+  int of(LineState at, int lines) {
     long free = all & ~(at.own | at.other);
-    int value = openLines;
+    int value = lines + move[at.ply];
     value += WINNING_CELL * (Long.bitCount(at.ownWins & free) - Long.bitCount(at.otherWins & free));
     value +=
-        CLOSED_CELL
+        closedCell[at.ply]
             * (Long.bitCount(at.ownLoses & free & ~at.ownWins)
                 - Long.bitCount(at.otherLoses & free & ~at.otherWins));
     return value;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
 import games.oxo.game.Samples;
+import games.oxo.game.text.MoveNotation;
 import games.oxo.search.kernel.Kernel;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -23,12 +24,12 @@ class StaticEvaluationTest {
       while (((stones[0] | stones[1]) >>> cell & 1) != 0) {
         cell = (cell + 1) % cells;
       }
-      int before = evaluation.openLines(stones[side], stones[1 - side]);
+      int before = evaluation.lines(stones[side], stones[1 - side]);
       int gain = evaluation.gain(stones[side], stones[1 - side], cell);
       stones[side] |= 1L << cell;
       assertThat(before + gain)
           .as("%s, stone %d on cell %d", game.id(), stone, cell)
-          .isEqualTo(evaluation.openLines(stones[side], stones[1 - side]));
+          .isEqualTo(evaluation.lines(stones[side], stones[1 - side]));
     }
   }
 
@@ -52,5 +53,36 @@ class StaticEvaluationTest {
                   + " }");
       compareOnTheWay(game, new Dice(length));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tic-tac-toe", "squava", "yavalath", "connect4"})
+  void whatIsWorthSomethingToOneSideIsWorthAsMuchLessToTheOther(String name) {
+    Game game = Samples.game(name);
+    StaticEvaluation evaluation = new StaticEvaluation(new Kernel(game));
+    Dice dice = new Dice(8);
+    for (int i = 0; i < 200; i++) {
+      long own = dice.next() & game.board().all();
+      long other = dice.next() & game.board().all() & ~own;
+      assertThat(evaluation.lines(own, other)).isEqualTo(-evaluation.lines(other, own));
+    }
+  }
+
+  /** In Yavalath stones apart are a promise, and stones together a burden. */
+  @Test
+  void stonesApartAreWorthMoreThanStonesTogetherWhereThreeLoses() {
+    Game game = Samples.game("yavalath");
+    StaticEvaluation evaluation = new StaticEvaluation(new Kernel(game));
+    long together = stones(game, "e5", "e6");
+    long apart = stones(game, "e4", "e7");
+    assertThat(evaluation.lines(apart, 0)).isGreaterThan(evaluation.lines(together, 0));
+  }
+
+  private static long stones(Game game, String... moves) {
+    long stones = 0;
+    for (String move : moves) {
+      stones |= 1L << new MoveNotation(game).read(game.start(), move).cell();
+    }
+    return stones;
   }
 }
