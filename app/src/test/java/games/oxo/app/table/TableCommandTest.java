@@ -54,6 +54,14 @@ class TableCommandTest {
     return new JsonMapper().readTree(run.out());
   }
 
+  private static JsonNode lastJson(String... args) throws IOException {
+    String[] all = Stream.concat(Arrays.stream(args), Stream.of("--json")).toArray(String[]::new);
+    Run run = Run.oxo(all);
+    assertThat(run.status()).as(run.err()).isZero();
+    List<String> lines = run.out().lines().toList();
+    return new JsonMapper().readTree(lines.get(lines.size() - 1));
+  }
+
   @Test
   void aTableIsBuiltOnce() throws IOException {
     Run again = Run.oxo("table", "build", "tic-tac-toe", "-o", file);
@@ -231,7 +239,7 @@ class TableCommandTest {
     assertThat(made.get("positions").asLong()).isEqualTo(1 + 3 + 12 + 38);
     assertThat(made.get("bytes").asLong()).isEqualTo(Files.size(Path.of(few)));
     assertThat(Run.oxo(command).status()).isEqualTo(2);
-    JsonNode early = json("analyze", "tic-tac-toe", "a1", "--table", few, "--engine", "best");
+    JsonNode early = lastJson("analyze", "tic-tac-toe", "a1", "--table", few, "--engine", "best");
     assertThat(early.get("value").get("type").asText()).isEqualTo("draw");
     assertThat(early.get("depth").asInt()).isZero();
     assertThat(early.get("line")).hasSize(2);
@@ -245,7 +253,7 @@ class TableCommandTest {
 
   @Test
   void squavaIsKnownFromTheStart() throws IOException {
-    JsonNode found = json("analyze", "squava", "1,1", "--engine", "best");
+    JsonNode found = lastJson("analyze", "squava", "1,1", "--engine", "best");
     assertThat(found.get("depth").asInt()).isZero();
     assertThat(found.get("value").get("type").asText()).isEqualTo("loss");
     assertThat(found.get("value").get("plies").asInt()).isEqualTo(16);
