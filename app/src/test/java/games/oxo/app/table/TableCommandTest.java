@@ -131,6 +131,8 @@ class TableCommandTest {
   @Test
   void infoTellsWhatIsThere() throws IOException {
     JsonNode info = json("table", "info", "tic-tac-toe", "--table", file, "--speed");
+    assertThat(info.get("microsAllMoves").asDouble()).isPositive();
+    assertThat(info.get("microsInGame").asDouble()).isPositive();
     assertThat(info.get("layers").toString()).isEqualTo("[1,3,12,38,108,153,183,95,34]");
     assertThat(info.get("start").asInt()).isZero();
     assertThat(info.get("microsEach").asDouble()).isPositive();
