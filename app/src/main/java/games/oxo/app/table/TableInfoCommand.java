@@ -5,7 +5,9 @@ import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.app.value.ValueWords;
+import games.oxo.bench.Job;
 import games.oxo.bench.LookUpJob;
+import games.oxo.bench.MovesLookUpJob;
 import games.oxo.game.Game;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.search.solve.ValueScale;
@@ -68,6 +70,10 @@ final class TableInfoCommand implements Runnable {
     line("  start      %s", ValueWords.of(loaded.mover(0), new ValueScale(loaded).value(start, 0)));
     if (speed) {
       line("  one value  %.1f microseconds", microsEach(table));
+      line(
+          "  all moves  %.0f microseconds for a position at random, %.0f for one of a game",
+          microsEach(new MovesLookUpJob(table, false, 1)),
+          microsEach(new MovesLookUpJob(table, true, 1)));
     }
     line("");
     line("%6s %16s", "stones", "positions");
@@ -96,13 +102,18 @@ final class TableInfoCommand implements Runnable {
             "start", table.value(table.game().start()).orElseThrow());
     if (speed) {
       object.put("microsEach", microsEach(table));
+      object.put("microsAllMoves", microsEach(new MovesLookUpJob(table, false, 1)));
+      object.put("microsInGame", microsEach(new MovesLookUpJob(table, true, 1)));
     }
     terminal.out().println(Json.write(object));
   }
 
   /** The time for one value of positions of random games in random order, in the best round. */
   private static double microsEach(Table table) {
-    LookUpJob job = new LookUpJob(table, 1);
+    return microsEach(new LookUpJob(table, 1));
+  }
+
+  private static double microsEach(Job job) {
     double best = Double.MAX_VALUE;
     for (int round = 0; round < ROUNDS; round++) {
       long started = System.nanoTime();

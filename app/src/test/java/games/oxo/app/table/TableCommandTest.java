@@ -54,6 +54,14 @@ class TableCommandTest {
     return new JsonMapper().readTree(run.out());
   }
 
+  private static JsonNode lastJson(String... args) throws IOException {
+    String[] all = Stream.concat(Arrays.stream(args), Stream.of("--json")).toArray(String[]::new);
+    Run run = Run.oxo(all);
+    assertThat(run.status()).as(run.err()).isZero();
+    List<String> lines = run.out().lines().toList();
+    return new JsonMapper().readTree(lines.get(lines.size() - 1));
+  }
+
   @Test
   void aTableIsBuiltOnce() throws IOException {
     Run again = Run.oxo("table", "build", "tic-tac-toe", "-o", file);
@@ -123,6 +131,8 @@ class TableCommandTest {
   @Test
   void infoTellsWhatIsThere() throws IOException {
     JsonNode info = json("table", "info", "tic-tac-toe", "--table", file, "--speed");
+    assertThat(info.get("microsAllMoves").asDouble()).isPositive();
+    assertThat(info.get("microsInGame").asDouble()).isPositive();
     assertThat(info.get("layers").toString()).isEqualTo("[1,3,12,38,108,153,183,95,34]");
     assertThat(info.get("start").asInt()).isZero();
     assertThat(info.get("microsEach").asDouble()).isPositive();
@@ -254,7 +264,7 @@ class TableCommandTest {
     assertThat(made.get("positions").asLong()).isEqualTo(1 + 3 + 12 + 38);
     assertThat(made.get("bytes").asLong()).isEqualTo(Files.size(Path.of(few)));
     assertThat(Run.oxo(command).status()).isEqualTo(2);
-    JsonNode early = json("analyze", "tic-tac-toe", "a1", "--table", few, "--engine", "best");
+    JsonNode early = lastJson("analyze", "tic-tac-toe", "a1", "--table", few, "--engine", "best");
     assertThat(early.get("value").get("type").asText()).isEqualTo("draw");
     assertThat(early.get("depth").asInt()).isZero();
     assertThat(early.get("line")).hasSize(2);
@@ -268,7 +278,7 @@ class TableCommandTest {
 
   @Test
   void squavaIsKnownFromTheStart() throws IOException {
-    JsonNode found = json("analyze", "squava", "1,1", "--engine", "best");
+    JsonNode found = lastJson("analyze", "squava", "1,1", "--engine", "best");
     assertThat(found.get("depth").asInt()).isZero();
     assertThat(found.get("value").get("type").asText()).isEqualTo("loss");
     assertThat(found.get("value").get("plies").asInt()).isEqualTo(16);
