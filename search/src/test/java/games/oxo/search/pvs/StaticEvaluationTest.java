@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
 import games.oxo.game.Samples;
-import games.oxo.game.text.MoveNotation;
 import games.oxo.search.kernel.Kernel;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -68,21 +67,14 @@ class StaticEvaluationTest {
     }
   }
 
-  /** In Yavalath stones apart are a promise, and stones together a burden. */
+  /** Stones apart are a promise, and stones together a burden. */
   @Test
   void stonesApartAreWorthMoreThanStonesTogetherWhereThreeLoses() {
-    Game game = Samples.game("yavalath");
-    StaticEvaluation evaluation = new StaticEvaluation(new Kernel(game));
-    long together = stones(game, "e5", "e6");
-    long apart = stones(game, "e4", "e7");
-    assertThat(evaluation.lines(apart, 0)).isGreaterThan(evaluation.lines(together, 0));
-  }
-
-  private static long stones(Game game, String... moves) {
-    long stones = 0;
-    for (String move : moves) {
-      stones |= 1L << new MoveNotation(game).read(game.start(), move).cell();
-    }
-    return stones;
+    int apart = FourNotThree.window(new int[] {1, 0, 0, 1});
+    int together = FourNotThree.window(new int[] {0, 1, 1, 0});
+    assertThat(apart).isGreaterThan(together);
+    assertThat(FourNotThree.window(new int[] {2, 0, 0, 2})).isEqualTo(-apart);
+    assertThat(FourNotThree.window(new int[] {0, 0, 2, 1}))
+        .isEqualTo(-FourNotThree.window(new int[] {2, 1, 0, 0}));
   }
 }
