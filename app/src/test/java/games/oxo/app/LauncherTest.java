@@ -310,7 +310,7 @@ class LauncherTest {
         .hasSize(2)
         .allMatch(line -> line.matches("yavalath-playouts-.* alone .* mixed .*% (slower|faster)"));
     String command =
-        "'%s/oxo' bench yavalath-playouts --mixed --seconds 600 & oxo=$!; sleep 2; kill -TERM $oxo;"
+        "'%s/oxo' bench yavalath-playouts --mixed --seconds 600 & oxo=$!; sleep 5; kill -TERM $oxo;"
             + " wait $oxo; echo status $?";
     Run stopped = run(Map.of(), "sh", "-c", command.formatted(home));
     assertThat(stopped.out()).isEqualTo("status 143\n");
