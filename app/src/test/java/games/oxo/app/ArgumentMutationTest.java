@@ -39,6 +39,7 @@ class ArgumentMutationTest {
           "play tic-tac-toe --x random --o level1 -n --seed 3",
           "analyze tic-tac-toe a1 --engine alphabeta:depth=3",
           "solve tic-tac-toe a1 b1 --all",
+          "prove tic-tac-toe a1 b1 -o PROOF --time 50",
           "results tic-tac-toe",
           "match tic-tac-toe random random --games 2 --log LOG",
           "tournament tic-tac-toe random random --rounds 1 --log LOG",
@@ -147,7 +148,8 @@ class ArgumentMutationTest {
 
   private String path(String word) {
     return switch (word) {
-      case "LOG", "OLD", "PAGE", "CERTIFICATE", "TABLE", "NONE" -> folder.resolve(word).toString();
+      case "LOG", "OLD", "PAGE", "PROOF", "CERTIFICATE", "TABLE", "NONE" ->
+          folder.resolve(word).toString();
       default -> word;
     };
   }
@@ -193,7 +195,8 @@ class ArgumentMutationTest {
 
   /** Files in the folder of the test, which a run may have written or spoiled. */
   private void prepare() throws IOException {
-    for (String name : List.of("LOG", "PAGE", "TABLE", "CERTIFICATE", "OLD")) {
+    for (String name :
+        List.of("LOG", "PAGE", "TABLE", "PROOF", "PROOF.parts", "CERTIFICATE", "OLD")) {
       Files.deleteIfExists(folder.resolve(name));
     }
     Run.oxo("match", "tic-tac-toe", "random", "random", "--games", "2", "--log", path("OLD"));
