@@ -185,7 +185,7 @@ class PlayTest {
   void whyAndHintGiveReasons() {
     String out = people("hint\nc2\nwhy\nquit\n", "tic-tac-toe", "X.O/X../O..", "--no-table");
     assertThat(out)
-        .contains("Hint: b2 (X wins in 3), then c2 c3\nb2 blocks c1 b2 a3 of O and threatens ")
+        .contains("Hint: b2 (X wins in 3), then b1 c2\nb2 blocks c1 b2 a3 of O and threatens ")
         .contains(
             "X's c2 threatens to complete a2 b2 c2 at b2;"
                 + " O can complete c1 b2 a3 at once, at b2.\n"
