@@ -32,6 +32,7 @@ class LostOutputTest {
     "check tic-tac-toe --games 2",
     "balance tic-tac-toe --games 2 --ladder 0 --solve 0 --engine random",
     "certificate check PROOF",
+    "prove tic-tac-toe XO./.X./... -o NEW --force",
     "perft tic-tac-toe 2",
     "table",
     "compare tic-tac-toe --depth 2",
@@ -58,6 +59,7 @@ class LostOutputTest {
     return command
         .replace("LOG", folder.resolve("log").toString())
         .replace("PROOF", folder.resolve("proof").toString())
+        .replace("NEW", folder.resolve("new").toString())
         .split(" ");
   }
 
