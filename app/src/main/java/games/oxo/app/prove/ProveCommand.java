@@ -17,6 +17,7 @@ import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.prove.ProofTask.State;
+import games.oxo.search.prove.ProofWriter;
 import games.oxo.search.prove.Prover;
 import games.oxo.search.prove.Strategy;
 import java.nio.file.Path;
@@ -105,8 +106,13 @@ public final class ProveCommand implements Callable<Integer> {
 
   /** The certificate replaces its parts, so it is written whole before they go. */
   private int certificate(Position root, Strategy strategy, Path file, BooleanSupplier stop) {
+    int[] moves = {0};
     try {
-      return ProofFile.write(file, force.existing(), root, attacker, strategy, stop);
+      OutputFile.writeLines(
+          file,
+          force.existing(),
+          out -> moves[0] = new ProofWriter(root, attacker, strategy, out, stop).write());
+      return moves[0];
     } catch (SearchStopped e) {
       return -1;
     }

@@ -12,15 +12,12 @@ import games.oxo.game.words.Text;
 import games.oxo.search.certificate.CertificateWriter;
 import games.oxo.search.certificate.WinnerOracle;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.io.Reader;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Objects;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 
@@ -41,29 +38,12 @@ final class CertificateFile {
   static int write(
       Path file, Existing existing, Position position, WinnerOracle winners, LongPredicate goOn) {
     int[] moves = {0};
-    OutputFile.write(
+    OutputFile.writeLines(
         file,
         existing,
-        bytes -> {
-          Writer out = new OutputStreamWriter(bytes, UTF_8);
-          try {
-            moves[0] =
-                new CertificateWriter(position.game(), winners, line -> append(out, line), goOn)
-                    .write(position);
-            out.flush();
-          } catch (UncheckedIOException e) {
-            throw Objects.requireNonNull(e.getCause());
-          }
-        });
+        out ->
+            moves[0] = new CertificateWriter(position.game(), winners, out, goOn).write(position));
     return moves[0];
-  }
-
-  private static void append(Writer out, String line) {
-    try {
-      out.write(line + "\n");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /**

@@ -6,6 +6,9 @@ import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -19,6 +22,8 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
+import java.util.Objects;
+import java.util.function.Consumer;
 
 /**
  * Writes the files of the program, all by the same rules.
@@ -50,6 +55,12 @@ public final class OutputFile {
   @FunctionalInterface
   public interface Content {
     void writeTo(OutputStream out) throws IOException;
+  }
+
+  /** Gives the lines of a text, one by one and without their ends. */
+  @FunctionalInterface
+  public interface Lines {
+    void writeTo(Consumer<String> out);
   }
 
   /** More links in a row are a circle. */
@@ -87,6 +98,34 @@ public final class OutputFile {
    */
   public static void write(Path file, Existing existing, String text) {
     write(file, existing, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /**
+   * Writes lines of text in UTF-8. If they throw, nothing has changed.
+   *
+   * @throws InputException when they cannot be written, with the reason
+   */
+  public static void writeLines(Path file, Existing existing, Lines lines) {
+    write(
+        file,
+        existing,
+        bytes -> {
+          Writer out = new OutputStreamWriter(bytes, StandardCharsets.UTF_8);
+          try {
+            lines.writeTo(line -> append(out, line));
+            out.flush();
+          } catch (UncheckedIOException e) {
+            throw Objects.requireNonNull(e.getCause());
+          }
+        });
+  }
+
+  private static void append(Writer out, String line) {
+    try {
+      out.write(line + "\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /**
