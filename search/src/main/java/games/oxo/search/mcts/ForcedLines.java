@@ -69,12 +69,7 @@ final class ForcedLines {
     if (!threats.otherWins(at, times * NODES)) {
       return tries;
     }
-    long left = tries & threats.spoilers();
-    for (long rest = left; rest != 0; rest &= rest - 1) {
-      if (threats.stillWins(at.place(Long.numberOfTrailingZeros(rest)))) {
-        left &= ~(rest & -rest);
-      }
-    }
+    long left = threats.spoilers(at, tries);
     for (long rest = left; rest != 0; rest &= rest - 1) {
       LineState after = at.place(Long.numberOfTrailingZeros(rest));
       if (threats.moverWins(after, times * NODES_AFTER_SPOILER)) {

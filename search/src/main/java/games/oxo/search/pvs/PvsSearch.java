@@ -319,24 +319,13 @@ final class PvsSearch {
         }
       } else if (threats.otherWins(at, THREAT_NODES)) {
         node.limit = at.ply + 2 * threats.length() + 2 - WIN;
-        node.zone = spoilers(at, tries);
+        node.zone = threats.spoilers(at, tries);
       }
     }
     order(node, tries, first);
     node.open(PvsNode.MOVES, tries, sure);
     node.bestCell = sureCell;
     return UNKNOWN;
-  }
-
-  /** The moves that spoil the other side's win by threats that was found last. */
-  private long spoilers(LineState at, long tries) {
-    long spoilers = tries & threats.spoilers();
-    for (long rest = spoilers; rest != 0; rest &= rest - 1) {
-      if (threats.stillWins(at.place(Long.numberOfTrailingZeros(rest)))) {
-        spoilers &= ~(rest & -rest);
-      }
-    }
-    return spoilers;
   }
 
   /** Whether what the table has of a position decides it. */

@@ -139,6 +139,23 @@ public final class ThreatSearch {
   }
 
   /**
+   * The moves that spoil the win that was found last, as if the mover had passed, and that survive
+   * a replay of it.
+   *
+   * @param from the position in which {@link #otherWins} found it
+   * @param tries the moves with which the mover does not lose at once
+   */
+  public long spoilers(LineState from, long tries) {
+    long left = tries & spoilers();
+    for (long rest = left; rest != 0; rest &= rest - 1) {
+      if (stillWins(from.place(Long.numberOfTrailingZeros(rest)))) {
+        left &= ~(rest & -rest);
+      }
+    }
+    return left;
+  }
+
+  /**
    * Whether the stones of the win that was found last still win by threats alone in another
    * position, in the same order.
    *
