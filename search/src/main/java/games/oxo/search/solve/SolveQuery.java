@@ -2,7 +2,6 @@ package games.oxo.search.solve;
 
 import games.oxo.game.Game;
 import games.oxo.game.Move;
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.kernel.Clock;
@@ -315,13 +314,7 @@ final class SolveQuery {
 
   /** The number of a position in which the game is over, for the player who made the last move. */
   private int ended(Position before, Position after) {
-    Player mover = game.mover(before.ply());
-    Outcome outcome = after.outcome();
-    if (!game.isLineGame()) {
-      return asked(outcome.margin(mover));
-    }
-    int win = scale.win(after.ply());
-    return asked(outcome.winner() == null ? 0 : outcome.winner() == mover ? win : -win);
+    return asked(scale.ended(after, game.mover(before.ply())));
   }
 
   private int asked(int number) {

@@ -1,6 +1,9 @@
 package games.oxo.search.solve;
 
 import games.oxo.game.Game;
+import games.oxo.game.Outcome;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.definition.TurnOrder;
@@ -47,6 +50,16 @@ public final class ValueScale {
   /** The worth of ending a line game with stone number {@code stones} to the one who wins by it. */
   public int win(int stones) {
     return cells + 1 - stones;
+  }
+
+  /** The worth of a position in which the game is over to a player. */
+  public int ended(Position over, Player player) {
+    Outcome outcome = over.outcome();
+    if (!lineGame) {
+      return outcome.margin(player);
+    }
+    int win = win(over.ply());
+    return outcome.winner() == null ? 0 : outcome.winner() == player ? win : -win;
   }
 
   /** No position with {@code ply} stones is worth more, nor less than its negative. */

@@ -2,7 +2,6 @@ package games.oxo.table.extract;
 
 import games.oxo.game.Game;
 import games.oxo.game.Move;
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.canonical.CanonicalForm;
@@ -107,16 +106,11 @@ public final class SolvedOpenings implements ExactValues {
   /** The worth of a position to the player who has just moved. */
   private int worth(Position before, Position after) {
     Player mover = game.mover(before.ply());
-    Outcome outcome = after.outcome();
-    if (!outcome.isOver()) {
-      int value = value(after).orElseThrow();
-      return game.mover(after.ply()) == mover ? value : -value;
+    if (after.outcome().isOver()) {
+      return scale.ended(after, mover);
     }
-    if (!game.isLineGame()) {
-      return outcome.margin(mover);
-    }
-    int win = scale.win(after.ply());
-    return outcome.isDraw() ? 0 : outcome.winner() == mover ? win : -win;
+    int value = value(after).orElseThrow();
+    return game.mover(after.ply()) == mover ? value : -value;
   }
 
   /** How many positions were solved so far. */
