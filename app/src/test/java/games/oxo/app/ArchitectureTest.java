@@ -56,10 +56,11 @@ class ArchitectureTest {
     ARROWS.put("search", List.of("game"));
     ARROWS.put("session", List.of("game", "search"));
     ARROWS.put("table", List.of("game", "search"));
+    ARROWS.put("book", List.of("game", "search"));
     ARROWS.put("match", List.of("game", "search"));
     ARROWS.put("report", List.of("game", "search", "session", "match"));
     ARROWS.put("bench", List.of("game", "search", "table"));
-    ARROWS.put("app", List.of("game", "search", "session", "table", "match", "report", "bench"));
+    ARROWS.put("app", List.of("game", "search", "session", "table", "book", "match", "report", "bench"));
   }
 
   @Test
@@ -129,6 +130,7 @@ class ArchitectureTest {
     slices().matching("games.oxo.search.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.session.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.table.(*)..").should().beFreeOfCycles().check(OURS);
+    slices().matching("games.oxo.book.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.match.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.app.(*)..").should().beFreeOfCycles().check(OURS);
     noClasses()
