@@ -60,7 +60,8 @@ class ArchitectureTest {
     ARROWS.put("match", List.of("game", "search"));
     ARROWS.put("report", List.of("game", "search", "session", "match"));
     ARROWS.put("bench", List.of("game", "search", "table"));
-    ARROWS.put("app", List.of("game", "search", "session", "table", "book", "match", "report", "bench"));
+    ARROWS.put(
+        "app", List.of("game", "search", "session", "table", "book", "match", "report", "bench"));
   }
 
   @Test
