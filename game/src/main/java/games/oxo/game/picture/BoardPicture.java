@@ -120,7 +120,8 @@ public final class BoardPicture {
       text(out, cell, -0.28, 0.15, shade == null ? "#6b7684" : shade.ink(), "name", name);
     }
     if (labelled && shade != null) {
-      double size = Math.min(0.33, 0.82 / (CHARACTER * Math.max(1, label.text().length())));
+      double room = columns ? 0.82 : 0.74;
+      double size = Math.min(0.33, room / (CHARACTER * Math.max(1, label.text().length())));
       String kind = label.certain() ? "value certain" : "value";
       text(out, cell, columns ? 0.02 : 0.08, size, shade.ink(), kind, label.text());
     }
@@ -200,7 +201,7 @@ public final class BoardPicture {
   /** The names of columns below, and of rows on the left where they are part of a move. */
   private void edges(StringBuilder out) {
     for (int column = 0; column < board.columns(); column++) {
-      edge(out, left + column * CELL, height - 0.35 * CELL, names.columnLabel(column));
+      edge(out, left + column * CELL, height - 0.18 * CELL, names.columnLabel(column));
     }
     for (int row = 0; row < board.rows() && !board.gravity(); row++) {
       double y = MARGIN + board.y(board.cell(row, 0)) * CELL;
