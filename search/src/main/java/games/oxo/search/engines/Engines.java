@@ -223,18 +223,29 @@ public final class Engines {
               listed(NAMED.stream().filter(each -> each.serves(game)).toList())));
     }
     Map<String, String> options = new LinkedHashMap<>(spec.options());
-    String named = options.remove(BOOK);
+    options.remove(BOOK);
     ConfiguredEngine configured = entry.create(game, options, context);
     boolean strongest = isStrongest(entry.name());
-    OpeningBook book =
-        named == null
-            ? context.books().usual(game, strongest)
-            : named.equals(NO_BOOK) ? OpeningBook.NONE : context.books().named(game, named);
+    OpeningBook book = book(game, spec, context);
     return book == OpeningBook.NONE
         ? configured
         : configured.withEngine(
             new BookEngine(
                 configured.engine(), book, strongest ? context.table() : ExactValues.NONE));
+  }
+
+  /**
+   * The opening book of an engine.
+   *
+   * @return {@link OpeningBook#NONE} when it has none
+   * @throws InputException when the one that the specification names cannot be had
+   */
+  public static OpeningBook book(Game game, EngineSpec spec, EngineContext context) {
+    String named = spec.options().get(BOOK);
+    if (named == null) {
+      return context.books().usual(game, isStrongest(spec.name()));
+    }
+    return named.equals(NO_BOOK) ? OpeningBook.NONE : context.books().named(game, named);
   }
 
   /** Whether an engine is {@code best}, under this name or as the highest level. */
