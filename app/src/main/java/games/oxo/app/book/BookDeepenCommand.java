@@ -156,15 +156,16 @@ final class BookDeepenCommand implements Callable<Integer> {
   }
 
   private void report(Game loaded, DeepStudy study, @Nullable Path picture) {
+    // A reader that closes its pipe early must not cost the picture.
+    if (picture != null) {
+      OutputFile.write(
+          picture, force.existing(), new DeepPicture(study, DeepenPrinter::words).svg());
+    }
     DeepenPrinter printer = new DeepenPrinter(terminal, loaded, study);
     if (common.json) {
       printer.json();
     } else {
       printer.print();
-    }
-    if (picture != null) {
-      OutputFile.write(
-          picture, force.existing(), new DeepPicture(study, DeepenPrinter::words).svg());
     }
   }
 

@@ -48,9 +48,7 @@ final class DeepenPrinter {
     Position start = study.game().plain().start();
     int all = study.firsts().stream().mapToInt(OpeningKind::alike).sum();
     terminal.printWrapped(
-        Text.format(
-            "%s: %d first moves, %d distinct", game.name(), all, study.firsts().size()),
-        0);
+        Text.format("%s: %d first moves, %d distinct", game.name(), all, study.firsts().size()), 0);
     section(start, study.firsts());
     for (OpeningKind first : study.sorted(study.firsts())) {
       List<OpeningKind> replies = study.replies(first);
@@ -59,7 +57,7 @@ final class DeepenPrinter {
         terminal.printWrapped(
             Text.format(
                 "After %s (%s): %d moves, %d distinct",
-                notation.write(first.move()),
+                notation.writeInList(first.move()),
                 words(first),
                 replies.stream().mapToInt(OpeningKind::alike).sum(),
                 replies.size()),
@@ -67,11 +65,12 @@ final class DeepenPrinter {
         section(first.position(), replies);
       }
     }
-    swapAdvice().ifPresent(
-        advice -> {
-          terminal.out().println();
-          terminal.printWrapped(advice, 0);
-        });
+    swapAdvice()
+        .ifPresent(
+            advice -> {
+              terminal.out().println();
+              terminal.printWrapped(advice, 0);
+            });
   }
 
   private void section(Position at, List<OpeningKind> moves) {

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.function.BiFunction;
 
 /**
- * A picture of a study as one SVG file: a board with the values of the first moves, and with replies
- * a sheet of boards, one more for each first move. All symmetric cells have their value.
+ * A picture of a study as one SVG file: a board with the values of the first moves, and with
+ * replies a sheet of boards, one more for each first move. All symmetric cells have their value.
  */
 public final class DeepPicture {
   private static final double HEAD = 62;
@@ -51,7 +51,7 @@ public final class DeepPicture {
     tiles.add(tile(study.game().plain().start(), study.firsts(), "First moves", ""));
     if (study.hasReplies()) {
       for (OpeningKind first : study.sorted(study.firsts())) {
-        String name = notation.write(first.move());
+        String name = notation.writeInList(first.move());
         Value value = study.value(first).orElseThrow().value();
         tiles.add(
             tile(
@@ -73,8 +73,7 @@ public final class DeepPicture {
     double below = TITLE + rows * tileHeight;
     double height = below + (legend.size() + 0.5) * LINE;
     StringBuilder out = new StringBuilder();
-    String size =
-        Text.format("%s %s", BoardPicture.number(width), BoardPicture.number(height));
+    String size = Text.format("%s %s", BoardPicture.number(width), BoardPicture.number(height));
     out.append(
         Text.format(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s\" width=\"%s\""
@@ -97,11 +96,21 @@ public final class DeepPicture {
     return out.append("</svg>\n").toString();
   }
 
-  /** As many as make the sheet about as wide as it is high. */
+  /** As many as make the sheet about as wide as it is high, and leave few gaps in its last row. */
   private int columns(int tiles) {
     double aspect = (HEAD + board.height()) / board.width();
     int even = (int) Math.ceil(Math.sqrt(tiles * aspect));
-    return Math.max(1, Math.min(Math.min(MOST_COLUMNS, tiles), even));
+    int best = 1;
+    double least = Double.MAX_VALUE;
+    for (int columns = Math.min(MOST_COLUMNS, tiles); columns >= 1; columns--) {
+      int gaps = (columns - tiles % columns) % columns;
+      double fault = gaps + Math.abs(columns - even);
+      if (fault < least) {
+        least = fault;
+        best = columns;
+      }
+    }
+    return best;
   }
 
   private String title() {

@@ -12,8 +12,8 @@ import java.util.Map;
 
 /**
  * Values of openings as a text that can be continued later: two lines that say what it is, then a
- * line for each position with the fields key, value, source, depth, nodes, simulations, microseconds
- * and settings, with tabs between them.
+ * line for each position with the fields key, value, source, depth, nodes, simulations,
+ * microseconds and settings, with tabs between them.
  */
 public final class DeepValueText {
   private static final String FIRST_LINE = "oxo-deepen 1";

@@ -45,8 +45,7 @@ public final class DeepValuer {
    * @param pool the threads of one search
    * @param known values that need no search
    */
-  public DeepValuer(
-      Game game, DeepEffort effort, long bytes, WorkerPool pool, ExactValues known) {
+  public DeepValuer(Game game, DeepEffort effort, long bytes, WorkerPool pool, ExactValues known) {
     this.game = game;
     this.effort = effort;
     this.bytes = bytes;

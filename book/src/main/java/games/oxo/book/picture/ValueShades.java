@@ -6,8 +6,9 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * How dark the values of one board are: the better, the darker. Proven wins and losses of line games
- * have the ends of the scale; what lies between is stretched, so that small differences are seen.
+ * How dark the values of one board are: the better, the darker. Proven wins and losses of line
+ * games have the ends of the scale; what lies between is stretched, so that small differences are
+ * seen.
  */
 public final class ValueShades {
   /** Estimates leave the ends of the scale to what is proven. */

@@ -112,8 +112,7 @@ public final class BoardPicture {
         cell,
         shade == null
             ? "class=\"cell\" fill=\"#f1f3f6\" stroke=\"#aab3bf\""
-            : Text.format(
-                "class=\"cell labelled\" fill=\"%s\" stroke=\"#5f6b7a\"", shade.fill()));
+            : Text.format("class=\"cell labelled\" fill=\"%s\" stroke=\"#5f6b7a\"", shade.fill()));
     if (mark != '.') {
       stone(out, mark, cell, last);
     } else if (!columns) {

@@ -11,8 +11,8 @@ final class Shade {
     {255, 246, 214}, {190, 211, 195}, {112, 164, 175}, {52, 104, 143}, {20, 50, 92}
   };
 
-  /** Text on a lighter colour is dark. */
-  private static final double LIGHT = 0.22;
+  /** On a lighter colour black text has more contrast than white. */
+  private static final double LIGHT = 0.179;
 
   private final int[] colour = new int[3];
 
@@ -35,7 +35,7 @@ final class Shade {
 
   /** The colour of a text on it. */
   String ink() {
-    return luminance() > LIGHT ? "#101b28" : "#ffffff";
+    return luminance() > LIGHT ? "#000000" : "#ffffff";
   }
 
   /** The relative luminance of WCAG 2, from 0 for black to 1 for white. */
