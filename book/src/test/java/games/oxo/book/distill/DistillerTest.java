@@ -155,7 +155,9 @@ class DistillerTest {
     position("e5 d4 a1 f6 a5", 0.5, "g7");
     position(moves, 0.5, "c1");
     position(moves + " c1", 0.5);
-    Probe probe = new Probe(YAVALATH, new Probe.Effort(Limits.nodes(200_000), 0.1), EngineContext.of(1, 1 << 24));
+    Probe probe =
+        new Probe(
+            YAVALATH, new Probe.Effort(Limits.nodes(200_000), 0.1), EngineContext.of(1, 1 << 24));
     Distrust distrust =
         new Distrust(book, ChoiceRule.USUAL, 1000, List.of(probe), WorkerPool.SINGLE);
     DistilledBook kept = distrust.run((probed, left, refuted) -> {}, () -> false);
