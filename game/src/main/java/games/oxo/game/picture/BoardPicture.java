@@ -99,14 +99,17 @@ public final class BoardPicture {
   }
 
   private void cell(
-      StringBuilder out, char mark, int cell, boolean last, @Nullable CellLabel label) {
-    boolean labelled = label != null && mark == '.';
-    boolean linked = labelled && !label.link().isEmpty();
-    out.append(linked ? Text.format("<a href=\"%s\">", Markup.escape(label.link())) : "<g>");
+      StringBuilder out, char mark, int cell, boolean last, @Nullable CellLabel given) {
+    CellLabel label = mark == '.' ? given : null;
+    boolean linked = label != null && !label.link().isEmpty();
+    out.append(
+        label != null && linked
+            ? Text.format("<a href=\"%s\">", Markup.escape(label.link()))
+            : "<g>");
     String name = names.name(cell);
-    String tip = !labelled ? name : label.tip().isEmpty() ? name : name + ": " + label.tip();
+    String tip = label == null || label.tip().isEmpty() ? name : name + ": " + label.tip();
     out.append(Text.format("<title>%s</title>", Markup.escape(tip)));
-    Shade shade = labelled ? new Shade(label.shade()) : null;
+    Shade shade = label == null ? null : new Shade(label.shade());
     shape(
         out,
         cell,
@@ -118,7 +121,7 @@ public final class BoardPicture {
     } else if (!columns) {
       text(out, cell, -0.28, 0.15, shade == null ? "#6b7684" : shade.ink(), "name", name);
     }
-    if (labelled && shade != null) {
+    if (label != null && shade != null) {
       double room = columns ? 0.82 : 0.74;
       double size = Math.min(0.33, room / (CHARACTER * Math.max(1, label.text().length())));
       String kind = label.certain() ? "value certain" : "value";
