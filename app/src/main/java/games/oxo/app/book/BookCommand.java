@@ -20,7 +20,12 @@ public final class BookCommand implements Runnable {
 
   /** The command with its own commands. */
   public static CommandLine with(Terminal terminal) {
-    return new CommandLine(new BookCommand()).addSubcommand(new BookDeepenCommand(terminal));
+    return new CommandLine(new BookCommand())
+        .addSubcommand(new BookDistillCommand(terminal))
+        .addSubcommand(new BookVerifyCommand(terminal))
+        .addSubcommand(new BookMergeCommand(terminal))
+        .addSubcommand(new BookImportCommand(terminal))
+        .addSubcommand(new BookDeepenCommand(terminal));
   }
 
   @Override

@@ -23,6 +23,12 @@ public enum OptionRange {
   NODES_OR_NONE(NumberRange.whole(0, OptionRange.MOST)),
   /** Moves of an opening whose replies are all valued. */
   OPENING_PLIES(NumberRange.whole(1, 2)),
+  /** Positions of a book to keep. */
+  BOOK_POSITIONS(NumberRange.whole(1, 1_000_000_000)),
+  /** c of a lower confidence bound. */
+  CONFIDENCE(NumberRange.decimal(0, 100)),
+  /** A chance. */
+  CHANCE(NumberRange.decimal(0, 1)),
   SIMULATIONS(NumberRange.whole(1, OptionRange.MOST)),
   THREADS(NumberRange.whole(1, 256)),
   /** Threads of a measurement. */
