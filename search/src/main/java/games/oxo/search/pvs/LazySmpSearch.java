@@ -19,7 +19,8 @@ import java.util.function.BooleanSupplier;
 /**
  * One search of a position by {@link PvsEngine}: iterative deepening by all workers of a pool,
  * which share nothing but the transposition table (Lazy SMP). The answer is a settled result, or
- * else the deepest.
+ * else the deepest. Under the clock of a game it thinks longer while the best move is in doubt, and
+ * does not begin a depth that cannot end in time.
  */
 final class LazySmpSearch implements Search {
   private final Kernel kernel;
@@ -35,6 +36,10 @@ final class LazySmpSearch implements Search {
   private final int[] depths;
 
   private int steps;
+
+  /** When the first worker finished its last depth. */
+  private long lastMicros;
+
   private volatile boolean isFinished;
 
   /**
@@ -85,6 +90,9 @@ final class LazySmpSearch implements Search {
         depths[number]++;
         if (number == 0) {
           steps++;
+          if (!allowsNextDepth()) {
+            break;
+          }
           if (isUnfinished(number) && clock.wantsPause()) {
             return;
           }
@@ -98,6 +106,14 @@ final class LazySmpSearch implements Search {
     }
     isFinished = true;
     clock.stopAll();
+  }
+
+  /** Whether the next depth can end in time; it takes longer than the last one. */
+  private boolean allowsNextDepth() {
+    long now = clock.micros();
+    long taken = now - lastMicros;
+    lastMicros = now;
+    return clock.allowsStep(taken);
   }
 
   private boolean isUnfinished(int number) {
