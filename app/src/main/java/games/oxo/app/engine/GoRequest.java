@@ -19,10 +19,10 @@ import java.util.Optional;
  * The limits behind {@code go} in the line protocol.
  *
  * @param limits what is asked for, without the clock
- * @param clock the share of the mover's clock for this move
+ * @param clockMillis the share of the mover's clock for this move, 0 without a clock
  * @param infinite whether the search ends with {@code stop} only
  */
-record GoRequest(Limits limits, TimeManagement.Share clock, boolean infinite) {
+record GoRequest(Limits limits, long clockMillis, boolean infinite) {
   private static final String INFINITE = "infinite";
 
   /** The words that a number follows, and what it may be; a clock can have run down. */
@@ -69,9 +69,7 @@ record GoRequest(Limits limits, TimeManagement.Share clock, boolean infinite) {
             given.getOrDefault("depth", 0L).intValue(),
             given.getOrDefault("nodes", 0L),
             given.getOrDefault("simulations", 0L)),
-        rest == null
-            ? TimeManagement.Share.NONE
-            : TimeManagement.share(rest, given.getOrDefault(mover + "inc", 0L), free),
+        rest == null ? 0 : TimeManagement.millis(rest, given.getOrDefault(mover + "inc", 0L), free),
         given.containsKey(INFINITE));
   }
 

@@ -225,7 +225,8 @@ final class UgiSession implements AutoCloseable {
     Limits limits =
         request.infinite()
             ? Limits.time(Long.MAX_VALUE / 2_000_000)
-            : configured.limitsFor(position, request.limits(), request.clock(), DEFAULT_MILLIS);
+            : configured.limitsFor(
+                position, request.limits(), request.clockMillis(), DEFAULT_MILLIS);
     ProtocolSearch started =
         new ProtocolSearch(from, configured.engine(), request.infinite(), this::say);
     search = started;

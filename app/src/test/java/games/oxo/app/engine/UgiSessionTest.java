@@ -63,13 +63,13 @@ class UgiSessionTest {
   @Test
   void aClockGivesTheMoverAShareOfItsOwnTime() {
     String clock = "p1time 60000 p2time 30000 p1inc 1000 p2inc 0";
-    assertThat(request("", clock).clock()).isEqualTo(TimeManagement.share(60_000, 1000, 25));
-    assertThat(request("0,0", clock).clock()).isEqualTo(TimeManagement.share(30_000, 0, 24));
-    assertThat(request("0,0", "p2time 0").clock().millis()).isEqualTo(1);
+    assertThat(request("", clock).clockMillis()).isEqualTo(TimeManagement.millis(60_000, 1000, 25));
+    assertThat(request("0,0", clock).clockMillis()).isEqualTo(TimeManagement.millis(30_000, 0, 24));
+    assertThat(request("0,0", "p2time 0").clockMillis()).isEqualTo(1);
     // The clock of the opponent alone is no limit.
-    assertThat(request("", "p2time 30000").clock()).isEqualTo(TimeManagement.Share.NONE);
+    assertThat(request("", "p2time 30000").clockMillis()).isZero();
     assertThat(request("", "depth 1 nodes 9 p1time 500"))
-        .isEqualTo(new GoRequest(new Limits(0, 1, 9, 0), TimeManagement.share(500, 0, 25), false));
+        .isEqualTo(new GoRequest(new Limits(0, 1, 9, 0), TimeManagement.millis(500, 0, 25), false));
   }
 
   @Test

@@ -70,7 +70,7 @@ public final class EnginePlayer implements MatchPlayer {
     Limits own = engine.limits(position);
     Limits asked = own.equals(Limits.NONE) ? budget.limits() : own;
     Limits limits =
-        engine.limitsFor(position, asked, share(position, budget.clock()), DEFAULT_MILLIS);
+        engine.limitsFor(position, asked, clockMillis(position, budget.clock()), DEFAULT_MILLIS);
     try {
       Analysis found = engine.engine().think(position, SearchRequest.of(limits), listener);
       long nodes = found.nodes() > 0 ? found.nodes() : found.simulations();
@@ -80,11 +80,11 @@ public final class EnginePlayer implements MatchPlayer {
     }
   }
 
-  private static TimeManagement.Share share(Position position, MoveBudget.Clock clock) {
+  private static long clockMillis(Position position, MoveBudget.Clock clock) {
     int free = position.game().board().cells() - position.ply();
     return clock.isRunning()
-        ? TimeManagement.share(clock.ownMillis(), clock.incrementMillis(), free)
-        : TimeManagement.Share.NONE;
+        ? TimeManagement.millis(clock.ownMillis(), clock.incrementMillis(), free)
+        : 0;
   }
 
   private Forfeit crash(RuntimeException e) {

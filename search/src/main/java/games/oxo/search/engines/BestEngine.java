@@ -127,10 +127,11 @@ final class BestEngine implements Engine {
                 position,
                 request.withLimits(limits.millis() == 0 ? Limits.NONE : Limits.time(rest)));
       } else {
+        long rest = Math.max(1, limits.millis() - used);
         searching =
             heuristic.start(
                 position,
-                request.withLimits(limits.millis() == 0 ? limits : limits.afterMillis(used)));
+                request.withLimits(limits.millis() == 0 ? limits : limits.withMillis(rest)));
       }
     }
 

@@ -32,18 +32,16 @@ public record ConfiguredEngine(
    * What to think with about one move.
    *
    * @param asked what the caller wants; {@link Limits#NONE} leaves it to the engine
-   * @param clock what a clock allows, {@link TimeManagement.Share#NONE} without one
+   * @param clockMillis the most that a clock allows ({@link TimeManagement}), 0 without a clock
    * @param millis time for an engine that needs a limit and gets none
    */
-  public Limits limitsFor(
-      Position position, Limits asked, TimeManagement.Share clock, long millis) {
+  public Limits limitsFor(Position position, Limits asked, long clockMillis, long millis) {
     boolean free = asked.equals(Limits.NONE);
-    if (clock.millis() == 0) {
+    if (clockMillis == 0) {
       return free ? limitsOr(position, millis) : asked;
     }
     Limits wanted = free ? limits(position) : asked;
-    return wanted.millis() == 0
-        ? wanted.withMillis(clock.millis(), clock.mostMillis())
-        : wanted.withMillis(Math.min(wanted.millis(), clock.millis()));
+    return wanted.withMillis(
+        wanted.millis() == 0 ? clockMillis : Math.min(wanted.millis(), clockMillis));
   }
 }

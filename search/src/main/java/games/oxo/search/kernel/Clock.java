@@ -2,15 +2,11 @@ package games.oxo.search.kernel;
 
 import games.oxo.search.Limits;
 import java.util.function.BooleanSupplier;
-import java.util.function.LongSupplier;
 
 /**
  * The clock of a running search, cheap to check: it expires when a limit is reached or the caller
  * requests a pause. A paused search can be continued with {@link #resume}; the time between does
  * not count.
- *
- * <p>Under limits with two times, the search is over after the first, unless it has {@linkplain
- * #setDoubt doubts}; after the second in any case.
  *
  * <p>The workers of a pool share a clock, or have clocks that begin and stop together ({@link
  * #forWorker}).
@@ -20,16 +16,9 @@ public final class Clock {
 
   /** What the clocks of a pool share. */
   private static final class Shared {
-    final LongSupplier nanos;
     final long maxNodes;
-    final boolean flexible;
-    long started;
+    long started = System.nanoTime();
     long deadline;
-
-    /** The deadline when there are doubts. */
-    long lastDeadline;
-
-    volatile boolean doubt;
     volatile boolean stop;
     volatile boolean paused;
     volatile boolean finished;
@@ -37,13 +26,9 @@ public final class Clock {
     /** When it was paused or finished. */
     volatile long haltedAt;
 
-    Shared(Limits limits, LongSupplier nanos) {
-      this.nanos = nanos;
-      started = nanos.getAsLong();
+    Shared(Limits limits) {
       maxNodes = limits.nodes() == 0 ? NEVER : limits.nodes();
-      flexible = limits.mostMillis() > 0;
       deadline = limits.millis() == 0 ? NEVER : started + limits.millis() * 1_000_000L;
-      lastDeadline = flexible ? started + limits.mostMillis() * 1_000_000L : deadline;
     }
   }
 
@@ -57,7 +42,7 @@ public final class Clock {
    * @param pause whether the search is to return soon; asked often, so the answer must be quick
    */
   public Clock(Limits limits, BooleanSupplier pause) {
-    this(new Shared(limits, System::nanoTime), pause);
+    this(new Shared(limits), pause);
   }
 
   private Clock(Shared shared, BooleanSupplier pause) {
@@ -67,16 +52,7 @@ public final class Clock {
 
   /** A clock that begins to run with {@link #resume}. */
   public static Clock paused(Limits limits) {
-    return paused(limits, System::nanoTime);
-  }
-
-  /**
-   * The same by another source of time.
-   *
-   * @param nanos nanoseconds from any moment on
-   */
-  public static Clock paused(Limits limits, LongSupplier nanos) {
-    Clock clock = new Clock(new Shared(limits, nanos), () -> false);
+    Clock clock = new Clock(limits, () -> false);
     clock.pauseNow();
     return clock;
   }
@@ -99,32 +75,12 @@ public final class Clock {
     if (shared.stop || nodes >= shared.maxNodes) {
       return true;
     }
-    if (shared.deadline != NEVER && left() <= 0) {
+    if (shared.deadline != NEVER && System.nanoTime() - shared.deadline >= 0) {
       shared.stop = true;
     } else if (pause.getAsBoolean()) {
       pauseNow();
     }
     return shared.stop;
-  }
-
-  private long left() {
-    return (shared.doubt ? shared.lastDeadline : shared.deadline) - shared.nanos.getAsLong();
-  }
-
-  /**
-   * Says whether the best move is in doubt, so that more time may be worth it. Without limits that
-   * allow more time this changes nothing.
-   */
-  public void setDoubt(boolean doubt) {
-    shared.doubt = doubt;
-  }
-
-  /**
-   * Whether a step that takes at least as long as this can end in time. Where the time is fixed
-   * nothing is saved by not beginning it, so it is always allowed.
-   */
-  public boolean allowsStep(long micros) {
-    return !shared.flexible || left() > micros * 1000;
   }
 
   /**
@@ -139,7 +95,7 @@ public final class Clock {
   }
 
   private void pauseNow() {
-    shared.haltedAt = shared.nanos.getAsLong();
+    shared.haltedAt = System.nanoTime();
     shared.paused = true;
     shared.stop = true;
   }
@@ -152,7 +108,7 @@ public final class Clock {
   /** Stops for good: the search has ended and takes no more time. */
   public void finish() {
     if (!shared.finished) {
-      shared.haltedAt = shared.nanos.getAsLong();
+      shared.haltedAt = System.nanoTime();
       shared.finished = true;
       shared.paused = false;
       shared.stop = true;
@@ -173,12 +129,9 @@ public final class Clock {
   public void resume(BooleanSupplier nextPause) {
     pause = nextPause;
     if (shared.paused) {
-      long away = shared.nanos.getAsLong() - shared.haltedAt;
+      long away = System.nanoTime() - shared.haltedAt;
       shared.started += away;
-      if (shared.deadline != NEVER) {
-        shared.deadline += away;
-        shared.lastDeadline += away;
-      }
+      shared.deadline += shared.deadline == NEVER ? 0 : away;
       shared.paused = false;
       shared.stop = false;
     }
@@ -187,6 +140,6 @@ public final class Clock {
   /** Time that the search has run. */
   public long micros() {
     boolean halted = shared.paused || shared.finished;
-    return ((halted ? shared.haltedAt : shared.nanos.getAsLong()) - shared.started) / 1000;
+    return ((halted ? shared.haltedAt : System.nanoTime()) - shared.started) / 1000;
   }
 }

@@ -6,7 +6,6 @@ import games.oxo.search.kernel.SearchStopped;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Consumer;
 
 /** Iterative deepening over the moves of a position, by one worker. */
 final class IterativeDeepening {
@@ -40,15 +39,11 @@ final class IterativeDeepening {
     }
   }
 
-  /** When the value of the best move falls by this much within a depth, the move is in doubt. */
-  private static final int FALL = 40;
-
   private static final Comparator<Choice> BEST_FIRST =
       Comparator.comparingInt(choice -> choice.exact ? -choice.value : PvsSearch.INFINITE);
 
   private final PvsSearch search;
   private final boolean everyMove;
-  private final Consumer<Boolean> doubt;
   private final List<Choice> choices = new ArrayList<>();
   private final int ply;
 
@@ -67,17 +62,10 @@ final class IterativeDeepening {
    * @param cells the legal cells in the order in which to try them first; the best move of the
    *     table goes before them
    * @param everyMove whether every move gets an exact value, or only the best one
-   * @param doubt is told within a depth whether the best move is in doubt
    */
-  IterativeDeepening(
-      PvsSearch search,
-      Position position,
-      List<Integer> cells,
-      boolean everyMove,
-      Consumer<Boolean> doubt) {
+  IterativeDeepening(PvsSearch search, Position position, List<Integer> cells, boolean everyMove) {
     this.search = search;
     this.everyMove = everyMove;
-    this.doubt = doubt;
     Player mover = position.toMove().orElseThrow();
     search.setRoot(position.stones(mover), position.stones(mover.other()), !everyMove);
     ply = position.ply();
@@ -157,23 +145,11 @@ final class IterativeDeepening {
         alpha = choice.value;
         bestIndex = index;
       }
-      doubt.accept(isInDoubt());
     }
-    doubt.accept(false);
     inDepth = false;
     depth = newDepth;
     choices.forEach(choice -> choice.lastValue = choice.value);
     choices.sort(BEST_FIRST);
-  }
-
-  /**
-   * Whether what was tried at this depth is lost, or worth much less than the last depth said; then
-   * a move that comes later may be better.
-   */
-  private boolean isInDoubt() {
-    return depth > 0
-        && !everyMove
-        && (choices.get(bestIndex).isLost() || alpha <= choices.get(0).lastValue - FALL);
   }
 
   private void value(Choice choice, int newDepth, int from) {

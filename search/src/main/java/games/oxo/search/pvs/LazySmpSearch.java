@@ -19,8 +19,7 @@ import java.util.function.BooleanSupplier;
 /**
  * One search of a position by {@link PvsEngine}: iterative deepening by all workers of a pool,
  * which share nothing but the transposition table (Lazy SMP). The answer is a settled result, or
- * else the deepest. Under the clock of a game it thinks longer while the best move is in doubt, and
- * does not begin a depth that cannot end in time.
+ * else the deepest.
  */
 final class LazySmpSearch implements Search {
   private final Kernel kernel;
@@ -36,10 +35,6 @@ final class LazySmpSearch implements Search {
   private final int[] depths;
 
   private int steps;
-
-  /** When the first worker finished its last depth. */
-  private long lastMicros;
-
   private volatile boolean isFinished;
 
   /**
@@ -90,9 +85,6 @@ final class LazySmpSearch implements Search {
         depths[number]++;
         if (number == 0) {
           steps++;
-          if (!allowsNextDepth()) {
-            break;
-          }
           if (isUnfinished(number) && clock.wantsPause()) {
             return;
           }
@@ -106,14 +98,6 @@ final class LazySmpSearch implements Search {
     }
     isFinished = true;
     clock.stopAll();
-  }
-
-  /** Whether the next depth can end in time; it takes longer than the last one. */
-  private boolean allowsNextDepth() {
-    long now = clock.micros();
-    long taken = now - lastMicros;
-    lastMicros = now;
-    return clock.allowsStep(taken);
   }
 
   private boolean isUnfinished(int number) {

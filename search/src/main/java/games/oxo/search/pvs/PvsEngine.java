@@ -13,7 +13,6 @@ import games.oxo.search.kernel.Kernel;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -95,8 +94,7 @@ public final class PvsEngine implements Engine {
     for (int worker = 0; worker < pool.size(); worker++) {
       PvsSearch search = new PvsSearch(kernel, evaluation, shared, clock);
       searches.add(search);
-      Consumer<Boolean> doubt = worker == 0 ? clock::setDoubt : none -> {};
-      workers.add(new IterativeDeepening(search, position, order(stones), everyMove, doubt));
+      workers.add(new IterativeDeepening(search, position, order(stones), everyMove));
     }
     return new LazySmpSearch(kernel, position, everyMove, last, pool, clock, searches, workers);
   }

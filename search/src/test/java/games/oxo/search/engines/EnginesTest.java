@@ -133,12 +133,8 @@ class EnginesTest {
       position = position.play(new MoveNotation(game).read(position, move));
     }
     assertThat(engine.limits(position)).isEqualTo(Limits.time(50));
-    TimeManagement.Share clock = new TimeManagement.Share(200, 600);
-    assertThat(engine.limitsFor(game.start(), Limits.NONE, clock, 1)).isEqualTo(Limits.time(200));
-    assertThat(engine.limitsFor(game.start(), Limits.depth(3), clock, 1))
-        .isEqualTo(Limits.depth(3).withMillis(200, 600));
-    assertThat(engine.limitsFor(game.start(), Limits.time(7), TimeManagement.Share.NONE, 1))
-        .isEqualTo(Limits.time(7));
+    assertThat(engine.limitsFor(game.start(), Limits.NONE, 200, 1)).isEqualTo(Limits.time(200));
+    assertThat(engine.limitsFor(game.start(), Limits.time(7), 0, 1)).isEqualTo(Limits.time(7));
   }
 
   @ParameterizedTest

@@ -33,37 +33,8 @@ class TimeManagementTest {
     for (int i = 0; i < 100_000; i++) {
       long remaining = 2 + (dice.next() >>> 1 + dice.below(62));
       long increment = dice.next() >>> 1 + dice.below(62);
-      int free = dice.below(65);
-      long millis = TimeManagement.millis(remaining, increment, free);
+      long millis = TimeManagement.millis(remaining, increment, dice.below(65));
       assertThat(millis).isBetween(1L, remaining - Math.min(50, remaining / 2));
-      TimeManagement.Share share = TimeManagement.share(remaining, increment, free);
-      assertThat(share.millis()).isEqualTo(millis);
-      assertThat(share.mostMillis()).isBetween(millis, remaining - Math.min(50, remaining / 2));
-    }
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "60000, 0, 25, 6327, 25308",
-    "60000, 0, 2, 28475, 28475",
-    "60000, 0, 64, 2588, 10352",
-    "2000, 50, 57, 130, 520",
-    "1000, 50, 57, 83, 83",
-    "500, 50, 57, 59, 59",
-    "60000, 0, 1, 56950, 56950",
-    "0, 0, 1, 1, 1"
-  })
-  void aMoveInDoubtMayTakeMore(long remaining, long increment, int free, long usual, long most) {
-    assertThat(TimeManagement.share(remaining, increment, free))
-        .isEqualTo(new TimeManagement.Share(usual, most));
-  }
-
-  @Test
-  void lastsForAWholeGameOfDoubts() {
-    long remaining = 10_000;
-    for (int free = 64; free > 0; free -= 2) {
-      remaining -= TimeManagement.share(remaining, 0, free).mostMillis() + 10;
-      assertThat(remaining).isPositive();
     }
   }
 

@@ -12,7 +12,6 @@ import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.engines.TimeManagement;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solver;
 import games.oxo.session.explain.MoveExplainer;
@@ -97,10 +96,7 @@ public final class ApiService {
     ConfiguredEngine engine =
         Engines.create(position.game(), EngineSpec.parse(asked.engine()), context);
     SearchRequest request =
-        SearchRequest.of(
-                limits.cut(
-                    engine.limitsFor(
-                        position, asked.limits(), TimeManagement.Share.NONE, limits.millis())))
+        SearchRequest.of(limits.cut(engine.limitsFor(position, asked.limits(), 0, limits.millis())))
             .withOnly(moves(position, asked.only()))
             .withAvoid(moves(position, asked.avoid()))
             .withEveryMove(asked.everyMove())
