@@ -7,6 +7,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.table.Table;
+import games.oxo.table.TableBuilder;
 import games.oxo.table.TableLibrary;
 import games.oxo.table.extract.BuiltInExtracts;
 import games.oxo.table.extract.Extract;
@@ -100,6 +101,30 @@ public final class OptionalTable implements AutoCloseable {
    */
   public static TableLibrary usualPlace() {
     return TableLibrary.of(System.getenv(), System.getProperty("user.home", ""));
+  }
+
+  /**
+   * Opens the table of a game in the usual place.
+   *
+   * @throws InputException when there is none or it is not sound
+   */
+  public static Table openUsual(Game game) {
+    return table(game, usualPlace().file(game));
+  }
+
+  /**
+   * Opens a table.
+   *
+   * @throws InputException when there is none, with what to do, or it is not sound
+   */
+  public static Table table(Game game, Path path) {
+    if (!Files.exists(path)) {
+      boolean begun = Files.exists(TableBuilder.unfinished(path));
+      String advice = begun ? "goes on with the one that is begun" : "builds one";
+      throw new InputException(
+          Text.format("there is no table %s; './oxo table build %s' %s", path, game.id(), advice));
+    }
+    return Table.open(game, path);
   }
 
   /** What is known; {@link ExactValues#NONE} without a table. */

@@ -320,7 +320,9 @@ class TableCommandTest {
     Run run = Run.oxo("table", "study", "tic-tac-toe", "--table", file);
     assertThat(run.out())
         .startsWith("# Tic-Tac-Toe, solved strongly\n")
-        .contains("The value of the empty board: draw.\n", "9 of the 9 first moves hold.\n");
+        .contains("The value of the empty board: draw.\n", "9 of the 9 first moves hold.\n")
+        .contains("| 4 | 108 | ", "\n## Perfect play\n", "\n## The longest win\n")
+        .contains("A win that takes until stone 9 of the game, and no win takes longer.\n");
     String page = folder.resolve("page.md").toString();
     JsonNode found = json("table", "study", "tic-tac-toe", "--table", file, "-o", page);
     assertThat(found.get("layers")).hasSize(9);
