@@ -24,6 +24,8 @@ public enum OptionRange {
   /** Moves of an opening whose replies are all valued. */
   OPENING_PLIES(NumberRange.whole(1, 2)),
   SIMULATIONS(NumberRange.whole(1, OptionRange.MOST)),
+  /** Pages of an HTML book. */
+  PAGES(NumberRange.whole(1, 1_000_000)),
   THREADS(NumberRange.whole(1, 256)),
   /** Threads of a measurement. */
   BENCH_THREADS(NumberRange.whole(1, 1024)),
