@@ -89,7 +89,7 @@ final class BookBrowseCommand implements Callable<Integer> {
       int pages;
       try {
         pages =
-            new HtmlBook(store, ValueWords::of)
+            new HtmlBook(asked.game(), store, ValueWords::of)
                 .write(
                     start,
                     depth,

@@ -76,10 +76,10 @@ final class BookPagePrinter {
     if (game.swapPly() != page.position().ply()) {
       return Optional.empty();
     }
-    return page.value()
+    return page.swap()
         .map(
-            value ->
-                value.rank() < 0
+            swap ->
+                swap
                     ? "Values are without the swap. O should swap: the stones of X are better."
                     : "Values are without the swap. O need not swap.");
   }

@@ -28,6 +28,11 @@ public record BookPage(Position position, BookPosition entry, List<BookLine> lin
     return chance(chance);
   }
 
+  /** Whether a swap would be right here if one were offered; empty when the value is not known. */
+  public Optional<Boolean> swap() {
+    return value().map(value -> value.rank() < 0);
+  }
+
   /** What an engine said of it. */
   public Optional<Value> engineValue() {
     return chance(entry.value());

@@ -1,6 +1,7 @@
 package games.oxo.book.browse;
 
 import games.oxo.book.BookReader;
+import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.canonical.CanonicalPosition;
@@ -36,11 +37,12 @@ public final class HtmlBook {
   private final List<Position> positions = new ArrayList<>();
 
   /**
+   * @param game with its swap
    * @param words says what a value means to a player
    */
-  public HtmlBook(BookReader book, BiFunction<Player, Value, String> words) {
+  public HtmlBook(Game game, BookReader book, BiFunction<Player, Value, String> words) {
     pages = new BookPages(book);
-    writer = new HtmlPage(this, words);
+    writer = new HtmlPage(this, game, words);
   }
 
   /**

@@ -2,6 +2,7 @@ package games.oxo.book.browse;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import games.oxo.book.BookCounts;
 import games.oxo.book.BookMove;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
@@ -32,10 +33,13 @@ final class HtmlPage {
   private final MoveNotation notation;
   private final BoardPicture picture;
 
-  HtmlPage(HtmlBook book, BiFunction<Player, Value, String> words) {
+  /**
+   * @param game with its swap
+   */
+  HtmlPage(HtmlBook book, Game game, BiFunction<Player, Value, String> words) {
     this.book = book;
+    this.game = game;
     this.words = words;
-    game = book.book().game().plain();
     notation = new MoveNotation(game);
     picture = new BoardPicture(game);
   }
@@ -141,6 +145,14 @@ final class HtmlPage {
       facts.put("Effort", Text.format("%,d nodes", page.entry().effort()));
     }
     facts.put("Games", Text.format("%,d", page.entry().games()));
+    if (page.position().ply() == game.swapPly()) {
+      page.swap().ifPresent(swap -> facts.put("Swap", swap ? "O should swap" : "O need not swap"));
+    }
+    if (page.position().ply() == 0) {
+      BookCounts counts = book.book().counts();
+      facts.put("Positions", Text.format("%,d", counts.positions()));
+      facts.put("Proven positions", Text.format("%,d", counts.proven()));
+    }
     StringBuilder out = new StringBuilder("<dl>\n");
     facts.forEach(
         (name, fact) ->
