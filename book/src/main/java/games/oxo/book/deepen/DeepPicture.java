@@ -84,7 +84,8 @@ public final class DeepPicture {
     text(out, GAP, 42, 26, "700", title());
     for (int i = 0; i < tiles.size(); i++) {
       double x = GAP + i % columns * (board.width() + GAP);
-      double y = TITLE + i / columns * tileHeight;
+      int row = i / columns;
+      double y = TITLE + row * tileHeight;
       out.append(
           Text.format(
               "<g transform=\"translate(%s %s)\">\n%s</g>\n",
