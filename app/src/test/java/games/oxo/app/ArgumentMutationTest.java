@@ -53,6 +53,8 @@ class ArgumentMutationTest {
           "table build tic-tac-toe:2x2 -o TABLE",
           "table info tic-tac-toe --table NONE",
           "book deepen tic-tac-toe --solve 1000 --time 5 -o VALUES",
+          "book show tic-tac-toe a1 --book NONE",
+          "book browse tic-tac-toe --book NONE -o PAGES",
           "compare tic-tac-toe --depth 3 --time 7",
           "bench --list",
           "completion");
@@ -149,7 +151,7 @@ class ArgumentMutationTest {
 
   private String path(String word) {
     return switch (word) {
-      case "LOG", "OLD", "PAGE", "PROOF", "CERTIFICATE", "TABLE", "VALUES", "NONE" ->
+      case "LOG", "OLD", "PAGE", "PROOF", "CERTIFICATE", "TABLE", "VALUES", "PAGES", "NONE" ->
           folder.resolve(word).toString();
       default -> word;
     };

@@ -30,6 +30,8 @@ public enum OptionRange {
   /** A chance. */
   CHANCE(NumberRange.decimal(0, 1)),
   SIMULATIONS(NumberRange.whole(1, OptionRange.MOST)),
+  /** Pages of an HTML book. */
+  PAGES(NumberRange.whole(1, 1_000_000)),
   THREADS(NumberRange.whole(1, 256)),
   /** Threads of a measurement. */
   BENCH_THREADS(NumberRange.whole(1, 1024)),

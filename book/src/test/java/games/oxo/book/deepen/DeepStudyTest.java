@@ -124,12 +124,12 @@ class DeepStudyTest {
   void theSwapGoesByTheValueWithoutIt() {
     Game game = BuiltInGames.load("yavalath");
     OpeningKind first = new DeepStudy(BookGame.of(game), 1).firsts().get(0);
-    assertThat(SwapChoice.after(game, first, Ending.win(15))).isEqualTo(SwapChoice.SWAP);
-    assertThat(SwapChoice.after(game, first, new Chance(0.49))).isEqualTo(SwapChoice.KEEP);
-    assertThat(SwapChoice.after(game, first, Ending.DRAW)).isEqualTo(SwapChoice.EITHER);
+    assertThat(SwapAnswer.after(game, first, Ending.win(15))).isEqualTo(SwapAnswer.SWAP);
+    assertThat(SwapAnswer.after(game, first, new Chance(0.49))).isEqualTo(SwapAnswer.KEEP);
+    assertThat(SwapAnswer.after(game, first, Ending.DRAW)).isEqualTo(SwapAnswer.EITHER);
     Game without = BuiltInGames.load("squava");
     OpeningKind other = new DeepStudy(BookGame.of(without), 1).firsts().get(0);
-    assertThat(SwapChoice.after(without, other, new Margin(1))).isEqualTo(SwapChoice.NONE);
+    assertThat(SwapAnswer.after(without, other, new Margin(1))).isEqualTo(SwapAnswer.NONE);
     assertThat(first.mover()).isEqualTo(Player.X);
   }
 
