@@ -19,6 +19,8 @@ public enum OptionRange {
   /** A time of which there may be nothing. */
   MILLIS_OR_NONE(NumberRange.whole(0, OptionRange.MOST)),
   NODES(NumberRange.whole(1, OptionRange.MOST)),
+  /** A number of positions of which there may be none. */
+  NODES_OR_NONE(NumberRange.whole(0, OptionRange.MOST)),
   SIMULATIONS(NumberRange.whole(1, OptionRange.MOST)),
   THREADS(NumberRange.whole(1, 256)),
   /** Threads of a measurement. */
@@ -37,6 +39,12 @@ public enum OptionRange {
   GAME_NUMBER(NumberRange.whole(1, Integer.MAX_VALUE)),
   /** Moves to list. */
   TOP(NumberRange.whole(1, 1000)),
+  /** Moves at the beginning of a game that are drawn at random. */
+  RANDOM_PLIES(NumberRange.whole(0, 2)),
+  /** A part of the whole. */
+  SHARE(NumberRange.decimal(0, 1)),
+  /** The cost of a move on its way into a book. */
+  COST(NumberRange.decimal(0, 1000)),
   SECONDS(NumberRange.decimal(0.01, 3600));
 
   /** More than anybody can wait for. */
