@@ -92,6 +92,16 @@ final class BookGrowCommand implements Callable<Integer> {
       description = "Grow what follows this position, such as 'e5 d4' (default: the start).")
   private String from = "";
 
+  @Option(
+      names = {"--random-plies", "--openings"},
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "How many moves at the beginning are all taken, however good, 0 to 2: drawn at random in games, and"
+              + " each expanded (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.RANDOM_PLIES)
+  private int openings;
+
   @Mixin private ExpandOptions expand = new ExpandOptions();
 
   @Mixin private SelfPlayOptions selfPlay = new SelfPlayOptions();
@@ -156,6 +166,7 @@ final class BookGrowCommand implements Callable<Integer> {
     Limits own = tried.limits().equals(Limits.NONE) ? Limits.time(DEFAULT_MILLIS) : tried.limits();
     return new GrowPlan(
         given,
+        openings,
         spec,
         limits.limits(own),
         solve,

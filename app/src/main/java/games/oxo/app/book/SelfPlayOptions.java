@@ -8,16 +8,6 @@ import picocli.CommandLine.Option;
 /** Options of self-play. */
 final class SelfPlayOptions {
   @Option(
-      names = "--random-plies",
-      paramLabel = "N",
-      defaultValue = "0",
-      description =
-          "selfplay: how many moves at the beginning are drawn at random, 0 to 2 (default:"
-              + " ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.RANDOM_PLIES)
-  private int randomPlies;
-
-  @Option(
       names = "--threshold",
       paramLabel = "RATE",
       defaultValue = "0.5",
@@ -37,6 +27,6 @@ final class SelfPlayOptions {
   private double explore;
 
   SelfPlayRules rules() {
-    return new SelfPlayRules(randomPlies, threshold, explore);
+    return new SelfPlayRules(threshold, explore);
   }
 }

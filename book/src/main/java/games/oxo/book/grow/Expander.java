@@ -87,9 +87,9 @@ public final class Expander {
     sizeBefore = graph.size();
     BookChange change = new BookChange();
     graph.updateAll(change);
-    write(change);
     root = graph.node(game.key(plan.from()));
-    queue = new ExpansionQueue(graph, root, costs);
+    queue = new ExpansionQueue(graph, graph.openings(root, plan.openings(), change), costs);
+    write(change);
     refreshed = System.nanoTime();
   }
 

@@ -1,5 +1,7 @@
 package games.oxo.book.grow;
 
+import java.util.Collection;
+
 /**
  * What moves cost on the way from the root: what they give away against the best move of their
  * position, and a little for each.
@@ -12,12 +14,12 @@ public record PathCosts(double perPly, double giveAway) {
   public static final PathCosts USUAL = new PathCosts(0.03, 1);
 
   /** Computes the costs of the cheapest paths to all nodes, from the fewest stones to the most. */
-  void compute(BookGraph graph, GraphNode root) {
+  void compute(BookGraph graph, Collection<GraphNode> roots) {
     for (int ply = 0; ply < graph.layers(); ply++) {
       graph.layer(ply).forEach(node -> node.pathCost = Double.POSITIVE_INFINITY);
     }
-    root.pathCost = 0;
-    for (int ply = root.ply; ply < graph.layers(); ply++) {
+    roots.forEach(root -> root.pathCost = 0);
+    for (int ply = 0; ply < graph.layers(); ply++) {
       graph.layer(ply).forEach(this::lead);
     }
   }
