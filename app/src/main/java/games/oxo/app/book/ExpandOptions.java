@@ -25,7 +25,13 @@ final class ExpandOptions {
   @InRange(OptionRange.COST)
   private double lossCost;
 
+  @Option(
+      names = "--stop-at-proven",
+      description =
+          "expand: leave proven positions alone; the book then does not know how they are won.")
+  private boolean stopAtProven;
+
   PathCosts costs() {
-    return new PathCosts(plyCost, lossCost);
+    return new PathCosts(plyCost, lossCost, stopAtProven);
   }
 }

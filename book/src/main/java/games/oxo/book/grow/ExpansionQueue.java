@@ -66,7 +66,8 @@ final class ExpansionQueue {
         return null;
       }
       GraphNode node = entry.node;
-      if (!node.busy && Double.compare(node.queued, entry.cost) == 0 && node.proven == null) {
+      boolean same = Double.compare(node.queued, entry.cost) == 0;
+      if (!node.busy && same && costs.ofExpansion(node) < Double.POSITIVE_INFINITY) {
         node.queued = Double.NaN;
         return node;
       }
