@@ -146,6 +146,32 @@ final class BookGraph {
     }
   }
 
+  /**
+   * The positions after all openings of some moves, the start of them included. What is not there
+   * yet comes to the graph and to the change.
+   */
+  List<GraphNode> openings(GraphNode start, int plies, BookChange change) {
+    Set<GraphNode> found = new LinkedHashSet<>(List.of(start));
+    List<GraphNode> last = List.of(start);
+    for (int ply = 0; ply < plies; ply++) {
+      Set<GraphNode> next = new LinkedHashSet<>();
+      for (GraphNode node : last) {
+        for (Move move : new DistinctMoves(node.key.position(game)).firsts()) {
+          node.edge(move.cell());
+          change.position(node.key).move(move.cell());
+        }
+        link(node);
+        Arrays.stream(node.edges)
+            .filter(edge -> edge.child != null)
+            .forEach(edge -> next.add(edge.child));
+      }
+      found.addAll(next);
+      last = List.copyOf(next);
+    }
+    update(found, change);
+    return List.copyOf(found);
+  }
+
   /** Works out all values and proofs anew. */
   void updateAll(BookChange change) {
     List<GraphNode> all = new ArrayList<>();

@@ -123,7 +123,7 @@ public final class SelfPlay {
   private void play(Thinker thinker, long number) {
     thinker.newGame();
     Dice dice = new Dice(plan.seed() + (before.games() + number) * SEED_STEP);
-    SelfPlayGame game = new SelfPlayGame(store, thinker, rules, dice);
+    SelfPlayGame game = new SelfPlayGame(store, thinker, rules, plan.openings(), dice);
     Optional<BookChange> change = game.play(plan.from());
     if (change.isPresent()) {
       store.ask(

@@ -28,11 +28,16 @@ final class SelfPlayGame {
   private final TimedStore store;
   private final Thinker thinker;
   private final SelfPlayRules rules;
+  private final int randomPlies;
   private final Dice dice;
   private final List<PlayedMove> path = new ArrayList<>();
 
-  SelfPlayGame(TimedStore store, Thinker thinker, SelfPlayRules rules, Dice dice) {
+  /**
+   * @param randomPlies how many moves at the beginning are drawn at random
+   */
+  SelfPlayGame(TimedStore store, Thinker thinker, SelfPlayRules rules, int randomPlies, Dice dice) {
     this.store = store;
+    this.randomPlies = randomPlies;
     this.thinker = thinker;
     this.rules = rules;
     this.dice = dice;
@@ -64,7 +69,7 @@ final class SelfPlayGame {
   }
 
   private Optional<PlayedMove> choose(Position position, BookPosition known, int ply) {
-    if (ply < rules.randomPlies()) {
+    if (ply < randomPlies) {
       int cell = random(position, known);
       if (cell != BookPosition.NO_CELL) {
         return Optional.of(new PlayedMove(position, known, cell, Map.of(), null));
