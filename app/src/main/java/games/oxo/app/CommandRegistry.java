@@ -3,6 +3,7 @@ package games.oxo.app;
 import games.oxo.app.analyze.AnalyzeCommand;
 import games.oxo.app.balance.BalanceCommand;
 import games.oxo.app.bench.BenchCommand;
+import games.oxo.app.book.BookCommand;
 import games.oxo.app.compare.CompareCommand;
 import games.oxo.app.engine.EngineCommand;
 import games.oxo.app.match.MatchCommand;
@@ -132,6 +133,12 @@ enum CommandRegistry {
       "every position's value in a file (docs/tables.md)",
       "build GAME",
       "writes the value of every position to a file that engines play from; `info`, `query` and `verify` read it"),
+  BOOK(
+      Work.LONG,
+      "book deepen squava",
+      "openings valued with much effort (docs/books.md)",
+      "deepen GAME",
+      "values all first moves of a game, and all replies to each, with much effort, as a table and as a picture"),
   COMPARE(
       Work.LONG,
       "compare connect4",
@@ -233,6 +240,7 @@ enum CommandRegistry {
       case CERTIFICATE -> CertificateCommand.with(terminal);
       case PERFT -> new PerftCommand(terminal);
       case TABLE -> TableCommand.with(terminal);
+      case BOOK -> BookCommand.with(terminal);
       case COMPARE -> new CompareCommand(terminal);
       case BENCH -> new BenchCommand(terminal, Main.class);
       case COMPLETION -> new CompletionCommand(terminal);

@@ -15,6 +15,7 @@ import java.util.List;
  * @param nodes positions visited; for some engines only leaves
  * @param simulations games played out
  * @param micros time taken
+ * @param fromBook whether the move comes from an opening book and nothing was searched
  */
 public record Analysis(
     Move best,
@@ -24,10 +25,24 @@ public record Analysis(
     int depth,
     long nodes,
     long simulations,
-    long micros) {
+    long micros,
+    boolean fromBook) {
   public Analysis {
     moves = List.copyOf(moves);
     line = List.copyOf(line);
+  }
+
+  /** The result of a search. */
+  public Analysis(
+      Move best,
+      Value value,
+      List<MoveValue> moves,
+      List<Move> line,
+      int depth,
+      long nodes,
+      long simulations,
+      long micros) {
+    this(best, value, moves, line, depth, nodes, simulations, micros, false);
   }
 
   /** The same search with another best move and other values. */

@@ -17,6 +17,7 @@ import games.oxo.session.api.AnalysisJson;
 import games.oxo.session.json.Json;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Shows analyses: a table and below it the board, while the engine thinks and at the end, or JSON
@@ -36,19 +37,28 @@ public final class AnalysisPrinter {
   private final String engine;
   private final int top;
   private final boolean verbose;
+  private final Optional<MoveValue> book;
   private final MoveNotation notation;
   private int linesShown;
 
   /**
    * @param top the most moves of the table; 0 for as many as there is room for
    * @param verbose whether values are also shown as the engine's own numbers
+   * @param book what the engine's opening book would play
    */
-  AnalysisPrinter(Terminal terminal, Position position, String engine, int top, boolean verbose) {
+  AnalysisPrinter(
+      Terminal terminal,
+      Position position,
+      String engine,
+      int top,
+      boolean verbose,
+      Optional<MoveValue> book) {
     this.terminal = terminal;
     this.position = position;
     this.engine = engine;
     this.top = top;
     this.verbose = verbose;
+    this.book = book;
     mover = position.toMove().orElseThrow();
     notation = new MoveNotation(position.game());
   }
@@ -89,7 +99,8 @@ public final class AnalysisPrinter {
   /** As many rows of the table as fit above the board. */
   private List<String> fitting(Analysis analysis) {
     List<String> board = board(analysis);
-    List<String> summary = terminal.wrapped(summary(analysis), 0);
+    List<String> summary = new ArrayList<>(terminal.wrapped(summary(analysis), 0));
+    book.ifPresent(reply -> summary.addAll(terminal.wrapped(bookLine(reply), 0)));
     // The names of the columns, the line about what is left out, and the prompt of the shell.
     int others = board.size() + summary.size() + 4;
     int room = top > 0 ? top : Math.max(1, terminal.height() - others);
@@ -175,6 +186,14 @@ public final class AnalysisPrinter {
         analysis.micros() / 1e6);
   }
 
+  private String bookLine(MoveValue reply) {
+    return Text.format(
+        "The opening book plays %s (%s%s).",
+        notation.write(reply.move()),
+        value(reply.move(), reply.value()),
+        reply.visits() == 0 ? "" : Text.format(", %d games", reply.visits()));
+  }
+
   /** The first moves of the play that is expected, as many as there is room for. */
   private String play(List<Move> line, int room) {
     for (int moves = Math.min(MOST_OF_LINE, line.size()); ; moves--) {
@@ -186,6 +205,6 @@ public final class AnalysisPrinter {
   }
 
   void json(Analysis analysis, boolean last) {
-    terminal.out().println(Json.write(AnalysisJson.write(position, engine, analysis, last)));
+    terminal.out().println(Json.write(AnalysisJson.write(position, engine, analysis, last, book)));
   }
 }

@@ -6,6 +6,8 @@ import games.oxo.app.option.LimitOptions;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
+import games.oxo.app.option.PlayingBookOption;
+import games.oxo.app.option.PlayingBooks;
 import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.ThreadsOption;
@@ -17,6 +19,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
 import games.oxo.search.Analysis;
+import games.oxo.search.OpeningBook;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.engines.ConfiguredEngine;
@@ -59,6 +62,8 @@ public final class AnalyzeCommand implements Runnable {
 
   @Mixin private TableOption table = new TableOption();
 
+  @Mixin private PlayingBookOption book = new PlayingBookOption();
+
   @Option(
       names = "--top",
       paramLabel = "N",
@@ -85,21 +90,25 @@ public final class AnalyzeCommand implements Runnable {
   @Override
   public void run() {
     Position position = given.read(terminal);
-    try (OptionalTable present = table.open(position.game(), terminal)) {
-      analyze(position, present);
+    try (OptionalTable present = table.open(position.game(), terminal);
+        PlayingBooks books = book.open()) {
+      analyze(position, present, books);
     }
   }
 
-  private void analyze(Position position, OptionalTable present) {
+  private void analyze(Position position, OptionalTable present, PlayingBooks books) {
     Game loaded = position.game();
     EngineContext context =
         EngineContext.of(seed, memory.bytes())
             .withDeterministic(true)
             .withWorkers(threads.pool())
-            .withTable(present.values());
+            .withTable(present.values())
+            .withBooks(books);
     String chosenEngine =
         !engine.isEmpty() ? engine : limits.countsSimulations() ? "mcts-solver" : "best";
-    ConfiguredEngine configured = Engines.create(loaded, EngineSpec.parse(chosenEngine), context);
+    EngineSpec spec = EngineSpec.parse(chosenEngine);
+    ConfiguredEngine configured = Engines.create(loaded, spec, context);
+    OpeningBook opening = Engines.book(loaded, spec, context);
     if (position.outcome().isOver()) {
       throw new InputException(
           Text.format("there is nothing to analyze: %s", RuleText.outcome(position)));
@@ -108,7 +117,8 @@ public final class AnalyzeCommand implements Runnable {
         SearchRequest.of(limits.limits(configured.limitsOr(position, DEFAULT_MILLIS)))
             .withEveryMove(true);
     AnalysisPrinter printer =
-        new AnalysisPrinter(terminal, position, configured.engine().name(), top, verbose);
+        new AnalysisPrinter(
+            terminal, position, configured.engine().name(), top, verbose, opening.reply(position));
     try (Interrupt interrupt = new Interrupt()) {
       SearchListener listener =
           new SearchListener() {

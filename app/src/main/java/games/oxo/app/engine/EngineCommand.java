@@ -2,6 +2,8 @@ package games.oxo.app.engine;
 
 import games.oxo.app.option.HelpOption;
 import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.PlayingBookOption;
+import games.oxo.app.option.PlayingBooks;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.InputLines;
@@ -35,18 +37,27 @@ public final class EngineCommand implements Runnable {
 
   @Mixin private TableOption table = new TableOption();
 
+  @Mixin private PlayingBookOption book = new PlayingBookOption();
+
   public EngineCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
   public void run() {
+    try (PlayingBooks books = book.open()) {
+      run(books);
+    }
+  }
+
+  private void run(PlayingBooks books) {
     UgiSession session =
         new UgiSession(
             terminal.out(),
             UserGames.load(game),
             memory.bytes(),
-            played -> table.open(played, terminal));
+            played -> table.open(played, terminal),
+            books);
     InputLines in = new InputLines(terminal.in());
     try {
       InputLines.Line line = in.read();

@@ -74,6 +74,9 @@ final class ProtocolSearch implements AnalysisSession.Listener {
 
   @Override
   public void found(Analysis found) {
+    if (found.fromBook()) {
+      out.accept("info string the move is from the opening book");
+    }
     out.accept(
         Text.format(
             "info depth %d nodes %d nps %d time %d score %s pv %s",

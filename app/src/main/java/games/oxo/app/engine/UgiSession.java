@@ -14,6 +14,7 @@ import games.oxo.game.text.PositionReader;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchRequest;
+import games.oxo.search.engines.BookSupply;
 import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
@@ -49,6 +50,7 @@ final class UgiSession implements AutoCloseable {
   private final PrintStream out;
   private final long bytes;
   private final Function<Game, OptionalTable> tables;
+  private final BookSupply books;
   private OptionalTable table;
   private Game game;
   private String spec = "best";
@@ -61,10 +63,17 @@ final class UgiSession implements AutoCloseable {
 
   /**
    * @param tables opens the table of a game
+   * @param books the opening books of engines
    */
-  UgiSession(PrintStream out, Game game, long bytes, Function<Game, OptionalTable> tables) {
+  UgiSession(
+      PrintStream out,
+      Game game,
+      long bytes,
+      Function<Game, OptionalTable> tables,
+      BookSupply books) {
     this.out = out;
     this.tables = tables;
+    this.books = books;
     table = tables.apply(game);
     this.bytes = bytes;
     this.game = game;
@@ -76,7 +85,8 @@ final class UgiSession implements AutoCloseable {
     EngineContext context =
         EngineContext.of(seed, bytes)
             .withWorkers(ThreadWorkerPool.of(threads))
-            .withTable(table.values());
+            .withTable(table.values())
+            .withBooks(books);
     return Engines.create(played, EngineSpec.parse(wanted), context);
   }
 

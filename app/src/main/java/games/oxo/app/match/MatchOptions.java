@@ -6,6 +6,7 @@ import games.oxo.app.option.InRange;
 import games.oxo.app.option.LimitOptions;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.PlayingBookOption;
 import games.oxo.app.option.TableOption;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
@@ -36,6 +37,8 @@ final class MatchOptions {
           "--memory",
           "--table",
           "--no-table",
+          "--book",
+          "--no-book",
           "--json");
 
   @SuppressWarnings("NullAway.Init") // Set before the command runs.
@@ -107,6 +110,8 @@ final class MatchOptions {
   @Mixin MemoryOption memory = new MemoryOption();
 
   @Mixin TableOption table = new TableOption();
+
+  @Mixin PlayingBookOption book = new PlayingBookOption();
 
   long seed() {
     return seed;

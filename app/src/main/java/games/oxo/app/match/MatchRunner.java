@@ -1,6 +1,7 @@
 package games.oxo.app.match;
 
 import games.oxo.app.option.OptionalTable;
+import games.oxo.app.option.PlayingBooks;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
@@ -100,6 +101,7 @@ final class MatchRunner {
   private int run(MatchPlan plan, Game game, List<GameRecord> played, Path file, LogWriter writer) {
     int workers = watching.watch ? 1 : options.concurrency.number();
     try (OptionalTable table = options.table.open(game, terminal);
+        PlayingBooks books = options.book.open();
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       MatchSession session =
@@ -110,6 +112,7 @@ final class MatchRunner {
                   options.memory.bytes(),
                   workers,
                   table.values(),
+                  books,
                   name -> OpeningFile.read(game, UserPath.of(name)),
                   new ProgramLauncher()),
               played,

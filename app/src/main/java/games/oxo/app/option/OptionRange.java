@@ -19,6 +19,10 @@ public enum OptionRange {
   /** A time of which there may be nothing. */
   MILLIS_OR_NONE(NumberRange.whole(0, OptionRange.MOST)),
   NODES(NumberRange.whole(1, OptionRange.MOST)),
+  /** A number of positions of which there may be none. */
+  NODES_OR_NONE(NumberRange.whole(0, OptionRange.MOST)),
+  /** Moves of an opening whose replies are all valued. */
+  OPENING_PLIES(NumberRange.whole(1, 2)),
   SIMULATIONS(NumberRange.whole(1, OptionRange.MOST)),
   THREADS(NumberRange.whole(1, 256)),
   /** Threads of a measurement. */

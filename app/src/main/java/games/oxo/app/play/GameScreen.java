@@ -122,7 +122,11 @@ final class GameScreen {
 
   /** In words, or as the classic programs print it: {@code (8) [16033197]}. */
   private String details(Player player, Move move, Analysis found) {
-    String words = Text.format(" (%s)", ValueWords.ofMove(player, move, found.value()));
+    String words =
+        Text.format(
+            " (%s%s)",
+            ValueWords.ofMove(player, move, found.value()),
+            found.fromBook() ? ", from the opening book" : "");
     if (!style.movesOnly && !style.verbose) {
       return words;
     }
@@ -139,6 +143,8 @@ final class GameScreen {
             notation.writeInList(move),
             "value",
             found == null ? null : ValueJson.write(found.value()),
+            "fromBook",
+            found != null && found.fromBook(),
             "position",
             PositionWriter.rows(after),
             "over",

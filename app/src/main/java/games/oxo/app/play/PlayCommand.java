@@ -1,6 +1,7 @@
 package games.oxo.app.play;
 
 import games.oxo.app.option.OptionalTable;
+import games.oxo.app.option.PlayingBooks;
 import games.oxo.app.option.PositionArgument;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
@@ -16,6 +17,7 @@ import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
+import games.oxo.search.engines.BookSupply;
 import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineEntry;
@@ -62,12 +64,16 @@ public final class PlayCommand implements Callable<Integer> {
     settings.apply(options.settings(), name -> isOnCommandLine(name, asked, settings));
     options.check(settings);
     Position start = start(settings);
-    try (OptionalTable table = options.table.open(start.game(), terminal)) {
-      return play(settings, start, table.values());
+    try (OptionalTable table = options.table.open(start.game(), terminal);
+        PlayingBooks books = options.book.open()) {
+      return play(settings, start, new Known(table.values(), books));
     }
   }
 
-  private int play(SettingsFile settings, Position start, ExactValues known) {
+  /** What engines need not find out. */
+  private record Known(ExactValues values, BookSupply books) {}
+
+  private int play(SettingsFile settings, Position start, Known known) {
     long seed = options.seed();
     List<ProgramEngine> programs = new ArrayList<>();
     try {
@@ -78,18 +84,14 @@ public final class PlayCommand implements Callable<Integer> {
   }
 
   private int play(
-      SettingsFile settings,
-      Position start,
-      ExactValues known,
-      long seed,
-      List<ProgramEngine> programs) {
+      SettingsFile settings, Position start, Known known, long seed, List<ProgramEngine> programs) {
     TerminalGame.Setup setup =
         new TerminalGame.Setup(
             start,
             seat(settings, start.game(), options.whoPlaysX(), seed + 1, known, programs),
             seat(settings, start.game(), options.whoPlaysO(), seed + 2, known, programs),
             firstMove(settings, start),
-            known);
+            known.values());
     GameScreen screen =
         new GameScreen(
             terminal,
@@ -169,7 +171,7 @@ public final class PlayCommand implements Callable<Integer> {
       Game game,
       PlayOptions.Who who,
       long seed,
-      ExactValues known,
+      Known known,
       List<ProgramEngine> programs) {
     if (who.isHuman()) {
       return Seat.PERSON;
@@ -186,7 +188,8 @@ public final class PlayCommand implements Callable<Integer> {
         EngineContext.of(seed, bytes)
             .withDeterministic(options.deterministic)
             .withWorkers(options.threads.pool())
-            .withTable(known);
+            .withTable(known.values())
+            .withBooks(known.books());
     return settings.located(
         who.key(), () -> Seat.of(Engines.create(game, spec(who.name()), context), limits));
   }

@@ -5,6 +5,7 @@ import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.InRange;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.PlayingBookOption;
 import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.ThreadsOption;
@@ -145,10 +146,7 @@ public final class PlayOptions {
 
   @Mixin ThreadsOption threads = new ThreadsOption();
 
-  @Option(
-      names = {"-B", "--book"},
-      description = "The computer plays from an opening book.")
-  boolean book;
+  @Mixin PlayingBookOption book = new PlayingBookOption();
 
   @Mixin MemoryOption memory = new MemoryOption();
 
@@ -206,7 +204,7 @@ public final class PlayOptions {
         Setting.flag("deterministic", value -> deterministic = value),
         Setting.whole("seed", OptionRange.SEED, value -> seed = value),
         Setting.whole("threads", OptionRange.THREADS, value -> threads.set((int) value)),
-        Setting.flag("book", value -> book = value),
+        Setting.textOrFile("book", book::set).unless("--book", "--no-book"),
         Setting.text("memory", memory::set),
         Setting.flag("table", table::use).unless("--table", "--no-table"),
         Setting.flag("moves-only", value -> movesOnly = value),
@@ -240,9 +238,6 @@ public final class PlayOptions {
     }
     if (level > 0 && !engine.isEmpty()) {
       throw new InputException("--level and --engine exclude each other: a level is an engine");
-    }
-    if (book) {
-      throw from.blamed("book", new InputException("there is no opening book to play from"));
     }
   }
 

@@ -10,6 +10,7 @@ import games.oxo.game.Position;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.search.Limits;
+import games.oxo.search.engines.BookSupply;
 import games.oxo.search.engines.TimeManagement;
 import games.oxo.search.solve.ExactValues;
 import java.io.ByteArrayOutputStream;
@@ -30,7 +31,8 @@ class UgiSessionTest {
           new PrintStream(bytes, true, StandardCharsets.UTF_8),
           SQUAVA,
           10_000_000,
-          game -> new OptionalTable(ExactValues.NONE, System.err));
+          game -> new OptionalTable(ExactValues.NONE, System.err),
+          BookSupply.NONE);
 
   private String say(String... lines) {
     bytes.reset();
@@ -136,7 +138,11 @@ class UgiSessionTest {
         };
     try (UgiSession fast =
         new UgiSession(
-            slow, SQUAVA, 10_000_000, game -> new OptionalTable(ExactValues.NONE, System.err))) {
+            slow,
+            SQUAVA,
+            10_000_000,
+            game -> new OptionalTable(ExactValues.NONE, System.err),
+            BookSupply.NONE)) {
       fast.answer("go nodes 1");
       answered.await();
       fast.answer("position startpos moves 0,0");

@@ -3,6 +3,7 @@ package games.oxo.match.play;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
+import games.oxo.search.engines.BookSupply;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
@@ -33,6 +34,7 @@ public final class PlayerFactories {
   private final long bytes;
   private final long startMillis;
   private final ExactValues known;
+  private final BookSupply books;
   private final @Nullable ProgramLauncher launcher;
 
   /**
@@ -41,7 +43,7 @@ public final class PlayerFactories {
    * @param known exact values for {@code best}
    */
   public PlayerFactories(Game game, long bytes, long startMillis, ExactValues known) {
-    this(game, bytes, startMillis, known, null);
+    this(game, bytes, startMillis, known, BookSupply.NONE, null);
   }
 
   private PlayerFactories(
@@ -49,17 +51,24 @@ public final class PlayerFactories {
       long bytes,
       long startMillis,
       ExactValues known,
+      BookSupply books,
       @Nullable ProgramLauncher launcher) {
     this.game = game;
     this.bytes = bytes;
     this.startMillis = startMillis;
     this.known = known;
+    this.books = books;
     this.launcher = launcher;
   }
 
   /** One that also makes players of external programs. */
   public PlayerFactories withPrograms(ProgramLauncher programs) {
-    return new PlayerFactories(game, bytes, startMillis, known, programs);
+    return new PlayerFactories(game, bytes, startMillis, known, books, programs);
+  }
+
+  /** One whose engines play from these opening books. */
+  public PlayerFactories withBooks(BookSupply supply) {
+    return new PlayerFactories(game, bytes, startMillis, known, supply, launcher);
   }
 
   /** Labels that all differ: a repeated one gets a number. */
@@ -99,7 +108,7 @@ public final class PlayerFactories {
           Text.format("there is no engine '%s'; a program is written cmd:%s", spec, spec));
     }
     EngineSpec engine = EngineSpec.parse(spec);
-    EngineContext context = EngineContext.of(0, bytes).withTable(known);
+    EngineContext context = EngineContext.of(0, bytes).withTable(known).withBooks(books);
     Engines.create(game, engine, context);
     return new PlayerFactory(label, stopped -> new EnginePlayer(game, engine, context, stopped));
   }

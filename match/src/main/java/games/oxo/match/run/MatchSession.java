@@ -23,6 +23,7 @@ import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.LogWriter;
 import games.oxo.match.standing.SequentialTest;
 import games.oxo.match.stats.SprtReader;
+import games.oxo.search.engines.BookSupply;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.SolveListener;
 import java.util.ArrayList;
@@ -65,6 +66,7 @@ public final class MatchSession {
    *
    * @param bytes all memory that it may take
    * @param workers how many games are played at once
+   * @param books the opening books of engines
    * @param openings reads a file of openings that a plan names; whoever starts the match decides
    *     which files may be read
    * @param programs starts the programs that a plan names
@@ -73,6 +75,7 @@ public final class MatchSession {
       long bytes,
       int workers,
       ExactValues known,
+      BookSupply books,
       Function<String, List<Opening>> openings,
       ProgramLauncher programs) {}
 
@@ -97,6 +100,7 @@ public final class MatchSession {
                 (means.bytes() - judgeBytes(means)) / means.workers() / 2,
                 plan.control().patienceMillis(),
                 means.known())
+            .withBooks(means.books())
             .withPrograms(means.programs());
     factories = maker.factories(plan.engines());
     test =

@@ -18,6 +18,11 @@ public record ConfiguredEngine(
     return new ConfiguredEngine(engine, limits, false, OpeningTime.NONE);
   }
 
+  /** The same limits for another engine. */
+  public ConfiguredEngine withEngine(Engine other) {
+    return new ConfiguredEngine(other, limits, timed, openingTime);
+  }
+
   /** The limits of its specification for the next move of a game. */
   public Limits limits(Position position) {
     return openingTime.limits(limits, position);

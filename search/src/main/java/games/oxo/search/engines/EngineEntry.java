@@ -119,6 +119,11 @@ public final class EngineEntry {
     return allOptions().map(EngineOption::name).distinct().toList();
   }
 
+  /** With the option that every engine has. */
+  private List<String> allOptionNames() {
+    return Stream.concat(optionNames().stream(), Stream.of(Engines.BOOK)).sorted().toList();
+  }
+
   private Stream<EngineOption> allOptions() {
     return Stream.of(lineOptions, scoreOptions)
         .flatMap(list -> list == null ? Stream.empty() : list.stream());
@@ -149,7 +154,7 @@ public final class EngineEntry {
       throw new InputException(
           Text.format(
               "the engine '%s' has no option '%s'%s",
-              name, option, Nearest.hint(option, optionNames().stream().sorted().toList())));
+              name, option, Nearest.hint(option, allOptionNames())));
     }
     EngineOption own =
         options(game).stream().filter(sameName::contains).findFirst().orElse(sameName.get(0));

@@ -6,6 +6,7 @@ import games.oxo.game.input.Nearest;
 import games.oxo.game.input.NumberRange;
 import games.oxo.game.words.Text;
 import games.oxo.search.Engine;
+import games.oxo.search.OpeningBook;
 import games.oxo.search.alphabeta.AlphaBetaEngine;
 import games.oxo.search.alphabeta.Pruning;
 import games.oxo.search.engines.EngineOption.Choice;
@@ -19,7 +20,9 @@ import games.oxo.search.pvs.PvsEngine;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solver;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -32,6 +35,12 @@ public final class Engines {
 
   /** How many levels there are; the highest is {@code best}. */
   public static final int LEVELS = LevelEngine.HIGHEST;
+
+  /** The option of all engines that names an opening book. */
+  public static final String BOOK = "book";
+
+  /** The value of that option for no book. */
+  public static final String NO_BOOK = "none";
 
   private static final BestEngine.Reach FALLING_STONES = new BestEngine.Reach(37, 20);
   private static final BestEngine.Reach LINES = new BestEngine.Reach(20, 0);
@@ -213,7 +222,35 @@ public final class Engines {
               game.id(),
               listed(NAMED.stream().filter(each -> each.serves(game)).toList())));
     }
-    return entry.create(game, spec.options(), context);
+    Map<String, String> options = new LinkedHashMap<>(spec.options());
+    options.remove(BOOK);
+    ConfiguredEngine configured = entry.create(game, options, context);
+    boolean strongest = isStrongest(entry.name());
+    OpeningBook book = book(game, spec, context);
+    return book == OpeningBook.NONE
+        ? configured
+        : configured.withEngine(
+            new BookEngine(
+                configured.engine(), book, strongest ? context.table() : ExactValues.NONE));
+  }
+
+  /**
+   * The opening book of an engine.
+   *
+   * @return {@link OpeningBook#NONE} when it has none
+   * @throws InputException when the one that the specification names cannot be had
+   */
+  public static OpeningBook book(Game game, EngineSpec spec, EngineContext context) {
+    String named = spec.options().get(BOOK);
+    if (named == null) {
+      return context.books().usual(game, isStrongest(spec.name()));
+    }
+    return named.equals(NO_BOOK) ? OpeningBook.NONE : context.books().named(game, named);
+  }
+
+  /** Whether an engine is {@code best}, under this name or as the highest level. */
+  private static boolean isStrongest(String name) {
+    return name.equals("best") || name.equals(level(LEVELS));
   }
 
   /** Names in words; the levels, which play all games, are always among them. */

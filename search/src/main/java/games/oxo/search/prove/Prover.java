@@ -106,6 +106,11 @@ public final class Prover {
     return (int) tasks.stream().filter(task -> task.state() == state).count();
   }
 
+  /** How many positions all tasks have looked at. */
+  public long expansions() {
+    return tasks.stream().mapToLong(ProofTask::expansions).sum();
+  }
+
   /** Whether the attacker wins, does not win, or nothing is known yet. */
   public ProofTask.State state() {
     return count(ProofTask.State.HOLDS) > 0
@@ -119,6 +124,16 @@ public final class Prover {
    * @param stop asked by all workers every few milliseconds
    */
   public void run(BooleanSupplier stop) {
+    run(stop, Long.MAX_VALUE);
+  }
+
+  /**
+   * Works until the question is answered, it is told to stop, or its tasks have looked at about so
+   * many positions.
+   *
+   * @param stop asked by all workers every few milliseconds
+   */
+  public void run(BooleanSupplier stop, long mostExpansions) {
     BooleanSupplier over = () -> stop.getAsBoolean() || count(ProofTask.State.HOLDS) > 0;
     Jobs[] workers = new Jobs[pool.size()];
     long each = Math.min(MOST_BYTES_OF_TABLE, bytes / workers.length);
@@ -126,10 +141,12 @@ public final class Prover {
       workers[i] = new Jobs(kernel, each, strategy, keeper, over);
     }
     long roundExpansions = FIRST_EXPANSIONS;
-    while (state() == ProofTask.State.OPEN && !over.getAsBoolean()) {
+    while (state() == ProofTask.State.OPEN
+        && !over.getAsBoolean()
+        && expansions() < mostExpansions) {
       List<ProofTask> open =
           tasks.stream().filter(task -> task.state() == ProofTask.State.OPEN).toList();
-      long most = roundExpansions;
+      long most = Math.min(roundExpansions, mostExpansions - expansions());
       pool.work(
           open.size(),
           (worker, number) -> {

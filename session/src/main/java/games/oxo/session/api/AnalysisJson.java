@@ -10,6 +10,7 @@ import games.oxo.session.json.Json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** JSON of an analysis; {@code docs/json.md} explains the fields. */
@@ -17,12 +18,23 @@ public final class AnalysisJson {
   private AnalysisJson() {}
 
   /**
-   * An analysis of a position.
+   * An analysis of a position by an engine that has no opening book beside it.
    *
    * @param last whether nothing more will follow
    */
   public static Map<String, @Nullable Object> write(
       Position position, String engine, Analysis analysis, boolean last) {
+    return write(position, engine, analysis, last, Optional.empty());
+  }
+
+  /**
+   * An analysis of a position.
+   *
+   * @param last whether nothing more will follow
+   * @param book what the engine's opening book would play
+   */
+  public static Map<String, @Nullable Object> write(
+      Position position, String engine, Analysis analysis, boolean last, Optional<MoveValue> book) {
     MoveNotation notation = new MoveNotation(position.game());
     List<Map<String, @Nullable Object>> moves = new ArrayList<>();
     for (MoveValue each : analysis.moves()) {
@@ -46,6 +58,15 @@ public final class AnalysisJson {
         "simulations", analysis.simulations(),
         "rate", Math.round(analysis.rate()),
         "micros", analysis.micros(),
-        "moves", moves);
+        "moves", moves,
+        "fromBook", analysis.fromBook(),
+        "book", book.map(reply -> reply(notation, reply)).orElse(null));
+  }
+
+  private static Map<String, @Nullable Object> reply(MoveNotation notation, MoveValue reply) {
+    return Json.object(
+        "move", notation.writeInList(reply.move()),
+        "value", ValueJson.write(reply.value()),
+        "games", reply.visits());
   }
 }

@@ -1,0 +1,2 @@
+/** The commands about opening books. */
+package games.oxo.app.book;

@@ -1,0 +1,20 @@
+package games.oxo.book;
+
+import games.oxo.game.canonical.CanonicalPosition;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** A book that can be read, wherever it is kept. */
+public interface BookReader {
+  /** The game without its swap. */
+  BookGame game();
+
+  /** What is known of a position; empty when the book does not have it. */
+  Optional<BookPosition> find(CanonicalPosition key);
+
+  /** Hands all positions to somebody, in the order of their keys: by stones. */
+  void forEach(Consumer<BookPosition> taker);
+
+  /** How large it is. */
+  BookCounts counts();
+}

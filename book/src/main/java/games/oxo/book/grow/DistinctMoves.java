@@ -1,0 +1,54 @@
+package games.oxo.book.grow;
+
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.search.solve.SymmetricMoves;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The legal stones of a position in classes of those that a symmetry of it maps to each other. */
+final class DistinctMoves {
+  private final List<Move> legal;
+  private final int[] firsts;
+
+  DistinctMoves(Position position) {
+    legal = position.legalMoves();
+    firsts = SymmetricMoves.firsts(position, legal);
+  }
+
+  /** One move of each class, the first. */
+  List<Move> firsts() {
+    List<Move> found = new ArrayList<>();
+    for (int i = 0; i < firsts.length; i++) {
+      if (firsts[i] == i) {
+        found.add(legal.get(i));
+      }
+    }
+    return found;
+  }
+
+  /** The first move of a move's class, by which books know all of them. */
+  int first(int cell) {
+    return legal.get(firsts[legal.indexOf(Move.at(cell))]).cell();
+  }
+
+  /** All moves that are like one of these. */
+  Set<Move> like(Collection<Integer> cells) {
+    Set<Integer> classes = new LinkedHashSet<>();
+    cells.forEach(cell -> classes.add(firsts[legal.indexOf(Move.at(cell))]));
+    Set<Move> found = new LinkedHashSet<>();
+    for (int i = 0; i < firsts.length; i++) {
+      if (classes.contains(firsts[i])) {
+        found.add(legal.get(i));
+      }
+    }
+    return found;
+  }
+
+  int legalCount() {
+    return legal.size();
+  }
+}

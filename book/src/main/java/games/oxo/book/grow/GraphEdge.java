@@ -1,0 +1,26 @@
+package games.oxo.book.grow;
+
+import games.oxo.search.value.Proven;
+import org.jspecify.annotations.Nullable;
+
+/** A move of the graph in memory. */
+final class GraphEdge {
+  /** Where the stone goes, as the position lies in its key. */
+  final int cell;
+
+  /** The position after it, or null when the graph does not have that. */
+  @Nullable GraphNode child;
+
+  /** Its proven worth to the player who makes it, or null. */
+  @Nullable Proven proven;
+
+  /** Whether a probe found it bad. */
+  boolean refuted;
+
+  /** What its games make likely; one half without any. */
+  double rate = 0.5;
+
+  GraphEdge(int cell) {
+    this.cell = cell;
+  }
+}

@@ -1,0 +1,97 @@
+package games.oxo.book.grow;
+
+import games.oxo.game.Outcome;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.Margin;
+import games.oxo.search.value.Proven;
+import games.oxo.search.value.Result;
+import java.util.Collection;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rules by which proven values of positions make those of moves, and the other way round. A
+ * distance to the end is one within which the winner can force it; it need not be the shortest.
+ */
+final class Proofs {
+  private Proofs() {}
+
+  /**
+   * The proven worth of a move to the player who makes it.
+   *
+   * @param after the proven worth of the position after it to the player to move there
+   * @param sameMover whether that is the same player
+   */
+  static Proven ofMove(Proven after, boolean sameMover) {
+    Proven seen = sameMover ? after : after.negate();
+    return seen instanceof Ending ending ? ending.delayed() : seen;
+  }
+
+  /** The proven worth of a move that ended the game to the player who made it. */
+  static Proven ofLastMove(Position over, Player mover) {
+    Outcome outcome = over.outcome();
+    if (!over.game().isLineGame()) {
+      return new Margin(outcome.margin(mover));
+    }
+    Player winner = outcome.winner();
+    return winner == null ? Ending.DRAW : winner == mover ? Ending.win(1) : Ending.loss(1);
+  }
+
+  /**
+   * The proven worth of a position, or null: won if a move wins, otherwise the best of its moves if
+   * all that matter are proven.
+   *
+   * @param moves the proven moves
+   * @param complete whether no other move is better than the best of them
+   */
+  static @Nullable Proven ofPosition(Collection<Proven> moves, boolean complete) {
+    int sign = moves.stream().mapToInt(each -> each.result().sign()).max().orElse(-2);
+    if (sign == -2 || (sign < 1 && !complete)) {
+      return null;
+    }
+    Result result = Result.ofSign(sign);
+    List<Proven> best = moves.stream().filter(each -> each.result() == result).toList();
+    if (best.stream().anyMatch(Margin.class::isInstance)) {
+      return margin(best, complete, result);
+    }
+    if (result == Result.DRAW) {
+      return Ending.DRAW;
+    }
+    int[] plies = best.stream().mapToInt(Proven::plies).sorted().toArray();
+    if (result == Result.LOSS) {
+      return plies[0] == 0 ? Ending.of(result) : Ending.loss(plies[plies.length - 1]);
+    }
+    for (int each : plies) {
+      if (each > 0) {
+        return Ending.win(each);
+      }
+    }
+    return Ending.of(result);
+  }
+
+  /** How many points it is can be said only if every move has its points. */
+  private static Proven margin(List<Proven> best, boolean complete, Result result) {
+    boolean all = complete && best.stream().allMatch(Margin.class::isInstance);
+    int most =
+        best.stream()
+            .filter(Margin.class::isInstance)
+            .mapToInt(each -> ((Margin) each).points())
+            .max()
+            .orElse(0);
+    return all ? new Margin(most) : Ending.of(result);
+  }
+
+  /** Whether a proof says more than what is known. */
+  static boolean isNews(@Nullable Proven known, Proven found) {
+    if (known == null) {
+      return true;
+    }
+    if (known.result() != found.result() || known instanceof Margin) {
+      return false;
+    }
+    return found instanceof Margin
+        || (found.plies() > 0 && (known.plies() == 0 || found.plies() < known.plies()));
+  }
+}

@@ -1,0 +1,138 @@
+package games.oxo.book.grow;
+
+import games.oxo.book.BookChange;
+import games.oxo.book.BookCounts;
+import games.oxo.book.BookMove;
+import games.oxo.book.BookPosition;
+import games.oxo.book.store.BookStore;
+import games.oxo.game.Dice;
+import games.oxo.game.canonical.CanonicalPosition;
+import games.oxo.game.input.InputException;
+import games.oxo.search.parallel.ThreadWorkerPool;
+import games.oxo.search.value.Proven;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Grows a book by games of an engine against itself that follow the book where it does well
+ * (Meta-MCTS, Chaslot and others 2009). Every game is written at its end, in one transaction.
+ */
+public final class SelfPlay {
+  private static final long SEED_STEP = 0xD1B54A32D192ED03L;
+
+  private final TimedStore store;
+  private final GrowPlan plan;
+  private final SelfPlayRules rules;
+  private final GrowListener listener;
+  private final BookCounts before;
+  private final CanonicalPosition root;
+  private final long started = System.nanoTime();
+  private final AtomicLong begun = new AtomicLong();
+  private final AtomicLong done = new AtomicLong();
+  private final AtomicLong added = new AtomicLong();
+  private volatile boolean failed;
+
+  /** Prepares games; nothing is played yet. */
+  public SelfPlay(BookStore book, GrowPlan plan, SelfPlayRules rules, GrowListener listener) {
+    this.plan = plan;
+    this.rules = rules;
+    this.listener = listener;
+    store = new TimedStore(book);
+    before = book.counts();
+    root = book.game().key(plan.from());
+  }
+
+  /**
+   * Plays until the end is reached or it is stopped; a game that is stopped does not count.
+   *
+   * @throws InputException when the engine does not serve the game
+   */
+  public Growth run() {
+    Thinker[] thinkers = new Thinker[plan.threads()];
+    for (int i = 0; i < thinkers.length; i++) {
+      thinkers[i] = new Thinker(plan, i, this::stops);
+    }
+    ThreadWorkerPool.of(plan.threads())
+        .work(plan.threads(), (worker, number) -> work(thinkers[number]));
+    long nanos = System.nanoTime() - started;
+    BookCounts now = store.ask(BookStore::counts);
+    Growth last = growth();
+    return new Growth(
+        last.done(),
+        now.positions() - before.positions(),
+        now.positions(),
+        now.proven(),
+        now.deepest(),
+        last.value(),
+        last.rootProven(),
+        nanos,
+        last.storeNanos(),
+        false);
+  }
+
+  private boolean stops() {
+    listener.grows(this::growth);
+    return listener.stop()
+        || failed
+        || (plan.millis() > 0 && System.nanoTime() - started >= plan.millis() * 1_000_000);
+  }
+
+  /** While games are played, proofs and depth are those from before. */
+  private Growth growth() {
+    Optional<BookPosition> stored = store.ask(book -> book.find(root));
+    Proven proven = stored.map(BookPosition::proven).orElse(null);
+    return new Growth(
+        done.get(),
+        added.get(),
+        before.positions() + added.get(),
+        before.proven(),
+        before.deepest(),
+        stored.map(SelfPlay::rate).orElse(BookPosition.UNKNOWN),
+        proven,
+        System.nanoTime() - started,
+        store.nanos(),
+        false);
+  }
+
+  /** The rate of the move that was played most. */
+  private static double rate(BookPosition position) {
+    return position.moves().stream()
+        .filter(move -> move.games() > 0)
+        .max(Comparator.comparingLong(BookMove::games))
+        .map(BookMove::rate)
+        .orElse(BookPosition.UNKNOWN);
+  }
+
+  private void work(Thinker thinker) {
+    boolean sound = false;
+    try {
+      while (!stops()) {
+        long number = begun.getAndIncrement();
+        if (plan.most() > 0 && number >= plan.most()) {
+          break;
+        }
+        play(thinker, number);
+      }
+      sound = true;
+    } finally {
+      failed |= !sound;
+    }
+  }
+
+  private void play(Thinker thinker, long number) {
+    thinker.newGame();
+    Dice dice = new Dice(plan.seed() + (before.games() + number) * SEED_STEP);
+    SelfPlayGame game = new SelfPlayGame(store, thinker, rules, dice);
+    Optional<BookChange> change = game.play(plan.from());
+    if (change.isPresent()) {
+      store.ask(
+          book -> {
+            book.write(change.get(), 1);
+            return 0;
+          });
+      done.incrementAndGet();
+      added.addAndGet(game.added());
+    }
+  }
+}
