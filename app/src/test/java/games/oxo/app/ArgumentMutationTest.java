@@ -53,6 +53,7 @@ class ArgumentMutationTest {
           "table build tic-tac-toe:2x2 -o TABLE",
           "table info tic-tac-toe --table NONE",
           "book deepen tic-tac-toe --solve 1000 --time 5 -o VALUES",
+          "book export tic-tac-toe --book NONE -o PAGE",
           "compare tic-tac-toe --depth 3 --time 7",
           "bench --list",
           "completion");

@@ -20,7 +20,9 @@ public final class BookCommand implements Runnable {
 
   /** The command with its own commands. */
   public static CommandLine with(Terminal terminal) {
-    return new CommandLine(new BookCommand()).addSubcommand(new BookDeepenCommand(terminal));
+    return new CommandLine(new BookCommand())
+        .addSubcommand(new BookDeepenCommand(terminal))
+        .addSubcommand(new BookExportCommand(terminal));
   }
 
   @Override

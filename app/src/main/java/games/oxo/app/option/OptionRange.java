@@ -41,6 +41,8 @@ public enum OptionRange {
   GAME_NUMBER(NumberRange.whole(1, Integer.MAX_VALUE)),
   /** Moves to list. */
   TOP(NumberRange.whole(1, 1000)),
+  /** Characters of source code. */
+  CHARACTERS(NumberRange.whole(1000, 100_000_000)),
   SECONDS(NumberRange.decimal(0.01, 3600));
 
   /** More than anybody can wait for. */

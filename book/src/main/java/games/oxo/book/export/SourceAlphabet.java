@@ -51,8 +51,9 @@ public enum SourceAlphabet {
     return runs.toString();
   }
 
-  /** The name on the command line. */
-  public String key() {
+  /** The word of the command line. */
+  @Override
+  public String toString() {
     return name().toLowerCase(Locale.ROOT);
   }
 

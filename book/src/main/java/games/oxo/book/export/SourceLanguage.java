@@ -20,8 +20,9 @@ public enum SourceLanguage {
     this.indent = indent;
   }
 
-  /** The name on the command line. */
-  public String key() {
+  /** The word of the command line. */
+  @Override
+  public String toString() {
     return name().toLowerCase(Locale.ROOT);
   }
 

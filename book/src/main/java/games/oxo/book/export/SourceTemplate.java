@@ -38,8 +38,8 @@ final class SourceTemplate {
     this.alphabet = alphabet;
     game = book.game().plain();
     rules = new TreeRules(game);
-    String digit = resource(language.key() + "-" + alphabet.key() + ".txt").stripTrailing();
-    String template = resource(language.key() + ".txt").replace("@DIGIT@", digit);
+    String digit = resource(language + "-" + alphabet + ".txt").stripTrailing();
+    String template = resource(language + ".txt").replace("@DIGIT@", digit);
     text = fill(indented(template), figures(book));
   }
 

@@ -30,8 +30,7 @@ final class ExportedProgram {
 
   static ExportedProgram of(SourceLanguage language, String source, Path folder)
       throws IOException, InterruptedException {
-    String driver =
-        Samples.lines("drivers/" + language.key() + ".txt").collect(Collectors.joining("\n"));
+    String driver = Samples.lines("drivers/" + language + ".txt").collect(Collectors.joining("\n"));
     return switch (language) {
       case JAVA -> java(source, driver, folder);
       case CPP -> cpp(write(folder, "book.cpp", source + driver + "\n"), folder);
