@@ -135,10 +135,10 @@ enum CommandRegistry {
       "writes the value of every position to a file that engines play from; `info`, `query` and `verify` read it"),
   BOOK(
       Work.LONG,
-      "book grow squava",
+      "book grow yavalath --book my.db",
       "an opening book, grown overnight (docs/books.md)",
-      "grow GAME",
-      "grows an opening book, by self-play or by best-first expansion"),
+      "grow|distill|show|browse|deepen|export|verify|merge|import GAME",
+      "grows opening books, keeps their best moves, shows and exports them"),
   COMPARE(
       Work.LONG,
       "compare connect4",

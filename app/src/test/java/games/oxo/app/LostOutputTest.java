@@ -35,6 +35,7 @@ class LostOutputTest {
     "prove tic-tac-toe XO./.X./... -o NEW --force",
     "perft tic-tac-toe 2",
     "table",
+    "book deepen tic-tac-toe --solve 1000",
     "compare tic-tac-toe --depth 2",
     "bench yavalath-playouts-uniform --seconds 0.01",
     "completion",

@@ -21,7 +21,17 @@ public enum OptionRange {
   NODES(NumberRange.whole(1, OptionRange.MOST)),
   /** A number of positions of which there may be none. */
   NODES_OR_NONE(NumberRange.whole(0, OptionRange.MOST)),
+  /** Moves of an opening whose replies are all valued. */
+  OPENING_PLIES(NumberRange.whole(1, 2)),
+  /** Positions of a book to keep. */
+  BOOK_POSITIONS(NumberRange.whole(1, 1_000_000_000)),
+  /** c of a lower confidence bound. */
+  CONFIDENCE(NumberRange.decimal(0, 100)),
+  /** A chance. */
+  CHANCE(NumberRange.decimal(0, 1)),
   SIMULATIONS(NumberRange.whole(1, OptionRange.MOST)),
+  /** Pages of an HTML book. */
+  PAGES(NumberRange.whole(1, 1_000_000)),
   THREADS(NumberRange.whole(1, 256)),
   /** Threads of a measurement. */
   BENCH_THREADS(NumberRange.whole(1, 1024)),

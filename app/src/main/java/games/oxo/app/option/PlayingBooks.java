@@ -1,22 +1,36 @@
 package games.oxo.app.option;
 
 import games.oxo.book.BookGame;
+import games.oxo.book.compact.BuiltInBooks;
+import games.oxo.book.compact.CompactBook;
 import games.oxo.book.distill.ChoiceRule;
 import games.oxo.book.distill.LiveBook;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.OpeningBook;
 import games.oxo.search.engines.BookSupply;
 import games.oxo.search.engines.Engines;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The opening books that engines of a command play from, opened when they are first asked for. */
 public final class PlayingBooks implements BookSupply, AutoCloseable {
+  /** What stands for the book that comes with the program. */
+  static final String BUILT_IN = "builtin";
+
+  /** So many bytes tell a compact book from a database. */
+  private static final int BEGINNING = 8;
+
   private final String given;
   private final Map<String, OpeningBook> opened = new HashMap<>();
   private final List<BookStore> stores = new ArrayList<>();
@@ -38,14 +52,44 @@ public final class PlayingBooks implements BookSupply, AutoCloseable {
 
   @Override
   public OpeningBook usual(Game game, boolean strongest) {
-    return given.isEmpty() ? OpeningBook.NONE : named(game, given);
+    if (given.isEmpty()) {
+      return strongest ? BuiltInBooks.of(game) : OpeningBook.NONE;
+    }
+    return named(game, given);
   }
 
   private OpeningBook open(Game game, String text) {
+    if (text.equals(BUILT_IN)) {
+      OpeningBook own = BuiltInBooks.of(game);
+      if (own == OpeningBook.NONE) {
+        throw new InputException(
+            Text.format("there is no opening book for %s that comes with OXO", game.id()));
+      }
+      return own;
+    }
     BookAddress address = BookText.address(text);
+    Path file = address.file();
+    if (file != null && Files.isRegularFile(file)) {
+      Optional<OpeningBook> compact = compact(game, file);
+      if (compact.isPresent()) {
+        return compact.get();
+      }
+    }
     BookStore store = BookStore.openToRead(BookGame.of(game), address);
     stores.add(store);
     return new LiveBook(store, ChoiceRule.USUAL);
+  }
+
+  private static Optional<OpeningBook> compact(Game game, Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] beginning = in.readNBytes(BEGINNING);
+      return CompactBook.is(beginning)
+          ? Optional.of(
+              CompactBook.read(BookGame.of(game), Files.readAllBytes(file), file.toString()))
+          : Optional.empty();
+    } catch (IOException e) {
+      throw new InputException(Text.format("%s cannot be read: %s", file, e.getMessage()));
+    }
   }
 
   /**

@@ -46,7 +46,10 @@ public final class MoveChooser {
         value.ifPresentOrElse(valued::add, () -> counted.add(counted(move)));
       }
     }
-    if (position.unbooked() != BookPosition.NO_CELL && !Double.isNaN(position.unbookedValue())) {
+    boolean free = position.move(position.unbooked()).isEmpty();
+    if (position.unbooked() != BookPosition.NO_CELL
+        && free
+        && !Double.isNaN(position.unbookedValue())) {
       valued.add(new Choice(position.unbooked(), position.unbookedValue(), null, 0));
     }
     boolean expanded = position.effort() > 0;

@@ -1,0 +1,177 @@
+package games.oxo.app.book;
+
+import games.oxo.app.option.AllThreadsOption;
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.ForceOption;
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.LimitOptions;
+import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.OptionalTable;
+import games.oxo.app.option.TableOption;
+import games.oxo.app.option.UserGames;
+import games.oxo.app.option.UserPath;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.book.BookGame;
+import games.oxo.book.deepen.DeepEffort;
+import games.oxo.book.deepen.DeepPicture;
+import games.oxo.book.deepen.DeepStudy;
+import games.oxo.game.Game;
+import games.oxo.game.files.OutputFile;
+import games.oxo.search.Limits;
+import games.oxo.search.engines.ConfiguredEngine;
+import games.oxo.search.engines.EngineContext;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "deepen",
+    description = {
+      "Value all distinct first moves of a game, or all replies to each, with much effort.",
+      "The exact solver is asked first, then an engine; both limits are for each position. With -o"
+          + " the values are kept in a file, and the same command continues; Ctrl-C prints what"
+          + " there is."
+    })
+final class BookDeepenCommand implements Callable<Integer> {
+  private static final long DEFAULT_MILLIS = 10_000;
+  private static final long SOLVE_NODES = 20_000_000;
+
+  /** Memory to see whether an engine can be made. */
+  private static final long LITTLE = 1 << 20;
+
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @InRange(OptionRange.OPENING_PLIES)
+  @Option(
+      names = "--plies",
+      paramLabel = "N",
+      description = "1: the first moves; 2: the replies to each too (default: ${DEFAULT-VALUE}).",
+      defaultValue = "1")
+  private int plies;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ENGINE",
+      defaultValue = "best",
+      description = "The engine, as in 'analyze' (default: ${DEFAULT-VALUE}, 10 seconds each).")
+  private String engine = "";
+
+  @Mixin private LimitOptions limits = new LimitOptions();
+
+  @InRange(OptionRange.NODES_OR_NONE)
+  @Option(
+      names = "--solve",
+      paramLabel = "NODES",
+      description =
+          "Let the solver visit this many positions for each, however long it takes; 0 skips it"
+              + " (default: as long as the engine, and 20000000 positions).")
+  private @Nullable Long solve;
+
+  @InRange(OptionRange.SEED)
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Another seed, other chances (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Mixin private AllThreadsOption threads = new AllThreadsOption();
+
+  @Mixin private MemoryOption memory = new MemoryOption();
+
+  @Mixin private TableOption table = new TableOption();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Keep the values in this file, and continue if it is there.")
+  private String output = "";
+
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "Draw the values on boards, as a picture for the browser.")
+  private String svg = "";
+
+  @Mixin private ForceOption force = new ForceOption();
+
+  BookDeepenCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    Game loaded = UserGames.load(game.name);
+    DeepStudy study = new DeepStudy(BookGame.of(loaded), plies);
+    DeepEffort effort = effort(study.game().plain());
+    long bytes = memory.bytes();
+    @Nullable Path picture = svg.isEmpty() ? null : UserPath.of(svg);
+    if (picture != null) {
+      OutputFile.check(picture, force.existing());
+    }
+    @Nullable DeepenFile file =
+        output.isEmpty() ? null : new DeepenFile(UserPath.of(output), study);
+    // What there is to say is said before the interrupt is let go, for then the program may end.
+    try (OptionalTable present = table.open(study.game().plain(), terminal);
+        Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      boolean complete;
+      try (DeepenFile kept = file) {
+        Runnable found = kept == null ? () -> {} : kept::changed;
+        complete =
+            new DeepenRun(study, effort, progress, interrupt)
+                .run(threads.pool().size(), bytes, present.values(), found);
+      }
+      progress.clear();
+      report(loaded, study, picture);
+      if (!complete) {
+        terminal.err().println(stopped());
+        return Interrupt.STATUS;
+      }
+      return ExitStatus.DONE;
+    }
+  }
+
+  private DeepEffort effort(Game plain) {
+    EngineSpec spec = EngineSpec.parse(engine);
+    ConfiguredEngine configured = Engines.create(plain, spec, EngineContext.of(seed, LITTLE));
+    Limits wanted = limits.limits(configured.limitsOr(plain.start(), DEFAULT_MILLIS));
+    Limits ofSolver =
+        solve != null ? Limits.nodes(solve) : Limits.nodes(SOLVE_NODES).withMillis(wanted.millis());
+    return new DeepEffort(spec, wanted, ofSolver, seed);
+  }
+
+  private void report(Game loaded, DeepStudy study, @Nullable Path picture) {
+    // A reader that closes its pipe early must not cost the picture.
+    if (picture != null) {
+      OutputFile.write(
+          picture, force.existing(), new DeepPicture(study, DeepenPrinter::words).svg());
+    }
+    DeepenPrinter printer = new DeepenPrinter(terminal, loaded, study);
+    if (common.json) {
+      printer.json();
+    } else {
+      printer.print();
+    }
+  }
+
+  private String stopped() {
+    return output.isEmpty()
+        ? "oxo: stopped; with -o FILE the same command could continue"
+        : "oxo: stopped; the same command continues";
+  }
+}

@@ -1,0 +1,97 @@
+package games.oxo.book.compact;
+
+import games.oxo.book.BookGame;
+import games.oxo.book.DistilledBook;
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
+import games.oxo.search.MoveValue;
+import games.oxo.search.OpeningBook;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The books that come with the program, as resources named by the fingerprint of the rules. One is
+ * read when it is first asked.
+ */
+public final class BuiltInBooks {
+  private static final String FOLDER = "/oxo/books/";
+
+  /** Opens a resource by its name; null when there is none. */
+  interface Resources extends Function<String, @Nullable InputStream> {}
+
+  private static final Resources OWN = BuiltInBooks.class::getResourceAsStream;
+
+  private BuiltInBooks() {}
+
+  /** The book of a game, read when it is first asked; {@link OpeningBook#NONE} without one. */
+  public static OpeningBook of(Game game) {
+    return of(game, OWN);
+  }
+
+  /** The book of a game, read now; empty when none has its rules. */
+  public static Optional<DistilledBook> read(Game game) {
+    return read(game, OWN);
+  }
+
+  static OpeningBook of(Game game, Resources resources) {
+    BookGame plain = BookGame.of(game);
+    try (InputStream in = resources.apply(name(plain))) {
+      return in == null ? OpeningBook.NONE : new Unread(game, resources);
+    } catch (IOException e) {
+      throw unreadable(plain, e);
+    }
+  }
+
+  static Optional<DistilledBook> read(Game game, Resources resources) {
+    BookGame plain = BookGame.of(game);
+    try (InputStream in = resources.apply(name(plain))) {
+      return in == null
+          ? Optional.empty()
+          : Optional.of(CompactBook.read(plain, in.readAllBytes(), name(plain)));
+    } catch (IOException e) {
+      throw unreadable(plain, e);
+    }
+  }
+
+  private static String name(BookGame game) {
+    return FOLDER + game.fingerprint() + CompactBook.ENDING;
+  }
+
+  private static InputException unreadable(BookGame game, IOException e) {
+    return new InputException(Text.format("%s cannot be read: %s", name(game), e.getMessage()));
+  }
+
+  /** A book that is read when it is first needed. */
+  private static final class Unread implements OpeningBook {
+    private final Game game;
+    private final Resources resources;
+    private volatile @Nullable OpeningBook read;
+
+    Unread(Game game, Resources resources) {
+      this.game = game;
+      this.resources = resources;
+    }
+
+    @Override
+    public Optional<MoveValue> reply(Position position) {
+      OpeningBook book = read;
+      return (book == null ? read() : book).reply(position);
+    }
+
+    private synchronized OpeningBook read() {
+      OpeningBook already = read;
+      if (already != null) {
+        return already;
+      }
+      Optional<DistilledBook> found = BuiltInBooks.read(game, resources);
+      OpeningBook book = found.isPresent() ? found.get() : OpeningBook.NONE;
+      read = book;
+      return book;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package games.oxo.book.compact;
+
+import games.oxo.game.board.Canonicalizer;
+import games.oxo.game.board.Player;
+
+/** The steps from place to place in a tree of replies. An instance serves one thread. */
+final class TreeSteps {
+  private final TreeRules rules;
+  private final Canonicalizer canonicalizer;
+  private final int cells;
+  private final int[] facts;
+
+  TreeSteps(TreeRules rules) {
+    this.rules = rules;
+    canonicalizer = new Canonicalizer(rules.game().symmetryGroup());
+    cells = rules.game().board().cells();
+    facts = new int[cells];
+  }
+
+  /** Sets out from a place: the facts are those of its cells from now on. */
+  void leave(Place place) {
+    boolean moverIsX = moverIsX(place);
+    rules.facts(moverIsX ? place.x() : place.o(), moverIsX ? place.o() : place.x(), facts);
+  }
+
+  /** The facts about a cell of the place that was left. */
+  int facts(int cell) {
+    return facts[cell];
+  }
+
+  private boolean moverIsX(Place place) {
+    return rules.game().mover(place.ply()) == Player.X;
+  }
+
+  /** Whether a free cell is left. */
+  boolean isOpen(Place place) {
+    return place.ply() < cells;
+  }
+
+  /** Whether the book's player is to move. */
+  boolean isOwn(Place place) {
+    return moverIsX(place) == place.bookIsX();
+  }
+
+  /** Whether the player to move may swap. */
+  boolean maySwap(Place place) {
+    return place.swapPending() && place.ply() == rules.swapPly();
+  }
+
+  long legal(Place place) {
+    return rules.game().legalCells(place.occupied());
+  }
+
+  /** Whether a stone on a cell of the place that was left ends the game, or fills the board. */
+  boolean ends(Place place, int cell) {
+    return rules.ends(facts[cell]) || place.ply() + 1 == cells;
+  }
+
+  /** The legal cells of the place that was left where a stone does not end the game. */
+  long goingOn(Place place) {
+    long found = 0;
+    for (long rest = legal(place); rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      found |= ends(place, cell) ? 0 : 1L << cell;
+    }
+    return found;
+  }
+
+  /** The place after a stone. */
+  Place after(Place place, int cell) {
+    long stone = 1L << cell;
+    boolean moverIsX = moverIsX(place);
+    return canonical(
+        moverIsX ? place.x() | stone : place.x(),
+        moverIsX ? place.o() : place.o() | stone,
+        place.bookIsX(),
+        place.swapPending() && place.ply() < rules.swapPly());
+  }
+
+  /** The place where these stones are in their canonical place. */
+  Place canonical(long x, long o, boolean bookIsX, boolean swapPending) {
+    canonicalizer.fold(x, o);
+    return new Place(canonicalizer.first(), canonicalizer.second(), bookIsX, swapPending);
+  }
+
+  /** Where a cell went when the last place was brought into its canonical place. */
+  int moved(int cell) {
+    return rules.game().symmetryGroup().get(canonicalizer.symmetry()).map(cell);
+  }
+}

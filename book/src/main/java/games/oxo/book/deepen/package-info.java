@@ -1,0 +1,2 @@
+/** Very deep values of all first moves of a game, and of all replies to each. */
+package games.oxo.book.deepen;

@@ -1,0 +1,2 @@
+/** Values on pictures of boards. */
+package games.oxo.book.picture;

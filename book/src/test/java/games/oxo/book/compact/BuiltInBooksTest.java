@@ -1,0 +1,43 @@
+package games.oxo.book.compact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import games.oxo.book.DistilledBook;
+import games.oxo.game.Game;
+import games.oxo.game.input.InputException;
+import games.oxo.game.library.BuiltInGames;
+import games.oxo.search.OpeningBook;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class BuiltInBooksTest {
+  private final Game game = BuiltInGames.load("yavalath");
+  private final DistilledBook book = SyntheticBook.of(game, 100);
+
+  private BuiltInBooks.Resources with(byte[] bytes) {
+    String only = "/oxo/books/" + book.game().fingerprint() + ".oxobook";
+    return name -> name.equals(only) ? new ByteArrayInputStream(bytes) : null;
+  }
+
+  @Test
+  void areFoundByTheRules() {
+    BuiltInBooks.Resources resources = with(CompactBook.write(book, true));
+    OpeningBook found = BuiltInBooks.of(game, resources);
+    assertThat(found.reply(game.start()).orElseThrow().move())
+        .isEqualTo(book.reply(game.start()).orElseThrow().move());
+    assertThat(BuiltInBooks.of(BuiltInGames.load("squava"), resources)).isSameAs(OpeningBook.NONE);
+    assertThat(BuiltInBooks.read(BuiltInGames.load("squava"), resources)).isEmpty();
+    assertThat(BuiltInBooks.read(game, resources).orElseThrow().entries())
+        .hasSameSizeAs(book.entries());
+  }
+
+  @Test
+  void areReadWhenTheyAreAsked() {
+    OpeningBook found = BuiltInBooks.of(game, with("OXOBOOK".getBytes(StandardCharsets.US_ASCII)));
+    assertThatThrownBy(() -> found.reply(game.start()))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("is damaged");
+  }
+}
