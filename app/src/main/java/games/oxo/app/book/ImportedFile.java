@@ -51,9 +51,7 @@ record ImportedFile(BookChange change, String source, int games) {
     if (UnfinishedProof.is(firstLine)) {
       return unfinished(plain, file);
     }
-    return firstLine.startsWith("oxo-certificate")
-        ? certificate(plain, file)
-        : log(plain, file);
+    return firstLine.startsWith("oxo-certificate") ? certificate(plain, file) : log(plain, file);
   }
 
   private static String firstLine(Path file) {
