@@ -35,6 +35,7 @@ class LostOutputTest {
     "prove tic-tac-toe XO./.X./... -o NEW --force",
     "perft tic-tac-toe 2",
     "table",
+    "book grow tic-tac-toe --book BOOK --nodes 50 --threads 1 --positions 2",
     "book deepen tic-tac-toe --solve 1000",
     "compare tic-tac-toe --depth 2",
     "bench yavalath-playouts-uniform --seconds 0.01",
@@ -60,6 +61,7 @@ class LostOutputTest {
     return command
         .replace("LOG", folder.resolve("log").toString())
         .replace("PROOF", folder.resolve("proof").toString())
+        .replace("BOOK", folder.resolve("book").toString())
         .replace("NEW", folder.resolve("new").toString())
         .split(" ");
   }

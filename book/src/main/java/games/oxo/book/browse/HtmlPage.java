@@ -109,7 +109,7 @@ final class HtmlPage {
     for (Position at = position; ; at = at.previous().orElseThrow()) {
       boolean first = at.ply() == start.ply();
       String name = first ? "Start" : notation.writeInList(at.lastMove().orElseThrow());
-      steps.add(0, at == position ? strong(name) : anchor(at, name));
+      steps.add(0, at.ply() == position.ply() ? strong(name) : anchor(at, name));
       if (first) {
         break;
       }

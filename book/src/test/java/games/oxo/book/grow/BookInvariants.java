@@ -7,6 +7,7 @@ import games.oxo.book.BookMove;
 import games.oxo.book.BookPosition;
 import games.oxo.book.BookReader;
 import games.oxo.book.BookValue;
+import games.oxo.book.check.BookCheck;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -30,6 +31,9 @@ final class BookInvariants {
   private final Map<CanonicalPosition, BookPosition> positions = new LinkedHashMap<>();
 
   BookInvariants(BookReader book) {
+    BookCheck check = new BookCheck(book);
+    check.run();
+    assertThat(check.faults()).isEmpty();
     game = book.game().plain();
     book.forEach(each -> positions.put(each.key(), each));
   }
