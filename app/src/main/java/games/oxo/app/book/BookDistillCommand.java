@@ -128,6 +128,7 @@ final class BookDistillCommand implements Callable<Integer> {
     long millis = probe.isEmpty() ? 0 : DurationText.millis("--probe", probe);
     long started = System.nanoTime();
     BookGame plain = BookGame.of(loaded);
+    boolean withSwap = loaded.swapPly() >= 0;
     BookStore.openToRead(plain, book.address()).close();
     try (BookStore store = BookStore.open(plain, book.address());
         Interrupt interrupt = new Interrupt();
@@ -137,9 +138,9 @@ final class BookDistillCommand implements Callable<Integer> {
       List<Refutation> refuted = List.of();
       int probed = 0;
       if (millis == 0) {
-        distilled = new Distiller(store, rule).distill(positions);
+        distilled = new Distiller(store, rule, withSwap).distill(positions);
       } else {
-        Distrust distrust = distrust(store, rule, millis);
+        Distrust distrust = distrust(store, rule, withSwap, millis);
         progress.start("attacking");
         distilled = distrust.run(new Attacks(progress), interrupt::requested);
         progress.clear();
@@ -160,7 +161,7 @@ final class BookDistillCommand implements Callable<Integer> {
     return (System.nanoTime() - started) / 1000;
   }
 
-  private Distrust distrust(BookStore store, ChoiceRule rule, long millis) {
+  private Distrust distrust(BookStore store, ChoiceRule rule, boolean withSwap, long millis) {
     WorkerPool pool = threads.pool();
     long each = memory.bytes() / pool.size() / 2;
     Probe.Effort effort = new Probe.Effort(Limits.time(millis), refuteBelow);
@@ -168,7 +169,7 @@ final class BookDistillCommand implements Callable<Integer> {
         Stream.generate(() -> new Probe(store.game(), effort, EngineContext.of(1, each)))
             .limit(pool.size())
             .toList();
-    return new Distrust(store, rule, positions, probes, pool);
+    return new Distrust(store, rule, positions, withSwap, probes, pool);
   }
 
   /** Shows how many moves were attacked; only the thread of the command writes. */

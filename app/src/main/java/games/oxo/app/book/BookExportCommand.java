@@ -103,7 +103,7 @@ final class BookExportCommand implements Runnable {
 
   private DistilledBook read(Game loaded) {
     if (!book.isEmpty()) {
-      return read(BookGame.of(loaded), BookText.address(book));
+      return read(loaded, BookText.address(book));
     }
     return BuiltInBooks.read(loaded)
         .orElseThrow(
@@ -114,7 +114,8 @@ final class BookExportCommand implements Runnable {
                         loaded.id())));
   }
 
-  private static DistilledBook read(BookGame plain, BookAddress address) {
+  private static DistilledBook read(Game loaded, BookAddress address) {
+    BookGame plain = BookGame.of(loaded);
     Path file = address.file();
     Optional<DistilledBook> compact =
         file == null ? Optional.empty() : CompactBookFile.read(plain, file);
@@ -122,7 +123,7 @@ final class BookExportCommand implements Runnable {
       return compact.get();
     }
     try (BookStore store = BookStore.openToRead(plain, address)) {
-      return new Distiller(store, ChoiceRule.USUAL).distill(Long.MAX_VALUE);
+      return new Distiller(store, ChoiceRule.USUAL, loaded.swapPly() >= 0).distill(Long.MAX_VALUE);
     }
   }
 
