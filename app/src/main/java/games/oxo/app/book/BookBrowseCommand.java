@@ -43,7 +43,7 @@ final class BookBrowseCommand implements Callable<Integer> {
 
   @Mixin private PositionParameter given = new PositionParameter();
 
-  @Mixin private BookOption book = new BookOption();
+  @Mixin private BookFileOption book = new BookFileOption();
 
   @Option(
       names = {"-o", "--output"},
@@ -80,7 +80,7 @@ final class BookBrowseCommand implements Callable<Integer> {
     Position asked = given.read(terminal);
     Path folder = UserPath.of(output);
     check(folder);
-    try (BookStore store = book.open(BookGame.of(asked.game()));
+    try (BookStore store = BookStore.openToRead(BookGame.of(asked.game()), book.address());
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       progress.start("pages");

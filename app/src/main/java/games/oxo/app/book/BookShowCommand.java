@@ -35,7 +35,7 @@ final class BookShowCommand implements Callable<Integer> {
 
   @Mixin private PositionParameter given = new PositionParameter();
 
-  @Mixin private BookOption book = new BookOption();
+  @Mixin private BookFileOption book = new BookFileOption();
 
   BookShowCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -44,7 +44,7 @@ final class BookShowCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Position asked = given.read(terminal);
-    try (BookStore store = book.open(BookGame.of(asked.game()))) {
+    try (BookStore store = BookStore.openToRead(BookGame.of(asked.game()), book.address())) {
       BookPages pages = new BookPages(store);
       Position start = pages.plain(asked);
       if (terminal.keyboard() && !common.json) {
