@@ -80,7 +80,7 @@ final class BookBrowseCommand implements Callable<Integer> {
     Position asked = given.read(terminal);
     Path folder = UserPath.of(output);
     check(folder);
-    try (BookStore store = BookStore.openToRead(BookGame.of(asked.game()), book.address());
+    try (BookStore store = book.open(BookGame.of(asked.game()));
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       progress.start("pages");

@@ -44,7 +44,7 @@ final class BookShowCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Position asked = given.read(terminal);
-    try (BookStore store = BookStore.openToRead(BookGame.of(asked.game()), book.address())) {
+    try (BookStore store = book.open(BookGame.of(asked.game()))) {
       BookPages pages = new BookPages(store);
       Position start = pages.plain(asked);
       if (terminal.keyboard() && !common.json) {

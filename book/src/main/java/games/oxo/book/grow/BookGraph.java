@@ -267,7 +267,7 @@ final class BookGraph {
     if (!node.isThought()) {
       return BookPosition.UNKNOWN;
     }
-    double best = node.unbooked == BookPosition.NO_CELL ? Double.NaN : node.unbookedValue;
+    double best = node.hasUnbooked() ? node.unbookedValue : Double.NaN;
     for (GraphEdge edge : node.edges) {
       double value = moveValue(node, edge);
       if (!Double.isNaN(value) && !(value <= best)) {
@@ -283,6 +283,6 @@ final class BookGraph {
       return BookValue.chance(edge.proven);
     }
     GraphNode child = edge.child;
-    return edge.refuted || child == null ? BookPosition.UNKNOWN : node.seenFromHere(child.negamax);
+    return child == null ? BookPosition.UNKNOWN : node.seenFromHere(child.negamax);
   }
 }

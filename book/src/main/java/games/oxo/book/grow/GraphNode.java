@@ -54,6 +54,12 @@ final class GraphNode {
     return isThought() && unbooked == BookPosition.NO_CELL;
   }
 
+  /** Whether there is a best move that is not in the book. */
+  boolean hasUnbooked() {
+    return unbooked != BookPosition.NO_CELL
+        && Arrays.stream(edges).noneMatch(edge -> edge.cell == unbooked);
+  }
+
   /** A move that is proven to win, the one that wins soonest, or null. */
   @Nullable GraphEdge winningEdge() {
     GraphEdge best = null;

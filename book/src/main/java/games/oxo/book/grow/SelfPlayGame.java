@@ -4,6 +4,7 @@ import games.oxo.book.BookChange;
 import games.oxo.book.BookChange.PositionChange;
 import games.oxo.book.BookMove;
 import games.oxo.book.BookPosition;
+import games.oxo.book.BookValue;
 import games.oxo.game.Dice;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -31,6 +32,7 @@ final class SelfPlayGame {
   private final int randomPlies;
   private final Dice dice;
   private final List<PlayedMove> path = new ArrayList<>();
+  private int proven;
 
   /**
    * @param randomPlies how many moves at the beginning are drawn at random
@@ -66,6 +68,16 @@ final class SelfPlayGame {
   /** How many positions of the game the book did not have. */
   int added() {
     return (int) path.stream().filter(each -> each.known().moves().isEmpty()).count();
+  }
+
+  /** How many positions of the game were not proven before it and are now. */
+  int proven() {
+    return proven;
+  }
+
+  /** The stones of the last position in which a move was made. */
+  int deepest() {
+    return path.isEmpty() ? 0 : path.get(path.size() - 1).position().ply();
   }
 
   private Optional<PlayedMove> choose(Position position, BookPosition known, int ply) {
@@ -185,6 +197,7 @@ final class SelfPlayGame {
             played.cell(), Proofs.ofMove(after, next.toMove().equals(played.position().toMove())));
       }
       after = prove(played, found, of);
+      proven += after != null && played.known().proven() == null ? 1 : 0;
       next = played.position();
     }
     return change;
@@ -212,7 +225,7 @@ final class SelfPlayGame {
     for (Proven each : new Proven[] {played.value(), worth}) {
       if (each != null && Proofs.isNews(proven, each)) {
         proven = each;
-        of.proven(each);
+        of.proven(each).negamax(BookValue.chance(each));
       }
     }
     return proven;
