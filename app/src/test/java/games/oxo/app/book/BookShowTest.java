@@ -153,6 +153,8 @@ class BookShowTest {
       "browse", "squava", "--book", file("squava.book"), "-o", file("few"), "--pages", "3", "--json"
     };
     assertThat(book(json).out()).endsWith("\"pages\":3}\n");
+    assertThat(book("browse", "squava", "--book", file("squava.book")).err())
+        .isEqualTo("oxo: say which folder to write to: -o DIR\n");
     String[] intoFile = {
       "browse", "squava", "--book", file("squava.book"), "-o", file("squava.book")
     };
