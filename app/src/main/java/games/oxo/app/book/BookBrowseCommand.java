@@ -48,7 +48,6 @@ final class BookBrowseCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
-      required = true,
       description = "The folder to write to; it is made if it is not there.")
   private String output = "";
 
@@ -78,6 +77,9 @@ final class BookBrowseCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Position asked = given.read(terminal);
+    if (output.isEmpty()) {
+      throw new InputException("say which folder to write to: -o DIR");
+    }
     Path folder = UserPath.of(output);
     check(folder);
     try (BookStore store = book.open(BookGame.of(asked.game()));

@@ -32,6 +32,14 @@ final class BookPageJson {
         "engineValue", page.engineValue().map(ValueJson::write).orElse(null),
         "effort", entry.effort(),
         "games", entry.games(),
+        "unbooked",
+            page.unbooked()
+                .map(
+                    best ->
+                        Json.object(
+                            "move", notation.writeInList(best.move()),
+                            "value", ValueJson.write(best.value())))
+                .orElse(null),
         "moves", moves);
   }
 

@@ -41,6 +41,14 @@ final class BookPagePrinter {
         new Drawing(game, terminal.colours()).draw(page.position(), BookPages.notes(page));
     int room = terminal.height() - board.size() - LINES_BESIDE_TABLE;
     terminal.printWrapped(summary(page, mover), 0);
+    page.unbooked()
+        .ifPresent(
+            best ->
+                terminal.printWrapped(
+                    Text.format(
+                        "The best move outside the book is %s (%s).",
+                        notation.writeInList(best.move()), ValueWords.of(mover, best.value())),
+                    0));
     swap(page).ifPresent(sentence -> terminal.printWrapped(sentence, 0));
     if (!page.lines().isEmpty()) {
       terminal.out().println();

@@ -136,6 +136,7 @@ final class DeepenPrinter {
         switch (found.source()) {
           case RULES -> "the game is over";
           case TABLE -> "from a table";
+          case PROOF -> "a recorded proof";
           case SOLVER -> "solved";
           case ENGINE -> found.settings().split(" ")[0];
           case REPLIES -> "from all replies";

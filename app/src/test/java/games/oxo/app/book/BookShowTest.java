@@ -132,7 +132,7 @@ class BookShowTest {
     assertThat(Files.exists(folder.resolve("none.book"))).isFalse();
     assertThat(book("show", "connect4", "--book", file("squava.book")).status()).isEqualTo(2);
     String[] deep = {
-      "show", "squava", "0,0", "1,0", "0,1", "1,1", "0,3", "-B", file("squava.book")
+      "show", "squava", "0,0", "1,0", "0,1", "1,1", "0,3", "--book", file("squava.book")
     };
     assertThat(book(deep).err()).isEqualTo("oxo: the book does not have this position\n");
   }
@@ -140,7 +140,7 @@ class BookShowTest {
   @Test
   void thePagesAreWrittenToAFolderOfTheirOwn() throws IOException {
     Path pages = folder.resolve("pages");
-    String[] words = {"browse", "squava", "-B", file("squava.book"), "-o", pages.toString()};
+    String[] words = {"browse", "squava", "--book", file("squava.book"), "-o", pages.toString()};
     Run run = book(words);
     assertThat(run.status()).isZero();
     assertThat(run.out()).startsWith("Squava: ").endsWith("index.html\n");
@@ -150,10 +150,14 @@ class BookShowTest {
     String[] forced = Stream.concat(Stream.of(words), Stream.of("--force")).toArray(String[]::new);
     assertThat(book(forced).status()).isZero();
     String[] json = {
-      "browse", "squava", "-B", file("squava.book"), "-o", file("few"), "--pages", "3", "--json"
+      "browse", "squava", "--book", file("squava.book"), "-o", file("few"), "--pages", "3", "--json"
     };
     assertThat(book(json).out()).endsWith("\"pages\":3}\n");
-    String[] intoFile = {"browse", "squava", "-B", file("squava.book"), "-o", file("squava.book")};
+    assertThat(book("browse", "squava", "--book", file("squava.book")).err())
+        .isEqualTo("oxo: say which folder to write to: -o DIR\n");
+    String[] intoFile = {
+      "browse", "squava", "--book", file("squava.book"), "-o", file("squava.book")
+    };
     assertThat(book(intoFile).err()).contains("is a file; a folder is needed");
   }
 }

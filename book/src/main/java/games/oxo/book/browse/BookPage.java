@@ -2,6 +2,7 @@ package games.oxo.book.browse;
 
 import games.oxo.book.BookPosition;
 import games.oxo.game.Position;
+import games.oxo.search.MoveValue;
 import games.oxo.search.value.Chance;
 import games.oxo.search.value.Value;
 import java.util.List;
@@ -12,9 +13,11 @@ import java.util.Optional;
  *
  * @param position in the game without a swap
  * @param entry what is stored; its moves lie as in its key
+ * @param unbooked the best move that the book does not have, as an engine valued it
  * @param lines the moves of the book: its own choice first, then by value, then by their games
  */
-public record BookPage(Position position, BookPosition entry, List<BookLine> lines) {
+public record BookPage(
+    Position position, BookPosition entry, Optional<MoveValue> unbooked, List<BookLine> lines) {
   public BookPage {
     lines = List.copyOf(lines);
   }

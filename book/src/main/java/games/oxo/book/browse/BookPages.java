@@ -13,6 +13,8 @@ import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.canonical.CanonicalForm;
 import games.oxo.game.picture.CellLabel;
+import games.oxo.search.MoveValue;
+import games.oxo.search.value.Chance;
 import games.oxo.search.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -86,7 +88,15 @@ public final class BookPages {
             .thenComparing(line -> !line.byGames())
             .thenComparingDouble(BookPages::rank)
             .reversed());
-    return new BookPage(position, entry, lines);
+    return new BookPage(position, entry, unbooked(form, entry), lines);
+  }
+
+  private static Optional<MoveValue> unbooked(CanonicalForm form, BookPosition entry) {
+    if (entry.unbooked() == BookPosition.NO_CELL || Double.isNaN(entry.unbookedValue())) {
+      return Optional.empty();
+    }
+    Move move = form.fromKey(Move.at(entry.unbooked()));
+    return Optional.of(new MoveValue(move, new Chance(entry.unbookedValue()), 0, List.of(move)));
   }
 
   private static boolean isValued(BookPosition position) {

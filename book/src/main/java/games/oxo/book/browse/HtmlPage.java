@@ -144,6 +144,14 @@ final class HtmlPage {
     if (page.entry().effort() > 0) {
       facts.put("Effort", Text.format("%,d nodes", page.entry().effort()));
     }
+    page.unbooked()
+        .ifPresent(
+            best ->
+                facts.put(
+                    "Best outside the book",
+                    Text.format(
+                        "%s (%s)",
+                        notation.writeInList(best.move()), words.apply(mover, best.value()))));
     facts.put("Games", Text.format("%,d", page.entry().games()));
     if (page.position().ply() == game.swapPly()) {
       page.swap().ifPresent(swap -> facts.put("Swap", swap ? "O should swap" : "O need not swap"));

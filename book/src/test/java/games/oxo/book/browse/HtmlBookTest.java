@@ -52,7 +52,7 @@ class HtmlBookTest {
 
   @ParameterizedTest
   @CsvSource({
-    "tic-tac-toe, 9, 2000",
+    "tic-tac-toe, 4, 2000",
     "squava, 2, 2000",
     "yavalath:side3, 2, 2000",
     "connect4:5x4, 3, 2000",
