@@ -56,8 +56,7 @@ final class BookExportCommand implements Runnable {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      required = true,
-      description = "The file to write.")
+      description = "The file to write; it must be given.")
   private String output = "";
 
   @InRange(OptionRange.CHARACTERS)
@@ -93,6 +92,9 @@ final class BookExportCommand implements Runnable {
   @Override
   public void run() {
     Game loaded = UserGames.load(game.name);
+    if (output.isEmpty()) {
+      throw new InputException("say where the source code goes: -o FILE");
+    }
     Path target = UserPath.of(output);
     OutputFile.check(target, force.existing());
     long started = System.nanoTime();

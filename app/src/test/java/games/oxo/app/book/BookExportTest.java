@@ -68,7 +68,7 @@ class BookExportTest {
     Run run = Run.oxo("book", "export", "tic-tac-toe", "--book", book, "-o", out());
     assertThat(run.err()).isEmpty();
     String text = Files.readString(Path.of(out()));
-    assertThat(text).contains("class OpeningBook {").contains("\"a3 b3 c3 a2 b2 c2 a1 b1 c1\"");
+    assertThat(text).contains("class OpeningBook {").contains("\"a1 b1 c1 a2 b2 c2 a3 b3 c3\"");
     assertThat(run.out())
         .matches(
             "Tic-Tac-Toe: all %d positions in %d characters, [0-9.]+ s\n%s\n"
@@ -97,7 +97,7 @@ class BookExportTest {
                 "20000");
         assertThat(run.status()).as(run.err()).isZero();
         String text = Files.readString(Path.of(out()));
-        assertThat(text).contains("OpeningBook").doesNotContain("@");
+        assertThat(text).contains("OpeningBook").doesNotContainPattern("@[A-Z_]{4,}@");
         assertThat(StandardCharsets.US_ASCII.newEncoder().canEncode(text))
             .isEqualTo(alphabet.equals("ascii"));
       }
@@ -148,6 +148,7 @@ class BookExportTest {
         book,
         "-o",
         out());
+    assertRefused("say where the source code goes: -o FILE\n", "squava");
     assertRefused("there is no book none\n", "squava", "--book", "none", "-o", out());
     assertRefused(
         folder + " is a folder; a compact book is needed\n",
@@ -167,7 +168,8 @@ class BookExportTest {
         "2000");
     assertThat(Path.of(out())).doesNotExist();
     Files.writeString(Path.of(out()), "mine");
-    assertRefused(out() + " ", "tic-tac-toe", "--book", book, "-o", out());
+    assertRefused(
+        "there is a file " + out() + " already; ", "tic-tac-toe", "--book", book, "-o", out());
     assertThat(Path.of(out())).hasContent("mine");
   }
 }
