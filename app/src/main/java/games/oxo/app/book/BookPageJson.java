@@ -42,6 +42,7 @@ final class BookPageJson {
         "alike", List.of(notation.writeCells(line.cells()).split(" ")),
         "value", ValueJson.write(line.value()),
         "proven", line.value().isProven(),
+        "byGames", line.byGames(),
         "refuted", results.refuted(),
         "chosen", line.chosen(),
         "games", results.games(),

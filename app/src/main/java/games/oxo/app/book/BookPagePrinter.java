@@ -124,6 +124,9 @@ final class BookPagePrinter {
     if (line.value().isProven()) {
       remarks.add("proven");
     }
+    if (line.byGames()) {
+      remarks.add("by its games");
+    }
     if (line.results().refuted()) {
       remarks.add("refuted");
     }

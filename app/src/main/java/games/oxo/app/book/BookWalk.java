@@ -61,7 +61,7 @@ final class BookWalk {
         case "help", "?" -> help();
         default -> next = after(at, word);
       }
-      if (next != at) {
+      if (!next.equals(at)) {
         at = next;
         show(at);
       }

@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @param position in the game without a swap
  * @param entry what is stored; its moves lie as in its key
- * @param lines the moves of the book, the best first
+ * @param lines the moves of the book: its own choice first, then by value, then by their games
  */
 public record BookPage(Position position, BookPosition entry, List<BookLine> lines) {
   public BookPage {

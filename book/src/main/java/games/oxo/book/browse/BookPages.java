@@ -1,6 +1,5 @@
 package games.oxo.book.browse;
 
-import games.oxo.book.BookMove;
 import games.oxo.book.BookPosition;
 import games.oxo.book.BookReader;
 import games.oxo.book.distill.Choice;
@@ -16,6 +15,7 @@ import games.oxo.game.canonical.CanonicalForm;
 import games.oxo.game.picture.CellLabel;
 import games.oxo.search.value.Value;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,19 +67,37 @@ public final class BookPages {
     for (Choice choice : chooser.moves(entry)) {
       Move move = form.fromKey(Move.at(choice.cell()));
       Position after = position.play(move);
-      BookMove results = entry.move(choice.cell()).orElseThrow();
-      boolean continued =
-          !after.outcome().isOver() && book.find(book.game().key(after)).isPresent();
+      boolean over = after.outcome().isOver();
+      Optional<BookPosition> next = over ? Optional.empty() : book.find(book.game().key(after));
+      boolean valued =
+          over || choice.proven() != null || next.filter(BookPages::isValued).isPresent();
       lines.add(
           new BookLine(
               move,
               cells(move, form),
               choice.value(),
-              results,
-              continued,
+              !valued,
+              entry.move(choice.cell()).orElseThrow(),
+              next.isPresent(),
               choice.cell() == chosen));
     }
+    lines.sort(
+        Comparator.comparing(BookLine::chosen)
+            .thenComparing(line -> !line.byGames())
+            .thenComparingDouble(BookPages::rank)
+            .reversed());
     return new BookPage(position, entry, lines);
+  }
+
+  private static boolean isValued(BookPosition position) {
+    return !Double.isNaN(position.negamax()) || !Double.isNaN(position.value());
+  }
+
+  /** Values as they are; results of games by their lower confidence bound, since few say little. */
+  private static double rank(BookLine line) {
+    return line.byGames()
+        ? ChoiceRule.USUAL.bound(line.results().rate(), Math.max(1, line.results().games()))
+        : line.value().rank();
   }
 
   private static long cells(Move move, CanonicalForm form) {

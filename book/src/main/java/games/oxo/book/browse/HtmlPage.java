@@ -172,9 +172,7 @@ final class HtmlPage {
     for (BookLine line : page.lines()) {
       out.append(line.chosen() ? "<tr class=\"chosen\">" : "<tr>");
       out.append(Text.format("<th scope=\"row\">%s</th>", move(page, line)));
-      out.append(
-          Text.format(
-              "<td>%s%s</td>", Markup.escape(words.apply(mover, line.value())), marks(line)));
+      out.append(Text.format("<td>%s%s</td>", Markup.escape(worth(mover, line)), marks(line)));
       BookMove results = line.results();
       out.append(
           Text.format(
@@ -192,6 +190,11 @@ final class HtmlPage {
             ? " <span title=\"The board is shown turned there\">↻</span>"
             : "";
     return (linked ? anchor(after, name) : Markup.escape(name)) + turned;
+  }
+
+  private String worth(Player mover, BookLine line) {
+    String value = words.apply(mover, line.value());
+    return line.byGames() ? value + " in games" : value;
   }
 
   private static String marks(BookLine line) {
