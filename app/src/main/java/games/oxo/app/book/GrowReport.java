@@ -18,11 +18,11 @@ record GrowReport(
     StringBuilder text = new StringBuilder();
     text.append(
         Text.format(
-            "%s in %s: %s a second; %.1f%% of the time went to the database%n",
+            "%s: %.1f a second, %.1f%% of the time for the database, %s%n",
             done(),
-            Progress.duration(seconds),
-            Text.format("%.1f", growth.done() / seconds),
-            100 * growth.storeShare(plan.threads())));
+            growth.done() / seconds,
+            100 * growth.storeShare(plan.threads()),
+            time(seconds)));
     text.append(
         Text.format(
             "%s: %d positions, %d of them new, %d proven, up to %d stones, %d games%s%n",
@@ -37,6 +37,10 @@ record GrowReport(
       text.append(Text.format("nothing is left to expand%n"));
     }
     return text.toString();
+  }
+
+  private static String time(double seconds) {
+    return seconds < 100 ? Text.format("%.1f s", seconds) : Progress.duration(seconds);
   }
 
   private String done() {

@@ -93,7 +93,8 @@ class BookFilesTest {
   @Test
   void anEngineSaysThatItsMoveIsFromTheBook() {
     ok("book", "distill", "squava", "--book", book, "-o", compact);
-    String engine = Run.withInput("go nodes 10\nquit\n", "engine", "squava", "-B", compact, "--no-table").out();
+    String engine =
+        Run.withInput("go nodes 10\nquit\n", "engine", "squava", "-B", compact, "--no-table").out();
     assertThat(engine).contains("info string the move is from the opening book");
     String game =
         ok("play", "squava", "--x", "random", "--o", "random", "-B", compact, "--no-table");
