@@ -230,6 +230,41 @@ class ArchitectureTest {
         .check(OURS);
   }
 
+  /** So that the browser can look a position up in a book that comes with the program. */
+  @Test
+  void compactBooksNeedStreamsAndNoFiles() {
+    classes()
+        .that()
+        .resideInAPackage("games.oxo.book.compact")
+        .or()
+        .haveNameMatching("games\\.oxo\\.book\\.(BookGame|DistilledBook.*)")
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                    "games.oxo.game..",
+                    "games.oxo.search..",
+                    "games.oxo.book",
+                    "games.oxo.book.compact",
+                    "java.lang",
+                    "java.util",
+                    "java.util.function",
+                    "java.util.stream",
+                    "org.jspecify.annotations")
+                .or(
+                    DescribedPredicate.describe(
+                        "are streams",
+                        each -> each.getName().matches("java\\.io\\.(InputStream|IOException)")))
+                .or(
+                    DescribedPredicate.describe(
+                        "are generated code's", ArchitectureTest::isGenerated)))
+        .andShould()
+        .onlyDependOnClassesThat(
+            DescribedPredicate.not(
+                DescribedPredicate.describe(
+                    "threads or foreign chance", ArchitectureTest::isBanned)))
+        .check(OURS);
+  }
+
   /** Records and switches over enums refer to these by themselves. */
   private static boolean isGenerated(JavaClass each) {
     return each.isPrimitive()
@@ -285,7 +320,11 @@ class ArchitectureTest {
   void modulesOfTheBrowserCallNothingThatIsMissingThere() {
     noClasses()
         .that()
-        .resideInAnyPackage("games.oxo.game..", "games.oxo.search..", "games.oxo.session..")
+        .resideInAnyPackage(
+            "games.oxo.game..",
+            "games.oxo.search..",
+            "games.oxo.session..",
+            "games.oxo.book.compact")
         .should()
         .callMethod(String.class, "lines")
         .orShould()

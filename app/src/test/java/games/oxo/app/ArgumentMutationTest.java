@@ -56,6 +56,7 @@ class ArgumentMutationTest {
           "book deepen tic-tac-toe --solve 1000 --time 5 -o VALUES",
           "book show tic-tac-toe a1 --book NONE",
           "book browse tic-tac-toe --book NONE -o PAGES",
+          "book export tic-tac-toe --book NONE -o PAGE",
           "compare tic-tac-toe --depth 3 --time 7",
           "bench --list",
           "completion");

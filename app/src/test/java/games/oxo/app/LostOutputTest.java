@@ -2,10 +2,15 @@ package games.oxo.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.book.BookGame;
+import games.oxo.book.DistilledBook;
+import games.oxo.book.compact.CompactBook;
+import games.oxo.game.library.BuiltInGames;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -37,6 +42,7 @@ class LostOutputTest {
     "table",
     "book grow tic-tac-toe --book BOOK --nodes 50 --threads 1 --positions 2",
     "book deepen tic-tac-toe --solve 1000",
+    "book export tic-tac-toe --book BOOK -o NEW --force",
     "compare tic-tac-toe --depth 2",
     "bench yavalath-playouts-uniform --seconds 0.01",
     "completion",
@@ -51,6 +57,9 @@ class LostOutputTest {
 
   @BeforeAll
   static void writeFiles() throws IOException {
+    BookGame game = BookGame.of(BuiltInGames.load("tic-tac-toe"));
+    DistilledBook empty = new DistilledBook(game, List.of(), List.of());
+    Files.write(folder.resolve("book"), CompactBook.write(empty, false));
     Run.oxo(words("solve tic-tac-toe XO./.../... --certificate PROOF"));
     Run.oxo(words("match tic-tac-toe random mcts:simulations=5 --games 2 --log LOG"));
     assertThat(Files.exists(folder.resolve("proof")) && Files.exists(folder.resolve("log")))

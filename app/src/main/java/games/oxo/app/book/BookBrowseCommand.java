@@ -43,7 +43,7 @@ final class BookBrowseCommand implements Callable<Integer> {
 
   @Mixin private PositionParameter given = new PositionParameter();
 
-  @Mixin private BookOption book = new BookOption();
+  @Mixin private BookFileOption book = new BookFileOption();
 
   @Option(
       names = {"-o", "--output"},

@@ -26,6 +26,7 @@ public final class BookCommand implements Runnable {
         .addSubcommand(new BookShowCommand(terminal))
         .addSubcommand(new BookBrowseCommand(terminal))
         .addSubcommand(new BookDeepenCommand(terminal))
+        .addSubcommand(new BookExportCommand(terminal))
         .addSubcommand(new BookVerifyCommand(terminal))
         .addSubcommand(new BookMergeCommand(terminal))
         .addSubcommand(new BookImportCommand(terminal));

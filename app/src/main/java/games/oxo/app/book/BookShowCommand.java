@@ -35,7 +35,7 @@ final class BookShowCommand implements Callable<Integer> {
 
   @Mixin private PositionParameter given = new PositionParameter();
 
-  @Mixin private BookOption book = new BookOption();
+  @Mixin private BookFileOption book = new BookFileOption();
 
   BookShowCommand(Terminal terminal) {
     this.terminal = terminal;

@@ -55,6 +55,8 @@ public enum OptionRange {
   SHARE(NumberRange.decimal(0, 1)),
   /** The cost of a move on its way into a book. */
   COST(NumberRange.decimal(0, 1000)),
+  /** Characters of source code. */
+  CHARACTERS(NumberRange.whole(1000, 100_000_000)),
   SECONDS(NumberRange.decimal(0.01, 3600));
 
   /** More than anybody can wait for. */

@@ -1,8 +1,8 @@
 package games.oxo.app.option;
 
 import games.oxo.book.BookGame;
+import games.oxo.book.DistilledBook;
 import games.oxo.book.compact.BuiltInBooks;
-import games.oxo.book.compact.CompactBook;
 import games.oxo.book.distill.ChoiceRule;
 import games.oxo.book.distill.LiveBook;
 import games.oxo.book.store.BookAddress;
@@ -13,9 +13,6 @@ import games.oxo.game.words.Text;
 import games.oxo.search.OpeningBook;
 import games.oxo.search.engines.BookSupply;
 import games.oxo.search.engines.Engines;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,9 +24,6 @@ import java.util.Optional;
 public final class PlayingBooks implements BookSupply, AutoCloseable {
   /** What stands for the book that comes with the program. */
   static final String BUILT_IN = "builtin";
-
-  /** So many bytes tell a compact book from a database. */
-  private static final int BEGINNING = 8;
 
   private final String given;
   private final Map<String, OpeningBook> opened = new HashMap<>();
@@ -68,28 +62,16 @@ public final class PlayingBooks implements BookSupply, AutoCloseable {
       return own;
     }
     BookAddress address = BookText.address(text);
+    BookGame plain = BookGame.of(game);
     Path file = address.file();
-    if (file != null && Files.isRegularFile(file)) {
-      Optional<OpeningBook> compact = compact(game, file);
-      if (compact.isPresent()) {
-        return compact.get();
-      }
+    Optional<DistilledBook> compact =
+        file == null ? Optional.empty() : CompactBookFile.read(plain, file);
+    if (compact.isPresent()) {
+      return compact.get();
     }
-    BookStore store = BookStore.openToRead(BookGame.of(game), address);
+    BookStore store = BookStore.openToRead(plain, address);
     stores.add(store);
     return new LiveBook(store, ChoiceRule.USUAL);
-  }
-
-  private static Optional<OpeningBook> compact(Game game, Path file) {
-    try (InputStream in = Files.newInputStream(file)) {
-      byte[] beginning = in.readNBytes(BEGINNING);
-      return CompactBook.is(beginning)
-          ? Optional.of(
-              CompactBook.read(BookGame.of(game), Files.readAllBytes(file), file.toString()))
-          : Optional.empty();
-    } catch (IOException e) {
-      throw new InputException(Text.format("%s cannot be read: %s", file, e.getMessage()));
-    }
   }
 
   /**

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.app.Run;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Proven;
 import games.oxo.table.results.ResultAnswer;
@@ -156,8 +157,10 @@ class ResultsCommandTest {
   @Test
   void theStudyOfSquavaIsRecorded() throws IOException {
     JsonNode layers = json(Run.oxo("results", "squava-study", "--json").out()).get("layers");
+    String page = Files.readString(PAGE.resolveSibling("squava.md"));
     long all = 0;
     for (JsonNode layer : layers) {
+      assertThat(page).contains(row(layer));
       long wins = layer.get("wins").asLong();
       long draws = layer.get("draws").asLong();
       assertThat(layer.get("onlyWins").asLong()).isBetween(0L, wins);
@@ -167,6 +170,16 @@ class ResultsCommandTest {
     assertThat(all).isEqualTo(2_146_025_130L);
     assertThat(Run.oxo("results", "squava-study").out())
         .contains("The side to move wins 70.", " of all 2,146,025,130 positions;");
+  }
+
+  /** The end of the row that the page of the study has for a layer, and its beginning. */
+  private static List<String> row(JsonNode layer) {
+    long positions =
+        layer.get("wins").asLong() + layer.get("draws").asLong() + layer.get("losses").asLong();
+    return List.of(
+        Text.format("| %d | %,d | ", layer.get("stones").asInt(), positions),
+        Text.format(
+            " | %,d | %,d |\n", layer.get("onlyWins").asLong(), layer.get("onlyDraws").asLong()));
   }
 
   @Test

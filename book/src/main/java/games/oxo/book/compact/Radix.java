@@ -1,7 +1,7 @@
 package games.oxo.book.compact;
 
 /** The arithmetic of a range coder whose output is digits of any base from 64 to 32768. */
-final class Radix {
+public final class Radix {
   /** What is left of a range before the next digit, at least. */
   private static final long ENOUGH = 1L << 30;
 
@@ -19,7 +19,10 @@ final class Radix {
 
   final int base;
 
-  Radix(int base) {
+  /**
+   * @param base 64 to 32768
+   */
+  public Radix(int base) {
     this.base = base;
     long power = base;
     int count = 1;
@@ -30,5 +33,15 @@ final class Radix {
     full = power;
     unit = power / base;
     digits = count;
+  }
+
+  /** The full range divided by the base: below it a range takes up the next digit. */
+  public long unit() {
+    return unit;
+  }
+
+  /** The number of digits in the full range. */
+  public int digits() {
+    return digits;
   }
 }

@@ -170,7 +170,7 @@ final class ReplyWalk {
   private boolean anyWanted(Place place, long moves) {
     for (long rest = book == null ? 0 : moves; rest != 0; rest &= rest - 1) {
       Place next = steps.after(place, Long.numberOfTrailingZeros(rest));
-      if (!known.contains(next) && book != null && book.isWanted(next)) {
+      if (book != null && book.isWanted(next) && !known.contains(next)) {
         return true;
       }
     }

@@ -1,0 +1,158 @@
+package games.oxo.app.book;
+
+import games.oxo.app.option.BookText;
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.CompactBookFile;
+import games.oxo.app.option.ForceOption;
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.UserGames;
+import games.oxo.app.option.UserPath;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.book.BookGame;
+import games.oxo.book.DistilledBook;
+import games.oxo.book.compact.BuiltInBooks;
+import games.oxo.book.distill.ChoiceRule;
+import games.oxo.book.distill.Distiller;
+import games.oxo.book.export.BookExporter;
+import games.oxo.book.export.BookSource;
+import games.oxo.book.export.SourceAlphabet;
+import games.oxo.book.export.SourceLanguage;
+import games.oxo.book.store.BookAddress;
+import games.oxo.book.store.BookStore;
+import games.oxo.game.Game;
+import games.oxo.game.files.OutputFile;
+import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
+import games.oxo.session.json.Json;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "export",
+    description = {
+      "Write a book as source code to paste into a bot: the replies, the decoder and the look-up.",
+      "If not all positions fit, the most useful are kept (docs/books-export.md)."
+    })
+final class BookExportCommand implements Runnable {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Option(
+      names = "--book",
+      paramLabel = "FILE",
+      description =
+          "A compact book, or a database, which is distilled (default: the book that comes with the"
+              + " program).")
+  private String book = "";
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "The file to write.")
+  private String output = "";
+
+  @InRange(OptionRange.CHARACTERS)
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      defaultValue = "100000",
+      description = "The most characters of the source code (default: ${DEFAULT-VALUE}).")
+  private int limit;
+
+  @Option(
+      names = "--language",
+      paramLabel = "LANGUAGE",
+      defaultValue = "java",
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private SourceLanguage language = SourceLanguage.JAVA;
+
+  @Option(
+      names = "--alphabet",
+      paramLabel = "ALPHABET",
+      defaultValue = "ascii",
+      description =
+          "ascii: characters that survive everything; unicode: more than twice the positions"
+              + " (default: ${DEFAULT-VALUE}).")
+  private SourceAlphabet alphabet = SourceAlphabet.ASCII;
+
+  @Mixin private ForceOption force = new ForceOption();
+
+  BookExportCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void run() {
+    Game loaded = UserGames.load(game.name);
+    Path target = UserPath.of(output);
+    OutputFile.check(target, force.existing());
+    long started = System.nanoTime();
+    BookSource source = BookExporter.export(read(loaded), language, alphabet, limit);
+    OutputFile.write(target, force.existing(), source.text());
+    report(loaded, source, target, (System.nanoTime() - started) / 1000);
+  }
+
+  private DistilledBook read(Game loaded) {
+    if (!book.isEmpty()) {
+      return read(BookGame.of(loaded), BookText.address(book));
+    }
+    return BuiltInBooks.read(loaded)
+        .orElseThrow(
+            () ->
+                new InputException(
+                    Text.format(
+                        "no book of %s comes with the program; give one by --book FILE",
+                        loaded.id())));
+  }
+
+  private static DistilledBook read(BookGame plain, BookAddress address) {
+    Path file = address.file();
+    Optional<DistilledBook> compact =
+        file == null ? Optional.empty() : CompactBookFile.read(plain, file);
+    if (compact.isPresent()) {
+      return compact.get();
+    }
+    try (BookStore store = BookStore.openToRead(plain, address)) {
+      return new Distiller(store, ChoiceRule.USUAL).distill(Long.MAX_VALUE);
+    }
+  }
+
+  private void report(Game loaded, BookSource source, Path target, long micros) {
+    int characters = source.text().length();
+    if (common.json) {
+      terminal
+          .out()
+          .println(
+              Json.write(
+                  Json.object(
+                      "game", loaded.id(),
+                      "file", target.toString(),
+                      "language", language.toString(),
+                      "alphabet", alphabet.toString(),
+                      "positions", source.positions(),
+                      "available", source.available(),
+                      "characters", characters,
+                      "limit", limit,
+                      "micros", micros)));
+      return;
+    }
+    boolean all = source.positions() == source.available();
+    String share = all ? "all " : Text.format("%d of ", source.positions());
+    terminal
+        .out()
+        .println(
+            Text.format(
+                "%s: %s%d positions in %d characters, %.1f s",
+                loaded.name(), share, source.available(), characters, micros / 1e6));
+    terminal.out().println(target);
+  }
+}
