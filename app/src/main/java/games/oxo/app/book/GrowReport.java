@@ -9,9 +9,23 @@ import games.oxo.game.words.Text;
 import games.oxo.search.value.ValueJson;
 import games.oxo.session.json.Json;
 
-/** What the growing of a book has come to, in words and as JSON. */
+/**
+ * What the growing of a book has come to, in words and as JSON.
+ *
+ * @param before how large the book was
+ * @param counts how large it is
+ */
 record GrowReport(
-    GrowPlan plan, GrowMethod method, BookAddress address, Growth growth, BookCounts counts) {
+    GrowPlan plan,
+    GrowMethod method,
+    BookAddress address,
+    Growth growth,
+    BookCounts before,
+    BookCounts counts) {
+  private long added() {
+    return counts.positions() - before.positions();
+  }
+
   String text() {
     double seconds = growth.nanos() / 1e9;
     String value = GrowProgress.value(plan.from().toMove().orElseThrow(), growth);
@@ -28,7 +42,7 @@ record GrowReport(
             "%s: %d positions, %d of them new, %d proven, up to %d stones, %d games%s%n",
             address,
             counts.positions(),
-            growth.added(),
+            added(),
             counts.proven(),
             counts.deepest(),
             counts.games(),
@@ -61,7 +75,7 @@ record GrowReport(
                 "done",
                 growth.done(),
                 "added",
-                growth.added(),
+                added(),
                 "positions",
                 counts.positions(),
                 "moves",
