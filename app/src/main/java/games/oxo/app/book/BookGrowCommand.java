@@ -14,6 +14,7 @@ import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.book.BookCounts;
 import games.oxo.book.BookGame;
 import games.oxo.book.grow.Expander;
 import games.oxo.book.grow.GrowPlan;
@@ -132,9 +133,10 @@ final class BookGrowCommand implements Callable<Integer> {
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       GrowProgress listener = new GrowProgress(plan, method, progress, interrupt);
+      BookCounts before = store.counts();
       Growth growth = grow(store, plan, listener);
       progress.clear();
-      GrowReport report = new GrowReport(plan, method, address, growth, store.counts());
+      GrowReport report = new GrowReport(plan, method, address, growth, before, store.counts());
       boolean stopped = interrupt.requested();
       terminal.out().print(common.json ? report.json(stopped) : report.text());
       return stopped ? Interrupt.STATUS : ExitStatus.DONE;

@@ -9,26 +9,40 @@ import games.oxo.game.words.Text;
 import games.oxo.search.value.ValueJson;
 import games.oxo.session.json.Json;
 
-/** What the growing of a book has come to, in words and as JSON. */
+/**
+ * What the growing of a book has come to, in words and as JSON.
+ *
+ * @param before how large the book was
+ * @param counts how large it is
+ */
 record GrowReport(
-    GrowPlan plan, GrowMethod method, BookAddress address, Growth growth, BookCounts counts) {
+    GrowPlan plan,
+    GrowMethod method,
+    BookAddress address,
+    Growth growth,
+    BookCounts before,
+    BookCounts counts) {
+  private long added() {
+    return counts.positions() - before.positions();
+  }
+
   String text() {
     double seconds = growth.nanos() / 1e9;
     String value = GrowProgress.value(plan.from().toMove().orElseThrow(), growth);
     StringBuilder text = new StringBuilder();
     text.append(
         Text.format(
-            "%s in %s: %s a second; %.1f%% of the time went to the database%n",
+            "%s: %.1f a second, %.1f%% of the time for the database, %s%n",
             done(),
-            Progress.duration(seconds),
-            Text.format("%.1f", growth.done() / seconds),
-            100 * growth.storeShare(plan.threads())));
+            growth.done() / seconds,
+            100 * growth.storeShare(plan.threads()),
+            time(seconds)));
     text.append(
         Text.format(
             "%s: %d positions, %d of them new, %d proven, up to %d stones, %d games%s%n",
             address,
             counts.positions(),
-            growth.added(),
+            added(),
             counts.proven(),
             counts.deepest(),
             counts.games(),
@@ -37,6 +51,10 @@ record GrowReport(
       text.append(Text.format("nothing is left to expand%n"));
     }
     return text.toString();
+  }
+
+  private static String time(double seconds) {
+    return seconds < 100 ? Text.format("%.1f s", seconds) : Progress.duration(seconds);
   }
 
   private String done() {
@@ -57,7 +75,7 @@ record GrowReport(
                 "done",
                 growth.done(),
                 "added",
-                growth.added(),
+                added(),
                 "positions",
                 counts.positions(),
                 "moves",

@@ -83,6 +83,14 @@ final class BookGraph {
     return added;
   }
 
+  /** Takes a node away again of which nothing is known and to which no move leads. */
+  void forget(GraphNode node) {
+    if (!node.isThought() && node.edges.length == 0 && node.parents.length == 0) {
+      nodes.remove(node.key);
+      layers.get(node.ply).remove(node);
+    }
+  }
+
   /**
    * Takes over what the book says of positions, with all that follows from it.
    *

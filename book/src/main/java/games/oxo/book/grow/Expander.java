@@ -338,6 +338,7 @@ public final class Expander {
       if (held != null) {
         synchronized (graph) {
           held.busy = false;
+          graph.forget(held);
         }
         Expander.this.release(held.key);
       }
