@@ -135,10 +135,10 @@ enum CommandRegistry {
       "writes the value of every position to a file that engines play from; `info`, `query` and `verify` read it"),
   BOOK(
       Work.LONG,
-      "book grow yavalath --book my.db",
+      "book grow yavalath",
       "an opening book, grown overnight (docs/books.md)",
-      "grow|distill|show|browse|deepen|export|verify|merge|import GAME",
-      "grows opening books, keeps their best moves, shows and exports them"),
+      "grow GAME --book FILE",
+      "grows an opening book overnight; `distill`, `show`, `browse`, `export` and others make use of it"),
   COMPARE(
       Work.LONG,
       "compare connect4",

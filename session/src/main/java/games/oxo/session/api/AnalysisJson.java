@@ -59,7 +59,6 @@ public final class AnalysisJson {
         "rate", Math.round(analysis.rate()),
         "micros", analysis.micros(),
         "moves", moves,
-        "fromBook", analysis.fromBook(),
         "book", book.map(reply -> reply(notation, reply)).orElse(null));
   }
 
