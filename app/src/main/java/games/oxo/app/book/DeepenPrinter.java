@@ -76,9 +76,7 @@ final class DeepenPrinter {
   private void section(Position at, List<OpeningKind> moves) {
     List<OpeningKind> known = study.sorted(moves);
     if (known.size() < moves.size()) {
-      terminal
-          .out()
-          .println(Text.format("not valued yet: %d", moves.size() - known.size()));
+      terminal.out().println(Text.format("not valued yet: %d", moves.size() - known.size()));
     }
     if (known.isEmpty()) {
       return;
