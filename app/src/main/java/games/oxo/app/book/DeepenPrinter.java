@@ -76,9 +76,7 @@ final class DeepenPrinter {
   private void section(Position at, List<OpeningKind> moves) {
     List<OpeningKind> known = study.sorted(moves);
     if (known.size() < moves.size()) {
-      terminal
-          .out()
-          .println(Text.format("%d of them are not valued yet", moves.size() - known.size()));
+      terminal.out().println(Text.format("not valued yet: %d", moves.size() - known.size()));
     }
     if (known.isEmpty()) {
       return;
@@ -188,8 +186,8 @@ final class DeepenPrinter {
         .map(
             fairest ->
                 Text.format(
-                    "Values are without the swap, which O may answer: 'swap' marks the stones that"
-                        + " O should take over. X does best with the fairest: %s (%s).",
+                    "Values are without the swap: 'swap' marks the stones that O should take over. X"
+                        + " does best with the fairest: %s, %s.",
                     notation.writeList(fairest.position().moves()), words(fairest)));
   }
 

@@ -76,7 +76,7 @@ public final class DeepPicture {
     String size = Text.format("%s %s", BoardPicture.number(width), BoardPicture.number(height));
     out.append(
         Text.format(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s\" width=\"%s\""
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s\" width=\"%s\" style=\"max-width:100%%;height:auto\""
                 + " role=\"img\" aria-label=\"%s\" font-family=\"system-ui, 'Segoe UI', Roboto,"
                 + " 'Noto Sans', 'Liberation Sans', sans-serif\">\n",
             size, BoardPicture.number(width), Markup.escape(title())));
