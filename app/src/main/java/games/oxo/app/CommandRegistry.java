@@ -135,10 +135,10 @@ enum CommandRegistry {
       "writes the value of every position to a file that engines play from; `info`, `query` and `verify` read it"),
   BOOK(
       Work.LONG,
-      "book deepen squava",
-      "openings valued with much effort (docs/books.md)",
-      "deepen GAME",
-      "values all first moves of a game, and all replies to each, with much effort, as a table and as a picture"),
+      "book grow yavalath --book my.db",
+      "an opening book, grown overnight (docs/books.md)",
+      "grow|distill|show|browse|deepen|export|verify|merge|import GAME",
+      "grows opening books, keeps their best moves, shows and exports them"),
   COMPARE(
       Work.LONG,
       "compare connect4",

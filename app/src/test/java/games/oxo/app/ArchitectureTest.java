@@ -357,6 +357,7 @@ class ArchitectureTest {
             "games.oxo.game.files",
             "games.oxo.table",
             "games.oxo.table.results",
+            "games.oxo.book.store",
             "games.oxo.match.play",
             "games.oxo.match.record",
             "games.oxo.match.run")

@@ -52,7 +52,10 @@ class ArgumentMutationTest {
           "perft tic-tac-toe 3",
           "table build tic-tac-toe:2x2 -o TABLE",
           "table info tic-tac-toe --table NONE",
+          "book grow tic-tac-toe --book GROWN --positions 3 --wall 100ms --nodes 50 --threads 1",
           "book deepen tic-tac-toe --solve 1000 --time 5 -o VALUES",
+          "book show tic-tac-toe a1 --book NONE",
+          "book browse tic-tac-toe --book NONE -o PAGES",
           "book export tic-tac-toe --book NONE -o PAGE",
           "compare tic-tac-toe --depth 3 --time 7",
           "bench --list",
@@ -150,7 +153,16 @@ class ArgumentMutationTest {
 
   private String path(String word) {
     return switch (word) {
-      case "LOG", "OLD", "PAGE", "PROOF", "CERTIFICATE", "TABLE", "VALUES", "NONE" ->
+      case "LOG",
+          "OLD",
+          "PAGE",
+          "PROOF",
+          "CERTIFICATE",
+          "TABLE",
+          "VALUES",
+          "GROWN",
+          "PAGES",
+          "NONE" ->
           folder.resolve(word).toString();
       default -> word;
     };
@@ -198,7 +210,16 @@ class ArgumentMutationTest {
   /** Files in the folder of the test, which a run may have written or spoiled. */
   private void prepare() throws IOException {
     for (String name :
-        List.of("LOG", "PAGE", "TABLE", "PROOF", "PROOF.parts", "CERTIFICATE", "OLD", "VALUES")) {
+        List.of(
+            "LOG",
+            "PAGE",
+            "TABLE",
+            "PROOF",
+            "PROOF.parts",
+            "CERTIFICATE",
+            "OLD",
+            "VALUES",
+            "GROWN")) {
       Files.deleteIfExists(folder.resolve(name));
     }
     Run.oxo("match", "tic-tac-toe", "random", "random", "--games", "2", "--log", path("OLD"));

@@ -40,6 +40,7 @@ class LostOutputTest {
     "prove tic-tac-toe XO./.X./... -o NEW --force",
     "perft tic-tac-toe 2",
     "table",
+    "book grow tic-tac-toe --book BOOK --nodes 50 --threads 1 --positions 2",
     "book deepen tic-tac-toe --solve 1000",
     "book export tic-tac-toe --book BOOK -o NEW --force",
     "compare tic-tac-toe --depth 2",

@@ -74,7 +74,8 @@ public record Run(int status, String out, String err) {
    *
    * @param folder has a folder {@code bin}, and room for what the program says
    */
-  static Run process(Path folder, ProcessBuilder builder) throws IOException, InterruptedException {
+  public static Run process(Path folder, ProcessBuilder builder)
+      throws IOException, InterruptedException {
     Path out = folder.resolve("out");
     Path err = folder.resolve("err");
     builder

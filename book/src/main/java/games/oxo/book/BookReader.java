@@ -12,7 +12,10 @@ public interface BookReader {
   /** What is known of a position; empty when the book does not have it. */
   Optional<BookPosition> find(CanonicalPosition key);
 
-  /** Hands all positions to somebody, in the order of their keys: by stones. */
+  /**
+   * Hands all positions to somebody, in the order of their keys: by stones. The book must not be
+   * asked for anything else meanwhile.
+   */
   void forEach(Consumer<BookPosition> taker);
 
   /** How large it is. */

@@ -5,6 +5,7 @@ import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -81,6 +82,23 @@ public final class TableLibrary {
   /** The folder with the tables, which need not exist. */
   public Path folder() {
     return folder;
+  }
+
+  /**
+   * Makes the folder if it is not there yet.
+   *
+   * @throws InputException when that is not possible
+   */
+  public void makeFolder() {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new InputException(
+          Text.format(
+              "the folder of tables %s cannot be made: %s",
+              folder,
+              e instanceof FileAlreadyExistsException ? "there is a file" : e.getMessage()));
+    }
   }
 
   /**

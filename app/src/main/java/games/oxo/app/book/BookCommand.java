@@ -21,8 +21,15 @@ public final class BookCommand implements Runnable {
   /** The command with its own commands. */
   public static CommandLine with(Terminal terminal) {
     return new CommandLine(new BookCommand())
+        .addSubcommand(new BookGrowCommand(terminal))
+        .addSubcommand(new BookDistillCommand(terminal))
+        .addSubcommand(new BookShowCommand(terminal))
+        .addSubcommand(new BookBrowseCommand(terminal))
         .addSubcommand(new BookDeepenCommand(terminal))
-        .addSubcommand(new BookExportCommand(terminal));
+        .addSubcommand(new BookExportCommand(terminal))
+        .addSubcommand(new BookVerifyCommand(terminal))
+        .addSubcommand(new BookMergeCommand(terminal))
+        .addSubcommand(new BookImportCommand(terminal));
   }
 
   @Override

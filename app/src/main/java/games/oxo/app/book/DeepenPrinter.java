@@ -5,7 +5,7 @@ import games.oxo.app.value.ValueWords;
 import games.oxo.book.deepen.DeepStudy;
 import games.oxo.book.deepen.DeepValue;
 import games.oxo.book.deepen.OpeningKind;
-import games.oxo.book.deepen.SwapChoice;
+import games.oxo.book.deepen.SwapAnswer;
 import games.oxo.book.picture.ValueLabel;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
@@ -101,7 +101,7 @@ final class DeepenPrinter {
   }
 
   private void table(List<OpeningKind> moves) {
-    boolean swaps = moves.stream().anyMatch(move -> swap(move) != SwapChoice.NONE);
+    boolean swaps = moves.stream().anyMatch(move -> swap(move) != SwapAnswer.NONE);
     List<List<String>> rows = new ArrayList<>();
     rows.add(new ArrayList<>(List.of("move", "alike", "value", "swap", "effort")));
     for (OpeningKind move : moves) {
@@ -136,6 +136,7 @@ final class DeepenPrinter {
         switch (found.source()) {
           case RULES -> "the game is over";
           case TABLE -> "from a table";
+          case PROOF -> "a recorded proof";
           case SOLVER -> "solved";
           case ENGINE -> found.settings().split(" ")[0];
           case REPLIES -> "from all replies";
@@ -170,8 +171,8 @@ final class DeepenPrinter {
     return bare ? Text.format("%s (%s)", words, ValueLabel.text(value)) : words;
   }
 
-  private SwapChoice swap(OpeningKind move) {
-    return SwapChoice.after(game, move, value(move));
+  private SwapAnswer swap(OpeningKind move) {
+    return SwapAnswer.after(game, move, value(move));
   }
 
   /** The fairest opening before a swap, and that all values are without one. */
@@ -182,7 +183,7 @@ final class DeepenPrinter {
       offered.addAll(study.sorted(study.replies(first)));
     }
     return offered.stream()
-        .filter(move -> swap(move) != SwapChoice.NONE)
+        .filter(move -> swap(move) != SwapAnswer.NONE)
         .min(Comparator.comparingDouble(move -> Math.abs(value(move).rank())))
         .map(
             fairest ->
@@ -202,7 +203,7 @@ final class DeepenPrinter {
 
   private void json(OpeningKind move) {
     DeepValue found = study.value(move).orElseThrow();
-    SwapChoice swap = swap(move);
+    SwapAnswer swap = swap(move);
     terminal
         .out()
         .println(
@@ -225,7 +226,7 @@ final class DeepenPrinter {
                     "source",
                     found.source().name().toLowerCase(Locale.ROOT),
                     "swap",
-                    swap == SwapChoice.NONE ? null : swap.name().toLowerCase(Locale.ROOT),
+                    swap == SwapAnswer.NONE ? null : swap.name().toLowerCase(Locale.ROOT),
                     "depth",
                     found.depth(),
                     "simulations",

@@ -23,7 +23,15 @@ public enum OptionRange {
   NODES_OR_NONE(NumberRange.whole(0, OptionRange.MOST)),
   /** Moves of an opening whose replies are all valued. */
   OPENING_PLIES(NumberRange.whole(1, 2)),
+  /** Positions of a book to keep. */
+  BOOK_POSITIONS(NumberRange.whole(1, 1_000_000_000)),
+  /** c of a lower confidence bound. */
+  CONFIDENCE(NumberRange.decimal(0, 100)),
+  /** A chance. */
+  CHANCE(NumberRange.decimal(0, 1)),
   SIMULATIONS(NumberRange.whole(1, OptionRange.MOST)),
+  /** Pages of an HTML book. */
+  PAGES(NumberRange.whole(1, 1_000_000)),
   THREADS(NumberRange.whole(1, 256)),
   /** Threads of a measurement. */
   BENCH_THREADS(NumberRange.whole(1, 1024)),
@@ -41,6 +49,12 @@ public enum OptionRange {
   GAME_NUMBER(NumberRange.whole(1, Integer.MAX_VALUE)),
   /** Moves to list. */
   TOP(NumberRange.whole(1, 1000)),
+  /** Moves at the beginning of a game that are drawn at random. */
+  RANDOM_PLIES(NumberRange.whole(0, 2)),
+  /** A part of the whole. */
+  SHARE(NumberRange.decimal(0, 1)),
+  /** The cost of a move on its way into a book. */
+  COST(NumberRange.decimal(0, 1000)),
   /** Characters of source code. */
   CHARACTERS(NumberRange.whole(1000, 100_000_000)),
   SECONDS(NumberRange.decimal(0.01, 3600));

@@ -1,19 +1,23 @@
 package games.oxo.app.option;
 
 import games.oxo.game.Game;
+import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.table.Table;
+import games.oxo.table.TableBuilder;
 import games.oxo.table.TableLibrary;
 import games.oxo.table.extract.BuiltInExtracts;
 import games.oxo.table.extract.Extract;
+import games.oxo.table.results.ProvenFirstMoves;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -40,13 +44,13 @@ public final class OptionalTable implements AutoCloseable {
 
   /**
    * The table of a game in the usual place, or else the extract there, or else the extract that
-   * comes with the program.
+   * comes with the program, or else the first moves that are proven to win.
    *
    * @throws InputException when the one that is there is not sound
    */
   static OptionalTable of(Game game, PrintStream err) {
     return new OptionalTable(
-        library().map(tables -> in(tables, game)).orElseGet(() -> BuiltInExtracts.of(game)), err);
+        library().map(tables -> in(tables, game)).orElseGet(() -> builtIn(game)), err);
   }
 
   private static ExactValues in(TableLibrary tables, Game game) {
@@ -54,7 +58,12 @@ public final class OptionalTable implements AutoCloseable {
     Path extract = tables.extract(game);
     return Files.exists(file)
         ? Table.open(game, file)
-        : Files.exists(extract) ? open(game, extract) : BuiltInExtracts.of(game);
+        : Files.exists(extract) ? open(game, extract) : builtIn(game);
+  }
+
+  private static ExactValues builtIn(Game game) {
+    ExactValues extract = BuiltInExtracts.of(game);
+    return extract == ExactValues.NONE ? ProvenFirstMoves.of(game) : extract;
   }
 
   /**
@@ -94,9 +103,45 @@ public final class OptionalTable implements AutoCloseable {
     return TableLibrary.of(System.getenv(), System.getProperty("user.home", ""));
   }
 
+  /**
+   * Opens the table of a game in the usual place.
+   *
+   * @throws InputException when there is none or it is not sound
+   */
+  public static Table openUsual(Game game) {
+    return table(game, usualPlace().file(game));
+  }
+
+  /**
+   * Opens a table.
+   *
+   * @throws InputException when there is none, with what to do, or it is not sound
+   */
+  public static Table table(Game game, Path path) {
+    if (!Files.exists(path)) {
+      boolean begun = Files.exists(TableBuilder.unfinished(path));
+      String advice = begun ? "goes on with the one that is begun" : "builds one";
+      throw new InputException(
+          Text.format("there is no table %s; './oxo table build %s' %s", path, game.id(), advice));
+    }
+    return Table.open(game, path);
+  }
+
   /** What is known; {@link ExactValues#NONE} without a table. */
   public ExactValues values() {
-    return source == ExactValues.NONE ? ExactValues.NONE : this::value;
+    return source == ExactValues.NONE ? ExactValues.NONE : new Values();
+  }
+
+  private final class Values implements ExactValues {
+    @Override
+    public OptionalInt value(Position position) {
+      return OptionalTable.this.value(position);
+    }
+
+    @Override
+    public List<Move> wonFirstMoves() {
+      return source.wonFirstMoves();
+    }
   }
 
   private OptionalInt value(Position position) {

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * the proof is continued. Only one program at a time writes to it, where the file system has locks.
  */
 final class PartsFile implements PartKeeper, AutoCloseable {
-  private static final String FIRST_LINE = "oxo-proof 1";
+  static final String FIRST_LINE = "oxo-proof 1";
   private static final String PART = "part ";
   private static final String DONE = "done ";
 

@@ -16,11 +16,12 @@ import java.util.List;
 /** An answer in words: a table, and a sentence that sums it up. */
 final class ResultTable {
   private final ResultAnswer answer;
+  private final Game game;
   private final SolveText text;
 
   ResultTable(ResultQuestion question, ResultAnswer answer) {
     this.answer = answer;
-    Game game = UserGames.load(question.game());
+    game = UserGames.load(question.game());
     text = new SolveText(game, false);
   }
 
@@ -29,6 +30,8 @@ final class ResultTable {
     List<List<String>> rows = new ArrayList<>();
     if (!answer.proofs().isEmpty()) {
       addProofs(rows);
+    } else if (!answer.layers().isEmpty()) {
+      addLayers(rows);
     } else if (answer.endings().isEmpty()) {
       rows.add(List.of("first move", "moves like it", "value", "best replies", "time"));
       for (ResultAnswer.FirstMove move : answer.moves()) {
@@ -57,7 +60,7 @@ final class ResultTable {
             "proven",
             "replies beaten",
             "moves of the proof",
-            "time"));
+            "expansions"));
     for (ResultAnswer.Proof proof : answer.proofs()) {
       rows.add(
           List.of(
@@ -65,9 +68,40 @@ final class ResultTable {
               Integer.toString(proof.alike()),
               proof.isProven() ? "X wins" : "no",
               Text.format("%d of %d", proof.beaten(), proof.replies()),
-              proof.isProven() ? Text.format("%,d", proof.certificate()) : "-",
-              seconds(proof.seconds())));
+              proof.isProven() ? count(proof.certificate()) : "-",
+              count(proof.expansions())));
     }
+  }
+
+  private void addLayers(List<List<String>> rows) {
+    rows.add(
+        List.of("stones", "positions", "X wins", "draws", "O wins", "one move wins", "one draws"));
+    for (ResultAnswer.Layer layer : answer.layers()) {
+      boolean x = game.mover(layer.stones()) == Player.X;
+      rows.add(
+          List.of(
+              Integer.toString(layer.stones()),
+              count(layer.positions()),
+              count(x ? layer.wins() : layer.losses()),
+              count(layer.draws()),
+              count(x ? layer.losses() : layer.wins()),
+              count(layer.onlyWins()),
+              count(layer.onlyDraws())));
+    }
+  }
+
+  private static String count(long number) {
+    return Text.format("%,d", number);
+  }
+
+  private String layers() {
+    long all = answer.layers().stream().mapToLong(ResultAnswer.Layer::positions).sum();
+    long wins = answer.layers().stream().mapToLong(ResultAnswer.Layer::wins).sum();
+    long only =
+        answer.layers().stream().mapToLong(each -> each.onlyWins() + each.onlyDraws()).sum();
+    return Text.format(
+        "The side to move wins %.1f%% of all %,d positions; in %.1f%% one move alone keeps a win or a draw.",
+        100.0 * wins / all, all, 100.0 * only / all);
   }
 
   private String value(Proven low, Proven high) {
@@ -77,7 +111,9 @@ final class ResultTable {
   String sentence() {
     return !answer.proofs().isEmpty()
         ? proofs()
-        : answer.endings().isEmpty() ? valueOfTheGame() : endings();
+        : !answer.layers().isEmpty()
+            ? layers()
+            : answer.endings().isEmpty() ? valueOfTheGame() : endings();
   }
 
   private String proofs() {

@@ -2,6 +2,7 @@ package games.oxo.app.results;
 
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.ThreadsOption;
 import games.oxo.app.option.TimeOption;
 import games.oxo.app.terminal.ExitStatus;
@@ -118,6 +119,7 @@ public final class ResultsCommand implements Callable<Integer> {
               time.limits(),
               threads.pool(),
               memory.bytes(),
+              OptionalTable::openUsual,
               new ResultProgress(progress, interrupt::requested));
       String between = "";
       for (ResultQuestion question : questions) {

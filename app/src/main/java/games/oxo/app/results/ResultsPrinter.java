@@ -120,7 +120,9 @@ final class ResultsPrinter {
       object.put("threads", answer.threads());
       object.put("seconds", answer.seconds());
       object.put("complete", answer.isComplete());
-      if (question.kind() == ResultQuestion.Kind.PROOFS) {
+      if (question.kind() == ResultQuestion.Kind.STUDY) {
+        object.put("layers", answer.layers().stream().map(ResultsPrinter::layer).toList());
+      } else if (question.kind() == ResultQuestion.Kind.PROOFS) {
         object.put("proofs", answer.proofs().stream().map(ResultsPrinter::proof).toList());
       } else if (question.fullBoards()) {
         object.put("endings", answer.endings().stream().map(ResultsPrinter::ending).toList());
@@ -152,6 +154,16 @@ final class ResultsPrinter {
         "expansions", proof.expansions(),
         "certificateMoves", proof.isProven() ? proof.certificate() : null,
         "seconds", proof.seconds());
+  }
+
+  private static Map<String, @Nullable Object> layer(ResultAnswer.Layer layer) {
+    return Json.object(
+        "stones", layer.stones(),
+        "wins", layer.wins(),
+        "draws", layer.draws(),
+        "losses", layer.losses(),
+        "onlyWins", layer.onlyWins(),
+        "onlyDraws", layer.onlyDraws());
   }
 
   private static Map<String, @Nullable Object> ending(ResultAnswer.Ending ending) {

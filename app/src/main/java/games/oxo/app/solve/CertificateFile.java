@@ -22,7 +22,7 @@ import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 
 /** Certificates in files. */
-final class CertificateFile {
+public final class CertificateFile {
   private CertificateFile() {}
 
   /**
@@ -51,7 +51,7 @@ final class CertificateFile {
    *
    * @throws InputException when there is none in the file, with the line
    */
-  static Certificate read(String file) {
+  public static Certificate read(String file) {
     Path path = path(file);
     if (!Files.exists(path)) {
       throw new InputException("there is no file " + file);

@@ -17,6 +17,7 @@ import games.oxo.table.LayerStudy;
 import games.oxo.table.OpeningStudy;
 import games.oxo.table.Table;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -54,7 +55,7 @@ final class StudyPage {
         "Computed by `./oxo table study %s` from the [table](tables.md) of the game, which has",
         game.id());
     line(
-        "the value of all %d positions up to symmetry in which the game is not over.",
+        "the value of all %,d positions up to symmetry in which the game is not over.",
         table.positions());
     line("The value of the empty board: %s.", value(game.start()));
     line(
@@ -62,7 +63,13 @@ final class StudyPage {
     line("loser delays.");
     byStones(layers);
     openings(openings);
-    longest(layers);
+    heading("Perfect play");
+    line("From the empty board, with the best moves of both sides:");
+    line("");
+    line("    %s", notation.writeList(bestPlay(game.start())));
+    if (game.isLineGame()) {
+      longest(layers);
+    }
     onlyMoves(layers);
     return page.toString();
   }
@@ -90,8 +97,9 @@ final class StudyPage {
     line("keeps the result.");
     line("");
     line("| stones | positions | X wins | draws | O wins | one winning move | one drawing move |");
-    line("|-------:|----------:|-------:|------:|-------:|-----------------:|-----------------:|");
+    line("|---:|---:|---:|---:|---:|---:|---:|");
     long[] sums = new long[6];
+    long moverWins = 0;
     for (LayerStudy each : layers) {
       boolean x = game.mover(each.stones()) == Player.X;
       long[] counts = {
@@ -103,23 +111,36 @@ final class StudyPage {
         each.onlyDraws()
       };
       row(Integer.toString(each.stones()), counts);
+      moverWins += each.wins();
       for (int i = 0; i < sums.length; i++) {
         sums[i] += counts[i];
       }
     }
     row("all", sums);
+    long only = sums[4] + sums[5];
+    line("");
+    line(
+        "The side to move wins %s of all positions, and %s are drawn. In %,d positions, %s of",
+        percent(moverWins, sums[0]), percent(sums[2], sums[0]), only, percent(only, sums[0]));
+    line("all, exactly one move keeps a win or a draw.");
+  }
+
+  /** A share with one decimal, or with as many as it takes to tell it from none. */
+  private static String percent(long part, long all) {
+    double percent = 100.0 * part / all;
+    return String.format(Locale.ROOT, part == 0 || percent >= 0.1 ? "%.1f%%" : "%.2g%%", percent);
   }
 
   private void row(String name, long[] counts) {
     line(
-        "| %6s | %9d | %6d (%.1f%%) | %d | %6d (%.1f%%) | %d | %d |",
+        "| %s | %,d | %,d (%s) | %,d | %,d (%s) | %,d | %,d |",
         name,
         counts[0],
         counts[1],
-        100.0 * counts[1] / counts[0],
+        percent(counts[1], counts[0]),
         counts[2],
         counts[3],
-        100.0 * counts[3] / counts[0],
+        percent(counts[3], counts[0]),
         counts[4],
         counts[5]);
   }
@@ -131,7 +152,7 @@ final class StudyPage {
     line("position every move does.");
     line("");
     line(
-        "| first move | images | value | replies that hold | second moves that hold | replies with one second move |");
+        "| first move | moves like it | value | replies that hold | second moves that hold | replies with one second move |");
     line("|---|---:|---|---:|---:|---:|");
     int holding = 0;
     int all = 0;
@@ -141,7 +162,7 @@ final class StudyPage {
       all += each.alike();
       line(
           "| %s | %d | %s | %d of %d | %d of %d | %d |",
-          notation.write(each.move()),
+          notation.writeInList(each.move()),
           each.alike(),
           ValueWords.of(game.mover(0), scale.value(each.value(), 0)),
           each.replies().holding(),
@@ -155,20 +176,32 @@ final class StudyPage {
   }
 
   private void longest(List<LayerStudy> layers) {
-    heading("A longest game");
-    line("From the empty board, with the best moves of both sides:");
-    line("");
-    line("    %s", notation.writeList(bestPlay(game.start())));
-    Optional<LayerStudy.Example> slowest =
-        layers.stream()
-            .flatMap(each -> each.longest().stream())
-            .max(Comparator.comparingInt(this::stonesLeft));
-    if (game.isLineGame() && slowest.isPresent()) {
-      heading("The longest win");
-      picture(slowest.get());
-      line("");
-      line("Best play from there: %s", notation.writeList(bestPlay(slowest.get().position())));
+    List<LayerStudy.Example> wins =
+        layers.stream().flatMap(each -> each.longest().stream()).toList();
+    if (wins.isEmpty()) {
+      return;
     }
+    LayerStudy.Example slowest = Collections.max(wins, Comparator.comparingInt(this::stonesLeft));
+    heading("The longest win");
+    picture(slowest);
+    play(slowest);
+    LayerStudy.Example latest = Collections.max(wins, Comparator.comparingInt(this::lastStone));
+    heading("A longest game");
+    line(
+        "A win that takes until stone %d of the game, and no win takes longer.", lastStone(latest));
+    line("");
+    picture(latest);
+    play(latest);
+  }
+
+  private void play(LayerStudy.Example from) {
+    line("");
+    line("Best play from there: %s", notation.writeList(bestPlay(from.position())));
+  }
+
+  /** The stone of the game that ends it. */
+  private int lastStone(LayerStudy.Example example) {
+    return example.position().ply() + stonesLeft(example);
   }
 
   private int stonesLeft(LayerStudy.Example example) {

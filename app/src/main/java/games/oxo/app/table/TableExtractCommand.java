@@ -76,7 +76,6 @@ final class TableExtractCommand implements Callable<Integer> {
     Game loaded = UserGames.load(game.name);
     Path target =
         output.isEmpty() ? OptionalTable.usualPlace().extract(loaded) : UserPath.of(output);
-    OutputFile.check(target, force.existing());
     long started = System.nanoTime();
     // What there is to say is said before the interrupt is let go, for then the program may end.
     try (Interrupt interrupt = new Interrupt();
@@ -85,7 +84,8 @@ final class TableExtractCommand implements Callable<Integer> {
           new TableBuildCommand.TableProgress(progress, interrupt);
       Extract extract;
       try {
-        extract = solve ? solved(loaded, target, listener, interrupt) : read(loaded, listener);
+        extract =
+            solve ? solved(loaded, target, listener, interrupt) : read(loaded, target, listener);
       } catch (SearchStopped e) {
         progress.clear();
         terminal.err().println(stopped());
@@ -106,9 +106,11 @@ final class TableExtractCommand implements Callable<Integer> {
     return solve ? "oxo: stopped; the same command continues" : "oxo: stopped; nothing was written";
   }
 
-  private Extract read(Game loaded, BuildListener listener) {
+  private Extract read(Game loaded, Path target, BuildListener listener) {
     try (Table table = file.open(loaded)) {
-      return new ExtractBuilder(loaded, stones, table, listener).build();
+      ExtractBuilder builder = new ExtractBuilder(loaded, stones, table, listener);
+      prepare(target);
+      return builder.build();
     }
   }
 
@@ -116,8 +118,18 @@ final class TableExtractCommand implements Callable<Integer> {
     SolvedOpenings openings =
         new SolvedOpenings(loaded, stones, memory.bytes(), interrupt::requested);
     try (SolvedFile kept = new SolvedFile(target, openings)) {
-      return new ExtractBuilder(loaded, stones, kept::value, listener).build();
+      ExtractBuilder builder = new ExtractBuilder(loaded, stones, kept::value, listener);
+      prepare(target);
+      return builder.build();
     }
+  }
+
+  /** Makes sure that the file can be written, once everything else that was asked for will do. */
+  private void prepare(Path target) {
+    if (output.isEmpty()) {
+      OptionalTable.usualPlace().makeFolder();
+    }
+    OutputFile.check(target, force.existing());
   }
 
   private void report(Game loaded, Extract extract, int bytes, Path target, long micros) {

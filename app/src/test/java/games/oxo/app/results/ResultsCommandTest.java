@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.app.Run;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Proven;
 import games.oxo.table.results.ResultAnswer;
@@ -131,6 +132,7 @@ class ResultsCommandTest {
         1.5,
         List.of(new ResultAnswer.FirstMove("a1", 4, low, high, List.of(replies), 0.5)),
         List.of(),
+        List.of(),
         List.of());
   }
 
@@ -149,6 +151,44 @@ class ResultsCommandTest {
     }
     assertThat(proven).contains("d4", "e5");
     assertThat(Run.oxo("results", "yavalath-proofs").out()).contains("\nX wins after d4, e5");
+  }
+
+  /** The counts of the whole table: as many positions as the table has, and draws are rare. */
+  @Test
+  void theStudyOfSquavaIsRecorded() throws IOException {
+    JsonNode layers = json(Run.oxo("results", "squava-study", "--json").out()).get("layers");
+    String page = Files.readString(PAGE.resolveSibling("squava.md"));
+    long all = 0;
+    for (JsonNode layer : layers) {
+      assertThat(page).contains(row(layer));
+      long wins = layer.get("wins").asLong();
+      long draws = layer.get("draws").asLong();
+      assertThat(layer.get("onlyWins").asLong()).isBetween(0L, wins);
+      assertThat(layer.get("onlyDraws").asLong()).isBetween(0L, draws);
+      all += wins + draws + layer.get("losses").asLong();
+    }
+    assertThat(all).isEqualTo(2_146_025_130L);
+    assertThat(Run.oxo("results", "squava-study").out())
+        .contains("The side to move wins 70.", " of all 2,146,025,130 positions;");
+  }
+
+  /** The end of the row that the page of the study has for a layer, and its beginning. */
+  private static List<String> row(JsonNode layer) {
+    long positions =
+        layer.get("wins").asLong() + layer.get("draws").asLong() + layer.get("losses").asLong();
+    return List.of(
+        Text.format("| %d | %,d | ", layer.get("stones").asInt(), positions),
+        Text.format(
+            " | %,d | %,d |\n", layer.get("onlyWins").asLong(), layer.get("onlyDraws").asLong()));
+  }
+
+  @Test
+  void aStudyNeedsATable() {
+    Run run = Run.oxo("results", "--compute", "squava-study");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err())
+        .startsWith("oxo: there is no table ")
+        .endsWith("; './oxo table build squava' builds one\n");
   }
 
   /** With no time to speak of nothing is proven, and that agrees with any answer. */

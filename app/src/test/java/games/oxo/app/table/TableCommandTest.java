@@ -243,6 +243,37 @@ class TableCommandTest {
   }
 
   @Test
+  void theFolderOfTablesIsMadeForAnExtract() throws Exception {
+    Path tables = folder.resolve("new").resolve("tables");
+    Run refused = inTables(tables, "table extract yavalath --solve --stones 0");
+    assertThat(refused.err())
+        .isEqualTo(
+            "oxo: a swap is possible with 0 stones in Yavalath; solve positions with more\n");
+    assertThat(refused.status()).isEqualTo(2);
+    Run missing = inTables(tables, "table extract tic-tac-toe --stones 2");
+    assertThat(missing.err()).contains("there is no table " + tables);
+    assertThat(tables).doesNotExist();
+    Run made = inTables(tables, "table extract tic-tac-toe --solve --stones 2");
+    assertThat(made.err()).isEmpty();
+    assertThat(made.status()).isZero();
+    assertThat(made.out()).contains("16 positions with up to 2 stones");
+    assertThat(tables).isDirectoryContaining("glob:**.oxoextract");
+  }
+
+  /** Runs the program by itself, with another folder of tables. */
+  private Run inTables(Path tables, String words) throws Exception {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp",
+            System.getProperty("java.class.path"),
+            "games.oxo.app.Main");
+    builder.command().addAll(List.of(words.split(" ")));
+    builder.environment().put("OXO_TABLES", tables.toString());
+    return Run.process(folder, builder);
+  }
+
+  @Test
   void anExtractIsNotMadeFromSolvedPositionsOfAnotherGame() throws IOException {
     Path other = folder.resolve("e");
     Files.writeString(folder.resolve("e.solved"), "oxo-solved 1 000000000000 4\n");
@@ -289,7 +320,9 @@ class TableCommandTest {
     Run run = Run.oxo("table", "study", "tic-tac-toe", "--table", file);
     assertThat(run.out())
         .startsWith("# Tic-Tac-Toe, solved strongly\n")
-        .contains("The value of the empty board: draw.\n", "9 of the 9 first moves hold.\n");
+        .contains("The value of the empty board: draw.\n", "9 of the 9 first moves hold.\n")
+        .contains("| 4 | 108 | ", "\n## Perfect play\n", "\n## The longest win\n")
+        .contains("A win that takes until stone 9 of the game, and no win takes longer.\n");
     String page = folder.resolve("page.md").toString();
     JsonNode found = json("table", "study", "tic-tac-toe", "--table", file, "-o", page);
     assertThat(found.get("layers")).hasSize(9);

@@ -29,6 +29,8 @@ public record DeepValue(
     RULES,
     /** A table or an extract. */
     TABLE,
+    /** A recorded proof that the move wins. */
+    PROOF,
     /** The exact solver. */
     SOLVER,
     /** An engine. */

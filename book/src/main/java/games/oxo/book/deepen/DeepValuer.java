@@ -18,6 +18,7 @@ import games.oxo.search.solve.Solver;
 import games.oxo.search.solve.ValueScale;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Proven;
+import games.oxo.search.value.Result;
 import games.oxo.search.value.Value;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -26,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Values the last move of a position as well as it can: by the rules where the game is over, from a
- * table, by the exact solver within its budget, and otherwise by an engine. Each position is
- * searched on its own, so that its value does not depend on those before it.
+ * table, by a recorded proof, by the exact solver within its budget, and otherwise by an engine.
+ * Each position is searched on its own, so that its value does not depend on those before it.
  *
  * <p>It serves one caller at a time.
  */
@@ -73,6 +74,13 @@ public final class DeepValuer {
       Value value = scale.value(stored.getAsInt(), position.ply());
       return Optional.of(found(DeepValue.ofMove(value, same), Source.TABLE, 0, 0, 0, 0));
     }
+    if (before.ply() == 0 && known.wonFirstMoves().contains(position.lastMove().orElseThrow())) {
+      return Optional.of(found(Ending.of(Result.WIN), Source.PROOF, 0, 0, 0, 0));
+    }
+    return search(position, same, stop);
+  }
+
+  private Optional<DeepValue> search(Position position, boolean same, BooleanSupplier stop) {
     long nodes = 0;
     long micros = 0;
     if (effort.solver().nodes() > 0) {

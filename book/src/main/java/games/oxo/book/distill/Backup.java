@@ -18,7 +18,7 @@ import java.util.Map;
 /**
  * Works out the negamax values of a whole book anew, from the positions with the most stones to the
  * start: the value of a position is the best value of a move, and what the engine said where no
- * move has one.
+ * move has one. Where no engine was asked and nothing is proven, there is none.
  */
 public final class Backup {
   /** Values that differ by less are equal. */
@@ -53,6 +53,10 @@ public final class Backup {
   private double value(BookPosition position) {
     if (position.proven() != null) {
       return BookValue.chance(position.proven());
+    }
+    if (Double.isNaN(position.value())) {
+      // Its moves are those of games; there may be better ones that nobody has looked for.
+      return BookPosition.UNKNOWN;
     }
     double best = BookPosition.UNKNOWN;
     Position board = position.key().position(game);

@@ -32,6 +32,7 @@ public final class Distiller {
   private static final double PLY_COST = 0.05;
 
   private final BookReader book;
+  private final boolean withSwap;
   private final Game game;
   private final MoveChooser chooser;
   private final SwapChoice swaps;
@@ -49,8 +50,14 @@ public final class Distiller {
    */
   private record Step(double cost, long number, CanonicalPosition key, Player side) {}
 
-  public Distiller(BookReader book, ChoiceRule rule) {
+  /**
+   * Makes ready.
+   *
+   * @param withSwap whether to say also what to do about a swap after the first stone
+   */
+  public Distiller(BookReader book, ChoiceRule rule, boolean withSwap) {
     this.book = book;
+    this.withSwap = withSwap;
     game = book.game().plain();
     chooser = new MoveChooser(book, rule);
     swaps = new SwapChoice(book, chooser);
@@ -131,7 +138,7 @@ public final class Distiller {
    */
   private void chooseSwaps(CanonicalPosition start) {
     boolean afterFirst = game.board().cells() > 1 && game.mover(1) != game.mover(0);
-    if (!afterFirst) {
+    if (!afterFirst || !withSwap) {
       return;
     }
     book.find(start)

@@ -95,7 +95,7 @@ public final class Probe {
     long until = System.nanoTime() + limits.millis() * 500_000;
     BooleanSupplier over =
         () -> stop.getAsBoolean() || (limits.millis() > 0 && System.nanoTime() - until > 0);
-    prover.run(over, limits.nodes() > 0 ? limits.nodes() / NODES_OF_AN_EXPANSION : Long.MAX_VALUE);
+    prover.run(limits.nodes() > 0 ? limits.nodes() / NODES_OF_AN_EXPANSION : Long.MAX_VALUE, over);
     return prover.state() == ProofTask.State.BEATEN;
   }
 

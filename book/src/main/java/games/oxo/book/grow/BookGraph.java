@@ -83,6 +83,14 @@ final class BookGraph {
     return added;
   }
 
+  /** Takes a node away again of which nothing is known and to which no move leads. */
+  void forget(GraphNode node) {
+    if (!node.isThought() && node.edges.length == 0 && node.parents.length == 0) {
+      nodes.remove(node.key);
+      layers.get(node.ply).remove(node);
+    }
+  }
+
   /**
    * Takes over what the book says of positions, with all that follows from it.
    *
@@ -144,6 +152,32 @@ final class BookGraph {
         }
       }
     }
+  }
+
+  /**
+   * The positions after all openings of some moves, the start of them included. What is not there
+   * yet comes to the graph and to the change.
+   */
+  List<GraphNode> openings(GraphNode start, int plies, BookChange change) {
+    Set<GraphNode> found = new LinkedHashSet<>(List.of(start));
+    List<GraphNode> last = List.of(start);
+    for (int ply = 0; ply < plies; ply++) {
+      Set<GraphNode> next = new LinkedHashSet<>();
+      for (GraphNode node : last) {
+        for (Move move : new DistinctMoves(node.key.position(game)).firsts()) {
+          node.edge(move.cell());
+          change.position(node.key).move(move.cell());
+        }
+        link(node);
+        Arrays.stream(node.edges)
+            .filter(edge -> edge.child != null)
+            .forEach(edge -> next.add(edge.child));
+      }
+      found.addAll(next);
+      last = List.copyOf(next);
+    }
+    update(found, change);
+    return List.copyOf(found);
   }
 
   /** Works out all values and proofs anew. */
@@ -241,7 +275,7 @@ final class BookGraph {
     if (!node.isThought()) {
       return BookPosition.UNKNOWN;
     }
-    double best = node.unbooked == BookPosition.NO_CELL ? Double.NaN : node.unbookedValue;
+    double best = node.hasUnbooked() ? node.unbookedValue : Double.NaN;
     for (GraphEdge edge : node.edges) {
       double value = moveValue(node, edge);
       if (!Double.isNaN(value) && !(value <= best)) {
@@ -257,6 +291,6 @@ final class BookGraph {
       return BookValue.chance(edge.proven);
     }
     GraphNode child = edge.child;
-    return edge.refuted || child == null ? BookPosition.UNKNOWN : node.seenFromHere(child.negamax);
+    return child == null ? BookPosition.UNKNOWN : node.seenFromHere(child.negamax);
   }
 }

@@ -8,6 +8,7 @@ import games.oxo.book.store.BookStore;
 import games.oxo.game.canonical.CanonicalPosition;
 import games.oxo.game.input.InputException;
 import games.oxo.search.parallel.ThreadWorkerPool;
+import games.oxo.search.value.Proven;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -87,9 +88,9 @@ public final class Expander {
     sizeBefore = graph.size();
     BookChange change = new BookChange();
     graph.updateAll(change);
-    write(change);
     root = graph.node(game.key(plan.from()));
-    queue = new ExpansionQueue(graph, root, costs);
+    queue = new ExpansionQueue(graph, graph.openings(root, plan.openings(), change), costs);
+    write(change);
     refreshed = System.nanoTime();
   }
 
@@ -164,6 +165,7 @@ public final class Expander {
         }
         GraphNode node = queue.next();
         if (node != null) {
+          node.setReplies(new DistinctMoves(node.key.position(game.plain())).firsts().size());
           node.busy = true;
           busy++;
           begun++;
@@ -216,16 +218,11 @@ public final class Expander {
     boolean written = false;
     try {
       Optional<BookPosition> stored = store.ask(book -> book.find(node.key));
-      int cell = node.unbooked;
-      List<Integer> booked = ExpansionSearch.booked(node);
       if (!isAsStored(node, stored)) {
         stored.ifPresent(this::takeOver);
         return End.CHANGED;
       }
-      Optional<Expansion> found =
-          node.isThought()
-              ? search.expand(node.key, booked, cell, reserved)
-              : search.value(node.key, booked);
+      Optional<Expansion> found = think(node, search, reserved);
       if (found.isPresent()) {
         synchronized (graph) {
           BookChange change = writer.enter(node, found.get());
@@ -246,6 +243,36 @@ public final class Expander {
     }
   }
 
+  private Optional<Expansion> think(GraphNode node, ExpansionSearch search, Children children) {
+    List<Integer> booked = ExpansionSearch.booked(node);
+    if (!node.isThought()) {
+      return search.value(node.key, booked);
+    }
+    Proven proven = node.proven;
+    if (proven == null) {
+      return search.expand(node.key, booked, node.unbooked, children);
+    }
+    if (proven.isLoss()) {
+      GraphEdge open = openReply(node);
+      return open == null
+          ? search.reply(node.key, booked, children)
+          : search.follow(node.key, open.cell, children);
+    }
+    GraphEdge winning = node.winningEdge();
+    return winning == null
+        ? search.expand(node.key, booked, node.unbooked, children)
+        : search.follow(node.key, winning.cell, children);
+  }
+
+  private static @Nullable GraphEdge openReply(GraphNode node) {
+    for (GraphEdge edge : node.edges) {
+      if (!edge.isCovered()) {
+        return edge;
+      }
+    }
+    return null;
+  }
+
   /** Whether memory has what the book says of a position, apart from games. */
   private static boolean isAsStored(GraphNode node, Optional<BookPosition> stored) {
     if (stored.isEmpty()) {
@@ -254,7 +281,7 @@ public final class Expander {
     BookPosition position = stored.get();
     return position.unbooked() == node.unbooked
         && Double.isNaN(position.value()) != node.isThought()
-        && position.proven() == null
+        && (position.proven() == null) == (node.proven == null)
         && ExpansionSearch.booked(position)
             .equals(ExpansionSearch.booked(node).stream().sorted().toList());
   }
@@ -311,6 +338,7 @@ public final class Expander {
       if (held != null) {
         synchronized (graph) {
           held.busy = false;
+          graph.forget(held);
         }
         Expander.this.release(held.key);
       }

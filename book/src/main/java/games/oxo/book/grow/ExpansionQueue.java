@@ -1,6 +1,7 @@
 package games.oxo.book.grow;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
@@ -19,16 +20,19 @@ final class ExpansionQueue {
   private record Entry(double cost, long number, GraphNode node) {}
 
   private final BookGraph graph;
-  private final GraphNode root;
+  private final List<GraphNode> roots;
   private final PathCosts costs;
   private final PriorityQueue<Entry> entries =
       new PriorityQueue<>(Comparator.comparingDouble(Entry::cost).thenComparingLong(Entry::number));
   private long number;
   private long wait;
 
-  ExpansionQueue(BookGraph graph, GraphNode root, PathCosts costs) {
+  /**
+   * @param roots where paths begin
+   */
+  ExpansionQueue(BookGraph graph, List<GraphNode> roots, PathCosts costs) {
     this.graph = graph;
-    this.root = root;
+    this.roots = List.copyOf(roots);
     this.costs = costs;
   }
 
@@ -47,9 +51,9 @@ final class ExpansionQueue {
   }
 
   private void compute() {
-    costs.compute(graph, root);
+    costs.compute(graph, roots);
     entries.clear();
-    for (int ply = root.ply; ply < graph.layers(); ply++) {
+    for (int ply = 0; ply < graph.layers(); ply++) {
       graph.layer(ply).forEach(this::enter);
     }
     wait = graph.size() / POSITIONS_A_WAIT;
@@ -62,7 +66,8 @@ final class ExpansionQueue {
         return null;
       }
       GraphNode node = entry.node;
-      if (!node.busy && Double.compare(node.queued, entry.cost) == 0 && node.proven == null) {
+      boolean same = Double.compare(node.queued, entry.cost) == 0;
+      if (!node.busy && same && costs.ofExpansion(node) < Double.POSITIVE_INFINITY) {
         node.queued = Double.NaN;
         return node;
       }

@@ -60,45 +60,73 @@ final class ExpansionSearch {
   Optional<Expansion> expand(
       CanonicalPosition key, Collection<Integer> booked, int cell, Children children) {
     Position position = key.position(game.plain());
-    Position after = position.play(Move.at(cell));
-    CanonicalPosition childKey = null;
-    Thought child = null;
-    Proven worth = null;
-    if (after.outcome().isOver()) {
-      worth = Proofs.ofLastMove(after, position.toMove().orElseThrow());
-    } else {
-      childKey = CanonicalForm.of(after).key();
-      Children.State state = children.ask(childKey);
-      if (state == Children.State.TAKEN) {
-        return Optional.empty();
-      }
-      if (state == Children.State.NEW) {
-        Optional<Thought> thought = thinker.thinkAndSolve(childKey.position(game.plain()));
-        if (thought.isEmpty()) {
-          return Optional.empty();
-        }
-        child = thought.get();
-      }
+    Optional<After> reached = after(position, cell, children);
+    if (reached.isEmpty()) {
+      return Optional.empty();
     }
-    Proven ended = worth;
-    if (isWin(position, after, child, ended)) {
-      return Optional.of(new Expansion(null, cell, childKey, child, ended, null));
+    After found = reached.get();
+    if (isWin(position, cell, found)) {
+      return Optional.of(
+          new Expansion(null, cell, found.key(), found.thought(), found.ended(), null));
     }
     List<Integer> withThis = new ArrayList<>(booked);
     withThis.add(cell);
-    CanonicalPosition reached = childKey;
-    Thought reachedThought = child;
     return next(position, withThis)
-        .map(next -> new Expansion(null, cell, reached, reachedThought, ended, next.thought()));
+        .map(
+            next ->
+                new Expansion(
+                    null, cell, found.key(), found.thought(), found.ended(), next.thought()));
   }
 
-  private static boolean isWin(
-      Position position, Position after, @Nullable Thought child, @Nullable Proven ended) {
-    if (child == null || child.proven() == null) {
-      return ended != null && ended.isWin();
+  /**
+   * What is found after a move.
+   *
+   * @param key the position, or null when the game is over there
+   * @param thought what the engine says of it, or null when the book knew it
+   * @param ended the worth of the move when the game is over, or null
+   */
+  private record After(
+      @Nullable CanonicalPosition key, @Nullable Thought thought, @Nullable Proven ended) {}
+
+  private Optional<After> after(Position position, int cell, Children children) {
+    Position after = position.play(Move.at(cell));
+    if (after.outcome().isOver()) {
+      Proven ended = Proofs.ofLastMove(after, position.toMove().orElseThrow());
+      return Optional.of(new After(null, null, ended));
     }
-    boolean same = after.toMove().equals(position.toMove());
-    return same ? child.proven().isWin() : child.proven().isLoss();
+    CanonicalPosition key = CanonicalForm.of(after).key();
+    return switch (children.ask(key)) {
+      case TAKEN -> Optional.empty();
+      case KNOWN -> Optional.of(new After(key, null, null));
+      case NEW ->
+          thinker
+              .thinkAndSolve(key.position(game.plain()))
+              .map(thought -> new After(key, thought, null));
+    };
+  }
+
+  /** Adds the position after a move whose worth is proven; empty as in {@link #expand}. */
+  Optional<Expansion> follow(CanonicalPosition key, int cell, Children children) {
+    Position position = key.position(game.plain());
+    return after(position, cell, children)
+        .map(found -> new Expansion(null, cell, found.key(), found.thought(), found.ended(), null));
+  }
+
+  /** Adds another reply in a lost position, the best that is left; empty as in {@link #expand}. */
+  Optional<Expansion> reply(CanonicalPosition key, Collection<Integer> booked, Children children) {
+    Position position = key.position(game.plain());
+    return next(position, booked)
+        .map(Next::thought)
+        .flatMap(best -> follow(key, best.cell(), children));
+  }
+
+  private static boolean isWin(Position position, int cell, After found) {
+    Proven proven = found.thought() == null ? null : found.thought().proven();
+    if (proven == null) {
+      return found.ended() != null && found.ended().isWin();
+    }
+    Position after = position.play(Move.at(cell));
+    return Proofs.ofMove(proven, after.toMove().equals(position.toMove())).isWin();
   }
 
   /** The best move that is not in the book; none when all are. */

@@ -4,7 +4,9 @@ import games.oxo.book.BookChange;
 import games.oxo.book.BookChange.PositionChange;
 import games.oxo.book.BookPosition;
 import games.oxo.game.canonical.CanonicalPosition;
+import games.oxo.search.value.Ending;
 import games.oxo.search.value.Proven;
+import games.oxo.search.value.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -52,7 +54,21 @@ final class ExpansionWriter {
     if (found.child() != null) {
       setValue(child, found.child(), change);
       setUnbooked(child, found.child(), change);
-      changed.add(child);
+    }
+    proveChild(node, edge, child, change);
+    changed.add(child);
+  }
+
+  /** What is proven of a move is proven of the position after it. */
+  private void proveChild(GraphNode node, GraphEdge edge, GraphNode child, BookChange change) {
+    boolean lost = node.proven != null && node.proven.isLoss();
+    Proven worth = edge.proven != null ? edge.proven : lost ? Ending.of(Result.LOSS) : null;
+    if (worth == null) {
+      return;
+    }
+    Proven after = Proofs.afterMove(worth, node.movesTwice);
+    if (graph.prove(child, after)) {
+      change.position(child.key).proven(after);
     }
   }
 

@@ -23,4 +23,19 @@ final class GraphEdge {
   GraphEdge(int cell) {
     this.cell = cell;
   }
+
+  /** Whether it is proven to win. */
+  boolean isWin() {
+    return proven != null && proven.isWin();
+  }
+
+  /** Whether a reply of the loser needs no more: the position after it is there, or it is near. */
+  boolean isCovered() {
+    return child != null || (proven != null && PathCosts.isNear(proven));
+  }
+
+  /** The moves within which it is proven to end the game; the most there are if that is unknown. */
+  int plies() {
+    return proven == null || proven.plies() == 0 ? Integer.MAX_VALUE : proven.plies();
+  }
 }

@@ -32,6 +32,9 @@ final class GraphNode {
   /** The cost at which it waits to be expanded; not a number when it does not wait. */
   double queued = Double.NaN;
 
+  /** How many distinct moves it has; 0 while they are not counted. */
+  private byte replies;
+
   /** Whether a thread is at work on it. */
   boolean busy;
 
@@ -49,6 +52,41 @@ final class GraphNode {
   /** Whether it is valued, and no move that is not in the book can be better than those there. */
   boolean isClosed() {
     return isThought() && unbooked == BookPosition.NO_CELL;
+  }
+
+  /** Whether there is a best move that is not in the book. */
+  boolean hasUnbooked() {
+    return unbooked != BookPosition.NO_CELL
+        && Arrays.stream(edges).noneMatch(edge -> edge.cell == unbooked);
+  }
+
+  /** A move that is proven to win, the one that wins soonest, or null. */
+  @Nullable GraphEdge winningEdge() {
+    GraphEdge best = null;
+    for (GraphEdge edge : edges) {
+      if (edge.isWin() && (best == null || edge.plies() < best.plies())) {
+        best = edge;
+      }
+    }
+    return best;
+  }
+
+  /** How many replies of the loser need no more. */
+  int coveredReplies() {
+    int count = 0;
+    for (GraphEdge edge : edges) {
+      count += edge.isCovered() ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** How many distinct moves it has, as they were counted. */
+  int replies() {
+    return replies == 0 ? Integer.MAX_VALUE : replies;
+  }
+
+  void setReplies(int count) {
+    replies = (byte) count;
   }
 
   /** The edge for a cell, which is added if it is not there. */

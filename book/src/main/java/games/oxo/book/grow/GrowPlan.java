@@ -8,6 +8,8 @@ import games.oxo.search.engines.EngineSpec;
  * How a book is to grow, whatever the method.
  *
  * @param from the position at the root of what grows, of the game without a swap; not over
+ * @param openings how many moves at the beginning are all taken, however good: drawn at random in
+ *     self-play, and each of them a root of what is expanded
  * @param engine the engine that thinks
  * @param limits how long it thinks about a position or move
  * @param solverNodes how many nodes the exact solver may visit for a position; 0 to do without
@@ -19,6 +21,7 @@ import games.oxo.search.engines.EngineSpec;
  */
 public record GrowPlan(
     Position from,
+    int openings,
     EngineSpec engine,
     Limits limits,
     long solverNodes,

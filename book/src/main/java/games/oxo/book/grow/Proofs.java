@@ -29,6 +29,12 @@ final class Proofs {
     return seen instanceof Ending ending ? ending.delayed() : seen;
   }
 
+  /** The reverse of {@link #ofMove}: the worth of the position after a move with a proven worth. */
+  static Proven afterMove(Proven worth, boolean sameMover) {
+    Proven seen = sameMover ? worth : worth.negate();
+    return seen.plies() > 1 ? new Ending(seen.result(), seen.plies() - 1) : seen;
+  }
+
   /** The proven worth of a move that ended the game to the player who made it. */
   static Proven ofLastMove(Position over, Player mover) {
     Outcome outcome = over.outcome();

@@ -12,6 +12,7 @@ import games.oxo.search.parallel.ThreadWorkerPool;
 import games.oxo.search.value.Proven;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -31,6 +32,8 @@ public final class SelfPlay {
   private final AtomicLong begun = new AtomicLong();
   private final AtomicLong done = new AtomicLong();
   private final AtomicLong added = new AtomicLong();
+  private final AtomicLong proven = new AtomicLong();
+  private final AtomicInteger deepest = new AtomicInteger();
   private volatile boolean failed;
 
   /** Prepares games; nothing is played yet. */
@@ -78,18 +81,18 @@ public final class SelfPlay {
         || (plan.millis() > 0 && System.nanoTime() - started >= plan.millis() * 1_000_000);
   }
 
-  /** While games are played, proofs and depth are those from before. */
+  /** The numbers of this program; those that others add meanwhile are not known. */
   private Growth growth() {
     Optional<BookPosition> stored = store.ask(book -> book.find(root));
-    Proven proven = stored.map(BookPosition::proven).orElse(null);
+    Proven worth = stored.map(BookPosition::proven).orElse(null);
     return new Growth(
         done.get(),
         added.get(),
         before.positions() + added.get(),
-        before.proven(),
-        before.deepest(),
+        before.proven() + proven.get(),
+        Math.max(before.deepest(), deepest.get()),
         stored.map(SelfPlay::rate).orElse(BookPosition.UNKNOWN),
-        proven,
+        worth,
         System.nanoTime() - started,
         store.nanos(),
         false);
@@ -123,7 +126,7 @@ public final class SelfPlay {
   private void play(Thinker thinker, long number) {
     thinker.newGame();
     Dice dice = new Dice(plan.seed() + (before.games() + number) * SEED_STEP);
-    SelfPlayGame game = new SelfPlayGame(store, thinker, rules, dice);
+    SelfPlayGame game = new SelfPlayGame(store, thinker, rules, plan.openings(), dice);
     Optional<BookChange> change = game.play(plan.from());
     if (change.isPresent()) {
       store.ask(
@@ -133,6 +136,8 @@ public final class SelfPlay {
           });
       done.incrementAndGet();
       added.addAndGet(game.added());
+      proven.addAndGet(game.proven());
+      deepest.accumulateAndGet(game.deepest(), Math::max);
     }
   }
 }

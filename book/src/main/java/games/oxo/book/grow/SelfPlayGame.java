@@ -4,6 +4,7 @@ import games.oxo.book.BookChange;
 import games.oxo.book.BookChange.PositionChange;
 import games.oxo.book.BookMove;
 import games.oxo.book.BookPosition;
+import games.oxo.book.BookValue;
 import games.oxo.game.Dice;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -28,11 +29,17 @@ final class SelfPlayGame {
   private final TimedStore store;
   private final Thinker thinker;
   private final SelfPlayRules rules;
+  private final int randomPlies;
   private final Dice dice;
   private final List<PlayedMove> path = new ArrayList<>();
+  private int proven;
 
-  SelfPlayGame(TimedStore store, Thinker thinker, SelfPlayRules rules, Dice dice) {
+  /**
+   * @param randomPlies how many moves at the beginning are drawn at random
+   */
+  SelfPlayGame(TimedStore store, Thinker thinker, SelfPlayRules rules, int randomPlies, Dice dice) {
     this.store = store;
+    this.randomPlies = randomPlies;
     this.thinker = thinker;
     this.rules = rules;
     this.dice = dice;
@@ -63,8 +70,18 @@ final class SelfPlayGame {
     return (int) path.stream().filter(each -> each.known().moves().isEmpty()).count();
   }
 
+  /** How many positions of the game were not proven before it and are now. */
+  int proven() {
+    return proven;
+  }
+
+  /** The stones of the last position in which a move was made. */
+  int deepest() {
+    return path.isEmpty() ? 0 : path.get(path.size() - 1).position().ply();
+  }
+
   private Optional<PlayedMove> choose(Position position, BookPosition known, int ply) {
-    if (ply < rules.randomPlies()) {
+    if (ply < randomPlies) {
       int cell = random(position, known);
       if (cell != BookPosition.NO_CELL) {
         return Optional.of(new PlayedMove(position, known, cell, Map.of(), null));
@@ -180,6 +197,7 @@ final class SelfPlayGame {
             played.cell(), Proofs.ofMove(after, next.toMove().equals(played.position().toMove())));
       }
       after = prove(played, found, of);
+      proven += after != null && played.known().proven() == null ? 1 : 0;
       next = played.position();
     }
     return change;
@@ -207,7 +225,7 @@ final class SelfPlayGame {
     for (Proven each : new Proven[] {played.value(), worth}) {
       if (each != null && Proofs.isNews(proven, each)) {
         proven = each;
-        of.proven(each);
+        of.proven(each).negamax(BookValue.chance(each));
       }
     }
     return proven;

@@ -35,6 +35,7 @@ final class Database implements AutoCloseable {
   private final BookAddress address;
   private final Dialect dialect;
   private final Connection connection;
+  private boolean busy;
 
   private Database(BookAddress address, Dialect dialect, Connection connection) {
     this.address = address;
@@ -90,6 +91,18 @@ final class Database implements AutoCloseable {
    * @throws InputException when the database refuses it
    */
   synchronized <T> T transaction(Work<T> work) {
+    if (busy) {
+      throw new IllegalStateException("a transaction inside another would end both");
+    }
+    busy = true;
+    try {
+      return attempts(work);
+    } finally {
+      busy = false;
+    }
+  }
+
+  private <T> T attempts(Work<T> work) {
     for (int attempt = 1; ; attempt++) {
       try {
         try {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import games.oxo.book.BookGame;
 import games.oxo.book.deepen.DeepValue.Source;
 import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
@@ -21,10 +23,12 @@ import games.oxo.search.solve.Solver;
 import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Margin;
+import games.oxo.search.value.Result;
 import games.oxo.search.value.Value;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -98,15 +102,52 @@ class DeepStudyTest {
     return values;
   }
 
+  /** X places two stones at the start: the second is X's own choice. */
   @Test
   void aSecondStoneOfTheSamePlayerIsNotNegated() {
-    Game game = BuiltInGames.load("tictactrains");
-    DeepStudy study = valued(game, 2, 0);
-    OpeningKind first = study.firsts().get(0);
-    OpeningKind best = study.sorted(study.replies(first)).get(0);
-    boolean same = best.mover() == first.mover();
-    Value reply = study.value(best).orElseThrow().value();
-    assertThat(study.value(first).orElseThrow().value()).isEqualTo(same ? reply : reply.negate());
+    String text =
+        """
+        extends = "tic-tac-toe"
+        name = "Two first"
+        turns = "XA, XA, OA, ..."
+        """;
+    Game game = Game.of(BuiltInGames.define("two.toml", text));
+    Map<Integer, Value> exact = exact(game);
+    DeepStudy study = valued(game, 2, 10_000_000);
+    for (OpeningKind first : study.firsts()) {
+      OpeningKind best = study.sorted(study.replies(first)).get(0);
+      assertThat(best.mover()).isEqualTo(first.mover());
+      assertThat(study.value(first).orElseThrow().value())
+          .isEqualTo(exact.get(first.move().cell()));
+    }
+    // Of two stones that can be placed in either order there is one position.
+    assertThat(study.moves().size())
+        .isLessThan(study.firsts().stream().mapToInt(each -> study.replies(each).size()).sum());
+  }
+
+  @Test
+  void aRecordedProofNeedsNoSearch() {
+    DeepStudy study = new DeepStudy(BookGame.of(BuiltInGames.load("yavalath")), 1);
+    OpeningKind first = study.firsts().get(3);
+    ExactValues proofs =
+        new ExactValues() {
+          @Override
+          public OptionalInt value(Position position) {
+            return OptionalInt.empty();
+          }
+
+          @Override
+          public List<Move> wonFirstMoves() {
+            return List.of(first.move());
+          }
+        };
+    DeepEffort effort =
+        new DeepEffort(EngineSpec.parse("best"), Limits.time(60_000), Limits.nodes(1_000_000), 1);
+    DeepValuer valuer =
+        new DeepValuer(study.game().plain(), effort, BYTES, WorkerPool.SINGLE, proofs);
+    DeepValue found = valuer.value(first.position(), () -> true).orElseThrow();
+    assertThat(found.value()).isEqualTo(Ending.of(Result.WIN));
+    assertThat(found.source()).isEqualTo(Source.PROOF);
   }
 
   @Test
@@ -124,12 +165,12 @@ class DeepStudyTest {
   void theSwapGoesByTheValueWithoutIt() {
     Game game = BuiltInGames.load("yavalath");
     OpeningKind first = new DeepStudy(BookGame.of(game), 1).firsts().get(0);
-    assertThat(SwapChoice.after(game, first, Ending.win(15))).isEqualTo(SwapChoice.SWAP);
-    assertThat(SwapChoice.after(game, first, new Chance(0.49))).isEqualTo(SwapChoice.KEEP);
-    assertThat(SwapChoice.after(game, first, Ending.DRAW)).isEqualTo(SwapChoice.EITHER);
+    assertThat(SwapAnswer.after(game, first, Ending.win(15))).isEqualTo(SwapAnswer.SWAP);
+    assertThat(SwapAnswer.after(game, first, new Chance(0.49))).isEqualTo(SwapAnswer.KEEP);
+    assertThat(SwapAnswer.after(game, first, Ending.DRAW)).isEqualTo(SwapAnswer.EITHER);
     Game without = BuiltInGames.load("squava");
     OpeningKind other = new DeepStudy(BookGame.of(without), 1).firsts().get(0);
-    assertThat(SwapChoice.after(without, other, new Margin(1))).isEqualTo(SwapChoice.NONE);
+    assertThat(SwapAnswer.after(without, other, new Margin(1))).isEqualTo(SwapAnswer.NONE);
     assertThat(first.mover()).isEqualTo(Player.X);
   }
 

@@ -66,7 +66,7 @@ class DistillerTest {
   }
 
   private DistilledBook distilled() {
-    return new Distiller(book, ChoiceRule.USUAL).distill(Long.MAX_VALUE);
+    return new Distiller(book, ChoiceRule.USUAL, true).distill(Long.MAX_VALUE);
   }
 
   private static String reply(DistilledBook from, Position position) {
@@ -159,7 +159,7 @@ class DistillerTest {
         new Probe(
             YAVALATH, new Probe.Effort(Limits.nodes(200_000), 0.1), EngineContext.of(1, 1 << 24));
     Distrust distrust =
-        new Distrust(book, ChoiceRule.USUAL, 1000, List.of(probe), WorkerPool.SINGLE);
+        new Distrust(book, ChoiceRule.USUAL, 1000, true, List.of(probe), WorkerPool.SINGLE);
     DistilledBook kept = distrust.run((probed, left, refuted) -> {}, () -> false);
     assertThat(distrust.refutations())
         .anySatisfy(each -> assertThat(each.found().isLoss()).isTrue());

@@ -7,7 +7,6 @@ import games.oxo.game.board.CellNames;
 import games.oxo.game.words.Markup;
 import games.oxo.game.words.Text;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A picture of a board as SVG, whatever its shape: stones as crosses and rings, and on free cells a
@@ -83,7 +82,12 @@ public final class BoardPicture {
     out.append(Text.format("<g %s text-anchor=\"middle\">\n", FONT));
     int last = position.lastMove().filter(move -> !move.isSwap()).map(m -> m.cell()).orElse(-1);
     for (int cell = 0; cell < board.cells(); cell++) {
-      cell(out, position.mark(cell), cell, cell == last, labels.get(cell));
+      CellLabel label = labels.get(cell);
+      if (label == null || position.mark(cell) != '.') {
+        cell(out, position, cell, cell == last);
+      } else {
+        cell(out, cell, label);
+      }
     }
     // Above all cells, so that no neighbour covers a part of it.
     labels.forEach(
@@ -98,36 +102,39 @@ public final class BoardPicture {
     return out.append("</g>\n").toString();
   }
 
-  private void cell(
-      StringBuilder out, char mark, int cell, boolean last, @Nullable CellLabel given) {
-    CellLabel label = mark == '.' ? given : null;
-    boolean linked = label != null && !label.link().isEmpty();
-    out.append(
-        label != null && linked
-            ? Text.format("<a href=\"%s\">", Markup.escape(label.link()))
-            : "<g>");
-    String name = names.name(cell);
-    String tip = label == null || label.tip().isEmpty() ? name : name + ": " + label.tip();
+  private void cell(StringBuilder out, Position position, int cell, boolean last) {
+    out.append(Text.format("<g><title>%s</title>", Markup.escape(names.name(cell))));
+    shape(out, cell, "class=\"cell\" fill=\"#f1f3f6\" stroke=\"#aab3bf\"");
+    if (position.mark(cell) != '.') {
+      stone(out, position.mark(cell), cell, last);
+    } else {
+      name(out, cell, "#6b7684");
+    }
+    out.append("</g>\n");
+  }
+
+  private void cell(StringBuilder out, int cell, CellLabel label) {
+    boolean linked = !label.link().isEmpty();
+    out.append(linked ? Text.format("<a href=\"%s\">", Markup.escape(label.link())) : "<g>");
+    String tip = names.name(cell) + (label.tip().isEmpty() ? "" : ": " + label.tip());
     out.append(Text.format("<title>%s</title>", Markup.escape(tip)));
-    Shade shade = label == null ? null : new Shade(label.shade());
+    Shade shade = new Shade(label.shade());
     shape(
         out,
         cell,
-        shade == null
-            ? "class=\"cell\" fill=\"#f1f3f6\" stroke=\"#aab3bf\""
-            : Text.format("class=\"cell labelled\" fill=\"%s\" stroke=\"#5f6b7a\"", shade.fill()));
-    if (mark != '.') {
-      stone(out, mark, cell, last);
-    } else if (!columns) {
-      text(out, cell, -0.28, 0.15, shade == null ? "#6b7684" : shade.ink(), "name", name);
-    }
-    if (label != null && shade != null) {
-      double room = columns ? 0.82 : 0.74;
-      double size = Math.min(0.33, room / (CHARACTER * Math.max(1, label.text().length())));
-      String kind = label.certain() ? "value certain" : "value";
-      text(out, cell, columns ? 0.02 : 0.08, size, shade.ink(), kind, label.text());
-    }
+        Text.format("class=\"cell labelled\" fill=\"%s\" stroke=\"#5f6b7a\"", shade.fill()));
+    name(out, cell, shade.ink());
+    double room = columns ? 0.82 : 0.74;
+    double size = Math.min(0.33, room / (CHARACTER * Math.max(1, label.text().length())));
+    String kind = label.certain() ? "value certain" : "value";
+    text(out, cell, columns ? 0.02 : 0.08, size, shade.ink(), kind, label.text());
     out.append(linked ? "</a>\n" : "</g>\n");
+  }
+
+  private void name(StringBuilder out, int cell, String ink) {
+    if (!columns) {
+      text(out, cell, -0.28, 0.15, ink, "name", names.name(cell));
+    }
   }
 
   private void shape(StringBuilder out, int cell, String attributes) {

@@ -1,6 +1,7 @@
 package games.oxo.search.engines;
 
 import games.oxo.game.Game;
+import games.oxo.game.Move;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.input.NumberRange;
@@ -262,9 +263,11 @@ public final class Engines {
         level(LEVELS));
   }
 
-  /** Exact values where there is a table, and otherwise the strongest search. */
+  /** Exact values where they are known, and otherwise the strongest search. */
   private static Engine best(Kernel kernel, EngineContext context) {
-    Engine searching = strongest(kernel, context);
+    List<Move> won = context.table().wonFirstMoves();
+    Engine strongest = strongest(kernel, context);
+    Engine searching = won.isEmpty() ? strongest : new FirstMoveEngine(strongest, won);
     return context.table() == ExactValues.NONE
         ? searching
         : new TableEngine(kernel.game(), context, searching);

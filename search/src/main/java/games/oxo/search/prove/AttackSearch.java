@@ -2,6 +2,7 @@ package games.oxo.search.prove;
 
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.ProofNode;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
 import java.util.function.BooleanSupplier;
@@ -36,7 +37,7 @@ final class AttackSearch {
   /** Stands for answers of a defender who wins. */
   static final long REFUTED = -1;
 
-  private static final int NEVER = AttackTable.NEVER;
+  private static final int NEVER = ProofNode.NEVER;
   private static final int NO_POINTS = Integer.MIN_VALUE;
 
   /** Keeps what {@link #answers} finds apart, so that it never depends on a search. */
@@ -188,7 +189,7 @@ final class AttackSearch {
     long code = code(at);
     long before = expansions;
     expandAttack(node, code);
-    node.select();
+    node.combine();
     while (node.mine != 0
         && node.end != 0
         && node.mine < proofLimit
@@ -205,7 +206,7 @@ final class AttackSearch {
         searchDefence(nodes[after.ply], childProof, childDisproof);
       }
       node.update(proof, disproof);
-      node.select();
+      node.combine();
     }
     proof = node.mine;
     disproof = node.theirs;
@@ -273,7 +274,7 @@ final class AttackSearch {
       return;
     }
     expandDefence(node, worth);
-    node.select();
+    node.combine();
     while (node.mine != 0
         && node.end != 0
         && node.mine < disproofLimit
@@ -284,7 +285,7 @@ final class AttackSearch {
       LineState after = at.place(node.moves[node.best]);
       searchAttack(nodes[after.ply], childProof, childDisproof);
       node.update(disproof, proof);
-      node.select();
+      node.combine();
     }
     proof = node.theirs;
     disproof = node.mine;

@@ -1,5 +1,6 @@
 package games.oxo.search.prove;
 
+import games.oxo.search.kernel.ProofNode;
 import java.util.Arrays;
 
 /**
@@ -8,7 +9,8 @@ import java.util.Arrays;
  * of a slot the one that took less work is replaced. It serves one worker.
  */
 final class AttackTable {
-  private static final int NUMBER_BITS = 24;
+  private static final int NUMBER_BITS = ProofNode.NUMBER_BITS;
+  private static final int NEVER = ProofNode.NEVER;
   private static final int CELL_SHIFT = 2 * NUMBER_BITS;
   private static final int CELL_BITS = 6;
   private static final int WORK_SHIFT = CELL_SHIFT + CELL_BITS;
@@ -19,9 +21,6 @@ final class AttackTable {
   private static final int PAGE_BITS = 10;
   private static final int MOST_SLOT_BITS = 25;
   private static final long[] NO_PAGE = new long[0];
-
-  /** Cannot be proven, or cannot be disproven. */
-  static final int NEVER = (1 << NUMBER_BITS) - 1;
 
   private final long[][] pages;
   private final int shift;

@@ -106,11 +106,6 @@ public final class Prover {
     return (int) tasks.stream().filter(task -> task.state() == state).count();
   }
 
-  /** How many positions all tasks have looked at. */
-  public long expansions() {
-    return tasks.stream().mapToLong(ProofTask::expansions).sum();
-  }
-
   /** Whether the attacker wins, does not win, or nothing is known yet. */
   public ProofTask.State state() {
     return count(ProofTask.State.HOLDS) > 0
@@ -124,38 +119,46 @@ public final class Prover {
    * @param stop asked by all workers every few milliseconds
    */
   public void run(BooleanSupplier stop) {
-    run(stop, Long.MAX_VALUE);
+    run(Long.MAX_VALUE, stop);
   }
 
   /**
-   * Works until the question is answered, it is told to stop, or its tasks have looked at about so
-   * many positions.
+   * The same with a limit that does not depend on the machine: with one worker and the same memory
+   * it stops at the same place every time.
    *
-   * @param stop asked by all workers every few milliseconds
+   * @param most about how many positions of the defender all workers together may look at
    */
-  public void run(BooleanSupplier stop, long mostExpansions) {
-    BooleanSupplier over = () -> stop.getAsBoolean() || count(ProofTask.State.HOLDS) > 0;
+  public void run(long most, BooleanSupplier stop) {
     Jobs[] workers = new Jobs[pool.size()];
-    long each = Math.min(MOST_BYTES_OF_TABLE, bytes / workers.length);
+    BooleanSupplier over =
+        () ->
+            stop.getAsBoolean() || count(ProofTask.State.HOLDS) > 0 || expansions(workers) >= most;
+    long share = Math.min(MOST_BYTES_OF_TABLE, bytes / workers.length);
     for (int i = 0; i < workers.length; i++) {
-      workers[i] = new Jobs(kernel, each, strategy, keeper, over);
+      workers[i] = new Jobs(kernel, share, strategy, keeper, over);
     }
     long roundExpansions = FIRST_EXPANSIONS;
-    while (state() == ProofTask.State.OPEN
-        && !over.getAsBoolean()
-        && expansions() < mostExpansions) {
+    while (state() == ProofTask.State.OPEN && !over.getAsBoolean()) {
       List<ProofTask> open =
           tasks.stream().filter(task -> task.state() == ProofTask.State.OPEN).toList();
-      long most = Math.min(roundExpansions, mostExpansions - expansions());
+      long each = roundExpansions;
       pool.work(
           open.size(),
           (worker, number) -> {
-            leftInRound = most * (open.size() - number);
+            leftInRound = each * (open.size() - number);
             if (!over.getAsBoolean()) {
-              open.get(number).run(workers[worker], most);
+              open.get(number).run(workers[worker], each);
             }
           });
       roundExpansions *= MORE_EACH_ROUND;
     }
+  }
+
+  private static long expansions(Jobs[] workers) {
+    long sum = 0;
+    for (Jobs worker : workers) {
+      sum += worker.expansions();
+    }
+    return sum;
   }
 }

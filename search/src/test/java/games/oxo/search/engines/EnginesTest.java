@@ -207,7 +207,7 @@ class EnginesTest {
         "alphabeta:depth=0 | alphabeta:depth is 0; it must be 1 to 64",
         "alphabeta:depth=3,depth=4 | the engine 'alphabeta:depth=3,depth=4' has the option 'depth' twice",
         "mcts: | 'mcts:' is not an engine; write a name, or name:key=value,key=value",
-        "random:depth=1 | the engine 'random' has no option 'depth'"
+        "random:depth=1 | the engine 'random' has no option 'depth'; known: book"
       })
   void whatIsNoEngineIsRefused(String spec, String message) {
     assertThatThrownBy(() -> create(Samples.game("squava"), spec))

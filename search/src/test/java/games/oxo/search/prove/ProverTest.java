@@ -68,6 +68,21 @@ class ProverTest {
     return prover.state();
   }
 
+  /** A limit of expansions stops at the same place every time. */
+  @Test
+  void aLimitOfExpansionsIsReproducible() {
+    Position position = PositionReader.read(Samples.game("yavalath:no-swap"), "c4");
+    List<Long> first = expansions(position, 30_000);
+    assertThat(first).isEqualTo(expansions(position, 30_000));
+    assertThat(first.stream().mapToLong(Long::longValue).sum()).isBetween(30_000L, 31_000L);
+  }
+
+  private List<Long> expansions(Position position, long most) {
+    Prover prover = prover(position, Player.X, empty(position), WorkerPool.SINGLE);
+    prover.run(most, () -> false);
+    return prover.tasks().stream().map(ProofTask::expansions).toList();
+  }
+
   private void compare(Position position) {
     int truth = new Minimax().value(position);
     Player mover = position.toMove().orElseThrow();

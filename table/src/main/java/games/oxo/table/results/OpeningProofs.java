@@ -23,10 +23,18 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 /**
- * Proves after each first move of a game, as far as time allows, that the first player wins. Each
- * proof is written as a certificate, and counts only if the referee accepts it.
+ * Proves after each first move of a game, within a number of expansions, that the first player
+ * wins. Each proof is written as a certificate, and counts only if the referee accepts it.
+ *
+ * <p>With one worker, and without a limit of time, the answer is the same every time.
  */
 final class OpeningProofs {
+  /** How many positions of the second player are looked at for each first move. */
+  static final long MOST_EXPANSIONS = 1_500_000;
+
+  /** More memory is not used, since the steps of a proof depend on it. */
+  private static final long MOST_BYTES = 1 << 28;
+
   private final Limits limits;
   private final WorkerPool pool;
   private final long bytes;
@@ -38,7 +46,7 @@ final class OpeningProofs {
   OpeningProofs(Limits limits, WorkerPool pool, long bytes, ResultListener listener) {
     this.limits = limits;
     this.pool = pool;
-    this.bytes = bytes;
+    this.bytes = Math.min(bytes, MOST_BYTES);
     this.listener = listener;
   }
 
@@ -64,7 +72,7 @@ final class OpeningProofs {
     BooleanSupplier stop = () -> listener.stop() || System.nanoTime() - started >= nanos;
     Strategy strategy = new Strategy(position.game().symmetryGroup());
     Prover prover = new Prover(position, Player.X, strategy, part -> {}, pool, bytes);
-    prover.run(stop);
+    prover.run(MOST_EXPANSIONS, stop);
     if (listener.stop()) {
       throw new SearchStopped();
     }

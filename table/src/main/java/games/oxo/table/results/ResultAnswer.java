@@ -4,8 +4,8 @@ import games.oxo.search.value.Proven;
 import java.util.List;
 
 /**
- * The answer to a question: first moves with their values, full boards by result, or first moves
- * with what is proven of them.
+ * The answer to a question: first moves with their values, full boards by result, first moves with
+ * what is proven of them, or positions by the number of stones.
  *
  * @param limit how many milliseconds each first move was given, 0 without a limit
  * @param threads how many worked on it
@@ -17,11 +17,13 @@ public record ResultAnswer(
     double seconds,
     List<FirstMove> moves,
     List<Ending> endings,
-    List<Proof> proofs) {
+    List<Proof> proofs,
+    List<Layer> layers) {
   public ResultAnswer {
     moves = List.copyOf(moves);
     endings = List.copyOf(endings);
     proofs = List.copyOf(proofs);
+    layers = List.copyOf(layers);
   }
 
   /**
@@ -95,11 +97,25 @@ public record ResultAnswer(
     }
   }
 
+  /**
+   * The positions with one number of stones, up to symmetry, by their result for the side to move.
+   *
+   * @param onlyWins the won ones in which exactly one move wins
+   * @param onlyDraws the drawn ones in which exactly one move draws
+   */
+  public record Layer(
+      int stones, long wins, long draws, long losses, long onlyWins, long onlyDraws) {
+    public long positions() {
+      return wins + draws + losses;
+    }
+  }
+
   /** Whether both can be true. */
   public boolean agrees(ResultAnswer other) {
     boolean same =
         moves.size() == other.moves.size()
             && endings.equals(other.endings)
+            && layers.equals(other.layers)
             && proofs.size() == other.proofs.size();
     for (int i = 0; same && i < proofs.size(); i++) {
       same = proofs.get(i).agrees(other.proofs.get(i));

@@ -14,24 +14,40 @@ import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.RootMoveSolver;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
+import games.oxo.table.BuildListener;
+import games.oxo.table.LayerStudy;
+import games.oxo.table.Table;
+import games.oxo.table.TableStudy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
-/** Computes the answers to questions with the solver, the prover and the counter of full boards. */
+/**
+ * Computes the answers to questions with the solver, the prover, the counter of full boards and the
+ * study of a table.
+ */
 public final class ResultComputer {
   private final Limits limits;
   private final WorkerPool pool;
   private final long bytes;
+  private final Function<Game, Table> tables;
   private final ResultListener listener;
 
   /**
    * @param limits for each first move
+   * @param tables opens the table of a game
    */
-  public ResultComputer(Limits limits, WorkerPool pool, long bytes, ResultListener listener) {
+  public ResultComputer(
+      Limits limits,
+      WorkerPool pool,
+      long bytes,
+      Function<Game, Table> tables,
+      ResultListener listener) {
     this.limits = limits;
     this.pool = pool;
     this.bytes = bytes;
+    this.tables = tables;
     this.listener = listener;
   }
 
@@ -46,19 +62,51 @@ public final class ResultComputer {
     List<ResultAnswer.FirstMove> moves = new ArrayList<>();
     List<ResultAnswer.Ending> endings = new ArrayList<>();
     List<ResultAnswer.Proof> proofs = new ArrayList<>();
+    List<ResultAnswer.Layer> layers = new ArrayList<>();
     switch (question.kind()) {
       case FULL_BOARDS -> endings.addAll(fullBoards(question, game));
       case FIRST_MOVES -> moves.addAll(firstMoves(question, game));
       case PROOFS ->
           proofs.addAll(new OpeningProofs(limits, pool, bytes, listener).of(question, game));
+      case STUDY -> layers.addAll(study(question, game));
     }
     return new ResultAnswer(
-        question.fullBoards() ? 0 : limits.millis(),
+        question.isLimited() ? limits.millis() : 0,
         question.fullBoards() ? 1 : pool.size(),
         (System.nanoTime() - started) / 1e9,
         moves,
         endings,
-        proofs);
+        proofs,
+        layers);
+  }
+
+  private List<ResultAnswer.Layer> study(ResultQuestion question, Game game) {
+    try (Table table = tables.apply(game)) {
+      listener.counting(question.name());
+      BuildListener counted =
+          new BuildListener() {
+            @Override
+            public void begins(Stage stage, int stones) {}
+
+            @Override
+            public boolean goOn(double fraction) {
+              listener.counted(fraction);
+              return !listener.stop();
+            }
+          };
+      return new TableStudy(table, bytes, pool, counted)
+          .study().stream().map(ResultComputer::layer).toList();
+    }
+  }
+
+  private static ResultAnswer.Layer layer(LayerStudy study) {
+    return new ResultAnswer.Layer(
+        study.stones(),
+        study.wins(),
+        study.draws(),
+        study.losses(),
+        study.onlyWins(),
+        study.onlyDraws());
   }
 
   private List<ResultAnswer.FirstMove> firstMoves(ResultQuestion question, Game game) {

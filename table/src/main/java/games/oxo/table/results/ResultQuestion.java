@@ -21,7 +21,9 @@ public record ResultQuestion(String name, String text, String game, Kind kind) {
     /** Full boards are counted. */
     FULL_BOARDS,
     /** Wins of the first player after each first move are proven, and the proofs checked. */
-    PROOFS
+    PROOFS,
+    /** The positions of the table of the game are counted. */
+    STUDY
   }
 
   public static final List<ResultQuestion> ALL =
@@ -36,6 +38,11 @@ public record ResultQuestion(String name, String text, String game, Kind kind) {
               "Squava: does the second player win every game that fills all 25 cells?",
               "squava",
               Kind.FULL_BOARDS),
+          new ResultQuestion(
+              "squava-study",
+              "Squava: who wins how many of all positions, and how often does one move alone keep the result?",
+              "squava",
+              Kind.STUDY),
           firstMoves(
               "yavalath",
               "Yavalath without the swap: what is each first move worth?",
@@ -76,6 +83,11 @@ public record ResultQuestion(String name, String text, String game, Kind kind) {
   /** Whether full boards are counted. */
   public boolean fullBoards() {
     return kind == Kind.FULL_BOARDS;
+  }
+
+  /** Whether a limit of time may end the search for the answer. */
+  public boolean isLimited() {
+    return kind == Kind.FIRST_MOVES || kind == Kind.PROOFS;
   }
 
   /** The command that computes the answer. */

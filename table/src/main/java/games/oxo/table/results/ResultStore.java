@@ -85,6 +85,11 @@ public final class ResultStore {
         answer.proofs().forEach(each -> text.append("  ").append(write(each)).append(",\n"));
         text.append("]\n");
       }
+      if (!answer.layers().isEmpty()) {
+        text.append("layers = [\n");
+        answer.layers().forEach(each -> text.append("  ").append(write(each)).append(",\n"));
+        text.append("]\n");
+      }
     }
     return text.toString();
   }
@@ -117,6 +122,27 @@ public final class ResultStore {
         proof.expansions(),
         proof.certificate(),
         seconds(proof.seconds()));
+  }
+
+  private static String write(ResultAnswer.Layer layer) {
+    return Text.format(
+        "{ stones = %d, wins = %d, draws = %d, losses = %d, onlyWins = %d, onlyDraws = %d }",
+        layer.stones(),
+        layer.wins(),
+        layer.draws(),
+        layer.losses(),
+        layer.onlyWins(),
+        layer.onlyDraws());
+  }
+
+  private static ResultAnswer.Layer layer(Fields fields) {
+    return new ResultAnswer.Layer(
+        (int) fields.whole("stones"),
+        fields.whole("wins"),
+        fields.whole("draws"),
+        fields.whole("losses"),
+        fields.whole("onlyWins"),
+        fields.whole("onlyDraws"));
   }
 
   private static ResultAnswer.Proof proof(Fields fields) {
@@ -173,7 +199,8 @@ public final class ResultStore {
                 answer.real("seconds"),
                 moves,
                 endings,
-                answer.tables("proofs").stream().map(ResultStore::proof).toList()));
+                answer.tables("proofs").stream().map(ResultStore::proof).toList(),
+                answer.tables("layers").stream().map(ResultStore::layer).toList()));
       }
       return answers;
     } catch (IllegalArgumentException

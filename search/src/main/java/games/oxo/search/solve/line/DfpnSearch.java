@@ -3,6 +3,7 @@ package games.oxo.search.solve.line;
 import games.oxo.game.definition.LineRule;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.ProofNode;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class DfpnSearch {
   private static final int FOLD_UNTIL = 6;
-  private static final int NEVER = DfpnTable.NEVER;
+  private static final int NEVER = ProofNode.NEVER;
 
   /** Keeps apart what is known of a position with one or the other player as attacker. */
   private static final long MOVER_ATTACKS = 0x5851F42D4C957F2DL;
@@ -245,14 +246,14 @@ final class DfpnSearch {
         node.child = child;
         // Seen by the mover of the child, whose goal may be the other one.
         int childMine = node.childMine(attacks ? PATIENCE_OF_ATTACKER : PATIENCE_OF_DEFENDER);
-        int childTheirs = node.childTheirs();
+        int childTheirs = node.childTheirs(node.theirsLimit);
         boolean same = attackerMoves(child) == attacks;
         search(nodes[child.ply], same ? childMine : childTheirs, same ? childTheirs : childMine);
       }
       update(node);
     }
-    proof = attacks ? node.least : node.numberOfOther;
-    disproof = attacks ? node.numberOfOther : node.least;
+    proof = attacks ? node.mine : node.theirs;
+    disproof = attacks ? node.theirs : node.mine;
     int work = 64 - Long.numberOfLeadingZeros(budget.nodes() - node.nodesBefore);
     table.store(node.code, proof, disproof, work);
   }

@@ -1,6 +1,7 @@
 package games.oxo.search.solve.line;
 
 import games.oxo.search.kernel.PagedTable;
+import games.oxo.search.kernel.ProofNode;
 
 /**
  * Transposition table of proof and disproof numbers. Of the two entries of a slot the one that took
@@ -9,10 +10,8 @@ import games.oxo.search.kernel.PagedTable;
 final class DfpnTable extends PagedTable {
   private static final int MOST_PAGE_BITS = 11;
   private static final long MOST_PLACES = 1L << 23;
-  private static final int NUMBER_BITS = 24;
-
-  /** Cannot be proven, or cannot be disproven. */
-  static final int NEVER = (1 << NUMBER_BITS) - 1;
+  private static final int NUMBER_BITS = ProofNode.NUMBER_BITS;
+  private static final int NEVER = ProofNode.NEVER;
 
   /**
    * @param bytes the most memory that it may take

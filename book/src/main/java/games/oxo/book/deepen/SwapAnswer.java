@@ -4,7 +4,7 @@ import games.oxo.game.Game;
 import games.oxo.search.value.Value;
 
 /** Whether the second player should swap after an opening, by its value without a swap. */
-public enum SwapChoice {
+public enum SwapAnswer {
   /** The stones are worth more than those of the other side. */
   SWAP,
   /** They are worth less. */
@@ -20,7 +20,7 @@ public enum SwapChoice {
    * @param game with its swap
    * @param value of the move to X, who makes all moves before a swap
    */
-  public static SwapChoice after(Game game, OpeningKind move, Value value) {
+  public static SwapAnswer after(Game game, OpeningKind move, Value value) {
     if (game.swapPly() != move.position().ply() || move.position().outcome().isOver()) {
       return NONE;
     }

@@ -1,0 +1,161 @@
+package games.oxo.app.book;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.ForceOption;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.PositionParameter;
+import games.oxo.app.option.UserPath;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.app.value.ValueWords;
+import games.oxo.book.BookGame;
+import games.oxo.book.browse.BookPages;
+import games.oxo.book.browse.HtmlBook;
+import games.oxo.book.store.BookStore;
+import games.oxo.game.Position;
+import games.oxo.game.files.OutputFile;
+import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.session.json.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "browse",
+    description = {
+      "Write a book as linked HTML pages, one for each position.",
+      "Open index.html in the folder; the pages need neither a server nor a connection."
+    })
+final class BookBrowseCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private PositionParameter given = new PositionParameter();
+
+  @Mixin private BookFileOption book = new BookFileOption();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      description = "The folder to write to; it is made if it is not there.")
+  private String output = "";
+
+  @InRange(OptionRange.STONES)
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      defaultValue = "6",
+      description = "Go this many stones deep (default: ${DEFAULT-VALUE}).")
+  private int depth;
+
+  @InRange(OptionRange.PAGES)
+  @Option(
+      names = "--pages",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description =
+          "At most this many pages, those near the start first (default: ${DEFAULT-VALUE}).")
+  private int most;
+
+  @Mixin private ForceOption force = new ForceOption();
+
+  BookBrowseCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    Position asked = given.read(terminal);
+    if (output.isEmpty()) {
+      throw new InputException("say which folder to write to: -o DIR");
+    }
+    Path folder = UserPath.of(output);
+    check(folder);
+    try (BookStore store = book.open(BookGame.of(asked.game()));
+        Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      progress.start("pages");
+      Position start = new BookPages(store).plain(asked);
+      int[] written = {0};
+      int pages;
+      try {
+        pages =
+            new HtmlBook(asked.game(), store, ValueWords::of)
+                .write(
+                    start,
+                    depth,
+                    most,
+                    (name, text) -> {
+                      if (interrupt.requested()) {
+                        throw new SearchStopped();
+                      }
+                      write(folder, name, text);
+                      written[0]++;
+                      progress.show(() -> written[0] + " written");
+                    });
+      } catch (SearchStopped e) {
+        progress.clear();
+        terminal.err().println("oxo: stopped; the folder has a part of the book");
+        return Interrupt.STATUS;
+      }
+      if (pages == 0) {
+        throw new InputException("the book does not have this position");
+      }
+      progress.clear();
+      report(asked, folder, pages);
+      return ExitStatus.DONE;
+    }
+  }
+
+  private void check(Path folder) {
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new InputException(Text.format("%s is a file; a folder is needed", folder));
+    }
+    if (Files.isDirectory(folder) && force.existing() == OutputFile.Existing.KEEP) {
+      try (Stream<Path> files = Files.list(folder)) {
+        if (files.findAny().isPresent()) {
+          throw new InputException(
+              Text.format(
+                  "the folder %s is not empty; --force writes into it all the same", folder));
+        }
+      } catch (IOException e) {
+        throw new InputException(Text.format("%s cannot be read: %s", folder, e.getMessage()));
+      }
+    }
+  }
+
+  private void write(Path folder, String name, String text) {
+    Path file = folder.resolve(name);
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw OutputFile.unwritable(folder, e);
+    }
+    OutputFile.write(file, force.existing(), text);
+  }
+
+  private void report(Position asked, Path folder, int pages) {
+    Path first = folder.resolve(HtmlBook.FIRST);
+    terminal
+        .out()
+        .println(
+            common.json
+                ? Json.write(
+                    Json.object(
+                        "game", asked.game().id(), "file", first.toString(), "pages", pages))
+                : Text.format(
+                    "%s: %d %s\n%s",
+                    asked.game().name(), pages, pages == 1 ? "page" : "pages", first));
+  }
+}

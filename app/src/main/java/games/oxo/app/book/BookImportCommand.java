@@ -1,0 +1,95 @@
+package games.oxo.app.book;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.UserGames;
+import games.oxo.app.option.UserPath;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.book.BookCounts;
+import games.oxo.book.BookGame;
+import games.oxo.book.distill.Backup;
+import games.oxo.book.store.BookStore;
+import games.oxo.game.Game;
+import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
+import games.oxo.session.json.Json;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "import",
+    description = {
+      "Take over games and proofs into a book.",
+      "A file is a log of 'oxo match' or 'oxo tournament', a certificate, which is checked first, or the"
+          + " unfinished proof of 'oxo prove' (FILE.parts). Importing a file again counts nothing twice."
+    })
+final class BookImportCommand implements Runnable {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE", description = "Files to read.")
+  private List<String> files = List.of();
+
+  @Mixin private BookFileOption book = new BookFileOption();
+
+  BookImportCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void run() {
+    Game loaded = UserGames.load(game.name);
+    BookGame plain = BookGame.of(loaded);
+    List<ImportedFile> read = new ArrayList<>();
+    for (String each : files) {
+      Path file = UserPath.of(each);
+      if (!Files.isRegularFile(file)) {
+        throw new InputException(Text.format("there is no file %s", file));
+      }
+      read.add(ImportedFile.read(plain, file));
+    }
+    try (BookStore store = BookStore.open(plain, book.address())) {
+      BookCounts before = store.counts();
+      for (ImportedFile each : read) {
+        each.writeTo(store);
+      }
+      store.write(new Backup(store).corrections(), 0);
+      report(loaded, before, store.counts());
+    }
+  }
+
+  private void report(Game loaded, BookCounts before, BookCounts after) {
+    long positions = after.positions() - before.positions();
+    long games = after.games() - before.games();
+    long proven = after.proven() - before.proven();
+    String line =
+        common.json
+            ? Json.write(
+                Json.object(
+                    "game", loaded.id(),
+                    "positions", after.positions(),
+                    "games", after.games(),
+                    "proven", after.proven(),
+                    "newPositions", positions,
+                    "newGames", games,
+                    "newProven", proven))
+            : Text.format(
+                "%s: %d positions, %d games, %d proven; new are %d, %d and %d",
+                loaded.name(),
+                after.positions(),
+                after.games(),
+                after.proven(),
+                positions,
+                games,
+                proven);
+    terminal.out().println(line);
+  }
+}

@@ -1,0 +1,79 @@
+package games.oxo.app.book;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.PositionParameter;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.GameInterrupted;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.LineInput;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.book.BookGame;
+import games.oxo.book.browse.BookPage;
+import games.oxo.book.browse.BookPages;
+import games.oxo.book.store.BookStore;
+import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.RuleText;
+import games.oxo.game.words.Text;
+import games.oxo.session.json.Json;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    name = "show",
+    description = {
+      "Show what a book says about a position, and walk on from there.",
+      "On a terminal, type a move to go on, or 'back', 'top', 'quit'. Elsewhere, and with --json, the"
+          + " position alone is printed."
+    })
+final class BookShowCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private PositionParameter given = new PositionParameter();
+
+  @Mixin private BookFileOption book = new BookFileOption();
+
+  BookShowCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    Position asked = given.read(terminal);
+    try (BookStore store = book.open(BookGame.of(asked.game()))) {
+      BookPages pages = new BookPages(store);
+      Position start = pages.plain(asked);
+      if (terminal.keyboard() && !common.json) {
+        return walk(asked, pages, start);
+      }
+      if (start.outcome().isOver()) {
+        throw new InputException(
+            Text.format("there is nothing to show: %s", RuleText.outcome(start)));
+      }
+      BookPage page = pages.page(start).orElseThrow(BookShowCommand::missing);
+      if (common.json) {
+        terminal.out().println(Json.write(BookPageJson.write(asked.game(), page)));
+      } else {
+        new BookPagePrinter(terminal, asked.game()).print(page);
+      }
+      return ExitStatus.DONE;
+    }
+  }
+
+  private static InputException missing() {
+    return new InputException("the book does not have this position");
+  }
+
+  private int walk(Position asked, BookPages pages, Position start) {
+    try (LineInput input = LineInput.open(terminal, false, Optional.empty())) {
+      new BookWalk(terminal, asked.game(), pages, input).from(start);
+      return ExitStatus.DONE;
+    } catch (GameInterrupted e) {
+      return Interrupt.STATUS;
+    }
+  }
+}

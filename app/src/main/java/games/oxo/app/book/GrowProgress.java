@@ -1,0 +1,78 @@
+package games.oxo.app.book;
+
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.value.ValueWords;
+import games.oxo.book.grow.GrowListener;
+import games.oxo.book.grow.GrowPlan;
+import games.oxo.book.grow.Growth;
+import games.oxo.game.board.Player;
+import games.oxo.game.words.Text;
+import games.oxo.search.value.Chance;
+import java.util.function.Supplier;
+
+/** Shows how a book grows, in one line, and stops it on Ctrl-C. */
+final class GrowProgress implements GrowListener {
+  private final Thread owner = Thread.currentThread();
+  private final GrowPlan plan;
+  private final GrowMethod method;
+  private final Progress progress;
+  private final Interrupt interrupt;
+
+  GrowProgress(GrowPlan plan, GrowMethod method, Progress progress, Interrupt interrupt) {
+    this.plan = plan;
+    this.method = method;
+    this.progress = progress;
+    this.interrupt = interrupt;
+    progress.start("growing");
+  }
+
+  @Override
+  public boolean stop() {
+    return interrupt.requested();
+  }
+
+  /** One thread shows. */
+  @Override
+  public void grows(Supplier<Growth> growth) {
+    if (Thread.currentThread() == owner) {
+      progress.show(() -> remark(growth.get()));
+    }
+  }
+
+  private String remark(Growth now) {
+    double seconds = now.nanos() / 1e9;
+    StringBuilder text = new StringBuilder(left(now, seconds));
+    text.append(
+        Text.format(
+            "%d %s, %.1f a second, %d in the book, %d proven, %d stones",
+            now.done(),
+            method == GrowMethod.EXPAND ? "expanded" : "games",
+            now.done() / seconds,
+            now.positions(),
+            now.proven(),
+            now.deepest()));
+    String value = value(plan.from().toMove().orElseThrow(), now);
+    return value.isEmpty() ? text.toString() : text + ", " + value;
+  }
+
+  /** What the root is worth in words, or nothing while it is not known. */
+  static String value(Player mover, Growth growth) {
+    if (growth.rootProven() != null) {
+      return ValueWords.of(mover, growth.rootProven());
+    }
+    return Double.isNaN(growth.value())
+        ? ""
+        : ValueWords.of(mover, new Chance(Math.max(0, Math.min(1, growth.value()))));
+  }
+
+  private String left(Growth now, double seconds) {
+    double left = plan.millis() == 0 ? Double.POSITIVE_INFINITY : plan.millis() / 1e3 - seconds;
+    if (plan.most() > 0 && now.done() > 0) {
+      left = Math.min(left, seconds * (plan.most() - now.done()) / now.done());
+    }
+    return left == Double.POSITIVE_INFINITY
+        ? ""
+        : Text.format("about %s left, ", Progress.duration(Math.max(0, left)));
+  }
+}

@@ -1,0 +1,103 @@
+package games.oxo.app.book;
+
+import games.oxo.app.terminal.Progress;
+import games.oxo.book.BookCounts;
+import games.oxo.book.grow.GrowPlan;
+import games.oxo.book.grow.Growth;
+import games.oxo.book.store.BookAddress;
+import games.oxo.game.words.Text;
+import games.oxo.search.value.ValueJson;
+import games.oxo.session.json.Json;
+
+/**
+ * What the growing of a book has come to, in words and as JSON.
+ *
+ * @param before how large the book was
+ * @param counts how large it is
+ */
+record GrowReport(
+    GrowPlan plan,
+    GrowMethod method,
+    BookAddress address,
+    Growth growth,
+    BookCounts before,
+    BookCounts counts) {
+  private long added() {
+    return counts.positions() - before.positions();
+  }
+
+  String text() {
+    double seconds = growth.nanos() / 1e9;
+    String value = GrowProgress.value(plan.from().toMove().orElseThrow(), growth);
+    StringBuilder text = new StringBuilder();
+    text.append(
+        Text.format(
+            "%s: %.1f a second, %.1f%% of the time for the database, %s%n",
+            done(),
+            growth.done() / seconds,
+            100 * growth.storeShare(plan.threads()),
+            time(seconds)));
+    text.append(
+        Text.format(
+            "%s: %d positions, %d of them new, %d proven, up to %d stones, %d games%s%n",
+            address,
+            counts.positions(),
+            added(),
+            counts.proven(),
+            counts.deepest(),
+            counts.games(),
+            value.isEmpty() ? "" : "; " + value));
+    if (growth.complete()) {
+      text.append(Text.format("nothing is left to expand%n"));
+    }
+    return text.toString();
+  }
+
+  private static String time(double seconds) {
+    return seconds < 100 ? Text.format("%.1f s", seconds) : Progress.duration(seconds);
+  }
+
+  private String done() {
+    return method == GrowMethod.EXPAND
+        ? Text.format("%d positions expanded", growth.done())
+        : Text.format("%d games", growth.done());
+  }
+
+  String json(boolean stopped) {
+    return Json.write(
+            Json.object(
+                "game",
+                plan.from().game().id(),
+                "book",
+                address.toString(),
+                "method",
+                method.toString(),
+                "done",
+                growth.done(),
+                "added",
+                added(),
+                "positions",
+                counts.positions(),
+                "moves",
+                counts.moves(),
+                "proven",
+                counts.proven(),
+                "games",
+                counts.games(),
+                "deepest",
+                counts.deepest(),
+                "value",
+                Double.isNaN(growth.value()) ? null : growth.value(),
+                "rootProven",
+                growth.rootProven() == null ? null : ValueJson.write(growth.rootProven()),
+                "micros",
+                growth.nanos() / 1000,
+                "storeShare",
+                growth.storeShare(plan.threads()),
+                "complete",
+                growth.complete(),
+                "stopped",
+                stopped))
+        + "\n";
+  }
+}

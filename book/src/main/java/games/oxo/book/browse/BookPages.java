@@ -1,0 +1,160 @@
+package games.oxo.book.browse;
+
+import games.oxo.book.BookPosition;
+import games.oxo.book.BookReader;
+import games.oxo.book.distill.Choice;
+import games.oxo.book.distill.ChoiceRule;
+import games.oxo.book.distill.MoveChooser;
+import games.oxo.book.picture.ValueLabel;
+import games.oxo.book.picture.ValueShades;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.board.Symmetry;
+import games.oxo.game.canonical.CanonicalForm;
+import games.oxo.game.picture.CellLabel;
+import games.oxo.search.MoveValue;
+import games.oxo.search.value.Chance;
+import games.oxo.search.value.Value;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** Reads the pages of a book. */
+public final class BookPages {
+  private final BookReader book;
+  private final MoveChooser chooser;
+
+  public BookPages(BookReader book) {
+    this.book = book;
+    chooser = new MoveChooser(book, ChoiceRule.USUAL);
+  }
+
+  /** The book that is read. */
+  public BookReader book() {
+    return book;
+  }
+
+  /**
+   * The same position in the game without a swap, with the same moves before it, so far as they are
+   * stones.
+   */
+  public Position plain(Position position) {
+    Position at = book.game().plain(position.origin());
+    for (Move move : position.moves()) {
+      at = move.isSwap() ? at : at.play(move);
+    }
+    return at;
+  }
+
+  /**
+   * The page of a position that is not over.
+   *
+   * @param position in the game without a swap
+   * @return empty when the book does not have it
+   */
+  public Optional<BookPage> page(Position position) {
+    CanonicalForm form = book.game().form(position);
+    return book.find(form.key()).map(entry -> page(position, form, entry));
+  }
+
+  private BookPage page(Position position, CanonicalForm form, BookPosition entry) {
+    int chosen = chooser.choose(entry).map(Choice::cell).orElse(BookPosition.NO_CELL);
+    List<BookLine> lines = new ArrayList<>();
+    for (Choice choice : chooser.moves(entry)) {
+      Move move = form.fromKey(Move.at(choice.cell()));
+      Position after = position.play(move);
+      boolean over = after.outcome().isOver();
+      Optional<BookPosition> next = over ? Optional.empty() : book.find(book.game().key(after));
+      boolean valued =
+          over || choice.proven() != null || next.filter(BookPages::isValued).isPresent();
+      lines.add(
+          new BookLine(
+              move,
+              cells(move, form),
+              choice.value(),
+              !valued,
+              entry.move(choice.cell()).orElseThrow(),
+              next.isPresent(),
+              choice.cell() == chosen));
+    }
+    lines.sort(
+        Comparator.comparing(BookLine::chosen)
+            .thenComparing(line -> !line.byGames())
+            .thenComparingDouble(BookPages::rank)
+            .reversed());
+    return new BookPage(position, entry, unbooked(form, entry), lines);
+  }
+
+  private static Optional<MoveValue> unbooked(CanonicalForm form, BookPosition entry) {
+    if (entry.unbooked() == BookPosition.NO_CELL || Double.isNaN(entry.unbookedValue())) {
+      return Optional.empty();
+    }
+    Move move = form.fromKey(Move.at(entry.unbooked()));
+    return Optional.of(new MoveValue(move, new Chance(entry.unbookedValue()), 0, List.of(move)));
+  }
+
+  private static boolean isValued(BookPosition position) {
+    return !Double.isNaN(position.negamax()) || !Double.isNaN(position.value());
+  }
+
+  /** Values as they are; results of games by their lower confidence bound, since few say little. */
+  private static double rank(BookLine line) {
+    return line.byGames()
+        ? ChoiceRule.USUAL.bound(line.results().rate(), Math.max(1, line.results().games()))
+        : line.value().rank();
+  }
+
+  private static long cells(Move move, CanonicalForm form) {
+    long cells = 0;
+    for (Symmetry symmetry : form.stabiliser()) {
+      cells |= 1L << symmetry.map(move.cell());
+    }
+    return cells;
+  }
+
+  /**
+   * The values of a page as labels of a board. Symmetric cells have the same, that of the best move
+   * among them.
+   *
+   * @param words says what a value means to a player
+   * @param links where a click on a move leads
+   */
+  static Map<Integer, CellLabel> labels(
+      BookPage page, BiFunction<Player, Value, String> words, Function<BookLine, String> links) {
+    Player mover = page.position().toMove().orElseThrow();
+    ValueShades shades = new ValueShades(page.lines().stream().map(BookLine::value).toList());
+    Map<Integer, CellLabel> labels = new HashMap<>();
+    for (BookLine line : page.lines()) {
+      Value value = line.value();
+      CellLabel label =
+          new CellLabel(
+              ValueLabel.text(value),
+              shades.of(value),
+              value.isProven(),
+              line.chosen(),
+              links.apply(line),
+              words.apply(mover, value));
+      for (long rest = line.cells(); rest != 0; rest &= rest - 1) {
+        labels.putIfAbsent(Long.numberOfTrailingZeros(rest), label);
+      }
+    }
+    return labels;
+  }
+
+  /** The short texts of a page by cell. */
+  public static Map<Integer, String> notes(BookPage page) {
+    Map<Integer, String> notes = new HashMap<>();
+    for (BookLine line : page.lines()) {
+      for (long rest = line.cells(); rest != 0; rest &= rest - 1) {
+        notes.putIfAbsent(Long.numberOfTrailingZeros(rest), ValueLabel.text(line.value()));
+      }
+    }
+    return notes;
+  }
+}

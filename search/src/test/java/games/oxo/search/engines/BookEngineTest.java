@@ -1,0 +1,87 @@
+package games.oxo.search.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.input.InputException;
+import games.oxo.game.library.BuiltInGames;
+import games.oxo.search.Analysis;
+import games.oxo.search.Limits;
+import games.oxo.search.MoveValue;
+import games.oxo.search.OpeningBook;
+import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
+import games.oxo.search.value.Chance;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("An engine with an opening book")
+class BookEngineTest {
+  private static final Game SQUAVA = BuiltInGames.load("squava");
+  private static final Move BOOKED = Move.at(7);
+  private static final OpeningBook BOOK =
+      position ->
+          position.ply() == 0
+              ? Optional.of(new MoveValue(BOOKED, new Chance(0.6), 12, List.of(BOOKED)))
+              : Optional.empty();
+
+  /** A book that can be named, and that {@code best} has by itself. */
+  private static final BookSupply SUPPLY =
+      new BookSupply() {
+        @Override
+        public OpeningBook named(Game game, String text) {
+          assertThat(text).isEqualTo("mine");
+          return BOOK;
+        }
+
+        @Override
+        public OpeningBook usual(Game game, boolean strongest) {
+          return strongest ? BOOK : OpeningBook.NONE;
+        }
+      };
+
+  private static Analysis think(String spec, SearchRequest request) {
+    EngineContext context = EngineContext.of(1, 1 << 20).withDeterministic(true).withBooks(SUPPLY);
+    return Engines.create(SQUAVA, EngineSpec.parse(spec), context)
+        .engine()
+        .think(SQUAVA.start(), request, SearchListener.NONE);
+  }
+
+  private static final SearchRequest SHORT = SearchRequest.of(Limits.nodes(100));
+
+  @Test
+  void playsFromIt() {
+    Analysis found = think("alphabeta:depth=2,book=mine", SHORT);
+    assertThat(found.best()).isEqualTo(BOOKED);
+    assertThat(found.fromBook()).isTrue();
+    assertThat(found.nodes()).isZero();
+    assertThat(found.value()).isEqualTo(new Chance(0.6));
+  }
+
+  @Test
+  void isBestWithoutBeingAskedForIt() {
+    assertThat(think("best", SHORT).fromBook()).isTrue();
+    assertThat(think("level10", SHORT).fromBook()).isTrue();
+    assertThat(think("best:book=none", SHORT).fromBook()).isFalse();
+    assertThat(think("deep", SHORT).fromBook()).isFalse();
+  }
+
+  @Test
+  void thinksWhereTheRequestIsNotForTheBook() {
+    assertThat(think("deep:book=mine", SHORT.withAvoid(List.of(BOOKED))).fromBook()).isFalse();
+    assertThat(think("deep:book=mine", SHORT.withEveryMove(true)).fromBook()).isFalse();
+  }
+
+  @Test
+  void cannotNameABookWhereNobodyHandedOneIn() {
+    EngineContext context = EngineContext.of(1, 1 << 20);
+    EngineSpec spec = EngineSpec.parse("best:book=/etc/passwd");
+    assertThatThrownBy(() -> Engines.create(SQUAVA, spec, context))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("a book can be chosen on the command line only");
+  }
+}
