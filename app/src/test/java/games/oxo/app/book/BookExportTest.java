@@ -151,7 +151,7 @@ class BookExportTest {
     assertRefused("say where the source code goes: -o FILE\n", "squava");
     assertRefused("there is no book none\n", "squava", "--book", "none", "-o", out());
     assertRefused(
-        folder + " is a folder; a compact book is needed\n",
+        folder + " is a folder; a book is needed\n",
         "squava",
         "--book",
         folder.toString(),
