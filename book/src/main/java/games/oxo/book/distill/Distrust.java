@@ -55,7 +55,12 @@ public final class Distrust {
    * @param probes one for each worker of the pool
    */
   public Distrust(
-      BookStore store, ChoiceRule rule, long most, boolean withSwap, List<Probe> probes, WorkerPool pool) {
+      BookStore store,
+      ChoiceRule rule,
+      long most,
+      boolean withSwap,
+      List<Probe> probes,
+      WorkerPool pool) {
     this.store = store;
     this.rule = rule;
     this.most = most;
