@@ -40,7 +40,7 @@ class LostOutputTest {
     "prove tic-tac-toe XO./.X./... -o NEW --force",
     "perft tic-tac-toe 2",
     "table",
-    "book grow tic-tac-toe --book BOOK --nodes 50 --threads 1 --positions 2",
+    "book grow tic-tac-toe --book GROWN --nodes 50 --threads 1 --positions 2",
     "book deepen tic-tac-toe --solve 1000",
     "book export tic-tac-toe --book BOOK -o NEW --force",
     "compare tic-tac-toe --depth 2",
@@ -70,6 +70,7 @@ class LostOutputTest {
     return command
         .replace("LOG", folder.resolve("log").toString())
         .replace("PROOF", folder.resolve("proof").toString())
+        .replace("GROWN", folder.resolve("grown").toString())
         .replace("BOOK", folder.resolve("book").toString())
         .replace("NEW", folder.resolve("new").toString())
         .split(" ");
