@@ -115,7 +115,7 @@ public final class BookStore implements BookReader, AutoCloseable {
   @Override
   public Optional<BookPosition> find(CanonicalPosition key) {
     List<BookPosition> found = new ArrayList<>();
-    database.transaction(
+    database.read(
         connection -> {
           found.clear();
           try (PreparedStatement query =
@@ -131,7 +131,7 @@ public final class BookStore implements BookReader, AutoCloseable {
 
   @Override
   public void forEach(Consumer<BookPosition> taker) {
-    database.transaction(
+    database.read(
         connection -> {
           try (PreparedStatement query =
               connection.prepareStatement(PositionRows.SELECT + PositionRows.ORDER)) {
@@ -150,7 +150,7 @@ public final class BookStore implements BookReader, AutoCloseable {
    */
   public List<BookPosition> changedSince(long since) {
     List<BookPosition> found = new ArrayList<>();
-    database.transaction(
+    database.read(
         connection -> {
           found.clear();
           try (PreparedStatement query =
@@ -172,12 +172,12 @@ public final class BookStore implements BookReader, AutoCloseable {
 
   /** The time of the database in milliseconds. */
   public long now() {
-    return database.transaction(connection -> number(connection, "SELECT :now"));
+    return database.read(connection -> number(connection, "SELECT :now"));
   }
 
   @Override
   public BookCounts counts() {
-    return database.transaction(
+    return database.read(
         connection ->
             new BookCounts(
                 number(connection, "SELECT COUNT(*) FROM position"),
@@ -281,12 +281,12 @@ public final class BookStore implements BookReader, AutoCloseable {
 
   /** The sources of its games with the number of games of each. */
   public Map<String, Long> sources() {
-    return database.transaction(Sources::read);
+    return database.read(Sources::read);
   }
 
   /** The results of the games of one source, as changes that only add games. */
   public BookChange tallies(String source) {
-    return database.transaction(connection -> Sources.tallies(connection, game, source));
+    return database.read(connection -> Sources.tallies(connection, game, source));
   }
 
   /**

@@ -102,20 +102,49 @@ final class Database implements AutoCloseable {
     }
   }
 
+  /**
+   * Does work that only reads. In a file it takes no lock that a writer would have to wait for.
+   *
+   * @throws InputException when the database refuses it
+   */
+  synchronized <T> T read(Work<T> work) {
+    if (dialect == Dialect.POSTGRESQL) {
+      return transaction(work);
+    }
+    try {
+      connection.setAutoCommit(true);
+      try {
+        return transaction(work);
+      } finally {
+        connection.setAutoCommit(false);
+      }
+    } catch (SQLException e) {
+      throw refused(e);
+    }
+  }
+
+  private InputException refused(SQLException e) {
+    return new InputException(Text.format("the book %s: %s", address, firstLine(e)));
+  }
+
   private <T> T attempts(Work<T> work) {
     for (int attempt = 1; ; attempt++) {
       try {
         try {
           T result = work.run(connection);
-          connection.commit();
+          if (!connection.getAutoCommit()) {
+            connection.commit();
+          }
           return result;
         } catch (SQLException | RuntimeException | Error e) {
-          connection.rollback();
+          if (!connection.getAutoCommit()) {
+            connection.rollback();
+          }
           throw e;
         }
       } catch (SQLException e) {
         if (attempt == ATTEMPTS || !isConflict(e)) {
-          throw new InputException(Text.format("the book %s: %s", address, firstLine(e)));
+          throw refused(e);
         }
       }
     }
