@@ -92,7 +92,13 @@ class KilledWriterTest {
   }
 
   private static EmbeddedPostgres server(Path data) throws IOException {
-    return EmbeddedPostgres.builder().setDataDirectory(data).setCleanDataDirectory(false).start();
+    return EmbeddedPostgres.builder()
+        .setDataDirectory(data)
+        .setCleanDataDirectory(false)
+        // As servers are set up unless somebody wants it otherwise.
+        .setServerConfig("synchronous_commit", "on")
+        .setServerConfig("fsync", "on")
+        .start();
   }
 
   /**
