@@ -69,7 +69,9 @@ final class Database implements AutoCloseable {
     config.setJournalMode(JournalMode.WAL);
     config.setSynchronous(SynchronousMode.NORMAL);
     config.setBusyTimeout(BUSY_MILLIS);
-    config.setTransactionMode(writing ? TransactionMode.IMMEDIATE : TransactionMode.DEFERRED);
+    // The driver begins the next transaction as soon as one ends. An immediate one would hold the
+    // lock of the writer while the program thinks, and no other program could write.
+    config.setTransactionMode(TransactionMode.DEFERRED);
     return DriverManager.getConnection("jdbc:sqlite:" + file, config.toProperties());
   }
 
