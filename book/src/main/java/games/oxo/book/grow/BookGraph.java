@@ -100,7 +100,10 @@ final class BookGraph {
     List<GraphNode> changed = new ArrayList<>();
     positions.forEach(each -> changed.add(put(each)));
     changed.forEach(this::link);
-    update(changed, change);
+    // A value that somebody else has worked out is no change to its position, but to its parents.
+    Set<GraphNode> concerned = new LinkedHashSet<>(changed);
+    changed.forEach(node -> concerned.addAll(List.of(node.parents)));
+    update(concerned, change);
   }
 
   /** Takes over what the book says of a position; its edges lead nowhere yet. */

@@ -34,7 +34,7 @@ public final class Expander {
   /** Transactions may end later than others that began after them. */
   private static final long OVERLAP_MILLIS = 3_000;
 
-  private static final int MOST_ROUNDS_AT_THE_END = 3;
+  private static final int MOST_ROUNDS_AT_THE_END = 100;
 
   /** How the work on a position ended. */
   private enum End {
