@@ -91,7 +91,7 @@ final class BookDistillCommand implements Callable<Integer> {
       paramLabel = "P",
       defaultValue = "0.2",
       description = "The lower confidence bound must be above P (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.CHANCE)
+  @InRange(OptionRange.SHARE)
   private double bound;
 
   @Option(
@@ -106,7 +106,7 @@ final class BookDistillCommand implements Callable<Integer> {
       defaultValue = "0.15",
       description =
           "A move is refuted if the probe gives it a smaller chance (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.CHANCE)
+  @InRange(OptionRange.SHARE)
   private double refuteBelow;
 
   @Mixin private AllThreadsOption threads = new AllThreadsOption();

@@ -27,8 +27,6 @@ public enum OptionRange {
   BOOK_POSITIONS(NumberRange.whole(1, 1_000_000_000)),
   /** c of a lower confidence bound. */
   CONFIDENCE(NumberRange.decimal(0, 100)),
-  /** A chance. */
-  CHANCE(NumberRange.decimal(0, 1)),
   SIMULATIONS(NumberRange.whole(1, OptionRange.MOST)),
   /** Pages of an HTML book. */
   PAGES(NumberRange.whole(1, 1_000_000)),
@@ -51,7 +49,7 @@ public enum OptionRange {
   TOP(NumberRange.whole(1, 1000)),
   /** Moves at the beginning of a game that are drawn at random. */
   RANDOM_PLIES(NumberRange.whole(0, 2)),
-  /** A part of the whole. */
+  /** A part of the whole, or a chance. */
   SHARE(NumberRange.decimal(0, 1)),
   /** The cost of a move on its way into a book. */
   COST(NumberRange.decimal(0, 1000)),

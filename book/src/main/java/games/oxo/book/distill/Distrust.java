@@ -5,6 +5,7 @@ import games.oxo.book.BookChange.PositionChange;
 import games.oxo.book.BookValue;
 import games.oxo.book.DistilledBook;
 import games.oxo.book.DistilledBook.Entry;
+import games.oxo.book.Proofs;
 import games.oxo.book.store.BookStore;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
@@ -148,7 +149,7 @@ public final class Distrust {
       next.value(same ? chance : 1 - chance, each.effort());
       if (each.found() instanceof Proven proven) {
         position.move(entry.move().cell()).proven(proven);
-        next.proven(Proofs.before(same ? proven : proven.negate()));
+        next.proven(Proofs.afterMove(proven, same));
       }
     }
     return change;

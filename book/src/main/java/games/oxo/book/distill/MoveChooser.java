@@ -4,13 +4,11 @@ import games.oxo.book.BookMove;
 import games.oxo.book.BookPosition;
 import games.oxo.book.BookReader;
 import games.oxo.book.BookValue;
+import games.oxo.book.Proofs;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.search.value.Ending;
-import games.oxo.search.value.Margin;
 import games.oxo.search.value.Proven;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -87,7 +85,7 @@ public final class MoveChooser {
     Player mover = game.mover(board.ply());
     Position after = board.play(Move.at(move.cell()));
     if (after.outcome().isOver()) {
-      return Optional.of(proven(move, ended(game, after.outcome(), mover)));
+      return Optional.of(proven(move, Proofs.ofLastMove(after, mover)));
     }
     boolean same = game.mover(after.ply()) == mover;
     return book.find(book.game().key(after)).flatMap(found -> valued(move, found, same));
@@ -97,23 +95,13 @@ public final class MoveChooser {
     return new Choice(move.cell(), BookValue.chance(proven), proven, move.games());
   }
 
-  private static Proven ended(Game game, Outcome outcome, Player mover) {
-    if (!game.isLineGame()) {
-      return new Margin(outcome.margin(mover));
-    }
-    return outcome.isDraw()
-        ? Ending.DRAW
-        : outcome.winner() == mover ? Ending.win(1) : Ending.loss(1);
-  }
-
   /**
    * @param same whether the same player moves again after the move
    */
   private static Optional<Choice> valued(BookMove move, BookPosition after, boolean same) {
     Proven proven = after.proven();
     if (proven != null) {
-      Proven own = same ? proven : proven.negate();
-      return Optional.of(proven(move, own instanceof Ending ending ? ending.delayed() : own));
+      return Optional.of(proven(move, Proofs.ofMove(proven, same)));
     }
     double value = Double.isNaN(after.negamax()) ? after.value() : after.negamax();
     return Double.isNaN(value)

@@ -3,6 +3,7 @@ package games.oxo.book.grow;
 import games.oxo.book.BookChange;
 import games.oxo.book.BookChange.PositionChange;
 import games.oxo.book.BookPosition;
+import games.oxo.book.Proofs;
 import games.oxo.game.canonical.CanonicalPosition;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Proven;

@@ -7,6 +7,7 @@ import games.oxo.book.BookMove;
 import games.oxo.book.BookPosition;
 import games.oxo.book.BookReader;
 import games.oxo.book.BookValue;
+import games.oxo.book.Proofs;
 import games.oxo.book.check.BookCheck;
 import games.oxo.game.Game;
 import games.oxo.game.Move;

@@ -1,4 +1,4 @@
-package games.oxo.book.grow;
+package games.oxo.book;
 
 import games.oxo.game.Outcome;
 import games.oxo.game.Position;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * The rules by which proven values of positions make those of moves, and the other way round. A
  * distance to the end is one within which the winner can force it; it need not be the shortest.
  */
-final class Proofs {
+public final class Proofs {
   private Proofs() {}
 
   /**
@@ -24,19 +24,19 @@ final class Proofs {
    * @param after the proven worth of the position after it to the player to move there
    * @param sameMover whether that is the same player
    */
-  static Proven ofMove(Proven after, boolean sameMover) {
+  public static Proven ofMove(Proven after, boolean sameMover) {
     Proven seen = sameMover ? after : after.negate();
     return seen instanceof Ending ending ? ending.delayed() : seen;
   }
 
   /** The reverse of {@link #ofMove}: the worth of the position after a move with a proven worth. */
-  static Proven afterMove(Proven worth, boolean sameMover) {
+  public static Proven afterMove(Proven worth, boolean sameMover) {
     Proven seen = sameMover ? worth : worth.negate();
     return seen.plies() > 1 ? new Ending(seen.result(), seen.plies() - 1) : seen;
   }
 
   /** The proven worth of a move that ended the game to the player who made it. */
-  static Proven ofLastMove(Position over, Player mover) {
+  public static Proven ofLastMove(Position over, Player mover) {
     Outcome outcome = over.outcome();
     if (!over.game().isLineGame()) {
       return new Margin(outcome.margin(mover));
@@ -52,7 +52,7 @@ final class Proofs {
    * @param moves the proven moves
    * @param complete whether no other move is better than the best of them
    */
-  static @Nullable Proven ofPosition(Collection<Proven> moves, boolean complete) {
+  public static @Nullable Proven ofPosition(Collection<Proven> moves, boolean complete) {
     int sign = moves.stream().mapToInt(each -> each.result().sign()).max().orElse(-2);
     if (sign == -2 || (sign < 1 && !complete)) {
       return null;
@@ -90,7 +90,7 @@ final class Proofs {
   }
 
   /** Whether a proof says more than what is known. */
-  static boolean isNews(@Nullable Proven known, Proven found) {
+  public static boolean isNews(@Nullable Proven known, Proven found) {
     if (known == null) {
       return true;
     }
