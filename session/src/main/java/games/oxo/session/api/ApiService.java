@@ -12,7 +12,6 @@ import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solver;
 import games.oxo.session.explain.MoveExplainer;
 import java.util.List;
@@ -25,9 +24,19 @@ import java.util.function.Consumer;
  */
 public final class ApiService {
   private final ApiLimits limits;
+  private final ApiKnowledge knowledge;
 
+  /** A service that knows only the rules. */
   public ApiService(ApiLimits limits) {
+    this(limits, ApiKnowledge.NONE);
+  }
+
+  /**
+   * @param knowledge what the engine {@code best} and solvers look up
+   */
+  public ApiService(ApiLimits limits, ApiKnowledge knowledge) {
     this.limits = limits;
+    this.knowledge = knowledge;
   }
 
   /** A request that is being answered. */
@@ -92,7 +101,10 @@ public final class ApiService {
   private Call analysis(ApiRequest.Analyze asked) {
     Position position = readOpen(asked.place());
     EngineContext context =
-        EngineContext.of(asked.seed(), limits.bytes()).withWorkers(WorkerPool.SINGLE);
+        EngineContext.of(asked.seed(), limits.bytes())
+            .withWorkers(WorkerPool.SINGLE)
+            .withTable(knowledge.values(position.game()))
+            .withBooks(knowledge.books());
     ConfiguredEngine engine =
         Engines.create(position.game(), EngineSpec.parse(asked.engine()), context);
     SearchRequest request =
@@ -115,7 +127,8 @@ public final class ApiService {
   private Call solution(ApiRequest.Solve asked) {
     Position position = readOpen(asked.place());
     Solver solver =
-        new Solver(position.game(), limits.bytes(), WorkerPool.SINGLE, ExactValues.NONE);
+        new Solver(
+            position.game(), limits.bytes(), WorkerPool.SINGLE, knowledge.values(position.game()));
     return new SolutionCall(position, asked.goal(), solver, limits.cut(asked.limits()));
   }
 

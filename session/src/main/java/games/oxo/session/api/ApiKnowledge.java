@@ -1,0 +1,31 @@
+package games.oxo.session.api;
+
+import games.oxo.game.Game;
+import games.oxo.search.engines.BookSupply;
+import games.oxo.search.solve.ExactValues;
+
+/**
+ * What a carrier of the API knows about games besides their rules: exact values and opening books.
+ * It is used by many threads at once.
+ */
+public interface ApiKnowledge {
+  /** Nothing but the rules. */
+  ApiKnowledge NONE =
+      new ApiKnowledge() {
+        @Override
+        public ExactValues values(Game game) {
+          return ExactValues.NONE;
+        }
+
+        @Override
+        public BookSupply books() {
+          return BookSupply.NONE;
+        }
+      };
+
+  /** The exact values of a game; {@link ExactValues#NONE} when none are known. */
+  ExactValues values(Game game);
+
+  /** The books that engines may play from. What a request names must not make it open a file. */
+  BookSupply books();
+}
