@@ -59,7 +59,7 @@ class CommandsTest {
     assertThat(ended.get("points").toString()).isEqualTo("{\"X\":14,\"O\":7}");
     assertThat(ended.get("outcome").toString())
         .isEqualTo(
-            "{\"over\":true,\"winner\":\"X\",\"draw\":false,\"reason\":\"points\",\"cells\":[4,5,6,7,9,14]}");
+            "{\"over\":true,\"winner\":\"X\",\"draw\":false,\"reason\":\"points\",\"cells\":[4,5,6,7,9,14],\"text\":\"X wins by 7: X 14, O 7\"}");
   }
 
   @Test

@@ -11,7 +11,7 @@ import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
-import games.oxo.session.api.GameJson;
+import games.oxo.session.api.PositionJson;
 import games.oxo.session.json.Json;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -41,7 +41,7 @@ public final class ShowCommand implements Runnable {
     Position position = given.read(terminal);
     Game loaded = position.game();
     if (common.json) {
-      terminal.out().println(Json.write(GameJson.position(position)));
+      terminal.out().println(Json.write(PositionJson.position(position)));
       return;
     }
     terminal.out().println(Text.format("%s, %s", loaded.name(), loaded.board().describe()));

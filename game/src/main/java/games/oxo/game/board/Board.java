@@ -311,6 +311,21 @@ public final class Board {
     return rowOf[cell] * outline.rowHeight();
   }
 
+  /** How wide a drawing is whose cells are 1 wide. */
+  public double drawnWidth() {
+    return columns;
+  }
+
+  /** How high a drawing is whose cells are 1 wide. */
+  public double drawnHeight() {
+    return y(cells() - 1) + drawnCellHeight();
+  }
+
+  /** How high a cell is in a drawing whose cells are 1 wide. */
+  public double drawnCellHeight() {
+    return outline.cellHeight();
+  }
+
   /**
    * All ways to turn or mirror the board onto itself, the identity first: 8 on a square, 4 on
    * another rectangle, 12 on a hexagon, 2 with gravity. Ways that move no cell differently (on a

@@ -125,6 +125,11 @@ final class HexagonOutline extends Outline {
   }
 
   @Override
+  double cellHeight() {
+    return 2 / Math.sqrt(3);
+  }
+
+  @Override
   public int[][] lineSteps() {
     return new int[][] {{2, 0}, {1, 1}, {-1, 1}};
   }

@@ -86,6 +86,9 @@ public abstract class Outline {
   /** The distance of two rows in a drawing whose cells are 1 apart within a row. */
   abstract double rowHeight();
 
+  /** How high a cell is in a drawing whose cells are 1 wide. */
+  abstract double cellHeight();
+
   /** The steps {@code (dx, dy)} along which lines run on the table, to the right or downwards. */
   public abstract int[][] lineSteps();
 

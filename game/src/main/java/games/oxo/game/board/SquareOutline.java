@@ -114,6 +114,11 @@ final class SquareOutline extends Outline {
   }
 
   @Override
+  double cellHeight() {
+    return 1;
+  }
+
+  @Override
   public int[][] lineSteps() {
     return new int[][] {{2, 0}, {0, 1}, {2, 1}, {-2, 1}};
   }

@@ -67,7 +67,7 @@ public final class DefinitionReader {
           turns(),
           notation);
     } catch (DefinitionProblem problem) {
-      throw new InputException(problem.getMessage()).at(settings.place(problem.keys()));
+      throw settings.locate(problem);
     }
   }
 

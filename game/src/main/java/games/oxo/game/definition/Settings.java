@@ -96,20 +96,20 @@ final class Settings {
     if (value == null) {
       return null;
     }
-    String place = source.label() + ":" + value.line();
     if (!(value instanceof TomlValue.Text text)) {
-      throw new InputException("'extends' must be text, not " + value.kind()).at(place);
+      throw new InputException("'extends' must be text, not " + value.kind())
+          .at(source.label(), value.line());
     }
     Source base;
     try {
       base = finder.find(text.value(), source);
     } catch (InputException e) {
-      throw e.at(place);
+      throw e.at(source.label(), value.line());
     }
     if (chain.size() == MAX_CHAIN) {
       throw new InputException(
               Text.format("the chain of 'extends' has more than %d files", MAX_CHAIN))
-          .at(place);
+          .at(source.label(), value.line());
     }
     for (int i = 0; i < chain.size(); i++) {
       if (chain.get(i).id().equals(base.id())) {
@@ -119,7 +119,7 @@ final class Settings {
         }
         circle.add(base.label());
         throw new InputException("'extends' forms a cycle: " + String.join(" -> ", circle))
-            .at(place);
+            .at(source.label(), value.line());
       }
     }
     return base;
@@ -137,7 +137,7 @@ final class Settings {
                         Text.format(
                             "unknown key '%s'%s%s",
                             key, path.isEmpty() ? "" : " in '" + path + "'", home(key, known)))
-                    .at(source.label() + ":" + value.line());
+                    .at(source.label(), value.line());
               }
               if (KNOWN.containsKey(full)) {
                 checkTable(value, full, source);
@@ -160,7 +160,7 @@ final class Settings {
                   String.join(" = …, ", KNOWN.getOrDefault(path, List.of())),
                   listed ? " or a list of such tables" : "",
                   value.kind()))
-          .at(source.label() + ":" + value.line());
+          .at(source.label(), value.line());
     }
   }
 
@@ -218,16 +218,22 @@ final class Settings {
     return keys.containsKey(key);
   }
 
-  /** The file and line to blame: of these keys the first in the file being read. */
-  String place(List<String> candidates) {
+  /** The problem with the file and line to blame: of its keys the first in the file being read. */
+  InputException locate(DefinitionProblem problem) {
+    InputException complaint = new InputException(problem.getMessage());
     @Nullable Placed best = null;
-    for (String key : candidates) {
+    for (String key : problem.keys()) {
       Placed placed = keys.get(key);
       if (placed != null && (best == null || (isInherited(best) && !isInherited(placed)))) {
         best = placed;
       }
     }
-    return best == null ? top.label() : best.source().label() + ":" + best.value().line();
+    if (best == null) {
+      return complaint.at(top.label());
+    }
+    InputException placed = complaint.at(best.source().label(), best.value().line());
+    Placed base = keys.get("extends");
+    return isInherited(best) && base != null ? placed.onLine(base.value().line()) : placed;
   }
 
   private boolean isInherited(Placed placed) {

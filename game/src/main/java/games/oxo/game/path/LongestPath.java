@@ -9,11 +9,16 @@ import games.oxo.game.board.Board;
  * <p>An instance has working memory of its own and serves one thread.
  */
 public final class LongestPath {
+  /** More sets that take long are not looked at to put one path in order. */
+  private static final int MOST_SLOW_SETS = 2;
+
   private final PathLengths lengths;
+  private final PathOrder order;
 
   /** For sets of cells of this board. */
   public LongestPath(Board board) {
     lengths = board.outline().hasColumns() ? new SquarePaths(new Grid(board)) : new AnyPaths(board);
+    order = new PathOrder(board);
   }
 
   /** The number of cells on the longest path within {@code cells}; 0 for the empty set. */
@@ -33,9 +38,26 @@ public final class LongestPath {
 
   /** The cells of one longest path within {@code cells}. */
   public long cells(long cells) {
+    return reduced(cells, Long.MAX_VALUE);
+  }
+
+  /**
+   * The cells of one longest path within {@code cells}, from one end to the other; none where that
+   * would take more than a moment, which does not happen on square boards.
+   */
+  public int[] inOrder(long cells) {
+    long path = reduced(cells, slowSets() + MOST_SLOW_SETS);
+    return Long.bitCount(path) == length(path) ? order.of(path) : new int[0];
+  }
+
+  /** The cells without those that a longest path can do without, as long as few sets were slow. */
+  private long reduced(long cells, long mostSlowSets) {
     int length = length(cells);
     long path = cells;
     for (long rest = cells; rest != 0 && Long.bitCount(path) > length; rest &= rest - 1) {
+      if (slowSets() > mostSlowSets) {
+        return path;
+      }
       long without = path & ~(rest & -rest);
       path = length(without) == length ? without : path;
     }

@@ -38,7 +38,7 @@ public final class TomlReader {
     try {
       return reader.file().build();
     } catch (InputException e) {
-      throw e.at(label + ":" + reader.in.line());
+      throw e.at(label, reader.in.line());
     }
   }
 

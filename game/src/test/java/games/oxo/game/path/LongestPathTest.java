@@ -98,6 +98,27 @@ class LongestPathTest {
     }
   }
 
+  @Test
+  void thePathInOrderGoesFromNeighbourToNeighbour() {
+    Dice dice = new Dice(6);
+    for (Board board : BOARDS) {
+      LongestPath paths = new LongestPath(board);
+      for (int i = 0; i < 300; i++) {
+        long cells = i == 0 ? board.all() : dice.next() & (i % 2 == 0 ? dice.next() : -1L);
+        cells &= board.all();
+        int[] path = paths.inOrder(cells);
+        boolean inTime = board.outline().hasColumns() || path.length > 0 || cells == 0;
+        assertThat(path).hasSize(inTime ? paths.length(cells) : 0);
+        long seen = 0;
+        for (int k = 0; k < path.length; k++) {
+          assertThat(cells & ~seen & 1L << path[k]).isNotZero();
+          assertThat(k == 0 || (board.touching(path[k - 1]) & 1L << path[k]) != 0).isTrue();
+          seen |= 1L << path[k];
+        }
+      }
+    }
+  }
+
   @ParameterizedTest(name = "{0}x{1}, about {3}/8 of the cells")
   @CsvSource({
     "7, 7, 20000, 4",

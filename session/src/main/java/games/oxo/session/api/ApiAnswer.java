@@ -2,6 +2,7 @@ package games.oxo.session.api;
 
 import games.oxo.game.Game;
 import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
 import games.oxo.search.Analysis;
 import games.oxo.search.engines.EngineEntry;
 import games.oxo.search.solve.Solution;
@@ -10,6 +11,7 @@ import games.oxo.session.explain.Explanation;
 import games.oxo.session.json.Json;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** An answer of the {@link ApiService}. */
@@ -46,7 +48,7 @@ public sealed interface ApiAnswer {
   record Shown(Position position) implements ApiAnswer {
     @Override
     public Map<String, @Nullable Object> json() {
-      return GameJson.position(position);
+      return PositionJson.position(position);
     }
   }
 
@@ -87,6 +89,18 @@ public sealed interface ApiAnswer {
     }
   }
 
+  /**
+   * The definition of a built-in game.
+   *
+   * @param text the whole file
+   */
+  record DefinitionText(String game, String text) implements ApiAnswer {
+    @Override
+    public Map<String, @Nullable Object> json() {
+      return Json.object("game", game, "definition", text);
+    }
+  }
+
   /** A valid definition. */
   record Checked(Game game) implements ApiAnswer {
     @Override
@@ -99,11 +113,21 @@ public sealed interface ApiAnswer {
    * The request cannot be answered.
    *
    * @param message one sentence for the user: what is wrong, where, and what would be right
+   * @param line the line of the definition in the request that is wrong, from 1, where it is one
    */
-  record Refused(String message) implements ApiAnswer {
+  record Refused(String message, OptionalInt line) implements ApiAnswer {
+    /** What is wrong, by the error that was found. */
+    static Refused of(InputException error) {
+      return new Refused(error.getMessage(), error.line());
+    }
+
     @Override
     public Map<String, @Nullable Object> json() {
-      return Json.object("error", message);
+      Map<String, @Nullable Object> json = Json.object("error", message);
+      if (line.isPresent()) {
+        json.put("line", line.getAsInt());
+      }
+      return json;
     }
   }
 }

@@ -60,6 +60,13 @@ public sealed interface ApiRequest {
   record Solve(Place place, SolveGoal goal, Limits limits) implements ApiRequest {}
 
   /**
+   * Asks for the definition file of a built-in game.
+   *
+   * @param game its id
+   */
+  record DefinitionOf(String game) implements ApiRequest {}
+
+  /**
    * Asks whether a definition is valid; the answer to an invalid one names the line and the fault.
    */
   record Check(String definition) implements ApiRequest {}

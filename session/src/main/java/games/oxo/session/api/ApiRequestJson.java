@@ -21,12 +21,14 @@ import org.jspecify.annotations.Nullable;
  *   {"request":"explain","game":"squava","moves":"1,1","move":"2,2"}
  *   {"request":"analyze","game":"squava","engine":"best","limits":{"millis":500},"everyMove":true}
  *   {"request":"solve","game":"connect4","position":"4455","goal":{"everyMove":true}}
+ *   {"request":"definition","game":"squava"}
  *   {"request":"check","definition":"name = ..."}
  * </pre>
  */
 public final class ApiRequestJson {
   private static final List<String> KINDS =
-      List.of("games", "engines", "show", "play", "explain", "analyze", "solve", "check");
+      List.of(
+          "games", "engines", "show", "play", "explain", "analyze", "solve", "definition", "check");
   private static final long DEFAULT_REPORT_MILLIS = 200;
   private static final int MOST_DEPTH = 64;
 
@@ -59,6 +61,7 @@ public final class ApiRequestJson {
       case "solve" ->
           new ApiRequest.Solve(
               place(fields), goal(fields.object("goal")), limits(fields.object("limits")));
+      case "definition" -> new ApiRequest.DefinitionOf(fields.text("game"));
       case "check" -> new ApiRequest.Check(fields.text("definition"));
       default ->
           throw new InputException(
@@ -117,6 +120,9 @@ public final class ApiRequestJson {
           Json.object("weak", goal.weak(), "best", goal.best(), "everyMove", goal.everyMove()));
       json.put("limits", limits(solve.limits()));
       return json;
+    }
+    if (request instanceof ApiRequest.DefinitionOf definition) {
+      return Json.object("request", "definition", "game", definition.game());
     }
     if (request instanceof ApiRequest.Check check) {
       return Json.object("request", "check", "definition", check.definition());

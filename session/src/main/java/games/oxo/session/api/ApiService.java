@@ -3,6 +3,7 @@ package games.oxo.session.api;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
+import games.oxo.game.definition.Source;
 import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
@@ -63,7 +64,7 @@ public final class ApiService {
       }
       return whole(answer(request));
     } catch (InputException e) {
-      return whole(new ApiAnswer.Refused(e.getMessage()));
+      return whole(ApiAnswer.Refused.of(e));
     }
   }
 
@@ -91,6 +92,11 @@ public final class ApiService {
       Position from = read(explain.place());
       Move move = new MoveNotation(from.game()).read(from, explain.move());
       return new ApiAnswer.Explained(from, new MoveExplainer(from.game()).explain(from, move));
+    }
+    if (request instanceof ApiRequest.DefinitionOf asked) {
+      Source source =
+          BuiltInGames.find(asked.game()).orElseThrow(() -> BuiltInGames.unknown(asked.game(), ""));
+      return new ApiAnswer.DefinitionText(source.id(), source.text());
     }
     if (request instanceof ApiRequest.Check check) {
       return new ApiAnswer.Checked(load(new Place("", check.definition(), null, null)));

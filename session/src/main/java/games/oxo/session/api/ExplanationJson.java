@@ -48,7 +48,8 @@ public final class ExplanationJson {
     if (reason instanceof Reason.Threatens threat) {
       Map<String, @Nullable Object> json =
           lines("threat", threat.player(), threat.line(), threat.cell());
-      json.put("blockLoses", threat.blockLoses() == 0 ? null : GameJson.cells(threat.blockLoses()));
+      json.put(
+          "blockLoses", threat.blockLoses() == 0 ? null : PositionJson.cells(threat.blockLoses()));
       return json;
     }
     if (reason instanceof Reason.Prepares later) {
@@ -95,7 +96,7 @@ public final class ExplanationJson {
   }
 
   private static Map<String, @Nullable Object> lines(String type, Player player, long cells) {
-    return Json.object("type", type, "player", player.name(), "cells", GameJson.cells(cells));
+    return Json.object("type", type, "player", player.name(), "cells", PositionJson.cells(cells));
   }
 
   private static Map<String, @Nullable Object> lines(

@@ -1,34 +1,66 @@
 package games.oxo.session.api;
 
 import games.oxo.game.Game;
-import games.oxo.game.Outcome;
-import games.oxo.game.Position;
 import games.oxo.game.board.Board;
-import games.oxo.game.board.Player;
-import games.oxo.game.text.MoveNotation;
-import games.oxo.game.text.PositionWriter;
+import games.oxo.game.board.Symmetry;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.RuleText;
 import games.oxo.session.json.Json;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Games and positions as JSON objects; {@code docs/json.md} explains the fields. */
+/** Games as JSON objects; {@code docs/json.md} explains the fields. */
 public final class GameJson {
+  /** Places on a drawing are rounded to so many parts of a cell. */
+  private static final double PARTS = 10_000;
+
   private GameJson() {}
 
-  /** A game and its rules. */
+  /** A game, its rules, and its board as it is drawn. */
   public static Map<String, @Nullable Object> game(Game game) {
+    Board board = game.board();
     return Json.object(
-        "game", game.id(),
-        "name", game.name(),
-        "board", board(game.board()),
-        "goal", RuleText.goal(game.definition()),
-        "swap", game.definition().swap(),
-        "turns", game.definition().turns().toString(),
-        "notation", game.definition().notation().key(),
-        "symmetries", game.symmetries().size());
+        "game",
+        game.id(),
+        "name",
+        game.name(),
+        "kind",
+        game.isLineGame() ? "line" : "score",
+        "variantOf",
+        variantOf(game.id()),
+        "board",
+        board(board),
+        "goal",
+        RuleText.goal(game.definition()),
+        "rules",
+        RuleText.sentences(game.definition()),
+        "swap",
+        game.definition().swap(),
+        "turns",
+        game.definition().turns().toString(),
+        "notation",
+        game.definition().notation().key(),
+        "symmetries",
+        game.symmetries().size(),
+        "names",
+        each(board, cell -> game.cellNames().name(cell).replace(' ', ',')),
+        "layout",
+        layout(board),
+        "columns",
+        board.gravity() ? each(board, board::column) : null,
+        "rings",
+        each(board, board::ring),
+        "images",
+        game.symmetries().stream().map(GameJson::images).toList());
+  }
+
+  private static @Nullable String variantOf(String id) {
+    String base = id.substring(0, Math.max(0, id.lastIndexOf(':')));
+    return BuiltInGames.ids().contains(base) ? base : null;
   }
 
   private static Map<String, @Nullable Object> board(Board board) {
@@ -43,72 +75,30 @@ public final class GameJson {
     return json;
   }
 
-  /** A position: its stones, its legal moves, and its state or outcome. */
-  public static Map<String, @Nullable Object> position(Position position) {
-    Game game = position.game();
-    MoveNotation notation = new MoveNotation(game);
-    boolean movesKnown = position.origin().ply() == 0;
+  /** The drawing fills its box: the first cell touches its upper edge, the widest row its sides. */
+  private static Map<String, @Nullable Object> layout(Board board) {
+    double middle = board.drawnCellHeight() / 2;
     return Json.object(
-        "game",
-        game.id(),
-        "name",
-        game.name(),
-        "position",
-        PositionWriter.rows(position),
-        "stones",
-        position.ply(),
-        "toMove",
-        position.toMove().map(Player::name).orElse(null),
-        "moves",
-        movesKnown ? position.moves().stream().map(notation::writeInList).toList() : null,
-        "legal",
-        position.legalMoves().stream().map(notation::writeInList).toList(),
-        "legalCells",
-        cells(position.legalCells()),
-        "swapOffered",
-        position.swapOffered(),
-        "swapped",
-        position.swapped(),
-        "points",
-        game.isLineGame()
-            ? null
-            : Json.object("X", position.points(Player.X), "O", position.points(Player.O)),
-        "outcome",
-        outcome(position));
-  }
-
-  private static Map<String, @Nullable Object> outcome(Position position) {
-    Outcome outcome = position.outcome();
-    Player winner = outcome.winner();
-    return Json.object(
-        "over",
-        outcome.isOver(),
-        "winner",
-        winner == null ? null : winner.name(),
-        "draw",
-        outcome.isDraw(),
-        "reason",
-        reason(outcome.reason()),
+        "shape",
+        board.outline().key(),
+        "width",
+        rounded(board.drawnWidth()),
+        "height",
+        rounded(board.drawnHeight()),
         "cells",
-        cells(position.decidingCells()));
+        each(
+            board, cell -> List.of(rounded(board.x(cell) + 0.5), rounded(board.y(cell) + middle))));
   }
 
-  private static @Nullable String reason(Outcome.Reason reason) {
-    return switch (reason) {
-      case OPEN -> null;
-      case WINNING_LINE -> "winning line";
-      case LOSING_LINE -> "losing line";
-      case FULL_BOARD -> "full board";
-      case POINTS -> "points";
-    };
+  private static double rounded(double value) {
+    return Math.round(value * PARTS) / PARTS;
   }
 
-  /** The numbers of the cells in a set. */
-  public static List<Integer> cells(long cells) {
-    List<Integer> list = new ArrayList<>();
-    for (long rest = cells; rest != 0; rest &= rest - 1) {
-      list.add(Long.numberOfTrailingZeros(rest));
-    }
-    return list;
+  private static List<Integer> images(Symmetry symmetry) {
+    return Arrays.stream(symmetry.permutation()).boxed().toList();
+  }
+
+  private static <T> List<T> each(Board board, IntFunction<T> ofCell) {
+    return IntStream.range(0, board.cells()).mapToObj(ofCell).toList();
   }
 }

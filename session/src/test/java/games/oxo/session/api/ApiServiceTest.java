@@ -2,6 +2,8 @@ package games.oxo.session.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.game.Game;
+import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Limits;
 import games.oxo.search.solve.SolveGoal;
@@ -129,6 +131,38 @@ class ApiServiceTest {
     assertThat((String) last(request).get("error")).contains(part);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "null",
+      quoteCharacter = '`',
+      value = {
+        "name = |1",
+        "name = \\\"A\\\"\\nextends = \\\"squava\\\"\\nline = { win = 9 }|3",
+        "name = \\\"A\\\"\\n\\nextends = \\\"nothing\\\"|3",
+        "name = \\\"A\\\"\\n\\n\\nextends = \\\"squava\\\"\\nboard = { width = 2, height = 2 }|5",
+        "swap = true|null"
+      })
+  void theWrongLineOfADefinitionIsANumber(String definition, @Nullable Integer line) {
+    for (String request : List.of("check", "show")) {
+      Map<String, @Nullable Object> answer =
+          last("{\"request\":\"" + request + "\",\"definition\":\"" + definition + "\"}");
+      assertThat(answer).containsKey("error");
+      assertThat(answer.get("line")).isEqualTo(line);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("games.oxo.game.library.BuiltInGames#ids")
+  void definitionsOfBuiltInGamesCanBeReadAgain(String id) {
+    Map<String, @Nullable Object> answer =
+        last("{\"request\":\"definition\",\"game\":\"" + id + "\"}");
+    assertThat(answer).containsEntry("game", id);
+    Game game = new Place("", (String) answer.get("definition"), null, null).load();
+    assertThat(game.name()).isEqualTo(BuiltInGames.load(id).name());
+    assertThat(RulesFingerprint.of(game)).isEqualTo(RulesFingerprint.of(BuiltInGames.load(id)));
+  }
+
   @Test
   void aLongDefinitionIsRefused() {
     String definition = "#".repeat(1_001);
@@ -154,6 +188,7 @@ class ApiServiceTest {
             place, "mcts:policy=sharp", Limits.time(5), true, List.of("1,2"), List.of(), 100, 7),
         new ApiRequest.Solve(place, SolveGoal.ALL.weakly(), Limits.nodes(3)),
         new ApiRequest.Show(new Place("", "name = \"A\"", null, null)),
+        new ApiRequest.DefinitionOf("yavalath:side4"),
         new ApiRequest.Check("name = \"A\""));
   }
 
