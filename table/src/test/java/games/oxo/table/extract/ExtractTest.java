@@ -10,6 +10,7 @@ import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
+import games.oxo.game.text.PositionReader;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.solve.ExactValues;
@@ -17,6 +18,7 @@ import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import games.oxo.search.solve.ValueScale;
+import games.oxo.search.value.Margin;
 import games.oxo.table.BuildListener;
 import java.util.Arrays;
 import java.util.OptionalInt;
@@ -124,7 +126,7 @@ class ExtractTest {
     ExactValues known = BuiltInExtracts.of(game);
     ValueScale scale = new ValueScale(game);
     assertThat(known.value(game.start())).hasValue(scale.win(17));
-    assertThat(BuiltInExtracts.of(BuiltInGames.load("fourtic"))).isSameAs(ExactValues.NONE);
+    assertThat(BuiltInExtracts.of(BuiltInGames.load("tictactrains"))).isSameAs(ExactValues.NONE);
   }
 
   @Test
@@ -160,5 +162,24 @@ class ExtractTest {
       assertThat(scale.score(scale.value(number, 1), 1)).hasValue(-scores[column]);
     }
     assertThat(scale.score(scale.value(known.value(game.start()).orElseThrow(), 0), 0)).hasValue(1);
+  }
+
+  @Test
+  void fourticComesWithTheProgramAndAgreesWithValuesFoundByOthers() {
+    Game game = BuiltInGames.load("fourtic");
+    ExactValues known = BuiltInExtracts.of(game);
+    ValueScale scale = new ValueScale(game);
+    assertThat(scale.value(known.value(game.start()).orElseThrow(), 0)).isEqualTo(new Margin(0));
+    int compared = 0;
+    for (String[] row : Samples.data("fourtic_positions.txt")) {
+      Position position = PositionReader.read(game, row[0]);
+      if (position.ply() <= 7) {
+        Margin value = new Margin(Integer.parseInt(row[1]));
+        int number = known.value(position).orElseThrow();
+        assertThat(scale.value(number, position.ply())).as(row[0]).isEqualTo(value);
+        compared++;
+      }
+    }
+    assertThat(compared).isGreaterThan(50);
   }
 }
