@@ -5,16 +5,16 @@ import games.oxo.app.option.ForceOption;
 import games.oxo.app.option.InRange;
 import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.PositionParameter;
+import games.oxo.app.option.ReadableBook;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.app.value.ValueWords;
-import games.oxo.book.BookGame;
+import games.oxo.book.BookReader;
 import games.oxo.book.browse.BookPages;
 import games.oxo.book.browse.HtmlBook;
-import games.oxo.book.store.BookStore;
 import games.oxo.game.Position;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
@@ -82,16 +82,17 @@ final class BookBrowseCommand implements Callable<Integer> {
     }
     Path folder = UserPath.of(output);
     check(folder);
-    try (BookStore store = book.open(BookGame.of(asked.game()));
+    try (ReadableBook open = book.open(asked.game());
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       progress.start("pages");
-      Position start = new BookPages(store).plain(asked);
+      BookReader reader = open.reader();
+      Position start = new BookPages(reader).plain(asked);
       int[] written = {0};
       int pages;
       try {
         pages =
-            new HtmlBook(asked.game(), store, ValueWords::of)
+            new HtmlBook(asked.game(), reader, ValueWords::of)
                 .write(
                     start,
                     depth,

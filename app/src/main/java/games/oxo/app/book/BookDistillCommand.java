@@ -18,6 +18,7 @@ import games.oxo.book.BookGame;
 import games.oxo.book.DistilledBook;
 import games.oxo.book.compact.CompactBook;
 import games.oxo.book.distill.ChoiceRule;
+import games.oxo.book.distill.DistillPlan;
 import games.oxo.book.distill.Distiller;
 import games.oxo.book.distill.Distrust;
 import games.oxo.book.distill.Probe;
@@ -134,13 +135,14 @@ final class BookDistillCommand implements Callable<Integer> {
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       ChoiceRule rule = new ChoiceRule(confidence, games, bound);
+      DistillPlan plan = new DistillPlan(rule, positions, withSwap);
       DistilledBook distilled;
       List<Refutation> refuted = List.of();
       int probed = 0;
       if (millis == 0) {
-        distilled = new Distiller(store, rule, withSwap).distill(positions);
+        distilled = new Distiller(store, plan).distill();
       } else {
-        Distrust distrust = distrust(store, rule, withSwap, millis);
+        Distrust distrust = distrust(store, plan, millis);
         progress.start("attacking");
         distilled = distrust.run(new Attacks(progress), interrupt::requested);
         progress.clear();
@@ -161,7 +163,7 @@ final class BookDistillCommand implements Callable<Integer> {
     return (System.nanoTime() - started) / 1000;
   }
 
-  private Distrust distrust(BookStore store, ChoiceRule rule, boolean withSwap, long millis) {
+  private Distrust distrust(BookStore store, DistillPlan plan, long millis) {
     WorkerPool pool = threads.pool();
     long each = memory.bytes() / pool.size() / 2;
     Probe.Effort effort = new Probe.Effort(Limits.time(millis), refuteBelow);
@@ -169,7 +171,7 @@ final class BookDistillCommand implements Callable<Integer> {
         Stream.generate(() -> new Probe(store.game(), effort, EngineContext.of(1, each)))
             .limit(pool.size())
             .toList();
-    return new Distrust(store, rule, positions, withSwap, probes, pool);
+    return new Distrust(store, plan, probes, pool);
   }
 
   /** Shows how many moves were attacked; only the thread of the command writes. */

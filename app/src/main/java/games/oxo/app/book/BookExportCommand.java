@@ -1,33 +1,25 @@
 package games.oxo.app.book;
 
-import games.oxo.app.option.BookText;
 import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.CompactBookFile;
 import games.oxo.app.option.ForceOption;
 import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.InRange;
 import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.ReadableBook;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.Terminal;
-import games.oxo.book.BookGame;
 import games.oxo.book.DistilledBook;
-import games.oxo.book.compact.BuiltInBooks;
-import games.oxo.book.distill.ChoiceRule;
-import games.oxo.book.distill.Distiller;
 import games.oxo.book.export.BookExporter;
 import games.oxo.book.export.BookSource;
 import games.oxo.book.export.SourceAlphabet;
 import games.oxo.book.export.SourceLanguage;
-import games.oxo.book.store.BookAddress;
-import games.oxo.book.store.BookStore;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
 import java.nio.file.Path;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -104,28 +96,9 @@ final class BookExportCommand implements Runnable {
   }
 
   private DistilledBook read(Game loaded) {
-    if (!book.isEmpty()) {
-      return read(loaded, BookText.address(book));
-    }
-    return BuiltInBooks.read(loaded)
-        .orElseThrow(
-            () ->
-                new InputException(
-                    Text.format(
-                        "no book of %s comes with the program; give one by --book FILE",
-                        loaded.id())));
-  }
-
-  private static DistilledBook read(Game loaded, BookAddress address) {
-    BookGame plain = BookGame.of(loaded);
-    Path file = address.file();
-    Optional<DistilledBook> compact =
-        file == null ? Optional.empty() : CompactBookFile.read(plain, file);
-    if (compact.isPresent()) {
-      return compact.get();
-    }
-    try (BookStore store = BookStore.openToRead(plain, address)) {
-      return new Distiller(store, ChoiceRule.USUAL, loaded.swapPly() >= 0).distill(Long.MAX_VALUE);
+    try (ReadableBook open =
+        book.isEmpty() ? ReadableBook.builtIn(loaded) : ReadableBook.open(loaded, book)) {
+      return open.distilled();
     }
   }
 

@@ -1,9 +1,9 @@
 package games.oxo.app.book;
 
 import games.oxo.app.option.BookText;
-import games.oxo.book.BookGame;
+import games.oxo.app.option.ReadableBook;
 import games.oxo.book.store.BookAddress;
-import games.oxo.book.store.BookStore;
+import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import picocli.CommandLine.Option;
 
@@ -28,11 +28,11 @@ final class BookFileOption {
   }
 
   /**
-   * Opens the book for reading.
+   * Opens the book for reading: the given one, or without one that which comes with the program.
    *
    * @throws InputException when there is none, or it is one of another game
    */
-  BookStore open(BookGame game) {
-    return BookStore.openToRead(game, address());
+  ReadableBook open(Game game) {
+    return text.isEmpty() ? ReadableBook.builtIn(game) : ReadableBook.open(game, text);
   }
 }

@@ -2,15 +2,14 @@ package games.oxo.app.book;
 
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.PositionParameter;
+import games.oxo.app.option.ReadableBook;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.GameInterrupted;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.LineInput;
 import games.oxo.app.terminal.Terminal;
-import games.oxo.book.BookGame;
 import games.oxo.book.browse.BookPage;
 import games.oxo.book.browse.BookPages;
-import games.oxo.book.store.BookStore;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.RuleText;
@@ -44,8 +43,8 @@ final class BookShowCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Position asked = given.read(terminal);
-    try (BookStore store = book.open(BookGame.of(asked.game()))) {
-      BookPages pages = new BookPages(store);
+    try (ReadableBook open = book.open(asked.game())) {
+      BookPages pages = new BookPages(open.reader());
       Position start = pages.plain(asked);
       if (terminal.keyboard() && !common.json) {
         return walk(asked, pages, start);

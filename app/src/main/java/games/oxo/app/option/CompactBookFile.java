@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** Reads compact books from files. */
-public final class CompactBookFile {
+final class CompactBookFile {
   private static final int MOST_BYTES = 100_000_000;
 
   /** So many bytes tell a compact book from a database. */
@@ -26,7 +26,7 @@ public final class CompactBookFile {
    *
    * @throws InputException when it cannot be read or is none of this game
    */
-  public static Optional<DistilledBook> read(BookGame game, Path file) {
+  static Optional<DistilledBook> read(BookGame game, Path file) {
     if (Files.isDirectory(file)) {
       throw new InputException(Text.format("%s is a folder; a book is needed", file));
     }

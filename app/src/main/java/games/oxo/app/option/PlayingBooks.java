@@ -1,33 +1,22 @@
 package games.oxo.app.option;
 
-import games.oxo.book.BookGame;
-import games.oxo.book.DistilledBook;
 import games.oxo.book.compact.BuiltInBooks;
-import games.oxo.book.distill.ChoiceRule;
-import games.oxo.book.distill.LiveBook;
-import games.oxo.book.store.BookAddress;
-import games.oxo.book.store.BookStore;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.OpeningBook;
 import games.oxo.search.engines.BookSupply;
 import games.oxo.search.engines.Engines;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The opening books that engines of a command play from, opened when they are first asked for. */
 public final class PlayingBooks implements BookSupply, AutoCloseable {
-  /** What stands for the book that comes with the program. */
-  static final String BUILT_IN = "builtin";
-
   private final String given;
   private final Map<String, OpeningBook> opened = new HashMap<>();
-  private final List<BookStore> stores = new ArrayList<>();
+  private final List<ReadableBook> books = new ArrayList<>();
 
   /**
    * @param given what the command line says: a file, 'builtin', 'none', or nothing
@@ -53,7 +42,7 @@ public final class PlayingBooks implements BookSupply, AutoCloseable {
   }
 
   private OpeningBook open(Game game, String text) {
-    if (text.equals(BUILT_IN)) {
+    if (text.equals(ReadableBook.BUILT_IN)) {
       OpeningBook own = BuiltInBooks.of(game);
       if (own == OpeningBook.NONE) {
         throw new InputException(
@@ -61,17 +50,9 @@ public final class PlayingBooks implements BookSupply, AutoCloseable {
       }
       return own;
     }
-    BookAddress address = BookText.address(text);
-    BookGame plain = BookGame.of(game);
-    Path file = address.file();
-    Optional<DistilledBook> compact =
-        file == null ? Optional.empty() : CompactBookFile.read(plain, file);
-    if (compact.isPresent()) {
-      return compact.get();
-    }
-    BookStore store = BookStore.openToRead(plain, address);
-    stores.add(store);
-    return new LiveBook(store, ChoiceRule.USUAL);
+    ReadableBook book = ReadableBook.open(game, text);
+    books.add(book);
+    return book.playing();
   }
 
   /**
@@ -81,6 +62,6 @@ public final class PlayingBooks implements BookSupply, AutoCloseable {
    */
   @Override
   public void close() {
-    stores.forEach(BookStore::close);
+    books.forEach(ReadableBook::close);
   }
 }

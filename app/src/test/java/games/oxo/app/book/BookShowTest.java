@@ -160,4 +160,16 @@ class BookShowTest {
     };
     assertThat(book(intoFile).err()).contains("is a file; a folder is needed");
   }
+
+  @Test
+  void aCompactBookIsShownAndBrowsedToo() throws IOException {
+    assertThat(book("distill", "squava", "--book", file("squava.book"), "-o", file("s.oxobook")))
+        .satisfies(run -> assertThat(run.status()).isZero());
+    Run shown = book("show", "squava", "--book", file("s.oxobook"));
+    assertThat(shown.status()).isZero();
+    assertThat(shown.out()).startsWith("Squava: X to move, ").contains("book move");
+    Run pages = book("browse", "squava", "--book", file("s.oxobook"), "-o", file("compact-pages"));
+    assertThat(pages.status()).isZero();
+    assertThat(Files.readString(folder.resolve("compact-pages/index.html"))).contains("Squava");
+  }
 }

@@ -31,7 +31,7 @@ public final class CompactBook {
   public static final String ENDING = ".oxobook";
 
   private static final int BYTE = 256;
-  private static final int[] MAGIC = {'O', 'X', 'O', 'B', 'O', 'O', 'K', 1};
+  private static final int[] MAGIC = {'O', 'X', 'O', 'B', 'O', 'O', 'K', 2};
   private static final int FLAGS = MAGIC.length + RulesFingerprint.BYTES;
   private static final int ENTRIES = FLAGS + 1;
   private static final int VISITS = ENTRIES + 4;

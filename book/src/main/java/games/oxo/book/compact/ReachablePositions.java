@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The positions of a book that its own player can reach: by playing the book's replies on one side
- * while the opponent plays anything. All other entries are of no use.
+ * while the opponent plays anything, after any first move. All other entries are of no use.
  */
 public final class ReachablePositions {
   private record Next(Place place, Entry entry, int rank) {}
@@ -66,12 +66,7 @@ public final class ReachablePositions {
   private DistilledBook inOrder(DistilledBook book) {
     List<Entry> entries = new ArrayList<>();
     List<Entry> beforeSwap = new ArrayList<>();
-    for (boolean bookIsX : new boolean[] {true, false}) {
-      arrive(new Place(0, 0, bookIsX, false));
-      if (!book.beforeSwap().isEmpty()) {
-        arrive(new Place(0, 0, bookIsX, true));
-      }
-    }
+    steps.roots(!book.beforeSwap().isEmpty()).forEach(this::arrive);
     for (Next next = queue.poll(); next != null; next = queue.poll()) {
       add(next.place, next.entry, entries, beforeSwap);
       if (next.entry.move().isSwap()) {

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The breadth-first walk through a tree of replies, which the encoder and the decoder take alike:
  * in positions where the book's player is to move it takes the book's reply, in the others it tries
- * all moves. Each canonical position is visited once for each side that the book's player may have.
- * {@code docs/books-export.md} has every step.
+ * all moves. The first move may be any, on either side. Each canonical position is visited once for
+ * each side that the book's player may have. {@code docs/books-export.md} has every step.
  */
 final class ReplyWalk {
   /** A place that is still to be visited. */
@@ -64,12 +64,7 @@ final class ReplyWalk {
    * @throws InputException when there are more
    */
   long run(boolean swaps, long mostVisits) {
-    visit(new Place(0, 0, true, false), 0);
-    visit(new Place(0, 0, false, false), 0);
-    if (swaps) {
-      visit(new Place(0, 0, true, true), 0);
-      visit(new Place(0, 0, false, true), 0);
-    }
+    steps.roots(swaps).forEach(root -> visit(root, 0));
     for (Visit at = queue.poll(); at != null; at = queue.poll()) {
       if (++visits > mostVisits) {
         throw new InputException("the tree of replies does not end");

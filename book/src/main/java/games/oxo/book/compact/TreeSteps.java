@@ -2,6 +2,8 @@ package games.oxo.book.compact;
 
 import games.oxo.game.board.Canonicalizer;
 import games.oxo.game.board.Player;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The steps from place to place in a tree of replies. An instance serves one thread. */
 final class TreeSteps {
@@ -15,6 +17,27 @@ final class TreeSteps {
     canonicalizer = new Canonicalizer(rules.game().symmetryGroup());
     cells = rules.game().board().cells();
     facts = new int[cells];
+  }
+
+  /**
+   * Where a tree of replies begins: the empty board with the book's player as X and as O, the same
+   * with a swap to come, and each first stone that the book's player may find set for it.
+   *
+   * @param swaps whether there are replies before a swap
+   */
+  List<Place> roots(boolean swaps) {
+    List<Place> roots = new ArrayList<>();
+    for (boolean swapPending : swaps ? new boolean[] {false, true} : new boolean[] {false}) {
+      roots.add(new Place(0, 0, true, swapPending));
+      roots.add(new Place(0, 0, false, swapPending));
+    }
+    Place start = roots.get(0);
+    if (cells > 1) {
+      for (long rest = legal(start); rest != 0; rest &= rest - 1) {
+        roots.add(after(start, Long.numberOfTrailingZeros(rest)));
+      }
+    }
+    return roots;
   }
 
   /** Sets out from a place: the facts are those of its cells from now on. */

@@ -21,7 +21,8 @@ import java.util.Set;
 
 /**
  * Distills a book: one move for each position that the book's own player can reach, as either side,
- * when it plays by the book and the opponent makes any move that the book knows.
+ * when it plays by the book and the opponent makes any move that the book knows. Its own first move
+ * may also be any other, since matches and swaps begin with any stone.
  *
  * <p>The positions come in the order of the cheapest path to them (Dijkstra's algorithm), where a
  * move of the opponent costs what it gives away, and every ply a little: what a sensible opponent
@@ -32,7 +33,7 @@ public final class Distiller {
   private static final double PLY_COST = 0.05;
 
   private final BookReader book;
-  private final boolean withSwap;
+  private final DistillPlan plan;
   private final Game game;
   private final MoveChooser chooser;
   private final SwapChoice swaps;
@@ -50,39 +51,33 @@ public final class Distiller {
    */
   private record Step(double cost, long number, CanonicalPosition key, Player side) {}
 
-  /**
-   * Makes ready.
-   *
-   * @param withSwap whether to say also what to do about a swap after the first stone
-   */
-  public Distiller(BookReader book, ChoiceRule rule, boolean withSwap) {
+  public Distiller(BookReader book, DistillPlan plan) {
     this.book = book;
-    this.withSwap = withSwap;
+    this.plan = plan;
     game = book.game().plain();
-    chooser = new MoveChooser(book, rule);
+    chooser = new MoveChooser(book, plan.rule());
     swaps = new SwapChoice(book, chooser);
     for (Player side : Player.values()) {
       seen.put(side, new HashSet<>());
     }
   }
 
-  /**
-   * Distills the book.
-   *
-   * @param most the most entries where no swap is to come
-   */
-  public DistilledBook distill(long most) {
+  /** Distills the book. */
+  public DistilledBook distill() {
     CanonicalPosition start = book.game().key(game.start());
     add(0, start, Player.X);
     add(0, start, Player.O);
     chooseSwaps(start);
-    for (Step step = queue.poll(); step != null && entries.size() < most; step = queue.poll()) {
+    for (Step step = queue.poll();
+        step != null && entries.size() < plan.most();
+        step = queue.poll()) {
       Optional<BookPosition> found = book.find(step.key());
-      if (found.isPresent()) {
+      if (found.isPresent() && isFirst(step)) {
         boolean own = game.mover(step.key().ply()) == step.side();
         if (own) {
           playOwn(step, found.get());
-        } else {
+        }
+        if (!own || step.key().ply() == 0) {
           answerAll(step, found.get());
         }
       }
@@ -102,9 +97,6 @@ public final class Distiller {
   }
 
   private void playOwn(Step step, BookPosition position) {
-    if (!isFirst(step)) {
-      return;
-    }
     Optional<Choice> choice = chooser.choose(position);
     if (choice.isPresent()) {
       Choice best = choice.get();
@@ -115,9 +107,6 @@ public final class Distiller {
   }
 
   private void answerAll(Step step, BookPosition position) {
-    if (!isFirst(step)) {
-      return;
-    }
     List<Choice> moves = chooser.moves(position);
     double best = moves.stream().mapToDouble(Choice::chance).max().orElse(0);
     for (Choice each : moves) {
@@ -138,7 +127,7 @@ public final class Distiller {
    */
   private void chooseSwaps(CanonicalPosition start) {
     boolean afterFirst = game.board().cells() > 1 && game.mover(1) != game.mover(0);
-    if (!afterFirst || !withSwap) {
+    if (!afterFirst || !plan.withSwap()) {
       return;
     }
     book.find(start)

@@ -40,9 +40,7 @@ public final class Distrust {
   }
 
   private final BookStore store;
-  private final ChoiceRule rule;
-  private final long most;
-  private final boolean withSwap;
+  private final DistillPlan plan;
   private final List<Probe> probes;
   private final WorkerPool pool;
   private final Set<Attacked> attacked = Collections.synchronizedSet(new HashSet<>());
@@ -51,21 +49,11 @@ public final class Distrust {
   private record Attacked(CanonicalPosition key, int cell) {}
 
   /**
-   * @param most the most entries of the distilled book
-   * @param withSwap whether to say also what to do about a swap after the first stone
    * @param probes one for each worker of the pool
    */
-  public Distrust(
-      BookStore store,
-      ChoiceRule rule,
-      long most,
-      boolean withSwap,
-      List<Probe> probes,
-      WorkerPool pool) {
+  public Distrust(BookStore store, DistillPlan plan, List<Probe> probes, WorkerPool pool) {
     this.store = store;
-    this.rule = rule;
-    this.most = most;
-    this.withSwap = withSwap;
+    this.plan = plan;
     this.probes = List.copyOf(probes);
     this.pool = pool;
   }
@@ -88,7 +76,7 @@ public final class Distrust {
    */
   public DistilledBook run(Listener listener, BooleanSupplier stop) {
     while (true) {
-      DistilledBook book = new Distiller(store, rule, withSwap).distill(most);
+      DistilledBook book = new Distiller(store, plan).distill();
       List<Entry> open = book.entries().stream().filter(each -> !isAttacked(each)).toList();
       if (open.isEmpty() || stop.getAsBoolean()) {
         return stop.getAsBoolean() ? onlyAttacked(book) : book;

@@ -66,7 +66,7 @@ class DistillerTest {
   }
 
   private DistilledBook distilled() {
-    return new Distiller(book, ChoiceRule.USUAL, true).distill(Long.MAX_VALUE);
+    return new Distiller(book, DistillPlan.usual(true)).distill();
   }
 
   private static String reply(DistilledBook from, Position position) {
@@ -159,7 +159,7 @@ class DistillerTest {
         new Probe(
             YAVALATH, new Probe.Effort(Limits.nodes(200_000), 0.1), EngineContext.of(1, 1 << 24));
     Distrust distrust =
-        new Distrust(book, ChoiceRule.USUAL, 1000, true, List.of(probe), WorkerPool.SINGLE);
+        new Distrust(book, DistillPlan.usual(true), List.of(probe), WorkerPool.SINGLE);
     DistilledBook kept = distrust.run((probed, left, refuted) -> {}, () -> false);
     assertThat(distrust.refutations())
         .anySatisfy(each -> assertThat(each.found().isLoss()).isTrue());
@@ -178,5 +178,14 @@ class DistillerTest {
     assertThat(book.find(YAVALATH.key(after("e5"))).orElseThrow().negamax())
         .as("the better of 1 - 0.8 and 1 - 0.9")
         .isCloseTo(0.2, org.assertj.core.data.Offset.offset(1e-9));
+  }
+
+  @Test
+  void knowsWhatFollowsFirstStonesThatItWouldNotPlay() {
+    small();
+    position("a1 e5", 0.45, "c3");
+    position("a1 e5 c3", 0.5);
+    assertThat(reply(distilled(), after(""))).isNotEqualTo("a1");
+    assertThat(reply(distilled(), after("a1 e5"))).isEqualTo("c3");
   }
 }
