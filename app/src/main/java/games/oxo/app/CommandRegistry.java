@@ -17,6 +17,7 @@ import games.oxo.app.rules.CheckCommand;
 import games.oxo.app.rules.GamesCommand;
 import games.oxo.app.rules.PerftCommand;
 import games.oxo.app.rules.ShowCommand;
+import games.oxo.app.serve.ServeCommand;
 import games.oxo.app.solve.CertificateCommand;
 import games.oxo.app.solve.SolveCommand;
 import games.oxo.app.table.TableCommand;
@@ -49,6 +50,12 @@ enum CommandRegistry {
       "play against the computer",
       "GAME",
       "plays a game: you against the computer at one of ten levels, two people, or two engines"),
+  SERVE(
+      Work.LONG,
+      "serve",
+      "play and analyze in the browser (docs/api.md)",
+      "",
+      "plays and analyzes in the browser, and answers your own programs over HTTP"),
   ANALYZE(
       Work.LONG,
       "analyze squava",
@@ -226,6 +233,7 @@ enum CommandRegistry {
       case GAMES -> new GamesCommand(terminal);
       case SHOW -> new ShowCommand(terminal);
       case PLAY -> new PlayCommand(terminal);
+      case SERVE -> new ServeCommand(terminal);
       case ANALYZE -> new AnalyzeCommand(terminal);
       case SOLVE -> new SolveCommand(terminal);
       case PROVE -> new ProveCommand(terminal);

@@ -59,9 +59,11 @@ class ArchitectureTest {
     ARROWS.put("book", List.of("game", "search"));
     ARROWS.put("match", List.of("game", "search"));
     ARROWS.put("report", List.of("game", "search", "session", "match"));
+    ARROWS.put("web", List.of("game", "search", "session", "table", "book"));
     ARROWS.put("bench", List.of("game", "search", "table"));
     ARROWS.put(
-        "app", List.of("game", "search", "session", "table", "book", "match", "report", "bench"));
+        "app",
+        List.of("game", "search", "session", "table", "book", "match", "report", "web", "bench"));
   }
 
   @Test

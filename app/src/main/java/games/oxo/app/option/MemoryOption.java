@@ -26,6 +26,11 @@ public final class MemoryOption {
     size = text;
   }
 
+  /** Whether somebody has said how much. */
+  public boolean isGiven() {
+    return !size.isEmpty();
+  }
+
   /** What to do when it does not suffice. */
   public String advice() {
     return size.isEmpty() || bytes() > 0.9 * available()

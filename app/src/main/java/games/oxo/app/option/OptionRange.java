@@ -33,6 +33,8 @@ public enum OptionRange {
   THREADS(NumberRange.whole(1, 256)),
   /** Threads of a measurement. */
   BENCH_THREADS(NumberRange.whole(1, 1024)),
+  /** A port to listen on; 0 is any. */
+  PORT(NumberRange.whole(0, 65_535)),
   CONCURRENCY(NumberRange.whole(1, 256)),
   SEED(NumberRange.whole(0, 1_000_000_000_000_000L)),
   /** In the line protocol, where programs may read it as an int. */

@@ -34,6 +34,11 @@ public final class ApiRequestJson {
 
   private ApiRequestJson() {}
 
+  /** The kinds of requests. */
+  public static List<String> kinds() {
+    return KINDS;
+  }
+
   /**
    * Reads a request.
    *

@@ -1,0 +1,142 @@
+package games.oxo.app.serve;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.DurationText;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionRange;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.session.api.ApiLimits;
+import games.oxo.session.api.ApiService;
+import games.oxo.session.json.Json;
+import games.oxo.web.WebServer;
+import games.oxo.web.WebSettings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "serve",
+    description = {
+      "Play and analyze in the browser; programs can use the same API (docs/api.md).",
+      "Prints the link, and answers until Ctrl-C. Nobody else can reach it unless --host says so."
+    })
+public final class ServeCommand implements Callable<Integer> {
+  private static final long LOOK_MILLIS = 50;
+
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "Listen on this port; 0 is any free one (default: 7070).")
+  @InRange(OptionRange.PORT)
+  private int port = WebSettings.USUAL_PORT;
+
+  @Option(
+      names = "--host",
+      paramLabel = "ADDRESS",
+      description =
+          "Listen on this address of the machine, for other machines too; 0.0.0.0 is all of them"
+              + " (default: 127.0.0.1, for this machine only).")
+  private String host = WebSettings.LOOPBACK;
+
+  @Option(
+      names = "--allow-host",
+      paramLabel = "NAME",
+      description = "Answer to this name of the machine too. Can be given several times.")
+  private List<String> allowedHosts = new ArrayList<>();
+
+  @Option(
+      names = "--analyses",
+      paramLabel = "N",
+      description = "Search for at most this many at once; others wait (default: 8 or more).")
+  @InRange(OptionRange.CONCURRENCY)
+  private int analyses;
+
+  @Option(
+      names = {"-N", "--threads"},
+      paramLabel = "N",
+      description =
+          "Share all searches among this many threads (default: as many as there are processors).")
+  @InRange(OptionRange.THREADS)
+  private int threads;
+
+  @Mixin private MemoryOption memory = new MemoryOption();
+
+  @Option(
+      names = "--max-time",
+      paramLabel = "TIME",
+      description = "Search at most this long for one request, such as 30s (default: 10m).")
+  private String longest = "10m";
+
+  @Option(names = "--log", description = "Print a line for each request to standard error.")
+  private boolean log;
+
+  public ServeCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    WebSettings settings = settings();
+    ApiLimits limits =
+        new ApiLimits(
+            bytesEach(settings.analyses()),
+            DurationText.millis("--max-time", longest),
+            ApiLimits.USUAL.definitionCharacters());
+    Consumer<String> lines = log ? this::say : line -> {};
+    try (Interrupt interrupt = new Interrupt();
+        ServerTables tables = new ServerTables(terminal);
+        WebServer server =
+            WebServer.start(
+                settings,
+                new ApiService(limits, tables.knowledge()),
+                lines,
+                fault -> fault.printStackTrace(terminal.err()))) {
+      announce(server);
+      while (!interrupt.requested()) {
+        Thread.sleep(LOOK_MILLIS);
+      }
+    }
+    return Interrupt.STATUS;
+  }
+
+  private WebSettings settings() {
+    WebSettings usual = WebSettings.usual(Runtime.getRuntime().availableProcessors());
+    return usual
+        .withAddress(host, port, allowedHosts)
+        .withSearches(
+            analyses == 0 ? usual.analyses() : analyses, threads == 0 ? usual.threads() : threads);
+  }
+
+  private long bytesEach(int searches) {
+    long share = memory.bytes() / searches;
+    return memory.isGiven() ? share : Math.min(share, ApiLimits.USUAL.bytes());
+  }
+
+  private void announce(WebServer server) {
+    if (common.json) {
+      terminal
+          .out()
+          .println(
+              Json.write(Json.object("link", server.link(), "host", host, "port", server.port())));
+    } else {
+      terminal.out().println("OXO is at " + server.link());
+      terminal.out().println("Ctrl-C ends it.");
+    }
+    terminal.out().flush();
+  }
+
+  private synchronized void say(String line) {
+    terminal.err().println(line);
+    terminal.err().flush();
+  }
+}

@@ -1,0 +1,2 @@
+/** The command {@code serve}. */
+package games.oxo.app.serve;

@@ -1,0 +1,118 @@
+package games.oxo.web;
+
+import games.oxo.game.input.InputException;
+import games.oxo.session.api.ApiRequest;
+import games.oxo.session.api.ApiRequestJson;
+import games.oxo.session.api.ApiService;
+import games.oxo.session.json.JsonReader;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Request;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Carries requests of the API. What needs no search is answered at once, by the thread that has
+ * read the request; a search goes to the pool.
+ */
+final class ApiCarrier {
+  /** Requests that are answered within milliseconds. */
+  private static final Set<String> PLAIN =
+      Set.of(
+          "games", "engines", "show", "play", "explain", "check", "definition", "book", "threats");
+
+  private static final String RETRY_SECONDS = "2";
+
+  private final WebSettings settings;
+  private final ApiService service;
+  private final SearchPool searches;
+  private final ServerMetrics metrics;
+  private final Consumer<Throwable> faults;
+
+  /**
+   * @param faults told of errors in the program
+   */
+  ApiCarrier(
+      WebSettings settings,
+      ApiService service,
+      SearchPool searches,
+      ServerMetrics metrics,
+      Consumer<Throwable> faults) {
+    this.settings = settings;
+    this.service = service;
+    this.searches = searches;
+    this.metrics = metrics;
+    this.faults = faults;
+  }
+
+  /** Answers a request, now or later. */
+  void handle(Exchange exchange, String kind) {
+    if (!ApiRequestJson.kinds().contains(kind)) {
+      exchange.refuse(
+          404, "there is no such request; there are " + String.join(", ", ApiRequestJson.kinds()));
+    } else if (!exchange.request().getMethod().equals("POST")) {
+      exchange.put(HttpHeader.ALLOW, "POST");
+      exchange.refuse(405, "requests are sent with POST");
+    } else if (!isJson(exchange.header(HttpHeader.CONTENT_TYPE))) {
+      exchange.refuse(415, "requests are JSON; send the header 'Content-Type: application/json'");
+    } else {
+      BodyReader.read(exchange, settings, body -> answer(exchange, kind, body));
+    }
+  }
+
+  private static boolean isJson(@Nullable String type) {
+    if (type == null) {
+      return false;
+    }
+    String plain = type.toLowerCase(Locale.ROOT).strip();
+    return plain.equals(Exchange.JSON) || plain.startsWith(Exchange.JSON + ";");
+  }
+
+  private void answer(Exchange exchange, String kind, String body) {
+    metrics.received(body.length());
+    try {
+      Map<String, @Nullable Object> json =
+          JsonReader.readObject(body.isBlank() ? "{}" : body, settings.bodyBytes());
+      json.put("request", kind);
+      answer(exchange, kind, ApiRequestJson.read(json));
+    } catch (InputException e) {
+      exchange.refuse(400, String.valueOf(e.getMessage()));
+    } catch (RuntimeException | StackOverflowError e) {
+      faults.accept(e);
+      exchange.refuse(500, "this is a fault of the server");
+    }
+  }
+
+  private void answer(Exchange exchange, String kind, ApiRequest request) {
+    String accept = exchange.header(HttpHeader.ACCEPT);
+    Reply reply =
+        accept != null && accept.contains("text/event-stream")
+            ? new StreamReply(exchange)
+            : new WholeReply(exchange);
+    if (PLAIN.contains(kind)) {
+      service.call(request).run(() -> false, reply::answer);
+      reply.end();
+      return;
+    }
+    // While a search is quiet, the connection is too.
+    exchange.request().addIdleTimeoutListener(late -> false);
+    String client =
+        ClientKey.of(
+            Request.getRemoteAddr(exchange.request()),
+            exchange.request().getHeaders().get(ClientKey.HEADER));
+    SearchTask task = new SearchTask(client, reply, () -> service.call(request), faults);
+    switch (searches.submit(task)) {
+      case TAKEN -> {}
+      case CLIENT_FULL -> tryLater(exchange, 429, "you have too many searches waiting");
+      case FULL -> tryLater(exchange, 503, "too many searches are waiting");
+      case CLOSED -> exchange.refuse(503, "the server is shutting down");
+    }
+  }
+
+  private static void tryLater(Exchange exchange, int status, String what) {
+    exchange.put(HttpHeader.RETRY_AFTER, RETRY_SECONDS);
+    exchange.refuse(status, what + "; try again in a few seconds");
+  }
+}

@@ -1,0 +1,77 @@
+package games.oxo.web;
+
+import games.oxo.book.compact.BuiltInBooks;
+import games.oxo.game.Game;
+import games.oxo.game.input.InputException;
+import games.oxo.game.library.BuiltInGames;
+import games.oxo.search.OpeningBook;
+import games.oxo.search.engines.BookSupply;
+import games.oxo.search.solve.ExactValues;
+import games.oxo.session.api.ApiKnowledge;
+import games.oxo.table.extract.BuiltInExtracts;
+import games.oxo.table.results.ProvenFirstMoves;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/**
+ * What comes with the program: extracts of tables, proven first moves, opening books. What has been
+ * read is kept for the built-in games.
+ */
+public final class BuiltInKnowledge implements ApiKnowledge {
+  private final Function<Game, ExactValues> valuesOfBuiltIn;
+  private final Map<String, ExactValues> values = new ConcurrentHashMap<>();
+  private final Map<String, OpeningBook> books = new ConcurrentHashMap<>();
+
+  public BuiltInKnowledge() {
+    this(BuiltInKnowledge::read);
+  }
+
+  /**
+   * @param valuesOfBuiltIn finds the values of a built-in game, from a file perhaps; asked once for
+   *     each
+   */
+  public BuiltInKnowledge(Function<Game, ExactValues> valuesOfBuiltIn) {
+    this.valuesOfBuiltIn = valuesOfBuiltIn;
+  }
+
+  private static ExactValues read(Game game) {
+    ExactValues extract = BuiltInExtracts.of(game);
+    return extract == ExactValues.NONE ? ProvenFirstMoves.of(game) : extract;
+  }
+
+  @Override
+  public ExactValues values(Game game) {
+    return isBuiltIn(game)
+        ? values.computeIfAbsent(game.id(), any -> valuesOfBuiltIn.apply(game))
+        : read(game);
+  }
+
+  private static boolean isBuiltIn(Game game) {
+    return BuiltInGames.ids().contains(game.id());
+  }
+
+  @Override
+  public BookSupply books() {
+    return new BookSupply() {
+      @Override
+      public OpeningBook named(Game game, String text) {
+        if (text.equals("builtin")) {
+          return book(game);
+        }
+        throw new InputException("the opening book can be 'builtin' or 'none' here");
+      }
+
+      @Override
+      public OpeningBook usual(Game game, boolean strongest) {
+        return strongest ? book(game) : OpeningBook.NONE;
+      }
+    };
+  }
+
+  private OpeningBook book(Game game) {
+    return isBuiltIn(game)
+        ? books.computeIfAbsent(game.id(), any -> BuiltInBooks.of(game))
+        : BuiltInBooks.of(game);
+  }
+}

@@ -1,0 +1,113 @@
+package games.oxo.web;
+
+import games.oxo.session.api.ApiRequestJson;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+
+/** Leads each request to what answers it. */
+final class RequestHandler extends Handler.Abstract {
+  private static final String API = "/api/";
+  private static final String DESCRIPTION = "/api/openapi.json";
+  private static final String HEALTH = "/health";
+  private static final String METRICS = "/metrics";
+  private static final String TEXT = "text/plain; version=0.0.4; charset=utf-8";
+
+  private final HostGuard guard;
+  private final ApiCarrier carrier;
+  private final SearchPool searches;
+  private final ServerMetrics metrics;
+  private final OpenConnections connections;
+  private final Exchange.Listener listener;
+  private final PageFiles files = new PageFiles();
+
+  RequestHandler(
+      HostGuard guard,
+      ApiCarrier carrier,
+      SearchPool searches,
+      ServerMetrics metrics,
+      OpenConnections connections,
+      Exchange.Listener listener) {
+    this.guard = guard;
+    this.carrier = carrier;
+    this.searches = searches;
+    this.metrics = metrics;
+    this.connections = connections;
+    this.listener = listener;
+  }
+
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) {
+    SecurityHeaders.add(response.getHeaders());
+    String path = Request.getPathInContext(request);
+    Exchange exchange = new Exchange(request, response, callback, kind(path), listener);
+    connections.busy(request);
+    // Whoever follows a link from elsewhere to the page is welcome.
+    String site = path.startsWith(API) ? request.getHeaders().get("Sec-Fetch-Site") : null;
+    Optional<String> refusal =
+        guard.refusal(
+            exchange.header(HttpHeader.HOST),
+            exchange.header(HttpHeader.ORIGIN),
+            site,
+            Request.getLocalAddr(request));
+    if (refusal.isPresent()) {
+      exchange.refuse(403, refusal.get());
+    } else if (path.startsWith(API) && !path.equals(DESCRIPTION)) {
+      carrier.handle(exchange, path.substring(API.length()));
+    } else if (request.getMethod().equals("GET") || request.getMethod().equals("HEAD")) {
+      get(exchange, path);
+    } else {
+      exchange.put(HttpHeader.ALLOW, "GET, HEAD");
+      exchange.refuse(405, "only GET is possible here");
+    }
+    return true;
+  }
+
+  /** The label under which a request is counted. */
+  private static String kind(String path) {
+    if (path.startsWith(API)) {
+      String kind = path.substring(API.length());
+      return ApiRequestJson.kinds().contains(kind) ? kind : "other";
+    }
+    return path.equals(HEALTH) || path.equals(METRICS) ? path.substring(1) : "page";
+  }
+
+  private void get(Exchange exchange, String path) {
+    if (path.equals(HEALTH)) {
+      exchange.send(200, "text/plain; charset=utf-8", bytes("ok\n"));
+    } else if (path.equals(METRICS)) {
+      exchange.send(200, TEXT, bytes(metrics.text(searches, connections.count())));
+    } else {
+      files
+          .find(path)
+          .ifPresentOrElse(
+              file -> send(exchange, file),
+              () -> exchange.refuse(404, "there is nothing at this address"));
+    }
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static void send(Exchange exchange, PageFiles.PageFile file) {
+    exchange.put(HttpHeader.ETAG, file.tag);
+    exchange.put(HttpHeader.CACHE_CONTROL, "no-cache");
+    exchange.put(HttpHeader.VARY, "Accept-Encoding");
+    String known = exchange.header(HttpHeader.IF_NONE_MATCH);
+    String encodings = exchange.header(HttpHeader.ACCEPT_ENCODING);
+    byte[] zipped = file.zipped;
+    if (known != null && known.contains(file.tag)) {
+      exchange.last(304, new byte[0]);
+    } else if (zipped != null && encodings != null && encodings.contains("gzip")) {
+      exchange.put(HttpHeader.CONTENT_ENCODING, "gzip");
+      exchange.send(200, file.type, zipped);
+    } else {
+      exchange.send(200, file.type, file.bytes);
+    }
+  }
+}

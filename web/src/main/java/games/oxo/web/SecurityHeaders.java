@@ -1,0 +1,34 @@
+package games.oxo.web;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.eclipse.jetty.http.HttpFields;
+
+/**
+ * The headers of every response that tell a browser what the page must not do: run or load anything
+ * that does not come from this server, be shown inside another page, be used by one.
+ */
+final class SecurityHeaders {
+  private static final Map<String, String> ALL = new LinkedHashMap<>();
+
+  static {
+    ALL.put(
+        "Content-Security-Policy",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+            + " connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none';"
+            + " frame-ancestors 'none'");
+    ALL.put("X-Content-Type-Options", "nosniff");
+    ALL.put("X-Frame-Options", "DENY");
+    ALL.put("Referrer-Policy", "no-referrer");
+    ALL.put("Cross-Origin-Opener-Policy", "same-origin");
+    ALL.put("Cross-Origin-Resource-Policy", "same-origin");
+    ALL.put("Cross-Origin-Embedder-Policy", "require-corp");
+    ALL.put("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
+  }
+
+  private SecurityHeaders() {}
+
+  static void add(HttpFields.Mutable headers) {
+    ALL.forEach(headers::put);
+  }
+}
