@@ -26,9 +26,6 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 public final class ApiRequestJson {
-  private static final List<String> KINDS =
-      List.of(
-          "games", "engines", "show", "play", "explain", "analyze", "solve", "definition", "check");
   private static final long DEFAULT_REPORT_MILLIS = 200;
   private static final int MOST_DEPTH = 64;
 
@@ -70,7 +67,7 @@ public final class ApiRequestJson {
       case "check" -> new ApiRequest.Check(fields.text("definition"));
       default ->
           throw new InputException(
-              "there is no request '" + kind + "'" + Nearest.hint(kind, KINDS));
+              "there is no request '" + kind + "'" + Nearest.hint(kind, ApiSchema.names()));
     };
   }
 

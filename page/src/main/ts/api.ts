@@ -1,0 +1,247 @@
+/** Requests and answers of the API, written by ApiSchemaTest; do not change it by hand. */
+
+/** Where a question is asked: a built-in game or a definition, a position, then moves. */
+export interface Place {
+  /** the id of a built-in game; needed if there is no definition */
+  game?: string;
+  /** a whole definition file */
+  definition?: string;
+  /** rows, a drawing or moves; the start if absent */
+  position?: string;
+  /** moves from there on */
+  moves?: string;
+}
+
+/** Why a request cannot be answered. */
+export interface ApiError {
+  /** a sentence */
+  error: string;
+  /** the line of the definition that is wrong, from 1 */
+  line?: number;
+}
+
+/** The board as it is drawn; cells are 1 wide, x runs to the right and y down. */
+export interface Layout {
+  shape: "square" | "hexagon";
+  width: number;
+  height: number;
+  /** the centre of each cell */
+  cells: [number, number][];
+}
+
+/** A game, its rules and its board. */
+export interface Game {
+  /** its id */
+  game: string;
+  name: string;
+  kind: "line" | "score";
+  /** the id of the game that it is a variant of */
+  variantOf: string | null;
+  board: { shape: "square" | "hexagon"; width?: number; height?: number; side?: number; gravity?: boolean; cells: number };
+  /** what decides the game, in a few words */
+  goal: string;
+  /** all the rules in sentences */
+  rules: string[];
+  swap: boolean;
+  turns: string;
+  notation: string;
+  symmetries: number;
+  /** the name of each cell */
+  names: string[];
+  layout: Layout;
+  /** where stones fall, the column of each cell */
+  columns: number[] | null;
+  /** the ring of each cell, from 1 in the middle */
+  rings: number[];
+  /** for each symmetry where it takes each cell */
+  images: number[][];
+}
+
+/** An option of an engine. */
+export interface EngineOption {
+  option: string;
+  summary: string;
+  type: "number" | "choice" | "moves:factor" | "boolean";
+  least?: number;
+  most?: number;
+  words?: string[];
+  usual: string | null;
+}
+
+/** An engine and its options. */
+export interface EngineInfo {
+  engine: string;
+  summary: string;
+  needsLimit: boolean;
+  options: EngineOption[];
+}
+
+export type Player = "X" | "O";
+
+/** How a game stands or ended. */
+export interface Outcome {
+  over: boolean;
+  winner: Player | null;
+  draw: boolean;
+  reason: "winning line" | "losing line" | "full board" | "points" | null;
+  cells: number[];
+  text: string | null;
+}
+
+/** A position: stones, turn, legal moves, outcome. */
+export interface Position {
+  game: string;
+  name: string;
+  /** rows from the top */
+  position: string;
+  stones: number;
+  X: number[];
+  O: number[];
+  toMove: Player | null;
+  /** stones still to place in this turn, and the ring where the next one must go */
+  turn: { left: number; ring: number | null; text: string | null };
+  moves: string[] | null;
+  /** null for a swap */
+  moveCells: (number | null)[] | null;
+  last: number | null;
+  /** a swap comes last */
+  legal: string[];
+  /** in the order of legal; a swap has none */
+  legalCells: number[];
+  swapOffered: boolean;
+  swapped: boolean;
+  points: { X: number; O: number } | null;
+  /** one longest path of each player from end to end */
+  paths: { X: number[]; O: number[] } | null;
+  outcome: Outcome;
+}
+
+/** A fact about a move. */
+export type Reason =
+  | { type: "winningLine"; player: Player; cells: number[]; text: string }
+  | { type: "losingLine"; player: Player; cells: number[]; text: string }
+  | { type: "fullBoard"; winner: Player | null; text: string }
+  | { type: "swap"; text: string }
+  | { type: "block"; player: Player; cells: number[]; text: string }
+  | { type: "allows"; player: Player; cells: number[]; cell: number; text: string }
+  | { type: "threat"; player: Player; cells: number[]; cell: number; blockLoses: number[] | null; text: string }
+  | { type: "prepares"; player: Player; cells: number[]; cell: number; text: string }
+  | { type: "forcedAnswer"; player: Player; cell: number; text: string }
+  | { type: "noAnswer"; player: Player; text: string }
+  | { type: "forbidden"; player: Player; cells: number[]; text: string }
+  | { type: "lines"; player: Player; open: number; closed: number; text: string }
+  | { type: "points"; player: Player; from: number; to: number; path: boolean; text: string }
+  | { type: "denies"; player: Player; from: number; to: number; path: boolean; text: string }
+  | { type: "standing"; X: number; O: number; path: boolean; text: string };
+
+/** What a move does. */
+export interface Explained {
+  move: string;
+  player: Player;
+  /** a sentence */
+  text: string;
+  reasons: Reason[];
+}
+
+/** When a search ends at the latest; 0 or absent means no limit. */
+export interface SearchLimits {
+  millis?: number;
+  depth?: number;
+  nodes?: number;
+  simulations?: number;
+}
+
+/** What a position or a move is worth to the side to move. */
+export type Value =
+  | { type: "win"; plies: number | null }
+  | { type: "draw" }
+  | { type: "loss"; plies: number | null }
+  | { type: "margin"; points: number }
+  | { type: "chance"; expected: number }
+  | { type: "points"; points: number; unit: "evaluation" | "hundredths" | "unstated" };
+
+/** What an engine thinks of a move. */
+export interface AnalyzedMove {
+  move: string;
+  visits: number;
+  value: Value;
+  line: string[];
+}
+
+/** What an engine has found so far. */
+export interface Analysis {
+  game: string;
+  position: string;
+  engine: string;
+  final: boolean;
+  best: string;
+  value: Value;
+  line: string[];
+  depth: number;
+  nodes: number;
+  simulations: number;
+  /** nodes per second */
+  rate: number;
+  micros: number;
+  moves: AnalyzedMove[];
+  /** what the opening book plays */
+  book: { move: string; value: Value; games: number } | null;
+}
+
+/** What to prove. */
+export interface SolveGoal {
+  /** only who wins */
+  weak?: boolean;
+  /** all best moves; usually true */
+  best?: boolean;
+  /** the value of every move */
+  everyMove?: boolean;
+}
+
+/** What is proven so far. */
+export interface Solution {
+  position: string;
+  toMove: Player | null;
+  value: Value | null;
+  atLeast?: Value;
+  atMost?: Value;
+  /** in games with gravity */
+  score?: number | null;
+  /** all best moves; null if they are not known yet */
+  best?: string[] | null;
+  /** the cells of the best moves */
+  cells?: number[] | null;
+  moves?: { move: string; value: Value; score?: number | null }[];
+  nodes: number;
+  micros: number;
+  final: boolean;
+}
+
+/** Each request with its fields and its answer. */
+export interface Requests {
+  /** Lists the games. */
+  games: [{}, { games: Game[] }];
+  /** Lists the engines that play a game. */
+  engines: [Place, { engines: EngineInfo[] }];
+  /** Tells the definition file of a built-in game. */
+  definition: [{ game: string }, { game: string; definition: string }];
+  /** Checks a definition; an error names the line. */
+  check: [{ definition: string }, Game];
+  /** Tells everything about a position. */
+  show: [Place, Position];
+  /** Makes a move. */
+  play: [Place & { move: string }, Position];
+  /** Tells what a move does. */
+  explain: [Place & { move: string }, Explained];
+  /** Asks an engine about a position. */
+  analyze: [Place & { engine?: string; limits?: SearchLimits; everyMove?: boolean; only?: string[]; avoid?: string[]; reportMillis?: number; seed?: number }, Analysis];
+  /** Finds the exact value of a position. */
+  solve: [Place & { goal?: SolveGoal; limits?: SearchLimits }, Solution];
+}
+
+/** Requests with several answers; the last one has "final": true. */
+export const STREAMED: readonly RequestName[] = ["analyze", "solve"];
+
+export type RequestName = keyof Requests;
+export type Fields<R extends RequestName> = Requests[R][0];
+export type Answer<R extends RequestName> = Requests[R][1];

@@ -1,0 +1,61 @@
+package games.oxo.session.api;
+
+import static games.oxo.session.schema.ApiField.field;
+import static games.oxo.session.schema.ApiType.FLAG;
+import static games.oxo.session.schema.ApiType.TEXT;
+import static games.oxo.session.schema.ApiType.WHOLE;
+import static games.oxo.session.schema.ApiType.list;
+import static games.oxo.session.schema.ApiType.orNull;
+import static games.oxo.session.schema.ApiType.struct;
+
+import games.oxo.session.schema.ApiField;
+import games.oxo.session.schema.ApiType;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The types of explanations, whose reasons {@link ExplanationJson} writes. */
+final class ReasonTypes {
+  private static final ApiField PLAYER = field("player", ApiObjects.PLAYER);
+  private static final ApiField CELLS = field("cells", ApiObjects.CELLS);
+  private static final ApiField CELL = field("cell", WHOLE);
+  private static final ApiField PATH = field("path", FLAG);
+
+  private static final ApiType REASON =
+      new ApiType.Union(
+          "Reason",
+          "A fact about a move.",
+          "type",
+          List.of(
+              reason("winningLine", PLAYER, CELLS),
+              reason("losingLine", PLAYER, CELLS),
+              reason("fullBoard", field("winner", orNull(ApiObjects.PLAYER))),
+              reason("swap"),
+              reason("block", PLAYER, CELLS),
+              reason("allows", PLAYER, CELLS, CELL),
+              reason("threat", PLAYER, CELLS, CELL, field("blockLoses", orNull(ApiObjects.CELLS))),
+              reason("prepares", PLAYER, CELLS, CELL),
+              reason("forcedAnswer", PLAYER, CELL),
+              reason("noAnswer", PLAYER),
+              reason("forbidden", PLAYER, CELLS),
+              reason("lines", PLAYER, field("open", WHOLE), field("closed", WHOLE)),
+              reason("points", PLAYER, field("from", WHOLE), field("to", WHOLE), PATH),
+              reason("denies", PLAYER, field("from", WHOLE), field("to", WHOLE), PATH),
+              reason("standing", field("X", WHOLE), field("O", WHOLE), PATH)));
+
+  static final ApiType EXPLANATION =
+      struct(
+          "Explained",
+          "What a move does.",
+          field("move", TEXT),
+          PLAYER,
+          field("text", TEXT, "a sentence"),
+          field("reasons", list(REASON)));
+
+  private ReasonTypes() {}
+
+  private static ApiType.Case reason(String word, ApiField... fields) {
+    List<ApiField> all = new ArrayList<>(List.of(fields));
+    all.add(field("text", TEXT));
+    return new ApiType.Case(word, all);
+  }
+}
