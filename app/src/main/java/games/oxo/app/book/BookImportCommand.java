@@ -12,7 +12,6 @@ import games.oxo.book.store.BookStore;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
-import games.oxo.session.json.Json;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -62,34 +61,8 @@ final class BookImportCommand implements Runnable {
         each.writeTo(store);
       }
       store.write(new Backup(store).corrections(), 0);
-      report(loaded, before, store.counts());
+      AdditionReport report = new AdditionReport(loaded, before, store.counts());
+      terminal.out().println(common.json ? report.json() : report.text());
     }
-  }
-
-  private void report(Game loaded, BookCounts before, BookCounts after) {
-    long positions = after.positions() - before.positions();
-    long games = after.games() - before.games();
-    long proven = after.proven() - before.proven();
-    String line =
-        common.json
-            ? Json.write(
-                Json.object(
-                    "game", loaded.id(),
-                    "positions", after.positions(),
-                    "games", after.games(),
-                    "proven", after.proven(),
-                    "newPositions", positions,
-                    "newGames", games,
-                    "newProven", proven))
-            : Text.format(
-                "%s: %d positions, %d games, %d proven; new are %d, %d and %d",
-                loaded.name(),
-                after.positions(),
-                after.games(),
-                after.proven(),
-                positions,
-                games,
-                proven);
-    terminal.out().println(line);
   }
 }

@@ -13,7 +13,6 @@ import games.oxo.book.store.BookStore;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
-import games.oxo.session.json.Json;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -58,25 +57,8 @@ final class BookMergeCommand implements Runnable {
           new BookMerger(from, to).run();
         }
       }
-      report(loaded, before, to.counts());
+      AdditionReport report = new AdditionReport(loaded, before, to.counts());
+      terminal.out().println(common.json ? report.json() : report.text());
     }
-  }
-
-  private void report(Game loaded, BookCounts before, BookCounts after) {
-    long positions = after.positions() - before.positions();
-    long games = after.games() - before.games();
-    String line =
-        common.json
-            ? Json.write(
-                Json.object(
-                    "game", loaded.id(),
-                    "positions", after.positions(),
-                    "games", after.games(),
-                    "newPositions", positions,
-                    "newGames", games))
-            : Text.format(
-                "%s: %d positions and %d games, %d and %d of them new",
-                loaded.name(), after.positions(), after.games(), positions, games);
-    terminal.out().println(line);
   }
 }

@@ -1,21 +1,13 @@
 package games.oxo.app.book;
 
+import games.oxo.app.option.DurationText;
 import games.oxo.app.option.InRange;
 import games.oxo.app.option.OptionRange;
 import games.oxo.game.input.InputException;
-import games.oxo.game.words.Text;
-import java.util.Locale;
-import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Option;
 
 /** Options: when the growing of a book ends. */
 final class GrowEnd {
-  private static final Pattern TIME = Pattern.compile("([0-9]{1,9})\\s*(ms|s|m|h)");
-  private static final Map<String, Long> MILLIS =
-      Map.of("ms", 1L, "s", 1_000L, "m", 60_000L, "h", 3_600_000L);
-
   @Option(names = "--games", paramLabel = "N", description = "selfplay: end after this many games.")
   @InRange(OptionRange.GAMES)
   private long games;
@@ -54,14 +46,6 @@ final class GrowEnd {
    * @throws InputException when it is no time
    */
   long millis() {
-    if (wall.isEmpty()) {
-      return 0;
-    }
-    Matcher match = TIME.matcher(wall.strip().toLowerCase(Locale.ROOT));
-    if (!match.matches() || Long.parseLong(match.group(1)) == 0) {
-      throw new InputException(
-          Text.format("--wall '%s' is not a time such as 90s, 30m or 8h", wall));
-    }
-    return Long.parseLong(match.group(1)) * MILLIS.getOrDefault(match.group(2), 1L);
+    return wall.isEmpty() ? 0 : DurationText.millis("--wall", wall);
   }
 }
