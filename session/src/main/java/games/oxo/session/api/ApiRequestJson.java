@@ -33,7 +33,7 @@ public final class ApiRequestJson {
 
   /** The kinds of requests. */
   public static List<String> kinds() {
-    return KINDS;
+    return ApiSchema.names();
   }
 
   /**
