@@ -3,6 +3,7 @@ package games.oxo.web;
 import games.oxo.session.api.ApiRequestJson;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
@@ -23,6 +24,7 @@ final class RequestHandler extends Handler.Abstract {
   private final ServerMetrics metrics;
   private final OpenConnections connections;
   private final Exchange.Listener listener;
+  private final Consumer<Throwable> faults;
   private final PageFiles files = new PageFiles();
 
   RequestHandler(
@@ -31,13 +33,15 @@ final class RequestHandler extends Handler.Abstract {
       SearchPool searches,
       ServerMetrics metrics,
       OpenConnections connections,
-      Exchange.Listener listener) {
+      Exchange.Listener listener,
+      Consumer<Throwable> faults) {
     this.guard = guard;
     this.carrier = carrier;
     this.searches = searches;
     this.metrics = metrics;
     this.connections = connections;
     this.listener = listener;
+    this.faults = faults;
   }
 
   @Override
@@ -46,6 +50,17 @@ final class RequestHandler extends Handler.Abstract {
     String path = Request.getPathInContext(request);
     Exchange exchange = new Exchange(request, response, callback, kind(path), listener);
     connections.busy(request);
+    try {
+      answer(exchange, path);
+    } catch (RuntimeException e) {
+      faults.accept(e);
+      exchange.refuse(500, "this is a fault of the server");
+    }
+    return true;
+  }
+
+  private void answer(Exchange exchange, String path) {
+    Request request = exchange.request();
     // Whoever follows a link from elsewhere to the page is welcome.
     String site = path.startsWith(API) ? request.getHeaders().get("Sec-Fetch-Site") : null;
     Optional<String> refusal =
@@ -64,7 +79,6 @@ final class RequestHandler extends Handler.Abstract {
       exchange.put(HttpHeader.ALLOW, "GET, HEAD");
       exchange.refuse(405, "only GET is possible here");
     }
-    return true;
   }
 
   /** The label under which a request is counted. */
@@ -80,7 +94,10 @@ final class RequestHandler extends Handler.Abstract {
     if (path.equals(HEALTH)) {
       exchange.send(200, "text/plain; charset=utf-8", bytes("ok\n"));
     } else if (path.equals(METRICS)) {
-      exchange.send(200, TEXT, bytes(metrics.text(searches, connections.count())));
+      exchange.send(
+          200,
+          TEXT,
+          bytes(metrics.text(searches.running(), searches.waiting(), connections.count())));
     } else {
       files
           .find(path)

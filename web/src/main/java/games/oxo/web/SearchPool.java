@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Threads that share a bounded number of searches, and the queue of those that wait. Searches take
  * turns in slices, round robin. Clients take turns too: each has a queue of its own, first in first
- * out, and a share of the searches that it cannot exceed.
+ * out, and a share of the searches that it cannot exceed. No reply is called while the pool is
+ * locked, since replies have locks of their own.
  */
 final class SearchPool implements AutoCloseable {
   private static final long SLICE_NANOS = 40_000_000;
@@ -55,25 +56,40 @@ final class SearchPool implements AutoCloseable {
   }
 
   /** Takes a task, to be run at once or when it is its turn. */
-  synchronized Admission submit(SearchTask task) {
+  Admission submit(SearchTask task) {
+    int place;
+    synchronized (this) {
+      Admission admission = take(task);
+      if (admission != Admission.TAKEN) {
+        return admission;
+      }
+      admit();
+      place = place(task);
+    }
+    tell(task, place);
+    return Admission.TAKEN;
+  }
+
+  private Admission take(SearchTask task) {
     if (closed) {
       return Admission.CLOSED;
     }
     if (waitingCount >= settings.waiting() && !isRoomFor(task.client())) {
       return Admission.FULL;
     }
-    Deque<SearchTask> queue = waiting.computeIfAbsent(task.client(), client -> new ArrayDeque<>());
+    Deque<SearchTask> queue = waiting.computeIfAbsent(task.client(), any -> new ArrayDeque<>());
     if (queue.size() >= settings.waitingPerClient()) {
       return Admission.CLIENT_FULL;
     }
     queue.add(task);
     waitingCount++;
-    admit();
-    int place = place(task);
+    return Admission.TAKEN;
+  }
+
+  private static void tell(SearchTask task, int place) {
     if (place > 0) {
       task.reply().queued(place);
     }
-    return Admission.TAKEN;
   }
 
   private boolean isRoomFor(String client) {
@@ -185,12 +201,17 @@ final class SearchPool implements AutoCloseable {
     for (SearchTask each : all()) {
       each.reply().tick(nanoTime);
     }
-    synchronized (this) {
-      forgetDeserted();
-      for (Deque<SearchTask> queue : waiting.values()) {
-        queue.forEach(task -> task.reply().queued(place(task)));
-      }
+    places().forEach(SearchPool::tell);
+  }
+
+  /** The places of those who still wait. */
+  private synchronized Map<SearchTask, Integer> places() {
+    forgetDeserted();
+    Map<SearchTask, Integer> places = new LinkedHashMap<>();
+    for (Deque<SearchTask> queue : waiting.values()) {
+      queue.forEach(task -> places.put(task, place(task)));
     }
+    return places;
   }
 
   private void forgetDeserted() {

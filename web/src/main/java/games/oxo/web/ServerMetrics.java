@@ -50,15 +50,21 @@ final class ServerMetrics {
     faults++;
   }
 
-  /** All figures as text. */
-  synchronized String text(SearchPool searches, int connections) {
+  /**
+   * All figures as text.
+   *
+   * @param running searches that take turns
+   * @param waiting searches that wait
+   * @param connections open connections
+   */
+  synchronized String text(int running, int waiting, int connections) {
     StringBuilder text = new StringBuilder();
     head(text, "oxo_requests_total", "counter", "Requests by kind and status; 499: client gone.");
     requests.forEach((labels, count) -> line(text, "oxo_requests_total{" + labels + "}", count));
     head(text, "oxo_request_seconds", "histogram", "Time until a request was answered.");
     latencies.forEach((kind, each) -> histogram(text, kind, each));
-    single(text, "oxo_searches_running", "gauge", "Searches that take turns.", searches.running());
-    single(text, "oxo_searches_queued", "gauge", "Searches that wait.", searches.waiting());
+    single(text, "oxo_searches_running", "gauge", "Searches that take turns.", running);
+    single(text, "oxo_searches_queued", "gauge", "Searches that wait.", waiting);
     single(text, "oxo_connections", "gauge", "Open connections.", connections);
     single(text, "oxo_sent_bytes_total", "counter", "Bytes of bodies sent.", bytesSent);
     single(text, "oxo_received_bytes_total", "counter", "Bytes of bodies read.", bytesReceived);

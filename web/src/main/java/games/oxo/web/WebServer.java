@@ -75,7 +75,8 @@ public final class WebServer implements AutoCloseable {
             searches,
             metrics,
             connections,
-            new Ledger(metrics, open, log)));
+            new Ledger(metrics, open, log),
+            this.faults));
   }
 
   private static HttpConfiguration http() {
