@@ -1,0 +1,213 @@
+/** Where cells are drawn, in units of a hundredth of a cell's width. No game is known here. */
+
+export interface Layout {
+  shape: "square" | "hexagon";
+  width: number;
+  height: number;
+  cells: readonly (readonly [number, number])[];
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The size of a cell. */
+export const CELL = 100;
+
+/** Centres of the places of a board. */
+export function places(layout: Layout): Point[] {
+  return layout.cells.map(([x, y]) => ({ x: x * CELL, y: y * CELL }));
+}
+
+/** The smallest box around all cells: x, y, width, height. */
+export function box(layout: Layout): [number, number, number, number] {
+  const points = places(layout);
+  const high = layout.shape === "hexagon" ? CELL / Math.sqrt(3) : CELL / 2;
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const left = Math.min(...xs) - CELL / 2;
+  const top = Math.min(...ys) - high;
+  return [left, top, Math.max(...xs) + CELL / 2 - left, Math.max(...ys) + high - top];
+}
+
+/** The outline of a cell around 0, 0 as an SVG path. */
+export function outline(shape: Layout["shape"], round: boolean, gap = 3): string {
+  if (round) {
+    const r = CELL / 2 - gap - 2;
+    return `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+  }
+  const corners = shape === "hexagon" ? hexagon(CELL / 2 - gap) : square(CELL / 2 - gap);
+  return rounded(corners, shape === "hexagon" ? 9 : 12);
+}
+
+function square(r: number): Point[] {
+  return [
+    { x: -r, y: -r },
+    { x: r, y: -r },
+    { x: r, y: r },
+    { x: -r, y: r },
+  ];
+}
+
+/** A hexagon that stands on a corner; r is half its width. */
+function hexagon(r: number): Point[] {
+  const long = (2 * r) / Math.sqrt(3);
+  return [0, 1, 2, 3, 4, 5].map((i) => ({ x: long * Math.sin((i * Math.PI) / 3), y: -long * Math.cos((i * Math.PI) / 3) }));
+}
+
+function rounded(corners: Point[], radius: number): string {
+  const path = corners.map((corner, i) => {
+    const before = corners[(i + corners.length - 1) % corners.length]!;
+    const after = corners[(i + 1) % corners.length]!;
+    const a = towards(corner, before, radius);
+    const b = towards(corner, after, radius);
+    return `${i === 0 ? "M" : "L"}${fix(a)}Q${fix(corner)} ${fix(b)}`;
+  });
+  return path.join("") + "z";
+}
+
+function towards(from: Point, to: Point, by: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return { x: from.x + ((to.x - from.x) * by) / length, y: from.y + ((to.y - from.y) * by) / length };
+}
+
+function fix(point: Point): string {
+  return `${round2(point.x)} ${round2(point.y)}`;
+}
+
+function round2(number: number): number {
+  return Math.round(number * 100) / 100;
+}
+
+/** The places row by row from the top, each row from the left. */
+export function rows(points: readonly Point[]): number[][] {
+  const found = new Map<number, number[]>();
+  points.forEach((point, place) => {
+    const y = Math.round(point.y);
+    found.set(y, [...(found.get(y) ?? []), place]);
+  });
+  return [...found.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([, row]) => row.sort((a, b) => points[a]!.x - points[b]!.x));
+}
+
+/** The place nearest to `from` in a direction, or `from` if there is none. */
+export function neighbour(points: readonly Point[], from: number, dx: number, dy: number): number {
+  const start = points[from]!;
+  let best = from;
+  let least = Infinity;
+  points.forEach((point, place) => {
+    const ahead = (point.x - start.x) * dx + (point.y - start.y) * dy;
+    const aside = Math.abs((point.x - start.x) * dy) + Math.abs((point.y - start.y) * dx);
+    const cost = ahead + aside;
+    if (ahead > 1 && aside <= ahead && cost < least) {
+      best = place;
+      least = cost;
+    }
+  });
+  return best;
+}
+
+/** What a rule-keeping symmetry does to the picture: by how many degrees it turns, and whether it mirrors. */
+export interface Turn {
+  degrees: number;
+  mirror: boolean;
+}
+
+/** Recognises a turn or a mirror image from where it takes the cells. */
+export function turnOf(layout: Layout, image: readonly number[]): Turn {
+  const points = places(layout);
+  const centre = middle(points);
+  const first = points.findIndex((point) => Math.hypot(point.x - centre.x, point.y - centre.y) > 1);
+  if (first < 0) {
+    return { degrees: 0, mirror: false };
+  }
+  const a = angle(centre, points[first]!);
+  const a2 = angle(centre, points[image[first]!]!);
+  let mirror = false;
+  points.forEach((point, i) => {
+    const by = normal(angle(centre, point) - a);
+    const offside = Math.hypot(point.x - centre.x, point.y - centre.y) > 1 && by > 1 && by < 179;
+    if (offside && Math.abs(normal(angle(centre, points[image[i]!]!) - a2) - by) > 1) {
+      mirror = true;
+    }
+  });
+  return { degrees: Math.round(mirror ? normal(a2 + a) : normal(a2 - a)), mirror };
+}
+
+function middle(points: readonly Point[]): Point {
+  const sum = points.reduce((all, point) => ({ x: all.x + point.x, y: all.y + point.y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+function angle(centre: Point, point: Point): number {
+  return (Math.atan2(point.y - centre.y, point.x - centre.x) * 180) / Math.PI;
+}
+
+function normal(degrees: number): number {
+  return ((degrees % 360) + 360) % 360;
+}
+
+/** First one image, then another. */
+export function compose(first: readonly number[], then: readonly number[]): number[] {
+  return first.map((place) => then[place]!);
+}
+
+export interface Label extends Point {
+  text: string;
+}
+
+/**
+ * Names along the edges, read off the names of the cells: what all cells of a column or a row have in common. `image` as in the
+ * board's state.
+ */
+export function labels(layout: Layout, names: readonly string[], image: readonly number[] | null): Label[] {
+  const at = places(layout);
+  const shown = at.map((_, cell) => at[image ? image[cell]! : cell]!);
+  const parts = names.map((name) => name.match(/[a-z]+|\d+/gi) ?? [name]);
+  const found: Label[] = [];
+  const [left, top, width, height] = box(layout);
+  for (const row of rows(shown)) {
+    const text = common(row.map((cell) => parts[cell]!));
+    const last = parts[row.at(-1)!]!;
+    if (text !== null && row.length > 1) {
+      found.push({ x: layout.shape === "hexagon" ? shown[row[0]!]!.x - 74 : left - 22, y: shown[row[0]!]!.y, text });
+      if (layout.shape === "hexagon" && image === null) {
+        found.push({ x: shown[row.at(-1)!]!.x + 74, y: shown[row.at(-1)!]!.y, text: last.at(-1)! });
+      }
+    }
+  }
+  if (layout.shape === "square") {
+    const turned = shown.map((point) => ({ x: point.y, y: point.x }));
+    for (const column of rows(turned)) {
+      const text = common(column.map((cell) => parts[cell]!));
+      if (text !== null && column.length > 1) {
+        found.push({ x: shown[column[0]!]!.x, y: top + height + 24, text });
+      }
+    }
+  }
+  void width;
+  return found;
+}
+
+function common(all: readonly string[][]): string | null {
+  const first = all[0] ?? [];
+  const found = first.findIndex((part, i) => all.every((each) => each[i] === part));
+  return found < 0 ? null : first[found]!;
+}
+
+/** The two ends of cells that lie on one straight line without gaps, or null. */
+export function ends(points: readonly Point[]): [Point, Point] | null {
+  if (points.length < 2) {
+    return null;
+  }
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const first = sorted[0]!;
+  const last = sorted.at(-1)!;
+  const length = Math.hypot(last.x - first.x, last.y - first.y);
+  const straight = points.every(
+    (point) => Math.abs((point.x - first.x) * (last.y - first.y) - (point.y - first.y) * (last.x - first.x)) < length,
+  );
+  return straight && length < CELL * 1.5 * (points.length - 1) ? [first, last] : null;
+}

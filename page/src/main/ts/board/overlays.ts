@@ -1,0 +1,82 @@
+/** What is drawn over cells and stones: values, lines of play, paths, warnings. */
+import { s } from "../dom";
+import type { Point } from "./geometry";
+import type { Ghost, Mark, Side } from "./state";
+
+const STAR = "M0-11 3.2-3.6 11-3 5.2 2.2 7 10 0 5.8-7 10-5.2 2.2-11-3-3.2-3.6z";
+
+function move(at: Point): string {
+  return `translate(${at.x} ${at.y})`;
+}
+
+/** A value in a cell. Its shape says what it is without any colour. */
+export function drawMark(mark: Mark, at: Point, shape: string): SVGElement {
+  const long = mark.figure.length > 3;
+  const best = mark.rank === "best";
+  const figure = mark.word ? 24 : 12;
+  const group = s(
+    "g",
+    { class: `mark ${mark.kind} ${mark.rank}`, transform: move(at) },
+    s("path", { class: "plate", d: shape }),
+    mark.word && s("text", { class: "word", y: best ? -6 : -10 }, mark.word),
+    s("text", { class: long ? "figure long" : "figure", y: best ? figure + 5 : figure }, mark.figure),
+    best && s("path", { class: "star", d: STAR, transform: "translate(0 -32)" }),
+  );
+  if (mark.kind === "estimate") {
+    const width = 56;
+    group.append(
+      s("path", { class: "gauge", d: `M${-width / 2} 33h${width}` }),
+      s("path", { class: "gauge full", d: `M${-width / 2} 33h${Math.max(0.01, width * mark.share)}` }),
+    );
+  }
+  return group;
+}
+
+export function drawGhosts(ghost: Ghost, at: Point): SVGElement {
+  return s(
+    "g",
+    { class: "ghost " + ghost.side, transform: move(at) },
+    ghost.side === "X" ? s("rect", { x: -31, y: -31, width: 62, height: 62, rx: 14 }) : s("circle", { r: 34 }),
+    s("text", { y: 13 }, ghost.number),
+  );
+}
+
+export function drawPath(side: Side, points: Point[]): SVGElement {
+  const first = points[0];
+  const last = points.at(-1);
+  return s(
+    "g",
+    { class: "path " + side },
+    points.length > 1 && s("path", { d: "M" + points.map((point) => `${point.x} ${point.y}`).join("L") }),
+    first && last && points.length > 1 && s("path", { class: "end", d: `M${first.x} ${first.y}h0M${last.x} ${last.y}h0` }),
+  );
+}
+
+/** The line that decided the game, or an outline around each of its cells if they form no line. */
+export function drawLine(points: Point[], straight: [Point, Point] | null, won: boolean, shape: string): SVGElement[] {
+  const kind = "deciding " + (won ? "won" : "lost");
+  if (!straight) {
+    return points.map((point) => s("path", { class: kind + " outline", d: shape, transform: move(point) }));
+  }
+  const [a, b] = straight;
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const dx = ((b.x - a.x) / length) * 30;
+  const dy = ((b.y - a.y) / length) * 30;
+  return [s("path", { class: kind, pathLength: won ? 1 : null, d: `M${a.x - dx} ${a.y - dy}L${b.x + dx} ${b.y + dy}` })];
+}
+
+export function drawThreats(at: Point, straight: [Point, Point] | null, text = "!"): SVGElement[] {
+  const badge = s(
+    "g",
+    { class: "threat", transform: move(at) },
+    s("path", { class: "sign", d: "M0-27L29 23H-29z" }),
+    s("text", { y: 17 }, text),
+  );
+  return straight
+    ? [s("path", { class: "threat-line", d: `M${straight[0].x} ${straight[0].y}L${straight[1].x} ${straight[1].y}` }), badge]
+    : [badge];
+}
+
+export function drawPointed(at: Point, shape: string): SVGElement {
+  return s("path", { class: "pointed", d: shape, transform: move(at) });
+}

@@ -1,0 +1,77 @@
+/** The carrier over HTTP: a request is a POST, its answers are server-sent events. */
+import type { Answer, Fields, RequestName } from "./api";
+import { type Call, Cancelled, type Carrier, type Listener, Refusal } from "./carrier";
+import { EventParser } from "./sse";
+
+export class HttpCarrier implements Carrier {
+  constructor(private readonly root = "api/") {}
+
+  call<R extends RequestName>(request: R, fields: Fields<R>, listener: Listener<Answer<R>> = {}): Call<Answer<R>> {
+    const stop = new AbortController();
+    const done = this.run<Answer<R>>(request, fields, listener, stop.signal).catch((error: unknown) => {
+      throw stop.signal.aborted ? new Cancelled() : error;
+    });
+    // Whoever cancels a call need not wait for it.
+    done.catch(() => {});
+    return { done, cancel: () => stop.abort() };
+  }
+
+  private async run<A>(request: string, fields: object, listener: Listener<A>, signal: AbortSignal): Promise<A> {
+    const streamed = listener.answer !== undefined || listener.queued !== undefined;
+    let response: Response;
+    try {
+      response = await fetch(this.root + request, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Accept: streamed ? "text/event-stream" : "application/json" },
+        body: JSON.stringify(fields),
+        signal,
+      });
+    } catch {
+      throw new Refusal("the server does not answer; is oxo serve still running?");
+    }
+    const type = response.headers.get("Content-Type") ?? "";
+    if (response.ok && type.startsWith("text/event-stream") && response.body) {
+      return this.events<A>(response.body, listener);
+    }
+    const answer = accept<A>(await response.text());
+    listener.answer?.(answer);
+    return answer;
+  }
+
+  private async events<A>(body: ReadableStream<Uint8Array>, listener: Listener<A>): Promise<A> {
+    const reader = body.getReader();
+    const decoder = new TextDecoder();
+    const parser = new EventParser();
+    let last: A | undefined;
+    for (;;) {
+      const { done, value } = await reader.read();
+      for (const each of parser.push(done ? "\n\n" : decoder.decode(value, { stream: true }))) {
+        if (each.event === "queued") {
+          listener.queued?.((JSON.parse(each.data) as { place: number }).place);
+        } else {
+          last = accept<A>(each.data);
+          listener.answer?.(last);
+        }
+      }
+      if (done) {
+        if (last === undefined) {
+          throw new Refusal("the server ended the answer before it began");
+        }
+        return last;
+      }
+    }
+  }
+}
+
+function accept<A>(text: string): A {
+  let json: { error?: unknown; line?: unknown };
+  try {
+    json = JSON.parse(text) as typeof json;
+  } catch {
+    throw new Refusal("the server gave no answer that can be read");
+  }
+  if (typeof json.error === "string") {
+    throw new Refusal(json.error, typeof json.line === "number" ? json.line : null);
+  }
+  return json as A;
+}

@@ -1,0 +1,277 @@
+/** The texts and buttons beside the board, made anew from the state whenever it changes. */
+import type { AnalyzedMove, Player } from "../api";
+import { type Child, h, icon } from "../dom";
+import { ICONS } from "../icons";
+import { route, writeRoute } from "../link";
+import { count, isProven, sentence, show } from "../values";
+import { bothEngines, bothPeople, seatName, seatOf } from "./match";
+import { resultOf, rulesOf } from "./picture";
+import type { Table } from "./table";
+
+export interface PanelActs {
+  players: () => void;
+  share: () => void;
+  help: () => void;
+  rotate: (() => void) | null;
+  mirror: (() => void) | null;
+}
+
+export function head(table: Table): Child[] {
+  const { game } = table.subject;
+  return [h("h1", {}, game.name), h("p", { class: "rules" }, rulesOf(game)), players(table), status(table)];
+}
+
+function players(table: Table): Child {
+  const { match, position, thinking } = table.state;
+  const row = (player: Player): Child => {
+    const seat = seatOf(match, player, position.swapped);
+    const person = seat.kind === "person" && !bothPeople(match) ? "You" : seatName(seat);
+    const active = position.toMove === player;
+    return h(
+      "div",
+      { class: "player" + (active ? " active" : "") + (position.outcome.winner === player ? " winner" : "") },
+      h("span", { class: "sign " + player, "aria-hidden": "true" }),
+      h("span", { class: "unseen" }, player + ": "),
+      h("span", { class: "who" }, person),
+      thinking?.player === player && h("span", { class: "thinking" }, thinking.queued ? `place ${thinking.queued} in the queue` : "thinks"),
+      position.outcome.winner === player && h("span", { class: "won" }, "wins"),
+      position.points && h("span", { class: "points", title: "Points" }, position.points[player]),
+    );
+  };
+  return h("div", { class: "players" }, row("X"), row("O"));
+}
+
+function status(table: Table): Child {
+  const { match, position, error, thinking } = table.state;
+  if (error) {
+    return h("p", { class: "status problem", role: "alert" }, error.charAt(0).toUpperCase() + error.slice(1), error.endsWith(".") ? "" : ".");
+  }
+  const result = resultOf(table.subject.game, position);
+  if (result) {
+    return h("p", { class: "status over" }, result);
+  }
+  const seat = table.mover();
+  const looking = match.cursor < match.moves.length;
+  const whose = looking
+    ? `Move ${match.cursor} of ${match.moves.length}. Play on from here, or step forward.`
+    : thinking
+      ? `${thinking.player} thinks …`
+      : seat?.kind === "person" && !bothPeople(match)
+        ? "Your turn."
+        : `${position.toMove} to move.`;
+  const turn = position.turn?.text ?? (position.turn && position.turn.left > 1 ? `${position.turn.left} stones in this turn.` : "");
+  return h("p", { class: "status" }, whose, turn && h("span", { class: "turn-rule" }, " " + turn));
+}
+
+function tool(path: string, text: string, act: (() => void) | null, off = false): Child {
+  return act && h("button", { class: "round", "aria-label": text, title: text, "aria-disabled": off ? "true" : null, onclick: off ? () => {} : act }, icon(path));
+}
+
+export function body(table: Table, acts: PanelActs): Child[] {
+  return table.state.explaining ? [whyPanel(table)] : [offers(table), moveList(table), tools(table, acts), engines(table), insightPanel(table)];
+}
+
+function offers(table: Table): Child {
+  const { position, match } = table.state;
+  const swap = position.swapOffered && table.personMoves();
+  const { game, packed } = table.subject;
+  if (position.outcome.over) {
+    const review = writeRoute(route("review", packed === null ? game.game : null, { packed, position: match.position, moves: match.moves }));
+    return h(
+      "p",
+      { class: "offers" },
+      h("button", { class: "button primary", onclick: () => void table.restart() }, "Play again"),
+      h("a", { class: "button", href: review }, "Review the game"),
+    );
+  }
+  return swap
+    ? h(
+        "p",
+        { class: "offers" },
+        h("button", { class: "button primary", onclick: () => void table.play("swap") }, icon(ICONS.swap), "Swap seats"),
+        h("span", { class: "note" }, "Take the stone that is there, or answer it."),
+      )
+    : null;
+}
+
+function moveList(table: Table): Child {
+  const { match, position } = table.state;
+  const cells = position.moveCells ?? [];
+  const item = (move: string, i: number): Child => {
+    const cell = cells[i] ?? null;
+    const side = cell === null ? "" : position.X.includes(cell) ? " X" : position.O.includes(cell) ? " O" : "";
+    return h(
+      "li",
+      {},
+      h(
+        "button",
+        { class: "ply" + side + (i + 1 === match.cursor ? " now" : "") + (i >= match.cursor ? " later" : ""), "aria-current": i + 1 === match.cursor ? "step" : null, onclick: () => void table.to(i + 1) },
+        h("span", { class: "number" }, i + 1),
+        move,
+      ),
+    );
+  };
+  const start = match.cursor === 0;
+  const end = match.cursor === match.moves.length;
+  return h(
+    "section",
+    { class: "moves", "aria-label": "Moves" },
+    match.moves.length > 0 ? h("ol", {}, ...match.moves.map(item)) : h("p", { class: "note" }, "No moves yet. Click a cell, or press b and use the arrow keys."),
+    h(
+      "div",
+      { class: "toolbar", role: "group", "aria-label": "Step through the moves" },
+      tool(ICONS.first, "To the start", () => void table.to(0), start),
+      tool(ICONS.back, "Step back", () => void table.step(-1), start),
+      tool(ICONS.forward, "Step forward", () => void table.step(1), end),
+      tool(ICONS.last, "To the end", () => void table.to(match.moves.length), end),
+      h("span", { class: "gap" }),
+      tool(ICONS.undo, "Undo", () => void table.undo(), start),
+      tool(ICONS.redo, "Redo", () => void table.redo(), end),
+    ),
+  );
+}
+
+function tools(table: Table, acts: PanelActs): Child {
+  return h(
+    "div",
+    { class: "toolbar wide", role: "group", "aria-label": "Game" },
+    h("button", { class: "button", onclick: acts.players }, icon(ICONS.people), "Players"),
+    h("button", { class: "button", onclick: () => void table.restart() }, icon(ICONS.restart), "New game"),
+    h("span", { class: "gap" }),
+    tool(ICONS.rotate, "Rotate the board", acts.rotate),
+    tool(ICONS.mirror, "Mirror the board", acts.mirror),
+    tool(ICONS.share, "Copy and paste", acts.share),
+    tool(ICONS.help, "Keys", acts.help),
+  );
+}
+
+function engines(table: Table): Child {
+  const { match, running, pace, position } = table.state;
+  if (!bothEngines(match) || position.outcome.over) {
+    return null;
+  }
+  return h(
+    "div",
+    { class: "pace" },
+    h("button", { class: "button primary", onclick: () => table.run(!running) }, icon(running ? ICONS.pause : ICONS.play), running ? "Pause" : "Go on"),
+    h("label", { for: "pace" }, "Speed"),
+    h("input", { id: "pace", type: "range", min: 0, max: 3000, step: 100, value: 3000 - pace, "aria-valuetext": `${(pace / 1000).toFixed(1)} seconds for a move`, oninput: (event: Event) => table.pace(3000 - Number((event.target as HTMLInputElement).value)) }),
+  );
+}
+
+function insightPanel(table: Table): Child {
+  const { analysisOn, threatsOn, threats, match } = table.state;
+  return h(
+    "section",
+    { class: "insight", "aria-label": "Analysis" },
+    h(
+      "div",
+      { class: "switches" },
+      toggle("Analysis", analysisOn, () => table.switchAnalysis()),
+      toggle("Threats", threatsOn, () => table.switchThreats()),
+      h("span", { class: "gap" }),
+      h("button", { class: "button small", "aria-disabled": match.cursor === 0 ? "true" : null, onclick: () => void table.why(null) }, "Why the last move?"),
+    ),
+    threatsOn && threats && h("p", { class: "threat-text" }, threats.text),
+    analysisOn && analysis(table),
+  );
+}
+
+function toggle(text: string, on: boolean, act: () => void): Child {
+  return h("button", { class: "switch", role: "switch", "aria-checked": String(on), onclick: act }, h("span", { class: "knob", "aria-hidden": "true" }), text);
+}
+
+function analysis(table: Table): Child {
+  const { insight, position } = table.state;
+  if (position.outcome.over) {
+    return h("p", { class: "note" }, "The game is over.");
+  }
+  if (!insight || !insight.value || !position.toMove) {
+    return h("p", { class: "note" }, insight?.error ?? (insight?.queued ? `Waiting: place ${insight.queued} in the queue.` : "Thinking …"));
+  }
+  const mover = position.toMove;
+  const effort = insight.nodes > 0 || insight.simulations === 0 ? `${count(insight.nodes)} nodes` : `${count(insight.simulations)} games`;
+  return h(
+    "div",
+    { class: "analysis" },
+    h("p", { class: "verdict" }, h("strong", {}, sentence(insight.value, mover)), " ", h("span", { class: "tag" }, isProven(insight.value) ? "proven" : "estimate")),
+    h(
+      "p",
+      { class: "figures" },
+      [insight.depth > 0 ? `depth ${insight.depth}` : "", effort, insight.rate > 0 ? `${count(insight.rate)}/s` : "", insight.queued ? `place ${insight.queued} in the queue` : insight.running ? "thinking" : "done"].filter((each) => each).join(" · "),
+    ),
+    h("ol", { class: "lines" }, ...insight.moves.slice(0, 8).map((move) => lineRow(table, move, insight.best))),
+    insight.moves.length > 8 && h("p", { class: "note" }, `and ${insight.moves.length - 8} more on the board`),
+    book(table),
+  );
+}
+
+function lineRow(table: Table, move: AnalyzedMove, best: string | null): Child {
+  const shown = show(move.value);
+  const point = (on: boolean) => () => void table.pointAt(on ? move.move : null);
+  return h(
+    "li",
+    { class: "line" + (move.move === best ? " best" : ""), onpointerenter: point(true), onpointerleave: point(false) },
+    h(
+      "button",
+      { class: "line-move", onclick: () => void (table.personMoves() && table.play(move.move)), onfocus: point(true), onblur: point(false), "aria-label": `${move.move}, ${shown.spoken}${move.move === best ? ", best" : ""}; play it` },
+      h("span", { class: "star", "aria-hidden": "true" }, move.move === best ? "★" : ""),
+      h("span", { class: "name" }, move.move),
+      h("span", { class: "worth " + shown.kind }, shown.word ? `${shown.word} ${shown.figure}` : shown.figure),
+    ),
+    h("span", { class: "rest" }, move.line.slice(1, 7).join(" ")),
+    h("button", { class: "why", onclick: () => void table.why(move.move), "aria-label": `Why ${move.move}?` }, "why?"),
+  );
+}
+
+function book(table: Table): Child {
+  const found = table.state.insight?.book;
+  if (!found?.book || found.moves.length === 0) {
+    return null;
+  }
+  return h(
+    "details",
+    { class: "book" },
+    h("summary", {}, `Book ${found.book}: ${found.best ?? "no move"}`),
+    h(
+      "table",
+      {},
+      h("thead", {}, h("tr", {}, ...["move", "value", "games", "won", "drawn", "lost"].map((text) => h("th", { scope: "col" }, text)))),
+      h(
+        "tbody",
+        {},
+        ...found.moves
+          .slice(0, 8)
+          .map((each) => h("tr", {}, h("th", { scope: "row" }, each.move), h("td", {}, show(each.value).spoken), h("td", {}, each.games), h("td", {}, each.wins), h("td", {}, each.draws), h("td", {}, each.losses))),
+      ),
+    ),
+  );
+}
+
+function whyPanel(table: Table): Child {
+  const { why, move, step, running, queued, error } = table.state.explaining!;
+  const steps = why?.steps ?? [];
+  return h(
+    "section",
+    { class: "why-panel", "aria-label": `Why ${move}?` },
+    h("div", { class: "why-top" }, h("h2", {}, `Why ${move}?`), h("button", { class: "button small", onclick: () => table.endWhy() }, "Back to the game")),
+    error && h("p", { class: "problem", role: "alert" }, error),
+    why && h("p", { class: "verdict" }, why.text, " ", h("span", { class: "tag" }, why.proven ? "proven" : "as far as searched")),
+    running && h("p", { class: "note" }, queued ? `Waiting: place ${queued} in the queue.` : "Searching …"),
+    steps.length > 0 &&
+      h(
+        "ol",
+        { class: "why-steps" },
+        ...steps.map((each, i) =>
+          h("li", {}, h("button", { class: i + 1 === step ? "now" : i + 1 > step ? "later" : "", "aria-current": i + 1 === step ? "step" : null, onclick: () => table.whyStep(i + 1) }, h("span", { class: "sign " + each.player, "aria-hidden": "true" }), h("b", {}, each.move), " ", each.text)),
+        ),
+      ),
+    steps.length > 0 &&
+      h(
+        "div",
+        { class: "toolbar", role: "group", "aria-label": "Step through the explanation" },
+        tool(ICONS.back, "Step back", () => table.whyStep(step - 1), step === 0),
+        tool(ICONS.forward, "Step forward", () => table.whyStep(step + 1), step === steps.length),
+      ),
+  );
+}

@@ -1,0 +1,39 @@
+/** Everything that the play view shows, as plain data. */
+import type { Player, Position, Threats, Why } from "../api";
+import type { Ghost } from "../board/state";
+import type { Insight } from "./analyzer";
+import type { Match } from "./match";
+
+export interface Explaining {
+  /** The position before the move. */
+  before: Position;
+  move: string;
+  why: Why | null;
+  /** How many steps are on the board. */
+  step: number;
+  queued: number | null;
+  running: boolean;
+  error: string | null;
+}
+
+export interface PlayState {
+  match: Match;
+  position: Position;
+  /** Whether two engines play on by themselves. */
+  running: boolean;
+  /** Milliseconds between the moves of two engines. */
+  pace: number;
+  /** The side whose engine thinks, and its place in the queue. */
+  thinking: { player: Player; queued: number | null } | null;
+  analysisOn: boolean;
+  threatsOn: boolean;
+  insight: Insight | null;
+  threats: Threats | null;
+  /** The expected line that is pointed at. */
+  line: Ghost[];
+  lineMove: string | null;
+  explaining: Explaining | null;
+  /** How the board is turned, or null. */
+  image: number[] | null;
+  error: string | null;
+}

@@ -1,0 +1,29 @@
+import { test } from "node:test";
+import { ok } from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+const KB = 1024;
+
+function weight(path: string | URL): number {
+  return gzipSync(readFileSync(path), { level: 9 }).length;
+}
+
+test("the whole page weighs at most 60 KB gzipped", () => {
+  const folder = process.env.OXO_PAGE!;
+  const total = readdirSync(folder).reduce((sum, file) => sum + weight(`${folder}/${file}`), 0);
+  ok(total <= 60 * KB, `${total} bytes`);
+});
+
+test("the board alone weighs at most 10 KB gzipped", () => {
+  const bytes = weight(new URL("board-alone.js", import.meta.url));
+  ok(bytes > 1000 && bytes <= 10 * KB, `${bytes} bytes`);
+});
+
+test("nothing in the page is fetched from elsewhere", () => {
+  const folder = process.env.OXO_PAGE!;
+  for (const file of readdirSync(folder)) {
+    const text = new TextDecoder().decode(readFileSync(`${folder}/${file}`)).replaceAll("http://www.w3.org/", "");
+    ok(!/https?:\/\//.test(text), file);
+  }
+});
