@@ -57,6 +57,11 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
   };
   svg.append(under, grid, s("g", { class: "layers", "aria-hidden": "true" }, ...Object.values(layers)));
   host.append(svg);
+  // Names along the edges have the same size on any board.
+  const fit = new ResizeObserver(() => svg.style.setProperty("--px", String(svg.viewBox.baseVal.width / (svg.clientWidth || 1))));
+  if (initial.edges) {
+    fit.observe(svg);
+  }
 
   /** Draws the empty board. */
   function build(): void {
@@ -64,7 +69,7 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
     const all = places(layout);
     points = all.map((_, cell) => all[image ? image[cell]! : cell]!);
     const [x, y, width, height] = box(layout);
-    const pad = state.edges ? (layout.shape === "hexagon" ? [52, 12, 52, 12] : [42, 8, 8, 48]) : [4, 4, 4, 4];
+    const pad = state.edges ? (layout.shape === "hexagon" ? [46, 6, 46, 6] : [38, 4, 4, 38]) : [2, 2, 2, 2];
     svg.setAttribute("viewBox", [x - pad[0]!, y - pad[1]!, width + pad[0]! + pad[2]!, height + pad[1]! + pad[3]!].join(" "));
     const path = outline(layout.shape, state.columns !== null);
     cells = points.map((point, cell) =>
@@ -72,7 +77,7 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
     );
     grid.replaceChildren(...rows(points).map((row) => s("g", state.picture ? {} : { role: "row" }, ...row.map((cell) => cells[cell]!))));
     layers.edges.replaceChildren(
-      ...(state.edges ? labels(layout, state.names, image) : []).map((label) => s("text", { x: label.x, y: label.y }, label.text)),
+      ...(state.edges ? labels(layout, state.edges, image) : []).map((label) => s("text", { x: label.x, y: label.y }, label.text)),
     );
     layers.stones.replaceChildren();
     stones.clear();

@@ -167,14 +167,14 @@ export function labels(layout: Layout, names: readonly string[], image: readonly
   const shown = at.map((_, cell) => at[image ? image[cell]! : cell]!);
   const parts = names.map((name) => name.match(/[a-z]+|\d+/gi) ?? [name]);
   const found: Label[] = [];
-  const [left, top, width, height] = box(layout);
+  const [left, top, , height] = box(layout);
   for (const row of rows(shown)) {
     const text = common(row.map((cell) => parts[cell]!));
     const last = parts[row.at(-1)!]!;
     if (text !== null && row.length > 1) {
-      found.push({ x: layout.shape === "hexagon" ? shown[row[0]!]!.x - 74 : left - 22, y: shown[row[0]!]!.y, text });
+      found.push({ x: layout.shape === "hexagon" ? shown[row[0]!]!.x - 70 : left - 20, y: shown[row[0]!]!.y, text });
       if (layout.shape === "hexagon" && image === null) {
-        found.push({ x: shown[row.at(-1)!]!.x + 74, y: shown[row.at(-1)!]!.y, text: last.at(-1)! });
+        found.push({ x: shown[row.at(-1)!]!.x + 70, y: shown[row.at(-1)!]!.y, text: last.at(-1)! });
       }
     }
   }
@@ -183,11 +183,10 @@ export function labels(layout: Layout, names: readonly string[], image: readonly
     for (const column of rows(turned)) {
       const text = common(column.map((cell) => parts[cell]!));
       if (text !== null && column.length > 1) {
-        found.push({ x: shown[column[0]!]!.x, y: top + height + 24, text });
+        found.push({ x: shown[column[0]!]!.x, y: top + height + 22, text });
       }
     }
   }
-  void width;
   return found;
 }
 

@@ -13,14 +13,14 @@ function move(at: Point): string {
 export function drawMark(mark: Mark, at: Point, shape: string): SVGElement {
   const long = mark.figure.length > 3;
   const best = mark.rank === "best";
-  const figure = mark.word ? 24 : 12;
+  const figure = mark.word ? 24 : 11;
   const group = s(
     "g",
     { class: `mark ${mark.kind} ${mark.rank}`, transform: move(at) },
     s("path", { class: "plate", d: shape }),
-    mark.word && s("text", { class: "word", y: best ? -6 : -10 }, mark.word),
-    s("text", { class: long ? "figure long" : "figure", y: best ? figure + 5 : figure }, mark.figure),
-    best && s("path", { class: "star", d: STAR, transform: "translate(0 -32)" }),
+    mark.word && s("text", { class: "word", y: best ? -7 : -9 }, mark.word),
+    s("text", { class: long ? "figure long" : "figure", y: best && mark.word ? figure + 3 : figure }, mark.figure),
+    best && s("path", { class: "star", d: STAR, transform: "translate(0 -35) scale(.85)" }),
   );
   if (mark.kind === "estimate") {
     const width = 56;

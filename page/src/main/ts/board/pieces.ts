@@ -7,6 +7,6 @@ export function stone(side: Side, at: Point): SVGGElement {
   return s(
     "g",
     { class: "stone " + side, transform: `translate(${at.x} ${at.y})` },
-    side === "X" ? s("path", { d: "M-19-19L19 19M19-19L-19 19" }) : s("circle", { r: 22 }),
+    side === "X" ? s("path", { d: "M-20-20L20 20M20-20L-20 20" }) : s("circle", { r: 23 }),
   );
 }

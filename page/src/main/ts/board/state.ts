@@ -52,8 +52,8 @@ export interface BoardState {
   pointed: readonly number[];
   /** If not null, all other empty cells step back. */
   allowed: readonly number[] | null;
-  /** Names along the edges. */
-  edges: boolean;
+  /** The names of cells to read the names along the edges from, or null for none. */
+  edges: readonly string[] | null;
   /** A picture that nobody can play on. */
   picture: boolean;
 }
@@ -77,7 +77,7 @@ export function emptyState(layout: Layout, names: readonly string[]): BoardState
     threats: [],
     pointed: [],
     allowed: null,
-    edges: true,
+    edges: names,
     picture: false,
   };
 }

@@ -1,5 +1,5 @@
 /** An analysis that looks at a position longer and longer, until everything is proven or it is stopped. */
-import type { Analysis, AnalyzedMove, BookAnswer, Place, Value } from "../api";
+import type { Analysis, AnalyzedMove, BookAnswer, Place, Solution, Value } from "../api";
 import { type Call, Cancelled, type Carrier } from "../carrier";
 import { isProven, rank } from "../values";
 
@@ -7,12 +7,14 @@ import { isProven, rank } from "../values";
 export interface Insight {
   best: string | null;
   value: Value | null;
+  /** Best first. */
   moves: AnalyzedMove[];
   depth: number;
   nodes: number;
   simulations: number;
   rate: number;
-  proven: boolean;
+  /** Whether the exact solver has settled every move. */
+  solved: boolean;
   running: boolean;
   /** The place in the queue, or null. */
   queued: number | null;
@@ -20,7 +22,7 @@ export interface Insight {
   error: string | null;
 }
 
-const NOTHING: Insight = {
+export const NOTHING: Insight = {
   best: null,
   value: null,
   moves: [],
@@ -28,18 +30,25 @@ const NOTHING: Insight = {
   nodes: 0,
   simulations: 0,
   rate: 0,
-  proven: false,
+  solved: false,
   running: true,
   queued: null,
   book: null,
   error: null,
 };
 
-/** Milliseconds of one look after the other. */
-const LOOKS = [500, 2500, 12_000, 60_000];
+/** One look after the other: an engine's opinion first, then what can be proven. */
+const LOOKS: ["analyze" | "solve", number][] = [
+  ["analyze", 400],
+  ["solve", 1500],
+  ["analyze", 3000],
+  ["solve", 15_000],
+  ["analyze", 15_000],
+  ["solve", 60_000],
+];
 
 export class Analyzer {
-  private call: Call<Analysis> | null = null;
+  private call: Call<unknown> | null = null;
   private bookCall: Call<BookAnswer> | null = null;
   private round = 0;
   private readonly known = new Map<string, Insight>();
@@ -70,56 +79,64 @@ export class Analyzer {
         this.changed(insight);
       }
     };
-    tell({ running: !insight.proven, error: null });
+    tell({ running: !insight.solved, error: null });
     if (!insight.book) {
-      this.askBook(place, (book) => tell({ book }));
+      this.bookCall = this.carrier.call("book", place);
+      this.bookCall.done.then((book) => tell({ book }), () => {});
     }
-    for (const millis of LOOKS) {
-      if (insight.proven || round !== this.round) {
-        break;
-      }
-      try {
-        this.call = this.carrier.call(
-          "analyze",
-          { ...place, engine: "best", limits: { millis }, everyMove: true, reportMillis: 250 },
-          { answer: (answer) => tell(merged(insight, answer)), queued: (queued) => tell({ queued }) },
-        );
-        await this.call.done;
-      } catch (error) {
-        if (!(error instanceof Cancelled)) {
-          tell({ error: (error as Error).message, running: false });
+    try {
+      for (const [kind, millis] of LOOKS) {
+        if (insight.solved || round !== this.round) {
+          break;
         }
-        return;
+        const queued = (place: number): void => tell({ queued: place });
+        this.call =
+          kind === "analyze"
+            ? this.carrier.call("analyze", { ...place, engine: "best", limits: { millis }, everyMove: true, reportMillis: 250 }, { answer: (answer) => tell(withAnalysis(insight, answer)), queued })
+            : this.carrier.call("solve", { ...place, goal: { everyMove: true }, limits: { millis } }, { answer: (answer) => tell(withSolution(insight, answer)), queued });
+        await this.call.done;
+      }
+      tell({ running: false });
+    } catch (error) {
+      if (!(error instanceof Cancelled)) {
+        tell({ error: (error as Error).message, running: false });
       }
     }
-    tell({ running: false });
-  }
-
-  private askBook(place: Place, tell: (book: BookAnswer) => void): void {
-    this.bookCall = this.carrier.call("book", place);
-    this.bookCall.done.then(tell, () => {});
   }
 }
 
 /** A look at the same position never forgets what an earlier one proved. */
-export function merged(before: Insight, answer: Analysis): Partial<Insight> {
+export function withAnalysis(before: Insight, answer: Analysis): Partial<Insight> {
   const old = new Map(before.moves.map((each) => [each.move, each]));
   const moves = answer.moves.map((each) => {
     const earlier = old.get(each.move);
-    return earlier && isProven(earlier.value) && !isProven(each.value) ? earlier : each;
+    return earlier && isProven(earlier.value) && !(isProven(each.value) && hasDistance(each.value) && !hasDistance(earlier.value)) ? { ...each, value: earlier.value } : each;
   });
-  const proven = moves.length > 0 && moves.every((each) => isProven(each.value));
-  const top = [...moves].sort((a, b) => rank(b.value) - rank(a.value))[0];
-  const best = proven && top && rank(top.value) > rank(moves.find((each) => each.move === answer.best)?.value ?? top.value) ? top.move : answer.best;
-  return {
-    moves,
-    best,
-    value: moves.find((each) => each.move === best)?.value ?? answer.value,
-    depth: answer.depth,
-    nodes: answer.nodes,
-    simulations: answer.simulations,
-    rate: answer.rate,
-    proven,
-    queued: null,
-  };
+  const { depth, nodes, simulations, rate } = answer;
+  return { ...ordered(moves, answer.best), depth, nodes, simulations, rate, queued: null };
+}
+
+/** What the exact solver has found overrules every estimate. */
+export function withSolution(before: Insight, answer: Solution): Partial<Insight> {
+  const found = new Map((answer.moves ?? []).flatMap((each) => (each.value ? [[each.move, each.value] as const] : [])));
+  const known = before.moves.map((each) => ({ ...each, value: found.get(each.move) ?? each.value }));
+  const added = [...found].filter(([move]) => !before.moves.some((each) => each.move === move)).map(([move, value]) => ({ move, visits: 0, value, line: [move] }));
+  const moves = [...known, ...added];
+  const solved = answer.final && answer.best !== null && moves.length > 0 && moves.every((each) => found.has(each.move));
+  const rate = answer.micros > 0 ? (answer.nodes * 1e6) / answer.micros : before.rate;
+  return { ...ordered(moves, solved ? (answer.best?.[0] ?? null) : before.best), solved, depth: 0, nodes: answer.nodes, simulations: 0, rate, queued: null };
+}
+
+/** Best first; what is proven to be better than the engine's choice takes its place. */
+function ordered(moves: AnalyzedMove[], choice: string | null): Pick<Insight, "moves" | "best" | "value"> {
+  const chosen = moves.find((each) => each.move === choice);
+  const sorted = [...moves].sort((a, b) => rank(b.value) - rank(a.value) || Number(b === chosen) - Number(a === chosen) || b.visits - a.visits);
+  const top = sorted[0];
+  const better = top && chosen && isProven(top.value) && rank(top.value) > rank(chosen.value);
+  const best = (better ? top : chosen) ?? top;
+  return { moves: best ? [best, ...sorted.filter((each) => each !== best)] : [], best: best?.move ?? null, value: best?.value ?? null };
+}
+
+function hasDistance(value: Value): boolean {
+  return !("plies" in value) || value.plies !== null;
 }

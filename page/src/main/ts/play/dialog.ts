@@ -11,7 +11,7 @@ export function dialog(title: string, content: (close: () => void) => Child[]): 
     h(
       "div",
       { class: "inner" },
-      h("div", { class: "dialog-top" }, h("h2", { id }, title), h("button", { class: "round", onclick: close, "aria-label": "Close" }, icon(ICONS.close))),
+      h("div", { class: "dialog-top" }, h("h2", { id, tabindex: -1, autofocus: true }, title), h("button", { class: "round", onclick: close, "aria-label": "Close" }, icon(ICONS.close))),
       ...(content(close).filter((child) => child instanceof Node) as Node[]),
     ),
   );

@@ -16,29 +16,29 @@ export interface PanelActs {
   mirror: (() => void) | null;
 }
 
-export function head(table: Table): Child[] {
+export function head(table: Table, acts: PanelActs): Child[] {
   const { game } = table.subject;
-  return [h("h1", {}, game.name), h("p", { class: "rules" }, rulesOf(game)), players(table), status(table)];
+  return [h("h1", {}, game.name), h("p", { class: "rules" }, rulesOf(game)), players(table, acts), status(table)];
 }
 
-function players(table: Table): Child {
+function players(table: Table, acts: PanelActs): Child {
   const { match, position, thinking } = table.state;
   const row = (player: Player): Child => {
     const seat = seatOf(match, player, position.swapped);
     const person = seat.kind === "person" && !bothPeople(match) ? "You" : seatName(seat);
     const active = position.toMove === player;
     return h(
-      "div",
-      { class: "player" + (active ? " active" : "") + (position.outcome.winner === player ? " winner" : "") },
+      "button",
+      { onclick: acts.players, title: "Change players", class: "player" + (active ? " active" : "") + (position.outcome.winner === player ? " winner" : "") },
       h("span", { class: "sign " + player, "aria-hidden": "true" }),
       h("span", { class: "unseen" }, player + ": "),
       h("span", { class: "who" }, person),
       thinking?.player === player && h("span", { class: "thinking" }, thinking.queued ? `place ${thinking.queued} in the queue` : "thinks"),
       position.outcome.winner === player && h("span", { class: "won" }, "wins"),
-      position.points && h("span", { class: "points", title: "Points" }, position.points[player]),
+      position.points ? h("span", { class: "points" }, position.points[player], h("span", { class: "unseen" }, " points")) : h("span", { class: "change", "aria-hidden": "true" }, "change"),
     );
   };
-  return h("div", { class: "players" }, row("X"), row("O"));
+  return h("div", { class: "players", role: "group", "aria-label": "Players" }, row("X"), row("O"));
 }
 
 function status(table: Table): Child {
@@ -116,7 +116,7 @@ function moveList(table: Table): Child {
   return h(
     "section",
     { class: "moves", "aria-label": "Moves" },
-    match.moves.length > 0 ? h("ol", {}, ...match.moves.map(item)) : h("p", { class: "note" }, "No moves yet. Click a cell, or press b and use the arrow keys."),
+    match.moves.length > 0 || position.outcome.over ? h("ol", {}, ...match.moves.map(item)) : h("p", { class: "note" }, "No moves yet. Click a cell, or press b and use the arrow keys."),
     h(
       "div",
       { class: "toolbar", role: "group", "aria-label": "Step through the moves" },
@@ -135,7 +135,6 @@ function tools(table: Table, acts: PanelActs): Child {
   return h(
     "div",
     { class: "toolbar wide", role: "group", "aria-label": "Game" },
-    h("button", { class: "button", onclick: acts.players }, icon(ICONS.people), "Players"),
     h("button", { class: "button", onclick: () => void table.restart() }, icon(ICONS.restart), "New game"),
     h("span", { class: "gap" }),
     tool(ICONS.rotate, "Rotate the board", acts.rotate),
@@ -170,7 +169,7 @@ function insightPanel(table: Table): Child {
       toggle("Analysis", analysisOn, () => table.switchAnalysis()),
       toggle("Threats", threatsOn, () => table.switchThreats()),
       h("span", { class: "gap" }),
-      h("button", { class: "button small", "aria-disabled": match.cursor === 0 ? "true" : null, onclick: () => void table.why(null) }, "Why the last move?"),
+      h("button", { class: "button small", "aria-label": "Why the last move?", title: "Why the last move?", "aria-disabled": match.cursor === 0 ? "true" : null, onclick: () => void table.why(null) }, "Why?"),
     ),
     threatsOn && threats && h("p", { class: "threat-text" }, threats.text),
     analysisOn && analysis(table),
@@ -198,7 +197,7 @@ function analysis(table: Table): Child {
     h(
       "p",
       { class: "figures" },
-      [insight.depth > 0 ? `depth ${insight.depth}` : "", effort, insight.rate > 0 ? `${count(insight.rate)}/s` : "", insight.queued ? `place ${insight.queued} in the queue` : insight.running ? "thinking" : "done"].filter((each) => each).join(" · "),
+      [insight.depth > 0 ? `depth ${insight.depth}` : "", effort, insight.rate > 0 ? `${count(insight.rate)}/s` : "", insight.queued ? `place ${insight.queued} in the queue` : insight.running ? "thinking" : insight.solved ? "every move is proven" : "paused"].filter((each) => each).join(" · "),
     ),
     h("ol", { class: "lines" }, ...insight.moves.slice(0, 8).map((move) => lineRow(table, move, insight.best))),
     insight.moves.length > 8 && h("p", { class: "note" }, `and ${insight.moves.length - 8} more on the board`),

@@ -18,11 +18,16 @@ export function pictureOf(game: Game, position: Position): Partial<BoardState> {
   };
 }
 
+/** What stands along the edges: the parts of the cells' names, or the columns where moves name columns. */
+export function edgeNames(game: Game): readonly string[] {
+  return game.notation === "column" && game.columns ? game.columns.map((column) => (column + 1).toString(36)) : game.names;
+}
+
 /** How a game ended, in a sentence; empty while it goes on. */
 export function resultOf(game: Game, position: Position): string {
   const { outcome, points } = position;
-  if (!outcome.over) {
-    return "";
+  if (!outcome.over || outcome.text) {
+    return outcome.text ? asSentence(outcome.text) : "";
   }
   const score = points ? `: ${Math.max(points.X, points.O)} to ${Math.min(points.X, points.O)}` : "";
   if (outcome.winner === null) {
@@ -42,15 +47,23 @@ export function asSentence(text: string): string {
 
 /** All rules of a game that a person needs, in a sentence or two. */
 export function rulesOf(game: Game): string {
-  const parts = [asSentence(game.goal)];
-  if (game.columns) {
-    parts.push("Stones fall.");
+  return game.rules.map((rule) => (rule.startsWith("Turns: ") ? turnsInWords(rule.slice(7)) : rule)).join(" ");
+}
+
+/** `XA, O1, O3, XA, OA, ...` in words: X anywhere, O in ring 1, again in ring 3; then by turns. */
+export function turnsInWords(turns: string): string {
+  const listed = turns
+    .replace(/[. ]+$/, "")
+    .split(",")
+    .map((turn) => turn.trim())
+    .filter((turn) => turn !== "");
+  const opening = listed.slice(0, -2);
+  if (listed.slice(-2).join() !== "XA,OA" || opening.length < 2 || opening.some((turn) => !/^[XO](A|\d+)$/.test(turn))) {
+    return `Turns: ${turns}`;
   }
-  if (game.turns !== "XA, OA, ...") {
-    parts.push("Turns: " + game.turns.replace(/, \.\.\.$/, " …") + ".");
-  }
-  if (game.swap) {
-    parts.push("The second player may swap.");
-  }
-  return parts.join(" ");
+  const words = opening.map((turn, i) => {
+    const where = turn[1] === "A" ? "anywhere" : "in ring " + turn.slice(1);
+    return (turn[0] === opening[i - 1]?.[0] ? "again" : turn[0]) + " " + where;
+  });
+  return words.join(", ") + "; then by turns.";
 }

@@ -2,21 +2,29 @@
 import type { Game, Position } from "../api";
 import { createBoard } from "../board/board";
 import { emptyState } from "../board/state";
-import { h, render } from "../dom";
+import { type Child, h, render } from "../dom";
 import { route, writeRoute } from "../link";
 import { savedMatch } from "../play/saved";
-import { asSentence, pictureOf, rulesOf } from "../play/picture";
+import { pictureOf, rulesOf } from "../play/picture";
 import { Positions } from "../play/positions";
 import { SAMPLES } from "../samples";
 import type { App, View } from "../view";
 
-const STEP = 900;
-const REST = 6;
+/** Milliseconds between the stones of a picture, and how many steps it rests at the end. */
+const STEP = 800;
+const REST = 7;
 
 export async function gamesView(app: App): Promise<View> {
   const games = await app.games();
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const pictures: Picture[] = [];
+  const card = (game: Game, large: boolean): HTMLElement => {
+    const picture = new Picture(app, game);
+    pictures.push(picture);
+    return cardOf(game, picture, large);
+  };
+  const main = games.filter((game) => game.variantOf === null);
+  const variants = games.filter((game) => game.variantOf !== null);
   const element = h(
     "div",
     { class: "games" },
@@ -24,72 +32,46 @@ export async function gamesView(app: App): Promise<View> {
       "section",
       { class: "hero" },
       h("h1", {}, "Games that grew out of noughts and crosses"),
-      h("p", {}, "Choose one and play. Switch the analysis on, and every cell shows what it is worth."),
+      h("p", {}, "Pick one and play. Switch the analysis on, and every cell shows what it is worth."),
     ),
-    ...games.filter((game) => game.variantOf === null).map((game) => family(app, game, games, pictures)),
+    h("div", { class: "cards" }, ...main.map((game) => card(game, true))),
+    variants.length > 0 && h("h2", { class: "between" }, "Variants"),
+    h("div", { class: "variants" }, ...variants.map((game) => card(game, false))),
   );
   pictures.forEach((picture) => void picture.load());
   let tick = 0;
-  const timer = still ? 0 : setInterval(() => document.hidden || pictures.forEach((picture, i) => picture.step(tick + i * 3)) || tick++, STEP);
+  const step = (): void => {
+    if (!document.hidden) {
+      pictures.forEach((picture, i) => picture.step(tick + i * 5));
+      tick++;
+    }
+  };
+  const timer = still ? 0 : setInterval(step, STEP);
   return { element, title: "", close: () => clearInterval(timer) };
-
-  function family(app: App, game: Game, all: Game[], pictures: Picture[]): HTMLElement {
-    const variants = all.filter((each) => each.variantOf === game.game);
-    return h(
-      "section",
-      { class: "family", "aria-label": game.name },
-      card(app, game, true, pictures),
-      variants.length > 0 && h("div", { class: "variants" }, ...variants.map((each) => card(app, each, false, pictures))),
-    );
-  }
-
-  function card(app: App, game: Game, large: boolean, pictures: Picture[]): HTMLElement {
-    const picture = new Picture(app, game, still);
-    pictures.push(picture);
-    const saved = savedMatch(game.game, null);
-    const open = saved && saved.cursor > 0;
-    const fresh = writeRoute(route("play", game.game, { more: open ? { new: "1" } : {} }));
-    const again = open ? writeRoute(route("play", game.game, { moves: saved.moves.slice(0, saved.cursor), position: saved.position })) : null;
-    return h(
-      "article",
-      { class: large ? "card large" : "card" },
-      h("a", { class: "picture", href: again ?? fresh, tabindex: -1, "aria-hidden": "true" }, picture.host),
-      h(
-        "div",
-        { class: "about" },
-        h(large ? "h2" : "h3", {}, large ? game.name : shortName(game)),
-        h("p", {}, large ? rulesOf(game) : asSentence(sentenceOf(game))),
-        h(
-          "p",
-          { class: "acts" },
-          again && h("a", { class: "button primary", href: again, "aria-label": `Continue ${game.name}` }, "Continue"),
-          h("a", { class: again ? "button" : "button primary", href: fresh, "aria-label": `${again ? "New game of" : "Play"} ${game.name}` }, again ? "New game" : "Play"),
-        ),
-      ),
-    );
-  }
 }
 
-function shortName(game: Game): string {
-  return game.name.replace(/ TicTacTrains$/, "").replace(/^Connect Four, /, "");
+function cardOf(game: Game, picture: Picture, large: boolean): HTMLElement {
+  const saved = savedMatch(game.game, null);
+  const open = saved !== null && saved.cursor > 0;
+  const fresh = writeRoute(route("play", game.game, { more: open ? { new: "1" } : {} }));
+  const again = open ? writeRoute(route("play", game.game, { moves: saved.moves.slice(0, saved.cursor), position: saved.position })) : null;
+  const button = (href: string, text: string, spoken: string, primary: boolean): Child =>
+    h("a", { class: primary ? "button primary" : "button", href, "aria-label": `${spoken} ${game.name}` }, text);
+  return h(
+    "article",
+    { class: large ? "card large" : "card" },
+    h("a", { class: "picture", href: again ?? fresh, tabindex: -1, "aria-hidden": "true" }, picture.host),
+    h(
+      "div",
+      { class: "about" },
+      h(large ? "h2" : "h3", {}, game.name),
+      h("p", {}, rulesOf(game)),
+      h("p", { class: "acts" }, again && button(again, "Continue", "Continue", true), again ? button(fresh, "New game", "New game of", false) : button(fresh, "Play", "Play", true)),
+    ),
+  );
 }
 
-/** One sentence that says what is different. */
-function sentenceOf(game: Game): string {
-  return game.turns === "XA, OA, ..." || game.kind === "line" ? rulesOf(game) : turnsInWords(game.turns);
-}
-
-/** `XA, O1, O3, XA, OA, ...` in words. */
-export function turnsInWords(turns: string): string {
-  const opening = turns
-    .replace(/, \.\.\.$/, "")
-    .split(", ")
-    .slice(1, -2)
-    .map((turn) => `${turn[0]} in ring ${turn.slice(1)}`);
-  return opening.length ? `X anywhere, then ${opening.join(", ")}; then by turns` : "X and O by turns";
-}
-
-/** A small board that plays a game by itself, again and again. */
+/** A small board that plays a game by itself, again and again, or shows the game in progress. */
 class Picture {
   readonly host = h("div", { class: "thumb" });
   private position: Position | null = null;
@@ -98,20 +80,18 @@ class Picture {
   constructor(
     private readonly app: App,
     private readonly game: Game,
-    private readonly still: boolean,
   ) {
-    this.board = createBoard(this.host, { ...emptyState(game.layout, game.names), title: game.name, columns: game.columns, edges: false, picture: true });
+    this.board = createBoard(this.host, { ...emptyState(game.layout, game.names), title: game.name, columns: game.columns, edges: null, picture: true });
   }
 
   async load(): Promise<void> {
     const saved = savedMatch(this.game.game, null);
-    const moves = saved && saved.cursor > 0 ? saved.moves.slice(0, saved.cursor) : (SAMPLES[this.game.game] ?? "").split(" ").filter((each) => each);
+    const open = saved !== null && saved.cursor > 0;
+    const moves = open ? saved.moves.slice(0, saved.cursor) : (SAMPLES[this.game.game] ?? "").split(" ").filter((each) => each !== "");
     try {
-      this.position = await new Positions(this.app.carrier, { game: this.game.game }).show(saved?.position ?? null, moves);
-      this.board.set(pictureOf(this.game, this.position));
-      if (saved && saved.cursor > 0) {
-        this.position = null;
-      }
+      const position = await new Positions(this.app.carrier, { game: this.game.game }).show(open ? saved.position : null, moves);
+      this.board.set({ ...pictureOf(this.game, position), allowed: null });
+      this.position = open ? null : position;
     } catch {
       render(this.host);
     }
@@ -120,10 +100,10 @@ class Picture {
   step(tick: number): void {
     const position = this.position;
     const cells = position?.moveCells;
-    if (!position || !cells || cells.length === 0 || this.still) {
+    if (!position || !cells || cells.length === 0) {
       return;
     }
-    const shown = tick % (cells.length + REST);
+    const shown = (tick + REST + Math.floor(cells.length / 2)) % (cells.length + REST);
     if (shown >= cells.length) {
       this.board.set({ ...pictureOf(this.game, position), allowed: null });
       return;

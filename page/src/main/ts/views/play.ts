@@ -1,7 +1,7 @@
 /** The play view: a board, who plays, the moves, and what every cell is worth. */
 import type { Position } from "../api";
 import { createBoard } from "../board/board";
-import { compose, turnOf } from "../board/geometry";
+import { box, compose, turnOf } from "../board/geometry";
 import { type BoardState, emptyState, type Mark } from "../board/state";
 import { h, render } from "../dom";
 import type { Route } from "../link";
@@ -9,7 +9,7 @@ import { evaluationBar } from "../play/bar";
 import { help } from "../play/help";
 import { played } from "../play/match";
 import { body, head, type PanelActs } from "../play/panel";
-import { asSentence, pictureOf } from "../play/picture";
+import { asSentence, edgeNames, pictureOf } from "../play/picture";
 import { choosePlayers } from "../play/players";
 import { cellOf, moveAt } from "../play/positions";
 import { share } from "../play/share";
@@ -30,7 +30,7 @@ export async function playView(app: App, route: Route): Promise<View> {
 
   const board = createBoard(
     boardHost,
-    { ...emptyState(game.layout, game.names), title: `Board of ${game.name}`, columns: game.columns },
+    { ...emptyState(game.layout, game.names), title: `Board of ${game.name}`, columns: game.columns, edges: edgeNames(game) },
     {
       play(cell) {
         const move = moveAt(table.state.position, cell);
@@ -49,6 +49,9 @@ export async function playView(app: App, route: Route): Promise<View> {
       },
     },
   );
+
+  const [, , width, height] = box(game.layout);
+  boardHost.style.setProperty("--ratio", String((width + 76) / (height + 42)));
 
   const turn = (wanted: (image: readonly number[]) => boolean): (() => void) | null => {
     const step = game.images.find(wanted);
@@ -84,7 +87,7 @@ export async function playView(app: App, route: Route): Promise<View> {
     }
     drawn = table.state;
     board.set(boardOf(table));
-    render(headHost, ...head(table));
+    render(headHost, ...head(table, acts));
     render(bodyHost, ...body(table, acts));
     evaluationBar(bar, table.state);
     element.classList.toggle("analysing", table.state.analysisOn && !table.state.explaining);
