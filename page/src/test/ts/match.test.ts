@@ -40,8 +40,8 @@ test("the solver overrules the engine", () => {
   const chance: Value = { type: "chance", expected: 0.9 };
   const moves = ["a", "b"].map((move) => ({ move, visits: 0, value: chance, line: [move] }));
   const before: Insight = { ...NOTHING, moves, best: "a", value: chance };
-  const part = withSolution(before, { value: null, best: null, moves: [{ move: "b", value: { type: "win", plies: 5 } }], nodes: 1, micros: 1, final: false });
+  const part = withSolution(before, { position: "", toMove: "X", value: null, best: null, moves: [{ move: "b", value: { type: "win", plies: 5 } }], nodes: 1, micros: 1, final: false });
   deepEqual([part.best, part.solved], ["b", false]);
-  const whole = withSolution(before, { value: null, best: ["b"], moves: [{ move: "b", value: { type: "draw" } }, { move: "a", value: { type: "loss", plies: 2 } }], nodes: 1, micros: 1, final: true });
+  const whole = withSolution(before, { position: "", toMove: "X", value: null, best: ["b"], moves: [{ move: "b", value: { type: "draw" } }, { move: "a", value: { type: "loss", plies: 2 } }], nodes: 1, micros: 1, final: true });
   deepEqual([whole.best, whole.solved, whole.moves?.map((each) => each.move).join()], ["b", true, "b,a"]);
 });

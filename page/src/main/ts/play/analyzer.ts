@@ -1,5 +1,6 @@
 /** An analysis that looks at a position longer and longer, until everything is proven or it is stopped. */
-import type { Analysis, AnalyzedMove, BookAnswer, Place, Solution, Value } from "../api";
+import type { Analysis, AnalyzedMove, Place, Solution, Value } from "../api";
+import type { BookAnswer } from "../more";
 import { type Call, Cancelled, type Carrier } from "../carrier";
 import { isProven, rank } from "../values";
 
@@ -122,7 +123,7 @@ export function withSolution(before: Insight, answer: Solution): Partial<Insight
   const known = before.moves.map((each) => ({ ...each, value: found.get(each.move) ?? each.value }));
   const added = [...found].filter(([move]) => !before.moves.some((each) => each.move === move)).map(([move, value]) => ({ move, visits: 0, value, line: [move] }));
   const moves = [...known, ...added];
-  const solved = answer.final && answer.best !== null && moves.length > 0 && moves.every((each) => found.has(each.move));
+  const solved = answer.final && answer.best != null && moves.length > 0 && moves.every((each) => found.has(each.move));
   const rate = answer.micros > 0 ? (answer.nodes * 1e6) / answer.micros : before.rate;
   return { ...ordered(moves, solved ? (answer.best?.[0] ?? null) : before.best), solved, depth: 0, nodes: answer.nodes, simulations: 0, rate, queued: null };
 }

@@ -1,5 +1,6 @@
 /** Everything that the play view shows, as plain data. */
-import type { Player, Position, Threats, Why } from "../api";
+import type { Player, Position } from "../api";
+import type { Threats, Why } from "../more";
 import type { Ghost } from "../board/state";
 import type { Insight } from "./analyzer";
 import type { Match } from "./match";
