@@ -1,57 +1,42 @@
 /** The play view: a board, who plays, the moves, and what every cell is worth. */
-import type { Position } from "../api";
-import { createBoard } from "../board/board";
-import { box, compose, turnOf } from "../board/geometry";
-import { type BoardState, emptyState, type Mark } from "../board/state";
-import { h, render } from "../dom";
+import { compose, turnOf } from "../board/geometry";
+import { render } from "../dom";
 import type { Route } from "../link";
 import { evaluationBar } from "../play/bar";
+import { frame } from "../play/frame";
 import { help } from "../play/help";
 import { played } from "../play/match";
 import { body, head, type PanelActs } from "../play/panel";
-import { asSentence, edgeNames, pictureOf } from "../play/picture";
+import { asSentence } from "../play/picture";
 import { choosePlayers } from "../play/players";
-import { cellOf, moveAt } from "../play/positions";
+import { moveAt } from "../play/positions";
 import { share } from "../play/share";
+import { boardOf } from "../play/shown";
 import type { PlayState } from "../play/state";
 import { Table } from "../play/table";
-import { show } from "../values";
 import type { App, View } from "../view";
 
 export async function playView(app: App, route: Route): Promise<View> {
   let draw = (): void => {};
   const table = await Table.open(app, route, () => draw());
   const { game } = table.subject;
-  const bar = h("div", { class: "bar" });
-  const boardHost = h("div", { class: "board-host" });
-  const headHost = h("div", { class: "head" });
-  const bodyHost = h("div", { class: "body" });
-  const element = h("div", { class: "play" }, headHost, h("div", { class: "stage" }, bar, boardHost), bodyHost);
-
-  const board = createBoard(
-    boardHost,
-    { ...emptyState(game.layout, game.names), title: `Board of ${game.name}`, columns: game.columns, edges: edgeNames(game) },
-    {
-      play(cell) {
-        const move = moveAt(table.state.position, cell);
-        if (move !== null && table.personMoves()) {
-          void table.play(move);
-        }
-      },
-      refuse(cell) {
-        const { position, thinking } = table.state;
-        app.say(thinking ? "Wait: the other side thinks." : position.outcome.over ? "The game is over." : `${game.names[cell]} is not a legal move.`);
-      },
-      look(cell) {
-        if (table.state.analysisOn && !table.state.explaining) {
-          void table.pointAt(cell === null ? null : moveAt(table.state.position, cell));
-        }
-      },
+  const { element, bar, board, boardHost, head: headHost, body: bodyHost } = frame(game, {
+    play(cell) {
+      const move = moveAt(table.state.position, cell);
+      if (move !== null && table.personMoves()) {
+        void table.play(move);
+      }
     },
-  );
-
-  const [, , width, height] = box(game.layout);
-  boardHost.style.setProperty("--ratio", String((width + 76) / (height + 42)));
+    refuse(cell) {
+      const { position, thinking } = table.state;
+      app.say(thinking ? "Wait: the other side thinks." : position.outcome.over ? "The game is over." : `${game.names[cell]} is not a legal move.`);
+    },
+    look(cell) {
+      if (table.state.analysisOn && !table.state.explaining) {
+        void table.pointAt(cell === null ? null : moveAt(table.state.position, cell));
+      }
+    },
+  });
 
   const turn = (wanted: (image: readonly number[]) => boolean): (() => void) | null => {
     const step = game.images.find(wanted);
@@ -134,61 +119,5 @@ export async function playView(app: App, route: Route): Promise<View> {
     },
     paste: (text) => void table.paste(text).catch((error: Error) => app.notice(asSentence(error.message))),
     close: () => table.close(),
-  };
-}
-
-/** What the board shows of the state. */
-function boardOf(table: Table): Partial<BoardState> {
-  const { state } = table;
-  const { game } = table.subject;
-  if (state.explaining) {
-    return explained(table);
-  }
-  return {
-    ...pictureOf(game, state.position),
-    legal: table.personMoves() ? state.position.legalCells : [],
-    image: state.image,
-    marks: state.analysisOn ? marksOf(state) : new Map(),
-    ghosts: state.line,
-    threats: threatsOf(state),
-    pointed: [],
-  };
-}
-
-function marksOf({ insight, position }: PlayState): Map<number, Mark> {
-  const marks = new Map<number, Mark>();
-  const best = insight?.moves.find((each) => each.move === insight.best);
-  for (const each of insight?.moves ?? []) {
-    const cell = cellOf(position, each.move);
-    if (cell !== null) {
-      const equal = best && best.value.type !== "chance" && JSON.stringify(best.value) === JSON.stringify(each.value);
-      marks.set(cell, { ...show(each.value), rank: each === best ? "best" : equal ? "equal" : "other" });
-    }
-  }
-  return marks;
-}
-
-function threatsOf({ threats, threatsOn }: PlayState): BoardState["threats"] {
-  if (!threatsOn || !threats) {
-    return [];
-  }
-  const gains = (threats.gains ?? []).map(({ cell, points }) => ({ cell, cells: [], text: "+" + points }));
-  const first = threats.wins.length === 0 ? threats.lineCells?.[0] : undefined;
-  return [...threats.wins, ...gains, ...(first === undefined ? [] : [{ cell: first, cells: [] }])];
-}
-
-/** The position before a move, and the steps of its explanation as numbered stones. */
-function explained(table: Table): Partial<BoardState> {
-  const { before, why, step } = table.state.explaining!;
-  const steps = (why?.steps ?? []).slice(0, step);
-  const position: Position = before;
-  return {
-    ...pictureOf(table.subject.game, position),
-    legal: [],
-    image: table.state.image,
-    marks: new Map(),
-    threats: [],
-    ghosts: steps.flatMap((each, i) => (each.cell === null ? [] : [{ cell: each.cell, side: each.player, number: i + 1 }])),
-    pointed: steps.at(-1)?.cells ?? [],
   };
 }

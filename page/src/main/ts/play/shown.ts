@@ -1,0 +1,64 @@
+/** What the board shows of a game at the table. */
+import type { Position } from "../api";
+import type { BoardState, Mark } from "../board/state";
+import { show } from "../values";
+import { pictureOf } from "./picture";
+import { cellOf } from "./positions";
+import type { PlayState } from "./state";
+import type { Table } from "./table";
+
+/** What the board shows of the state. */
+export function boardOf(table: Table): Partial<BoardState> {
+  const { state } = table;
+  const { game } = table.subject;
+  if (state.explaining) {
+    return explained(table);
+  }
+  return {
+    ...pictureOf(game, state.position),
+    legal: table.personMoves() ? state.position.legalCells : [],
+    image: state.image,
+    marks: state.analysisOn ? marksOf(state) : new Map(),
+    ghosts: state.line,
+    threats: threatsOf(state),
+    pointed: [],
+  };
+}
+
+function marksOf({ insight, position }: PlayState): Map<number, Mark> {
+  const marks = new Map<number, Mark>();
+  const best = insight?.moves.find((each) => each.move === insight.best);
+  for (const each of insight?.moves ?? []) {
+    const cell = cellOf(position, each.move);
+    if (cell !== null) {
+      const equal = best && best.value.type !== "chance" && JSON.stringify(best.value) === JSON.stringify(each.value);
+      marks.set(cell, { ...show(each.value), rank: each === best ? "best" : equal ? "equal" : "other" });
+    }
+  }
+  return marks;
+}
+
+function threatsOf({ threats, threatsOn }: PlayState): BoardState["threats"] {
+  if (!threatsOn || !threats) {
+    return [];
+  }
+  const gains = (threats.gains ?? []).map(({ cell, points }) => ({ cell, cells: [], text: "+" + points }));
+  const first = threats.wins.length === 0 ? threats.lineCells?.[0] : undefined;
+  return [...threats.wins, ...gains, ...(first === undefined ? [] : [{ cell: first, cells: [] }])];
+}
+
+/** The position before a move, and the steps of its explanation as numbered stones. */
+function explained(table: Table): Partial<BoardState> {
+  const { before, why, step } = table.state.explaining!;
+  const steps = (why?.steps ?? []).slice(0, step);
+  const position: Position = before;
+  return {
+    ...pictureOf(table.subject.game, position),
+    legal: [],
+    image: table.state.image,
+    marks: new Map(),
+    threats: [],
+    ghosts: steps.flatMap((each, i) => (each.cell === null ? [] : [{ cell: each.cell, side: each.player, number: i + 1 }])),
+    pointed: steps.at(-1)?.cells ?? [],
+  };
+}
