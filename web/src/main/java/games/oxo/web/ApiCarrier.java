@@ -3,12 +3,14 @@ package games.oxo.web;
 import games.oxo.game.input.InputException;
 import games.oxo.session.api.ApiRequest;
 import games.oxo.session.api.ApiRequestJson;
+import games.oxo.session.api.ApiSchema;
 import games.oxo.session.api.ApiService;
 import games.oxo.session.json.JsonReader;
+import games.oxo.session.schema.ApiOperation;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
@@ -18,10 +20,10 @@ import org.jspecify.annotations.Nullable;
  * read the request; a search goes to the pool.
  */
 final class ApiCarrier {
-  /** Requests that are answered within milliseconds. */
-  private static final Set<String> PLAIN =
-      Set.of(
-          "games", "engines", "show", "play", "explain", "check", "definition", "book", "threats");
+  /** All requests, and whether answering one takes a search. */
+  private static final Map<String, Boolean> SEARCHES =
+      ApiSchema.operations().stream()
+          .collect(Collectors.toUnmodifiableMap(ApiOperation::name, ApiOperation::streamed));
 
   private static final String RETRY_SECONDS = "2";
 
@@ -49,9 +51,9 @@ final class ApiCarrier {
 
   /** Answers a request, now or later. */
   void handle(Exchange exchange, String kind) {
-    if (!ApiRequestJson.kinds().contains(kind)) {
+    if (!SEARCHES.containsKey(kind)) {
       exchange.refuse(
-          404, "there is no such request; there are " + String.join(", ", ApiRequestJson.kinds()));
+          404, "there is no such request; there are " + String.join(", ", ApiSchema.names()));
     } else if (!exchange.request().getMethod().equals("POST")) {
       exchange.put(HttpHeader.ALLOW, "POST");
       exchange.refuse(405, "requests are sent with POST");
@@ -91,7 +93,7 @@ final class ApiCarrier {
         accept != null && accept.contains("text/event-stream")
             ? new StreamReply(exchange)
             : new WholeReply(exchange);
-    if (PLAIN.contains(kind)) {
+    if (!SEARCHES.getOrDefault(kind, true)) {
       service.call(request).run(() -> false, reply::answer);
       reply.end();
       return;

@@ -1,6 +1,6 @@
 package games.oxo.web;
 
-import games.oxo.session.api.ApiRequestJson;
+import games.oxo.session.api.ApiSchema;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -13,9 +13,8 @@ import org.eclipse.jetty.util.Callback;
 /** Leads each request to what answers it. */
 final class RequestHandler extends Handler.Abstract {
   private static final String API = "/api/";
-  private static final String DESCRIPTION = "/api/openapi.json";
-  private static final String HEALTH = "/health";
-  private static final String METRICS = "/metrics";
+  static final String HEALTH = "/health";
+  static final String METRICS = "/metrics";
   private static final String TEXT = "text/plain; version=0.0.4; charset=utf-8";
 
   private final HostGuard guard;
@@ -71,7 +70,7 @@ final class RequestHandler extends Handler.Abstract {
             Request.getLocalAddr(request));
     if (refusal.isPresent()) {
       exchange.refuse(403, refusal.get());
-    } else if (path.startsWith(API) && !path.equals(DESCRIPTION)) {
+    } else if (path.startsWith(API) && !path.equals(ApiDescription.PATH)) {
       carrier.handle(exchange, path.substring(API.length()));
     } else if (request.getMethod().equals("GET") || request.getMethod().equals("HEAD")) {
       get(exchange, path);
@@ -85,13 +84,15 @@ final class RequestHandler extends Handler.Abstract {
   private static String kind(String path) {
     if (path.startsWith(API)) {
       String kind = path.substring(API.length());
-      return ApiRequestJson.kinds().contains(kind) ? kind : "other";
+      return ApiSchema.names().contains(kind) ? kind : "other";
     }
     return path.equals(HEALTH) || path.equals(METRICS) ? path.substring(1) : "page";
   }
 
   private void get(Exchange exchange, String path) {
-    if (path.equals(HEALTH)) {
+    if (path.equals(ApiDescription.PATH)) {
+      exchange.send(200, Exchange.JSON, bytes(ApiDescription.json()));
+    } else if (path.equals(HEALTH)) {
       exchange.send(200, "text/plain; charset=utf-8", bytes("ok\n"));
     } else if (path.equals(METRICS)) {
       exchange.send(

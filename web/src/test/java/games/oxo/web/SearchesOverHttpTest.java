@@ -184,8 +184,7 @@ class SearchesOverHttpTest {
   @Test
   void theLongestTimeIsKept() throws Exception {
     TestServer server =
-        new TestServer(
-            WebSettings.usual(1), new ApiLimits(20_000_000, 300, 20_000));
+        new TestServer(WebSettings.usual(1), new ApiLimits(20_000_000, 300, 20_000));
     servers.add(server);
     long begun = System.nanoTime();
     assertThat(server.post("analyze", LONG).statusCode()).isEqualTo(200);

@@ -1,10 +1,25 @@
 package games.oxo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import games.oxo.game.input.InputException;
+import games.oxo.session.api.ApiLimits;
+import games.oxo.session.api.ApiSchema;
+import games.oxo.session.api.ApiService;
 import games.oxo.web.TestServer.Event;
+import java.io.ByteArrayInputStream;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -70,5 +85,149 @@ class WebServerTest {
     assertThat(events).hasSize(1);
     assertThat(events.get(0).name()).isEqualTo("answer");
     assertThat(events.get(0).json()).containsEntry("stones", 0L);
+  }
+
+  /** Each path of the description with its methods. */
+  private static Map<String, Set<String>> described() throws Exception {
+    HttpResponse<String> answer = server.get("/api/openapi.json");
+    assertThat(answer.statusCode()).isEqualTo(200);
+    Map<String, Set<String>> paths = new LinkedHashMap<>();
+    ((Map<?, ?>) TestServer.json(answer.body()).get("paths"))
+        .forEach(
+            (path, methods) ->
+                paths.put(
+                    String.valueOf(path),
+                    ((Map<?, ?>) methods)
+                        .keySet().stream().map(String::valueOf).collect(Collectors.toSet())));
+    return paths;
+  }
+
+  @Test
+  void theDescriptionIsThatOfTheRoutes() throws Exception {
+    Map<String, Set<String>> described = described();
+    Set<String> wanted = new HashSet<>(Set.of("/api/openapi.json", "/health", "/metrics"));
+    ApiSchema.names().forEach(name -> wanted.add("/api/" + name));
+    assertThat(described.keySet()).isEqualTo(wanted);
+    for (Map.Entry<String, Set<String>> route : described.entrySet()) {
+      for (String method : List.of("get", "post", "put", "delete", "patch", "options")) {
+        int status =
+            server
+                .send(
+                    server
+                        .request(route.getKey())
+                        .header("Content-Type", "application/json")
+                        .method(
+                            method.toUpperCase(Locale.ROOT),
+                            HttpRequest.BodyPublishers.ofString("[]")))
+                .statusCode();
+        boolean known = route.getValue().contains(method);
+        assertThat(status).as(method + " " + route.getKey()).isIn(known ? ANSWERED : NO_METHOD);
+      }
+    }
+  }
+
+  @Test
+  void thePageIsThere() throws Exception {
+    HttpResponse<String> page = server.get("/");
+    assertThat(page.headers().firstValue("Content-Type")).hasValue("text/html; charset=utf-8");
+    assertThat(page.body()).contains("<title>OXO</title>");
+  }
+
+  private static final List<Integer> ANSWERED = List.of(200, 400);
+  private static final List<Integer> NO_METHOD = List.of(405);
+
+  @Test
+  void healthAndMetricsAreText() throws Exception {
+    assertThat(server.get("/health").body()).isEqualTo("ok\n");
+    server.post("show", "{\"game\":\"squava\"}");
+    HttpResponse<String> metrics = server.get("/metrics");
+    assertThat(metrics.headers().firstValue("Content-Type"))
+        .hasValue("text/plain; version=0.0.4; charset=utf-8");
+    assertThat(metrics.body())
+        .contains("# TYPE oxo_request_seconds histogram\n")
+        .contains("oxo_request_seconds_bucket{kind=\"show\",le=\"+Inf\"}")
+        .containsPattern("oxo_requests_total\\{kind=\"show\",status=\"200\"} [1-9]")
+        .containsPattern("oxo_received_bytes_total [1-9]")
+        .containsPattern("oxo_memory_used_bytes [1-9]");
+    for (String line : metrics.body().split("\n")) {
+      assertThat(line).matches("# (HELP|TYPE) .*|[a-z_]+(\\{[^}]*})? [0-9.]+");
+    }
+  }
+
+  @Test
+  void everyResponseCarriesTheHeadersOfSecurity() throws Exception {
+    for (HttpResponse<String> answer :
+        List.of(
+            server.get("/"),
+            server.get("/health"),
+            server.get("/nothing"),
+            server.post("games", "{}"),
+            server.post("nothing", "{}"))) {
+      assertThat(answer.headers().firstValue("Content-Security-Policy").orElse(""))
+          .startsWith("default-src 'none'; script-src 'self'; style-src 'self';")
+          .doesNotContain("unsafe");
+      assertThat(answer.headers().firstValue("X-Content-Type-Options")).hasValue("nosniff");
+      assertThat(answer.headers().firstValue("Referrer-Policy")).hasValue("no-referrer");
+      assertThat(answer.headers().firstValue("Cross-Origin-Opener-Policy")).hasValue("same-origin");
+      assertThat(answer.headers().firstValue("Server")).isEmpty();
+      assertThat(answer.headers().firstValue("Access-Control-Allow-Origin")).isEmpty();
+    }
+  }
+
+  @Test
+  void filesOfThePageAreSentWithTheirTypeAndOnlyWhenTheyChanged() throws Exception {
+    HttpResponse<String> file = server.get("/test/sample.js");
+    assertThat(file.statusCode()).isEqualTo(200);
+    assertThat(file.body()).isEqualTo(SAMPLE);
+    assertThat(file.headers().firstValue("Content-Type"))
+        .hasValue("text/javascript; charset=utf-8");
+    assertThat(file.headers().firstValue("Cache-Control")).hasValue("no-cache");
+    String tag = file.headers().firstValue("ETag").orElse("");
+    HttpResponse<String> again =
+        server.send(server.request("/test/sample.js").header("If-None-Match", tag).GET());
+    assertThat(again.statusCode()).isEqualTo(304);
+    assertThat(again.body()).isEmpty();
+    HttpResponse<byte[]> zipped =
+        server
+            .client()
+            .send(
+                server.request("/test/sample.js").header("Accept-Encoding", "gzip").GET().build(),
+                HttpResponse.BodyHandlers.ofByteArray());
+    assertThat(zipped.headers().firstValue("Content-Encoding")).hasValue("gzip");
+    try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(zipped.body()))) {
+      assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(SAMPLE);
+    }
+    HttpResponse<String> head =
+        server.send(
+            server.request("/test/sample.js").method("HEAD", HttpRequest.BodyPublishers.noBody()));
+    assertThat(head.statusCode()).isEqualTo(200);
+    assertThat(head.body()).isEmpty();
+    assertThat(server.get("/test").statusCode()).isEqualTo(404);
+    assertThat(server.get("/test/").statusCode()).isEqualTo(404);
+    assertThat(server.get("/test/sample.class").statusCode()).isEqualTo(404);
+  }
+
+  private static final String SAMPLE = "// A file of the page.\n".repeat(20);
+
+  @Test
+  void aTakenPortIsSaidInOneSentence() {
+    WebSettings taken =
+        WebSettings.usual(1).withAddress("127.0.0.1", server.server().port(), List.of());
+    assertThatThrownBy(
+            () -> WebServer.start(taken, new ApiService(ApiLimits.USUAL), line -> {}, fault -> {}))
+        .isInstanceOf(InputException.class)
+        .hasMessage(
+            "the server cannot listen on 127.0.0.1 port "
+                + taken.port()
+                + ": Address already in use");
+  }
+
+  /** The same values as the command line gives with what comes with the program. */
+  @Test
+  void bestLooksUpWhatIsKnown() throws Exception {
+    String body = "{\"game\":\"squava\",\"limits\":{\"millis\":5}}";
+    assertThat(server.post("analyze", body).body()).contains("\"value\":{\"type\":\"win\"");
+    String own = "{\"definition\":\"extends = 'squava'\",\"limits\":{\"millis\":5}}";
+    assertThat(server.post("analyze", own).body()).contains("\"value\":{\"type\":\"win\"");
   }
 }
