@@ -25,6 +25,7 @@ const app: App = {
     builtIn.catch(() => (builtIn = null));
     return builtIn;
   },
+  has: (name) => name in VIEWS,
   subject,
   go(route) {
     location.hash = writeRoute(route);
@@ -157,8 +158,8 @@ function switchTheme(): void {
 }
 
 function typing(event: Event): boolean {
-  const target = event.target as HTMLElement | null;
-  return !!target?.closest("input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select, dialog[open]");
+  const { target } = event;
+  return target instanceof Element && !!target.closest("input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select, dialog[open]");
 }
 
 document.getElementById("app")!.replaceChildren(header, main, live, notices);

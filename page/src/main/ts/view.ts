@@ -33,6 +33,8 @@ export interface App {
   carrier: Carrier;
   /** All built-in games and variants. */
   games(): Promise<Game[]>;
+  /** Whether there is a view of this name. */
+  has(view: string): boolean;
   /** The game of an address; rejects with a sentence if there is none. */
   subject(route: Route): Promise<Subject>;
   /** Opens another address. */

@@ -25,7 +25,8 @@ function players(table: Table, acts: PanelActs): Child {
   const { match, position, thinking } = table.state;
   const row = (player: Player): Child => {
     const seat = seatOf(match, player, position.swapped);
-    const person = seat.kind === "person" && !bothPeople(match) ? "You" : seatName(seat);
+    const people = bothPeople(match) ? "Player " + ((player === "X") !== position.swapped ? 1 : 2) : "You";
+    const person = seat.kind === "person" ? people : seatName(seat);
     const active = position.toMove === player;
     return h(
       "button",
@@ -72,16 +73,18 @@ export function body(table: Table, acts: PanelActs): Child[] {
 }
 
 function offers(table: Table): Child {
-  const { position, match } = table.state;
+  const { position, match, insight } = table.state;
+  const worth = insight?.moves.find((each) => each.move === "swap")?.value;
   const swap = position.swapOffered && table.personMoves();
   const { game, packed } = table.subject;
   if (position.outcome.over) {
     const review = writeRoute(route("review", packed === null ? game.game : null, { packed, position: match.position, moves: match.moves }));
+    const reviewed = table.app.has("review") && match.moves.length > 0;
     return h(
       "p",
       { class: "offers" },
       h("button", { class: "button primary", onclick: () => void table.restart() }, "Play again"),
-      h("a", { class: "button", href: review }, "Review the game"),
+      reviewed && h("a", { class: "button", href: review }, icon(ICONS.review), "Review the game"),
     );
   }
   return swap
@@ -89,7 +92,7 @@ function offers(table: Table): Child {
         "p",
         { class: "offers" },
         h("button", { class: "button primary", onclick: () => void table.play("swap") }, icon(ICONS.swap), "Swap seats"),
-        h("span", { class: "note" }, "Take the stone that is there, or answer it."),
+        h("span", { class: "note" }, worth ? `worth: ${show(worth).spoken}` : "Take the stone that is there, or answer it."),
       )
     : null;
 }

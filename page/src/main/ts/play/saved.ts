@@ -22,5 +22,8 @@ export function usualSeats(): [Seat, Seat] {
 }
 
 export function saveSeats(seats: [Seat, Seat]): void {
-  save("seats", seats);
+  // Who has watched two engines wants to play the next game.
+  if (seats.some((seat) => seat.kind === "person")) {
+    save("seats", seats);
+  }
 }

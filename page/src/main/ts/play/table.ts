@@ -244,7 +244,7 @@ export class Table {
       {
         ...this.positions.place(match.position, played(match)),
         engine: seat.engine,
-        limits: seat.millis ? { millis: seat.millis } : /^level/.test(seat.engine) ? { millis: 1500 } : { millis: 1000 },
+        limits: seat.millis ? { millis: seat.millis } : /^level\d$/.test(seat.engine) ? { millis: 5000 } : { millis: 1000 },
         seed: Math.floor(Math.random() * 2 ** 31),
       },
       { queued: (queued) => this.set({ thinking: { player, queued } }) },
@@ -392,14 +392,12 @@ export class Table {
 /** The game that an address asks for: one in progress if it is the same, else a new one. */
 function matchFor(subject: Subject, where: Route): Match {
   const saved = savedMatch(subject.game.game, subject.packed);
-  const asked = where.moves.join(" ");
-  if (saved && where.more.new === undefined) {
-    const same = saved.position === where.position && played(saved).join(" ") === asked;
-    if (same) {
-      return saved;
-    }
+  const asked = where.moves;
+  const begun = saved?.position === where.position && asked.every((move, i) => saved.moves[i] === move);
+  if (saved && begun && where.more.new === undefined && (asked.length > 0 || saved.cursor === 0)) {
+    return at(saved, asked.length);
   }
-  if (asked === "" && where.position === null) {
+  if (asked.length === 0 && where.position === null) {
     return newMatch(usualSeats());
   }
   // A link is a position to look at: no engine runs away with it.

@@ -1,7 +1,7 @@
 /** The play view: a board, who plays, the moves, and what every cell is worth. */
 import { compose, turnOf } from "../board/geometry";
 import { render } from "../dom";
-import type { Route } from "../link";
+import { type Route, writeRoute } from "../link";
 import { evaluationBar } from "../play/bar";
 import { frame } from "../play/frame";
 import { help } from "../play/help";
@@ -106,11 +106,7 @@ export async function playView(app: App, route: Route): Promise<View> {
     element,
     title: game.name,
     enter(next) {
-      if (next.more.new !== undefined) {
-        return false;
-      }
-      void table.turnTo({ ...table.state.match, position: next.position, moves: next.moves, cursor: next.moves.length }, true);
-      return true;
+      return writeRoute(next) === writeRoute(table.route());
     },
     key(event) {
       const act = keys[event.key];
