@@ -7,7 +7,7 @@
  * It is an ARIA grid: one cell can be reached by tab, arrow keys move between cells, enter and space play.
  */
 import { s } from "../dom";
-import { box, ends, labels, neighbour, outline, places, type Point, rows } from "./geometry";
+import { box, ends, labels, nearest, neighbour, outline, places, type Point, rows } from "./geometry";
 import { stone } from "./pieces";
 import { drawGhosts, drawLine, drawMark, drawPath, drawPointed, drawThreats } from "./overlays";
 import type { BoardState, Side } from "./state";
@@ -42,7 +42,7 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
   let state = initial;
   let points: Point[] = [];
   let cells: SVGGElement[] = [];
-  let current = 0;
+  let current = -1;
   const stones = new Map<number, { side: Side; element: SVGElement }>();
   const svg = s("svg", { class: "board" });
   const under = s("g", { class: "under" });
@@ -81,7 +81,9 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
     );
     layers.stones.replaceChildren();
     stones.clear();
-    current = Math.min(current, cells.length - 1);
+    if (current >= cells.length || current < 0) {
+      current = nearest(points, { x: x + width / 2, y: y + height / 2 });
+    }
   }
 
   function at(cell: number): Point {

@@ -92,6 +92,12 @@ export function rows(points: readonly Point[]): number[][] {
     .map(([, row]) => row.sort((a, b) => points[a]!.x - points[b]!.x));
 }
 
+/** The place nearest to a point. */
+export function nearest(points: readonly Point[], to: Point): number {
+  const distances = points.map((point) => Math.hypot(point.x - to.x, point.y - to.y));
+  return distances.indexOf(Math.min(...distances));
+}
+
 /** The place nearest to `from` in a direction, or `from` if there is none. */
 export function neighbour(points: readonly Point[], from: number, dx: number, dy: number): number {
   const start = points[from]!;
