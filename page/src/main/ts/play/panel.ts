@@ -192,7 +192,7 @@ function analysis(table: Table): Child {
     return h("p", { class: "note" }, insight?.error ?? (insight?.queued ? `Waiting: place ${insight.queued} in the queue.` : "Thinking …"));
   }
   const mover = position.toMove;
-  const effort = insight.nodes > 0 || insight.simulations === 0 ? `${count(insight.nodes)} nodes` : `${count(insight.simulations)} games`;
+  const effort = insight.nodes > 0 || insight.simulations === 0 ? (insight.nodes > 0 ? `${count(insight.nodes)} nodes` : "looked up") : `${count(insight.simulations)} games`;
   return h(
     "div",
     { class: "analysis" },
