@@ -143,12 +143,19 @@ export interface Explained {
   reasons: Reason[];
 }
 
-/** When a search ends at the latest; 0 or absent means no limit. */
-export interface SearchLimits {
-  millis?: number;
-  depth?: number;
-  nodes?: number;
-  simulations?: number;
+/** What the opponent would do if the side to move passed. */
+export interface Threats {
+  /** the opponent */
+  player: Player;
+  /** stones that complete a line */
+  wins: { cell: number; move: string; cells: number[] }[];
+  /** a win by threats alone, with the forced answers */
+  line: string[] | null;
+  lineCells: number[] | null;
+  /** in a score game the stones that gain most points */
+  gains: { cell: number; move: string; points: number }[] | null;
+  /** a sentence */
+  text: string;
 }
 
 /** What a position or a move is worth to the side to move. */
@@ -159,6 +166,35 @@ export type Value =
   | { type: "margin"; points: number }
   | { type: "chance"; expected: number }
   | { type: "points"; points: number; unit: "evaluation" | "hundredths" | "unstated" };
+
+/** A move in a book, for the player who makes it. */
+export interface BookMove {
+  move: string;
+  cell: number | null;
+  value: Value;
+  games: number;
+  wins: number | null;
+  draws: number | null;
+  losses: number | null;
+  proven: boolean;
+}
+
+/** What the opening book knows. */
+export interface BookAnswer {
+  /** its name; null if the game has none */
+  book: string | null;
+  moves: BookMove[];
+  /** what the book plays */
+  best: string | null;
+}
+
+/** When a search ends at the latest; 0 or absent means no limit. */
+export interface SearchLimits {
+  millis?: number;
+  depth?: number;
+  nodes?: number;
+  simulations?: number;
+}
 
 /** What an engine thinks of a move. */
 export interface AnalyzedMove {
@@ -233,6 +269,10 @@ export interface Requests {
   play: [Place & { move: string }, Position];
   /** Tells what a move does. */
   explain: [Place & { move: string }, Explained];
+  /** Tells what the opponent would do if the side to move passed. */
+  threats: [Place, Threats];
+  /** Tells what the opening book knows. */
+  book: [Place, BookAnswer];
   /** Asks an engine about a position. */
   analyze: [Place & { engine?: string; limits?: SearchLimits; everyMove?: boolean; only?: string[]; avoid?: string[]; reportMillis?: number; seed?: number }, Analysis];
   /** Finds the exact value of a position. */

@@ -117,6 +117,11 @@ public final class ThreatSearch {
     return line[0];
   }
 
+  /** The attacker's stone with this number, from 0, in the win that was found last. */
+  public int move(int number) {
+    return line[number];
+  }
+
   /** How many stones of the attacker that win takes before the one that completes the line. */
   public int length() {
     return length;

@@ -4,13 +4,16 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.search.Analysis;
+import games.oxo.search.MoveValue;
 import games.oxo.search.engines.EngineEntry;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.session.explain.Explanation;
 import games.oxo.session.json.Json;
+import games.oxo.session.threats.Threats;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -60,16 +63,34 @@ public sealed interface ApiAnswer {
     }
   }
 
+  /** What the opponent would do if the side to move passed. */
+  record Threatened(Position position, Threats threats) implements ApiAnswer {
+    @Override
+    public Map<String, @Nullable Object> json() {
+      return ThreatsJson.write(position.game(), threats);
+    }
+  }
+
+  /** What the opening book knows. */
+  record Booked(Position position, BookContents contents) implements ApiAnswer {
+    @Override
+    public Map<String, @Nullable Object> json() {
+      return BookJson.write(position.game(), contents);
+    }
+  }
+
   /**
    * What an engine has found so far.
    *
+   * @param book what the opening book plays
    * @param last whether nothing more will follow
    */
-  record Analyzed(Position position, String engine, Analysis analysis, boolean last)
+  record Analyzed(
+      Position position, String engine, Analysis analysis, Optional<MoveValue> book, boolean last)
       implements ApiAnswer {
     @Override
     public Map<String, @Nullable Object> json() {
-      return AnalysisJson.write(position, engine, analysis, last);
+      return AnalysisJson.write(position, engine, analysis, last, book);
     }
   }
 

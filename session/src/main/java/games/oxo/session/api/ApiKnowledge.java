@@ -1,6 +1,8 @@
 package games.oxo.session.api;
 
 import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.search.OpeningBook;
 import games.oxo.search.engines.BookSupply;
 import games.oxo.search.solve.ExactValues;
 
@@ -9,6 +11,9 @@ import games.oxo.search.solve.ExactValues;
  * It is used by many threads at once.
  */
 public interface ApiKnowledge {
+  /** The name of the book that comes with the program. */
+  String BUILT_IN = "builtin";
+
   /** Nothing but the rules. */
   ApiKnowledge NONE =
       new ApiKnowledge() {
@@ -25,6 +30,15 @@ public interface ApiKnowledge {
 
   /** The exact values of a game; {@link ExactValues#NONE} when none are known. */
   ExactValues values(Game game);
+
+  /**
+   * What the opening book of its game knows of a position that is not over: the book of the engine
+   * {@code best}, if nothing else is known.
+   */
+  default BookContents book(Position position) {
+    OpeningBook book = books().usual(position.game(), true);
+    return book == OpeningBook.NONE ? BookContents.NONE : BookContents.of(BUILT_IN, book, position);
+  }
 
   /** The books that engines may play from. What a request names must not make it open a file. */
   BookSupply books();

@@ -166,6 +166,45 @@ final class ApiObjects {
                       optional("words", list(TEXT)),
                       field("usual", orNull(TEXT))))));
 
+  static final ApiType THREATS =
+      struct(
+          "Threats",
+          "What the opponent would do if the side to move passed.",
+          field("player", PLAYER, "the opponent"),
+          field(
+              "wins",
+              list(object(field("cell", WHOLE), field("move", TEXT), field("cells", CELLS))),
+              "stones that complete a line"),
+          field("line", orNull(MOVES), "a win by threats alone, with the forced answers"),
+          field("lineCells", orNull(CELLS)),
+          field(
+              "gains",
+              orNull(
+                  list(object(field("cell", WHOLE), field("move", TEXT), field("points", WHOLE)))),
+              "in a score game the stones that gain most points"),
+          field("text", TEXT, "a sentence"));
+
+  static final ApiType BOOK =
+      struct(
+          "BookAnswer",
+          "What the opening book knows.",
+          field("book", orNull(TEXT), "its name; null if the game has none"),
+          field(
+              "moves",
+              list(
+                  struct(
+                      "BookMove",
+                      "A move in a book, for the player who makes it.",
+                      field("move", TEXT),
+                      field("cell", orNull(WHOLE)),
+                      field("value", VALUE),
+                      field("games", WHOLE),
+                      field("wins", orNull(WHOLE)),
+                      field("draws", orNull(WHOLE)),
+                      field("losses", orNull(WHOLE)),
+                      field("proven", FLAG)))),
+          field("best", orNull(TEXT), "what the book plays"));
+
   static final ApiType ANALYSIS =
       struct(
           "Analysis",

@@ -29,6 +29,12 @@ public sealed interface ApiRequest {
    */
   record Explain(Place place, String move) implements ApiRequest {}
 
+  /** Asks what the opponent would do if the side to move passed. */
+  record ThreatsIn(Place place) implements ApiRequest {}
+
+  /** Asks what the opening book knows of a position. */
+  record BookFor(Place place) implements ApiRequest {}
+
   /**
    * Asks for an engine's analysis of a position; answered repeatedly until the search ends.
    *

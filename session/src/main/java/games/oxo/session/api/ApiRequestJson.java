@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  *   {"request":"explain","game":"squava","moves":"1,1","move":"2,2"}
  *   {"request":"analyze","game":"squava","engine":"best","limits":{"millis":500},"everyMove":true}
  *   {"request":"solve","game":"connect4","position":"4455","goal":{"everyMove":true}}
+ *   {"request":"threats","game":"squava","moves":"1,1 2,2"}
+ *   {"request":"book","game":"squava","moves":"1,1"}
  *   {"request":"definition","game":"squava"}
  *   {"request":"check","definition":"name = ..."}
  * </pre>
@@ -63,6 +65,8 @@ public final class ApiRequestJson {
       case "solve" ->
           new ApiRequest.Solve(
               place(fields), goal(fields.object("goal")), limits(fields.object("limits")));
+      case "threats" -> new ApiRequest.ThreatsIn(place(fields));
+      case "book" -> new ApiRequest.BookFor(place(fields));
       case "definition" -> new ApiRequest.DefinitionOf(fields.text("game"));
       case "check" -> new ApiRequest.Check(fields.text("definition"));
       default ->
@@ -122,6 +126,12 @@ public final class ApiRequestJson {
           Json.object("weak", goal.weak(), "best", goal.best(), "everyMove", goal.everyMove()));
       json.put("limits", limits(solve.limits()));
       return json;
+    }
+    if (request instanceof ApiRequest.ThreatsIn threats) {
+      return withPlace("threats", threats.place());
+    }
+    if (request instanceof ApiRequest.BookFor book) {
+      return withPlace("book", book.place());
     }
     if (request instanceof ApiRequest.DefinitionOf definition) {
       return Json.object("request", "definition", "game", definition.game());

@@ -49,6 +49,11 @@ public final class ApiSchema {
           about("show", "Tells everything about a position.", ApiObjects.POSITION),
           about("play", "Makes a move.", ApiObjects.POSITION, field("move", TEXT)),
           about("explain", "Tells what a move does.", ReasonTypes.EXPLANATION, field("move", TEXT)),
+          about(
+              "threats",
+              "Tells what the opponent would do if the side to move passed.",
+              ApiObjects.THREATS),
+          about("book", "Tells what the opening book knows.", ApiObjects.BOOK),
           streamed(
               "analyze",
               "Asks an engine about a position.",

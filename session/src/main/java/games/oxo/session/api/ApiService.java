@@ -15,6 +15,7 @@ import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.solve.Solver;
 import games.oxo.session.explain.MoveExplainer;
+import games.oxo.session.threats.ThreatFinder;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -93,6 +94,14 @@ public final class ApiService {
       Move move = new MoveNotation(from.game()).read(from, explain.move());
       return new ApiAnswer.Explained(from, new MoveExplainer(from.game()).explain(from, move));
     }
+    if (request instanceof ApiRequest.ThreatsIn threats) {
+      Position position = readOpen(threats.place());
+      return new ApiAnswer.Threatened(position, ThreatFinder.find(position));
+    }
+    if (request instanceof ApiRequest.BookFor book) {
+      Position position = readOpen(book.place());
+      return new ApiAnswer.Booked(position, knowledge.book(position));
+    }
     if (request instanceof ApiRequest.DefinitionOf asked) {
       Source source =
           BuiltInGames.find(asked.game()).orElseThrow(() -> BuiltInGames.unknown(asked.game(), ""));
@@ -122,7 +131,11 @@ public final class ApiService {
     if (position.legalMoves().stream().noneMatch(request::allows)) {
       throw new InputException("'only' and 'avoid' leave no legal move");
     }
-    return new AnalysisCall(position, engine.engine(), request);
+    return new AnalysisCall(
+        position,
+        engine.engine(),
+        request,
+        knowledge.books().usual(position.game(), true).reply(position));
   }
 
   private static List<Move> moves(Position position, List<String> texts) {

@@ -188,6 +188,8 @@ class ApiServiceTest {
             place, "mcts:policy=sharp", Limits.time(5), true, List.of("1,2"), List.of(), 100, 7),
         new ApiRequest.Solve(place, SolveGoal.ALL.weakly(), Limits.nodes(3)),
         new ApiRequest.Show(new Place("", "name = \"A\"", null, null)),
+        new ApiRequest.ThreatsIn(place),
+        new ApiRequest.BookFor(place),
         new ApiRequest.DefinitionOf("yavalath:side4"),
         new ApiRequest.Check("name = \"A\""));
   }
