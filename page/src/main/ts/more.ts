@@ -44,10 +44,85 @@ export interface Why {
   final: boolean;
 }
 
+/** A position with exactly one winning move; all fields but the last ones are null while it is looked for. */
+export interface Puzzle {
+  position: string | null;
+  toMove: Player | null;
+  plies: number | null;
+  best: string | null;
+  /** The highest level that fails on it. */
+  grade: number | null;
+  /** The same for all positions that symmetries map onto each other. */
+  key: string | null;
+  text: string;
+  tried: number;
+  final: boolean;
+}
+
+export type MistakeKind = "lost-win" | "blunder" | "doubtful";
+
+export interface ReviewedPly {
+  /** From 1. */
+  ply: number;
+  move: string;
+  player: Player;
+  /** For X, after the move. */
+  value: Value;
+  best: string | null;
+  bestValue: Value | null;
+  proven: boolean;
+  kind: MistakeKind | null;
+  text: string;
+}
+
+export interface Review {
+  plies: ReviewedPly[];
+  done: number;
+  of: number;
+  final: boolean;
+}
+
+export interface Share {
+  share: number;
+  low: number;
+  high: number;
+  of: number;
+}
+
+export interface Mean {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** What engines found out about a game; docs/balance.md explains the figures. */
+export interface Balance {
+  games: number;
+  wins: number;
+  draws: number;
+  losses: number;
+  firstPlayer: Share | null;
+  drawRate: Share | null;
+  swaps: Share | null;
+  length: Mean | null;
+  winInSight: Mean | null;
+  margin: Mean | null;
+  leadChanges: Mean | null;
+  comebacks: Share | null;
+  branching: number | null;
+  differentGames: number | null;
+  firstMoves: { moves: number; soundMoves: number } | null;
+  verdict: string[];
+  final: boolean;
+}
+
 interface More {
   threats: [Place, Threats];
   book: [Place, BookAnswer];
   why: [Place & { move: string; limits?: SearchLimits }, Why];
+  puzzle: [Place & { seed?: number; grade?: number; fromGrade?: number; toGrade?: number; avoid?: string[]; limits?: SearchLimits }, Puzzle];
+  balance: [Place & { games?: number; engine?: string; seed?: number }, Balance];
+  review: [Place & { millisPerMove?: number }, Review];
 }
 
 export type AllRequests = Requests & More;

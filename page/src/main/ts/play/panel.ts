@@ -6,6 +6,7 @@ import { route, writeRoute } from "../link";
 import { count, isProven, sentence, show } from "../values";
 import { bothEngines, bothPeople, seatName, seatOf } from "./match";
 import { resultOf, rulesOf } from "./picture";
+import { tool, whySteps } from "./steps";
 import type { Table } from "./table";
 
 export interface PanelActs {
@@ -62,10 +63,6 @@ function status(table: Table): Child {
         : `${position.toMove} to move.`;
   const turn = position.turn?.text ?? (position.turn && position.turn.left > 1 ? `${position.turn.left} stones in this turn.` : "");
   return h("p", { class: "status" }, whose, turn && h("span", { class: "turn-rule" }, " " + turn));
-}
-
-function tool(path: string, text: string, act: (() => void) | null, off = false): Child {
-  return act && h("button", { class: "round", "aria-label": text, title: text, "aria-disabled": off ? "true" : null, onclick: off ? () => {} : act }, icon(path));
 }
 
 export function body(table: Table, acts: PanelActs): Child[] {
@@ -252,7 +249,6 @@ function book(table: Table): Child {
 
 function whyPanel(table: Table): Child {
   const { why, move, step, running, queued, error } = table.state.explaining!;
-  const steps = why?.steps ?? [];
   return h(
     "section",
     { class: "why-panel", "aria-label": `Why ${move}?` },
@@ -260,20 +256,6 @@ function whyPanel(table: Table): Child {
     error && h("p", { class: "problem", role: "alert" }, error),
     why && h("p", { class: "verdict" }, why.text, " ", h("span", { class: "tag" }, why.proven ? "proven" : "as far as searched")),
     running && h("p", { class: "note" }, queued ? `Waiting: place ${queued} in the queue.` : "Searching …"),
-    steps.length > 0 &&
-      h(
-        "ol",
-        { class: "why-steps" },
-        ...steps.map((each, i) =>
-          h("li", {}, h("button", { class: i + 1 === step ? "now" : i + 1 > step ? "later" : "", "aria-current": i + 1 === step ? "step" : null, onclick: () => table.whyStep(i + 1) }, h("span", { class: "sign " + each.player, "aria-hidden": "true" }), h("b", {}, each.move), " ", each.text)),
-        ),
-      ),
-    steps.length > 0 &&
-      h(
-        "div",
-        { class: "toolbar", role: "group", "aria-label": "Step through the explanation" },
-        tool(ICONS.back, "Step back", () => table.whyStep(step - 1), step === 0),
-        tool(ICONS.forward, "Step forward", () => table.whyStep(step + 1), step === steps.length),
-      ),
+    why && whySteps(why, step, (next) => table.whyStep(next)),
   );
 }

@@ -33,12 +33,13 @@ export function share(sharing: Sharing): void {
   });
 }
 
-function copyRow(name: string, text: string, notice: (text: string) => void): Child {
-  const field = h("input", { id: "copy-" + name, readonly: true, value: text, onfocus: (event: Event) => (event.target as HTMLInputElement).select() });
+/** A text to copy, with its name. */
+export function copyRow(name: string, text: string, notice: (text: string) => void): Child {
+  const field = h("input", { id: "copy-" + name.replace(" ", "-"), readonly: true, value: text, onfocus: (event: Event) => (event.target as HTMLInputElement).select() });
   return h(
     "div",
     { class: "field copy-row" },
-    h("label", { for: "copy-" + name }, name),
+    h("label", { for: "copy-" + name.replace(" ", "-") }, name),
     field,
     h("button", { class: "round", "aria-label": `Copy ${name.toLowerCase()}`, title: "Copy", onclick: () => void copy(text, name, field, notice) }, icon(ICONS.copy)),
   );

@@ -1,10 +1,10 @@
 /** What the board shows of a game at the table. */
-import type { Position } from "../api";
 import type { BoardState, Mark } from "../board/state";
 import { show } from "../values";
 import { pictureOf } from "./picture";
 import { cellOf } from "./positions";
 import type { PlayState } from "./state";
+import { stepsOn } from "./steps";
 import type { Table } from "./table";
 
 /** What the board shows of the state. */
@@ -50,15 +50,12 @@ function threatsOf({ threats, threatsOn }: PlayState): BoardState["threats"] {
 /** The position before a move, and the steps of its explanation as numbered stones. */
 function explained(table: Table): Partial<BoardState> {
   const { before, why, step } = table.state.explaining!;
-  const steps = (why?.steps ?? []).slice(0, step);
-  const position: Position = before;
   return {
-    ...pictureOf(table.subject.game, position),
+    ...pictureOf(table.subject.game, before),
     legal: [],
     image: table.state.image,
     marks: new Map(),
     threats: [],
-    ghosts: steps.flatMap((each, i) => (each.cell === null ? [] : [{ cell: each.cell, side: each.player, number: i + 1 }])),
-    pointed: steps.at(-1)?.cells ?? [],
+    ...stepsOn(before, why, step),
   };
 }

@@ -1,10 +1,16 @@
 /** The views by their name in the address. */
 import type { ViewMaker } from "../view";
+import { designView } from "./design";
 import { gamesView } from "./games";
 import { playView } from "./play";
+import { puzzlesView } from "./puzzles";
+import { reviewView } from "./review";
 
 /** Each view, with its label in the header if it is there. */
 export const VIEWS: Record<string, { make: ViewMaker; label?: string }> = {
   games: { make: gamesView, label: "Games" },
   play: { make: playView },
+  puzzles: { make: puzzlesView, label: "Puzzles" },
+  design: { make: designView, label: "Design" },
+  review: { make: reviewView },
 };

@@ -1,0 +1,90 @@
+/** The texts and buttons beside a puzzle. */
+import { type Child, h, icon } from "../dom";
+import { ICONS } from "../icons";
+import { asSentence } from "../play/picture";
+import { whySteps } from "../play/steps";
+import type { Quiz } from "./quiz";
+import { taskText } from "./quiz";
+
+export interface QuizActs {
+  game: (id: string) => void;
+  grades: (from: number, to: number) => void;
+  analyse: () => void;
+}
+
+const GRADES: [string, number, number][] = [
+  ["Any", 1, 10],
+  ["Easy", 1, 3],
+  ["Medium", 4, 6],
+  ["Hard", 7, 10],
+];
+
+export function panel(quiz: Quiz, acts: QuizActs): Child[] {
+  return [task(quiz), verdict(quiz), buttons(quiz, acts), scores(quiz), grades(quiz, acts)];
+}
+
+function task(quiz: Quiz): Child {
+  const { task } = quiz.state;
+  if (!task) {
+    return null;
+  }
+  return h(
+    "div",
+    { class: "task" },
+    h("p", { class: "task-text" }, h("span", { class: "sign " + task.toMove, "aria-hidden": "true" }), h("strong", {}, taskText(task))),
+    task.grade !== null &&
+      h(
+        "p",
+        { class: "grade" },
+        h("span", { class: "pips", "aria-hidden": "true" }, ...Array.from({ length: 10 }, (_, i) => h("i", { class: i < task.grade! ? "on" : "" }))),
+        h("span", {}, `Grade ${task.grade}: `, h("span", { class: "note" }, task.grade === 1 ? "level 1 misses it" : task.grade === 10 ? "even level 10 misses it" : `levels up to ${task.grade} miss it`)),
+      ),
+  );
+}
+
+function verdict(quiz: Quiz): Child {
+  const { phase, text, queued, why, step, position, task } = quiz.state;
+  const word: Record<string, string> = { wrong: "✗", solved: "★" };
+  const said = text || (phase === "checking" ? "…" : phase === "yours" && position ? `Click the winning move for ${task!.toMove}, or press b and use the arrow keys.` : "");
+  return h(
+    "section",
+    { class: "answer " + phase, "aria-label": "Answer" },
+    h(
+      "p",
+      { class: phase === "solved" || phase === "wrong" ? "status over" : "status" },
+      word[phase] && h("span", { class: "glyph", "aria-hidden": "true" }, word[phase]),
+      queued ? `Waiting: place ${queued} in the queue.` : asSentence(said),
+    ),
+    phase === "wrong" && why && h("p", {}, why.text),
+    phase === "wrong" && why && why.steps.length > 0 && whySteps(why, step, (next) => quiz.whyStep(next)),
+  );
+}
+
+function buttons(quiz: Quiz, acts: QuizActs): Child {
+  const { phase } = quiz.state;
+  const next = (primary: boolean, text: string): Child => h("button", { class: "button" + (primary ? " primary" : ""), onclick: () => void quiz.next(), "data-key": "next" }, text);
+  const done = phase === "solved" || phase === "shown";
+  return h(
+    "p",
+    { class: "offers" },
+    phase === "wrong" && h("button", { class: "button primary", onclick: () => void quiz.again(), "data-key": "again" }, icon(ICONS.undo), "Try again"),
+    phase !== "looking" && next(done || phase === "none", "Next puzzle"),
+    (phase === "yours" || phase === "wrong") && h("button", { class: "button", onclick: () => void quiz.solution(), "data-key": "solution" }, "Show the solution"),
+    done && h("button", { class: "button", onclick: acts.analyse, "data-key": "analyse" }, "Analyse"),
+  );
+}
+
+function scores(quiz: Quiz): Child {
+  const { now, best, solved } = quiz.state.streak;
+  const score = (figure: number, text: string): Child => h("div", {}, h("dd", {}, figure), h("dt", {}, text));
+  return h("dl", { class: "scores" }, score(now, "streak"), score(best, "best streak"), score(solved, "solved"));
+}
+
+function grades(quiz: Quiz, acts: QuizActs): Child {
+  const [from, to] = quiz.state.grades;
+  return h(
+    "div",
+    { class: "chips", role: "group", "aria-label": "How hard puzzles are to be" },
+    ...GRADES.map(([text, least, most]) => h("button", { class: "chip", "aria-pressed": String(from === least && to === most), onclick: () => acts.grades(least, most) }, text)),
+  );
+}

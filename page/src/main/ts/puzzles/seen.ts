@@ -1,0 +1,59 @@
+/** What the browser remembers of puzzles: the streak, those seen, and the one on the board. */
+import type { Player } from "../api";
+import { load, save } from "../store";
+
+/** A puzzle as it is set before a person. */
+export interface Task {
+  position: string;
+  toMove: Player;
+  plies: number;
+  /** The winning moves; for a made puzzle exactly one. */
+  best: string[];
+  /** The highest level that fails on it, or null if nobody tried. */
+  grade: number | null;
+  key: string | null;
+  /** Whether a wrong move was made, or the solution shown. */
+  spoilt: boolean;
+  /** Whether it counts no more. */
+  done: boolean;
+}
+
+export interface Streak {
+  now: number;
+  best: number;
+  solved: number;
+}
+
+const MOST_KEYS = 200;
+
+export function streak(): Streak {
+  return load<Streak>("streak", { now: 0, best: 0, solved: 0 });
+}
+
+/** After a puzzle was solved, or failed at the first try. */
+export function count(solved: boolean): Streak {
+  const { now, best, solved: all } = streak();
+  const next = solved ? now + 1 : 0;
+  const counted = { now: next, best: Math.max(best, next), solved: all + Number(solved) };
+  save("streak", counted);
+  return counted;
+}
+
+export function seenKeys(game: string): string[] {
+  return load<string[]>("puzzles." + game, []);
+}
+
+/** Remembers a puzzle; the oldest ones are forgotten. */
+export function see(game: string, key: string): void {
+  const keys = seenKeys(game).filter((each) => each !== key);
+  save("puzzles." + game, [...keys, key].slice(-MOST_KEYS));
+}
+
+export function savedTask(game: string): Task | null {
+  const found = load<Task | null>("puzzle." + game, null);
+  return found && Array.isArray(found.best) ? found : null;
+}
+
+export function saveTask(game: string, task: Task): void {
+  save("puzzle." + game, task);
+}

@@ -1,0 +1,50 @@
+/** The graph of a game: how much of it is X's after each move, with its mistakes. */
+import { type Child, s } from "../dom";
+import type { MistakeKind, ReviewedPly } from "../more";
+import { show } from "../values";
+
+const WIDTH = 372;
+const HEIGHT = 132;
+const PAD = 14;
+
+/** A sign for each kind of mistake; their shapes differ, whatever the colours. */
+export const SHAPES: Record<MistakeKind, string> = {
+  "lost-win": "M0-7 7 0 0 7-7 0z",
+  blunder: "M-7-6H7L0 7z",
+  doubtful: "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z",
+};
+
+export function sign(kind: MistakeKind): SVGSVGElement {
+  return s("svg", { class: "mistake-sign " + kind, viewBox: "-9 -9 18 18", "aria-hidden": "true" }, s("path", { d: SHAPES[kind] }));
+}
+
+/** Draws the graph; a click leads to the nearest move. */
+export function graph(plies: readonly ReviewedPly[], of: number, cursor: number, about: string, go: (ply: number) => void): Child {
+  const step = (WIDTH - 2 * PAD) / Math.max(1, of);
+  const x = (ply: number): number => Math.round((PAD + ply * step) * 10) / 10;
+  const y = (share: number): number => Math.round((PAD + (1 - share) * (HEIGHT - 2 * PAD)) * 10) / 10;
+  const points = plies.map((each) => `${x(each.ply)} ${y(show(each.value).share)}`);
+  const first = plies[0];
+  const line = first ? `M${x(0)} ${y(0.5)}L${points.join("L")}` : "";
+  const choose = (event: MouseEvent): void => {
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    go(Math.max(0, Math.min(of, Math.round((((event.clientX - box.left) / box.width) * WIDTH - PAD) / step))));
+  };
+  return s(
+    "svg",
+    { class: "graph", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": about, onclick: choose },
+    s("rect", { class: "ground", width: WIDTH, height: HEIGHT, rx: 12 }),
+    line && s("path", { class: "area", d: `${line}L${x(plies.at(-1)!.ply)} ${y(0)}L${x(0)} ${y(0)}z` }),
+    s("path", { class: "middle", d: `M${PAD} ${y(0.5)}H${WIDTH - PAD}` }),
+    s("path", { class: "cursor", d: `M${x(cursor)} 5V${HEIGHT - 5}` }),
+    line && s("path", { class: "curve", d: line }),
+    ...plies
+      .filter((each) => each.ply === cursor)
+      .map((each) => s("circle", { class: "spot", cx: x(each.ply), cy: y(show(each.value).share), r: 4.5 })),
+    ...plies
+      .filter((each) => each.kind !== null)
+      .map((each) => s("path", { class: "mistake " + each.kind, d: SHAPES[each.kind!], transform: `translate(${x(each.ply)} ${y(show(each.value).share)})` })),
+    s("text", { class: "end", x: WIDTH - 6, y: 13 }, "X"),
+    s("text", { class: "end", x: WIDTH - 6, y: HEIGHT - 5 }, "O"),
+  );
+}

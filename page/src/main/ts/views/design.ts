@@ -1,0 +1,148 @@
+/** The designer: a definition beside a live board. */
+import { type Refusal } from "../carrier";
+import { BalancePanel } from "../design/balance";
+import { cheatSheet } from "../design/keys";
+import { createEditor } from "../design/editor";
+import { Live } from "../design/live";
+import { type Child, h, icon, render } from "../dom";
+import { ICONS } from "../icons";
+import { pack, type Route, route, unpack, writeRoute } from "../link";
+import { dialog } from "../play/dialog";
+import { asSentence } from "../play/picture";
+import { copyRow } from "../play/share";
+import { load, save } from "../store";
+import type { App, View } from "../view";
+
+/** Milliseconds without typing before the text is checked. */
+const CALM = 350;
+
+export async function designView(app: App, where: Route): Promise<View> {
+  const games = await app.games();
+  const text = await firstText(app, where);
+  let timer = 0;
+  let turn = 0;
+  let packed: string | null = null;
+  let name = "game";
+  const live = new Live(app);
+  const balance = new BalancePanel(app.carrier, app.say);
+  const acts = h("div", { class: "design-acts" });
+  const editor = createEditor(text, () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void check(), CALM);
+  });
+
+  async function check(): Promise<void> {
+    const mine = ++turn;
+    const definition = editor.text();
+    save("draft", definition);
+    try {
+      const game = await app.carrier.call("check", { definition }).done;
+      const link = await pack(definition);
+      if (mine !== turn) {
+        return;
+      }
+      editor.problem(null);
+      live.dim(false);
+      packed = link;
+      name = game.name;
+      app.address(route("design", null, { packed }));
+      balance.reset({ definition });
+      await live.show(game, definition);
+    } catch (error) {
+      if (mine === turn) {
+        packed = null;
+        editor.problem({ line: (error as Refusal).line ?? null, text: asSentence((error as Error).message.replace(/^definition:\d+: /, "")) });
+        live.dim(true);
+        balance.reset(null);
+      }
+    }
+    draw();
+  }
+
+  function draw(): void {
+    render(acts, ...buttons());
+  }
+
+  function buttons(): Child[] {
+    const off = packed === null ? "true" : null;
+    return [
+      h("button", { class: "button", "aria-disabled": off, onclick: () => packed && shareGame(app, packed) }, icon(ICONS.share), "Share"),
+      h("button", { class: "button", "aria-disabled": off, onclick: () => packed && download(name, editor.text()) }, "Download"),
+      h("a", { class: "button", "aria-disabled": off, href: packed === null ? null : writeRoute(route("play", null, { packed })) }, icon(ICONS.play), "Play"),
+    ];
+  }
+
+  const from = h(
+    "select",
+    {
+      id: "from",
+      onchange: (event: Event) => {
+        const field = event.target as HTMLSelectElement;
+        void definitionOf(app, field.value).then((found) => editor.replace(found), (error: Error) => app.notice(asSentence(error.message)));
+        field.value = "";
+      },
+    },
+    h("option", { value: "" }, "Begin with …"),
+    ...games.map((game) => h("option", { value: game.game }, game.name)),
+  );
+  const element = h(
+    "div",
+    { class: "design" },
+    h(
+      "div",
+      { class: "design-text" },
+      h("h1", {}, "Make a game"),
+      h("p", { class: "rules" }, "Change the rules, and play by them at once."),
+      h("div", { class: "design-bar" }, h("label", { for: "from", class: "unseen" }, "Begin with the definition of"), from, acts),
+      editor.element,
+      cheatSheet(),
+    ),
+    live.element,
+    balance.element,
+  );
+  draw();
+  void check();
+  return {
+    element,
+    title: "Make a game",
+    key: (event) => live.key(event.key),
+    close() {
+      clearTimeout(timer);
+      turn++;
+      live.close();
+      balance.close();
+    },
+  };
+}
+
+/** The definition of a link, of a built-in game, the one that was left, or a game to begin with. */
+async function firstText(app: App, where: Route): Promise<string> {
+  if (where.packed !== null) {
+    return unpack(where.packed).catch(() => {
+      throw new Error("this link is damaged: the game in it cannot be read");
+    });
+  }
+  const draft = where.game === null ? load<string | null>("draft", null) : null;
+  return draft ?? definitionOf(app, where.game ?? "squava");
+}
+
+/** The definition of a built-in game; a variant may follow from another game. */
+async function definitionOf(app: App, game: string): Promise<string> {
+  return (await app.carrier.call("definition", { game }).done).definition;
+}
+
+function shareGame(app: App, packed: string): void {
+  const link = (view: string): string => location.href.replace(/#.*$/, "") + writeRoute(route(view, null, { packed }));
+  dialog("Share this game", () => [
+    h("p", { class: "note" }, "The whole definition is in the link; nothing is kept on a server."),
+    copyRow("To play", link("play"), app.notice),
+    copyRow("To change", link("design"), app.notice),
+  ]);
+}
+
+function download(name: string, definition: string): void {
+  const url = URL.createObjectURL(new Blob([definition], { type: "text/plain" }));
+  const file = (name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "game") + ".toml";
+  h("a", { href: url, download: file }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,118 @@
+/** The puzzles view: find the one move that wins, and win against every defence. */
+import { render, h, type Child } from "../dom";
+import { route as routeTo, type Route } from "../link";
+import { frame } from "../play/frame";
+import { pictureOf } from "../play/picture";
+import { moveAt } from "../play/positions";
+import { stepsOn } from "../play/steps";
+import { panel, type QuizActs } from "../puzzles/panel";
+import { Quiz } from "../puzzles/quiz";
+import { load, save } from "../store";
+import type { BoardState } from "../board/state";
+import type { App, View } from "../view";
+
+export async function puzzlesView(app: App, where: Route): Promise<View> {
+  const games = (await app.games()).filter((game) => game.kind === "line");
+  if (where.packed === null && where.game === null) {
+    const usual = load("puzzles", "squava");
+    where = routeTo("puzzles", games.some((game) => game.game === usual) ? usual : games[0]!.game);
+  }
+  const subject = await app.subject(where);
+  const { game } = subject;
+  let draw = (): void => {};
+  const quiz = new Quiz(app, subject, load("grades", [1, 10]), () => draw());
+  if (subject.packed === null) {
+    save("puzzles", game.game);
+  }
+
+  const shown = frame(game, {
+    play(cell) {
+      const move = quiz.state.position && moveAt(quiz.state.position, cell);
+      if (move) {
+        void quiz.play(move);
+      }
+    },
+    refuse(cell) {
+      app.say(quiz.state.phase === "wrong" ? "Press r to try again." : quiz.state.phase === "yours" ? `${game.names[cell]} is not a legal move.` : "Wait.");
+    },
+  });
+  const acts: QuizActs = {
+    game: (id) => app.go(routeTo("puzzles", id)),
+    grades(from, to) {
+      save("grades", [from, to]);
+      void quiz.next([from, to]);
+    },
+    analyse() {
+      const { task, moves } = quiz.state;
+      if (task) {
+        app.go(routeTo("play", subject.packed === null ? game.game : null, { packed: subject.packed, position: task.position, moves }));
+      }
+    },
+  };
+
+  draw = () => {
+    const { task, position } = quiz.state;
+    shown.board.set(boardOf(quiz));
+    render(shown.head, ...head(quiz, games, acts));
+    render(shown.body, ...panel(quiz, acts));
+    shown.element.classList.toggle("empty", position === null);
+    if (task) {
+      app.address(routeTo("puzzles", subject.packed === null ? game.game : null, { packed: subject.packed, position: task.position }));
+    }
+  };
+  draw();
+  void quiz.begin(where.position);
+
+  const keys: Record<string, () => void> = {
+    b: () => shown.board.focus(),
+    n: () => void quiz.next(),
+    r: () => void quiz.again(),
+    ",": () => quiz.whyStep(quiz.state.step - 1),
+    ".": () => quiz.whyStep(quiz.state.step + 1),
+  };
+  return {
+    element: shown.element,
+    title: "Puzzles: " + game.name,
+    enter(next) {
+      void quiz.begin(next.position);
+      return true;
+    },
+    key(event) {
+      const act = keys[event.key];
+      act?.();
+      return act !== undefined;
+    },
+    close: () => quiz.close(),
+  };
+}
+
+function head(quiz: Quiz, games: { game: string; name: string }[], acts: QuizActs): Child[] {
+  const { game, packed } = quiz.subject;
+  return [
+    h("h1", {}, "Puzzles"),
+    h(
+      "div",
+      { class: "field" },
+      h("label", { for: "puzzle-game" }, "Game"),
+      h(
+        "select",
+        { id: "puzzle-game", onchange: (event: Event) => acts.game((event.target as HTMLSelectElement).value) },
+        packed !== null && h("option", { value: "", selected: true }, game.name),
+        ...games.map((each) => h("option", { value: each.game, selected: packed === null && each.game === game.game }, each.name)),
+      ),
+    ),
+  ];
+}
+
+function boardOf(quiz: Quiz): Partial<BoardState> {
+  const { position, phase, why, step } = quiz.state;
+  const { game } = quiz.subject;
+  if (!position) {
+    return { X: [], O: [], last: null, legal: [], line: null, ghosts: [], pointed: [] };
+  }
+  return {
+    ...pictureOf(game, position),
+    legal: phase === "yours" ? position.legalCells : [],
+    ...stepsOn(position, phase === "wrong" ? why : null, step),
+  };
+}
