@@ -1,7 +1,6 @@
 package games.oxo.app.analyze;
 
 import games.oxo.app.terminal.Terminal;
-import games.oxo.app.value.ValueWords;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
@@ -13,6 +12,7 @@ import games.oxo.search.MoveValue;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.Value;
+import games.oxo.search.value.ValueWords;
 import games.oxo.session.api.AnalysisJson;
 import games.oxo.session.json.Json;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package games.oxo.app.analyze;
 
-import games.oxo.app.value.ValueWords;
 import games.oxo.search.Analysis;
 import games.oxo.search.MoveValue;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.Value;
+import games.oxo.search.value.ValueWords;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,7 +1,6 @@
 package games.oxo.app.book;
 
 import games.oxo.app.terminal.Terminal;
-import games.oxo.app.value.ValueWords;
 import games.oxo.book.BookMove;
 import games.oxo.book.browse.BookLine;
 import games.oxo.book.browse.BookPage;
@@ -14,6 +13,7 @@ import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.value.Value;
+import games.oxo.search.value.ValueWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package games.oxo.app.book;
 
 import games.oxo.app.terminal.Terminal;
-import games.oxo.app.value.ValueWords;
 import games.oxo.book.deepen.DeepStudy;
 import games.oxo.book.deepen.DeepValue;
 import games.oxo.book.deepen.OpeningKind;
@@ -16,6 +15,7 @@ import games.oxo.game.words.Text;
 import games.oxo.search.value.Points;
 import games.oxo.search.value.Value;
 import games.oxo.search.value.ValueJson;
+import games.oxo.search.value.ValueWords;
 import games.oxo.session.json.Json;
 import java.util.ArrayList;
 import java.util.Comparator;

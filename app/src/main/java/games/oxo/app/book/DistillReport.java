@@ -1,6 +1,5 @@
 package games.oxo.app.book;
 
-import games.oxo.app.value.ValueWords;
 import games.oxo.book.DistilledBook;
 import games.oxo.book.DistilledBook.Entry;
 import games.oxo.book.distill.Refutation;
@@ -11,6 +10,7 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.game.words.Text;
 import games.oxo.search.value.ValueJson;
+import games.oxo.search.value.ValueWords;
 import games.oxo.session.json.Json;
 import java.util.ArrayList;
 import java.util.List;

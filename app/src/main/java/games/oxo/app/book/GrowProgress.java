@@ -2,13 +2,13 @@ package games.oxo.app.book;
 
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
-import games.oxo.app.value.ValueWords;
 import games.oxo.book.grow.GrowListener;
 import games.oxo.book.grow.GrowPlan;
 import games.oxo.book.grow.Growth;
 import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;
 import games.oxo.search.value.Chance;
+import games.oxo.search.value.ValueWords;
 import java.util.function.Supplier;
 
 /** Shows how a book grows, in one line, and stops it on Ctrl-C. */

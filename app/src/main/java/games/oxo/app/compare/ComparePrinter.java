@@ -1,13 +1,13 @@
 package games.oxo.app.compare;
 
 import games.oxo.app.terminal.Terminal;
-import games.oxo.app.value.ValueWords;
 import games.oxo.game.Position;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.compare.SearchCost;
 import games.oxo.search.compare.Technique;
 import games.oxo.search.value.ValueJson;
+import games.oxo.search.value.ValueWords;
 import games.oxo.session.json.Json;
 import java.util.List;
 import java.util.Optional;

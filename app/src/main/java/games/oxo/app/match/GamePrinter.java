@@ -2,7 +2,6 @@ package games.oxo.app.match;
 
 import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
-import games.oxo.app.value.ValueWords;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -15,6 +14,7 @@ import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.ReplayedGame;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.ValueText;
+import games.oxo.search.value.ValueWords;
 import java.io.PrintStream;
 
 /**

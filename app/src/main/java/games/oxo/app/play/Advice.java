@@ -1,6 +1,5 @@
 package games.oxo.app.play;
 
-import games.oxo.app.value.ValueWords;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -12,6 +11,7 @@ import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.solve.ExactValues;
+import games.oxo.search.value.ValueWords;
 import games.oxo.session.Advisor;
 import games.oxo.session.BestReply;
 import games.oxo.session.Hint;

@@ -2,7 +2,6 @@ package games.oxo.app.play;
 
 import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
-import games.oxo.app.value.ValueWords;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -16,6 +15,7 @@ import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.ValueJson;
+import games.oxo.search.value.ValueWords;
 import games.oxo.session.json.Json;
 import org.jspecify.annotations.Nullable;
 

@@ -2,11 +2,11 @@ package games.oxo.app.results;
 
 import games.oxo.app.option.UserGames;
 import games.oxo.app.value.SolveText;
-import games.oxo.app.value.ValueWords;
 import games.oxo.game.Game;
 import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;
 import games.oxo.search.value.Proven;
+import games.oxo.search.value.ValueWords;
 import games.oxo.table.results.ResultAnswer;
 import games.oxo.table.results.ResultQuestion;
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
 package games.oxo.app.table;
 
-import games.oxo.app.value.ValueWords;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -13,6 +12,7 @@ import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import games.oxo.search.solve.ValueScale;
+import games.oxo.search.value.ValueWords;
 import games.oxo.table.LayerStudy;
 import games.oxo.table.OpeningStudy;
 import games.oxo.table.Table;

@@ -11,6 +11,7 @@ import games.oxo.search.solve.SolvedMove;
 import games.oxo.search.solve.ValueScale;
 import games.oxo.search.value.Margin;
 import games.oxo.search.value.Proven;
+import games.oxo.search.value.ValueWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

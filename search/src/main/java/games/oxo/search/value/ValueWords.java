@@ -1,14 +1,8 @@
-package games.oxo.app.value;
+package games.oxo.search.value;
 
 import games.oxo.game.Move;
 import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;
-import games.oxo.search.value.Chance;
-import games.oxo.search.value.Ending;
-import games.oxo.search.value.Margin;
-import games.oxo.search.value.Points;
-import games.oxo.search.value.RawValue;
-import games.oxo.search.value.Value;
 
 /**
  * Values in words for people, with the side that they are about. What is certain is told as a fact
