@@ -132,7 +132,12 @@ export type Reason =
   | { type: "lines"; player: Player; open: number; closed: number; text: string }
   | { type: "points"; player: Player; from: number; to: number; path: boolean; text: string }
   | { type: "denies"; player: Player; from: number; to: number; path: boolean; text: string }
-  | { type: "standing"; X: number; O: number; path: boolean; text: string };
+  | { type: "standing"; X: number; O: number; path: boolean; text: string }
+  | { type: "onlyMove"; player: Player; text: string }
+  | { type: "mustPlay"; player: Player; cells: number[]; cell: number; text: string }
+  | { type: "blockLoses"; player: Player; cells: number[]; cell: number; losing: number[]; text: string }
+  | { type: "noGoodMove"; player: Player; zugzwang: boolean; text: string }
+  | { type: "poisoned"; player: Player; cells: number[]; text: string };
 
 /** What a move does. */
 export interface Explained {
@@ -194,6 +199,38 @@ export interface SearchLimits {
   depth?: number;
   nodes?: number;
   simulations?: number;
+}
+
+/** One move of the play that follows, explained. */
+export interface Step {
+  move: string;
+  /** null for a swap */
+  cell: number | null;
+  player: Player;
+  /** a sentence */
+  text: string;
+  /** the lines that it is about */
+  cells: number[];
+  reasons: Reason[];
+}
+
+/** Why a move is good or bad. */
+export interface Why {
+  move: string;
+  player: Player;
+  /** to the player who makes the move */
+  value: Value;
+  proven: boolean;
+  /** a move that is proven to be better */
+  better: string | null;
+  betterValue: Value | null;
+  /** a sentence */
+  text: string;
+  /** the move, and the play that follows */
+  steps: Step[];
+  /** whether the last step ends the game */
+  ended: boolean;
+  final: boolean;
 }
 
 /** What an engine thinks of a move. */
@@ -273,6 +310,8 @@ export interface Requests {
   threats: [Place, Threats];
   /** Tells what the opening book knows. */
   book: [Place, BookAnswer];
+  /** Tells why a move is good or bad by the play that follows. */
+  why: [Place & { move: string; limits?: SearchLimits }, Why];
   /** Asks an engine about a position. */
   analyze: [Place & { engine?: string; limits?: SearchLimits; everyMove?: boolean; only?: string[]; avoid?: string[]; reportMillis?: number; seed?: number }, Analysis];
   /** Finds the exact value of a position. */
@@ -280,7 +319,7 @@ export interface Requests {
 }
 
 /** Requests with several answers; the last one has "final": true. */
-export const STREAMED: readonly RequestName[] = ["analyze", "solve"];
+export const STREAMED: readonly RequestName[] = ["why", "analyze", "solve"];
 
 export type RequestName = keyof Requests;
 export type Fields<R extends RequestName> = Requests[R][0];

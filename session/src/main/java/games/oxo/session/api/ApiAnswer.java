@@ -11,6 +11,7 @@ import games.oxo.search.solve.SolveGoal;
 import games.oxo.session.explain.Explanation;
 import games.oxo.session.json.Json;
 import games.oxo.session.threats.Threats;
+import games.oxo.session.why.Why;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -119,6 +120,18 @@ public sealed interface ApiAnswer {
     @Override
     public Map<String, @Nullable Object> json() {
       return Json.object("game", game, "definition", text);
+    }
+  }
+
+  /**
+   * Why a move is good or bad, as far as it is known.
+   *
+   * @param last whether nothing more will follow
+   */
+  record Reasoned(Why why, boolean last) implements ApiAnswer {
+    @Override
+    public Map<String, @Nullable Object> json() {
+      return WhyJson.write(why, last);
     }
   }
 

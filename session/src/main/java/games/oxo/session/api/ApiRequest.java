@@ -73,6 +73,14 @@ public sealed interface ApiRequest {
   record DefinitionOf(String game) implements ApiRequest {}
 
   /**
+   * Asks why a move is good or bad: what it is worth, and the play that follows, explained step by
+   * step; answered as the steps are found.
+   *
+   * @param move as the user writes it
+   */
+  record Why(Place place, String move, Limits limits) implements ApiRequest {}
+
+  /**
    * Asks whether a definition is valid; the answer to an invalid one names the line and the fault.
    */
   record Check(String definition) implements ApiRequest {}

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  *   {"request":"show","game":"squava","moves":"1,1 2,2"}
  *   {"request":"play","game":"squava","moves":"1,1","move":"2,2"}
  *   {"request":"explain","game":"squava","moves":"1,1","move":"2,2"}
+ *   {"request":"why","game":"squava","moves":"1,1","move":"2,2","limits":{"millis":1000}}
  *   {"request":"analyze","game":"squava","engine":"best","limits":{"millis":500},"everyMove":true}
  *   {"request":"solve","game":"connect4","position":"4455","goal":{"everyMove":true}}
  *   {"request":"threats","game":"squava","moves":"1,1 2,2"}
@@ -52,6 +53,8 @@ public final class ApiRequestJson {
       case "show" -> new ApiRequest.Show(place(fields));
       case "play" -> new ApiRequest.Play(place(fields), fields.text("move"));
       case "explain" -> new ApiRequest.Explain(place(fields), fields.text("move"));
+      case "why" ->
+          new ApiRequest.Why(place(fields), fields.text("move"), limits(fields.object("limits")));
       case "analyze" ->
           new ApiRequest.Analyze(
               place(fields),
@@ -113,6 +116,12 @@ public final class ApiRequestJson {
     if (request instanceof ApiRequest.Explain explain) {
       Map<String, @Nullable Object> json = withPlace("explain", explain.place());
       json.put("move", explain.move());
+      return json;
+    }
+    if (request instanceof ApiRequest.Why why) {
+      Map<String, @Nullable Object> json = withPlace("why", why.place());
+      json.put("move", why.move());
+      json.put("limits", limits(why.limits()));
       return json;
     }
     if (request instanceof ApiRequest.Analyze analyze) {

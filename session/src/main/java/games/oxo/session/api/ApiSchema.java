@@ -55,6 +55,12 @@ public final class ApiSchema {
               ApiObjects.THREATS),
           about("book", "Tells what the opening book knows.", ApiObjects.BOOK),
           streamed(
+              "why",
+              "Tells why a move is good or bad by the play that follows.",
+              ReasonTypes.WHY,
+              field("move", TEXT),
+              optional("limits", ApiObjects.LIMITS, "usually three seconds")),
+          streamed(
               "analyze",
               "Asks an engine about a position.",
               ApiObjects.ANALYSIS,

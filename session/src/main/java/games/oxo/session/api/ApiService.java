@@ -7,6 +7,7 @@ import games.oxo.game.definition.Source;
 import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
+import games.oxo.search.Limits;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.ConfiguredEngine;
@@ -15,6 +16,8 @@ import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.solve.Solver;
 import games.oxo.session.explain.MoveExplainer;
+import games.oxo.session.judge.PositionJudge;
+import games.oxo.session.judge.PositionJudge.Estimates;
 import games.oxo.session.threats.ThreatFinder;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -25,6 +28,9 @@ import java.util.function.Consumer;
  * time.
  */
 public final class ApiService {
+  /** How long to think about why a move is good or bad, if the request does not say. */
+  private static final Limits WHY = Limits.time(3_000);
+
   private final ApiLimits limits;
   private final ApiKnowledge knowledge;
 
@@ -62,6 +68,9 @@ public final class ApiService {
       }
       if (request instanceof ApiRequest.Solve solve) {
         return solution(solve);
+      }
+      if (request instanceof ApiRequest.Why why) {
+        return why(why);
       }
       return whole(answer(request));
     } catch (InputException e) {
@@ -149,6 +158,18 @@ public final class ApiService {
         new Solver(
             position.game(), limits.bytes(), WorkerPool.SINGLE, knowledge.values(position.game()));
     return new SolutionCall(position, asked.goal(), solver, limits.cut(asked.limits()));
+  }
+
+  private Call why(ApiRequest.Why asked) {
+    Position position = readOpen(asked.place());
+    Move move = new MoveNotation(position.game()).read(position, asked.move());
+    Limits wanted = asked.limits().equals(Limits.NONE) ? WHY : asked.limits();
+    return new WhyCall(judge(position, Estimates.PLAY), position, move, limits.cut(wanted));
+  }
+
+  private PositionJudge judge(Position position, Estimates estimates) {
+    Game game = position.game();
+    return new PositionJudge(game, limits.bytes(), estimates, knowledge.values(game));
   }
 
   private Position readOpen(Place place) {

@@ -1,5 +1,6 @@
 package games.oxo.session.api;
 
+import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.text.MoveNotation;
@@ -7,6 +8,7 @@ import games.oxo.session.explain.Explanation;
 import games.oxo.session.explain.ExplanationText;
 import games.oxo.session.explain.Reason;
 import games.oxo.session.json.Json;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +29,12 @@ public final class ExplanationJson {
         text.sentence(move, explanation),
         "reasons",
         explanation.reasons().stream().map(each -> reason(each, text)).toList());
+  }
+
+  /** Facts about a move or a situation. */
+  static List<Map<String, @Nullable Object>> reasons(Game game, List<Reason> reasons) {
+    ExplanationText text = new ExplanationText(game);
+    return reasons.stream().map(each -> reason(each, text)).toList();
   }
 
   private static Map<String, @Nullable Object> reason(Reason reason, ExplanationText text) {
@@ -75,6 +83,29 @@ public final class ExplanationJson {
   }
 
   private static Map<String, @Nullable Object> plain(Reason reason) {
+    if (reason instanceof Reason.OnlyMove only) {
+      return Json.object("type", "onlyMove", "player", only.player().name());
+    }
+    if (reason instanceof Reason.MustPlay must) {
+      return lines("mustPlay", must.player(), must.line(), must.cell());
+    }
+    if (reason instanceof Reason.BlockLoses block) {
+      Map<String, @Nullable Object> json =
+          lines("blockLoses", block.player(), block.line(), block.cell());
+      json.put("losing", PositionJson.cells(block.losing()));
+      return json;
+    }
+    if (reason instanceof Reason.NoGoodMove none) {
+      return Json.object(
+          "type", "noGoodMove", "player", none.player().name(), "zugzwang", none.zugzwang());
+    }
+    if (reason instanceof Reason.Poisoned poisoned) {
+      return lines("poisoned", poisoned.player(), poisoned.cells());
+    }
+    return counted(reason);
+  }
+
+  private static Map<String, @Nullable Object> counted(Reason reason) {
     if (reason instanceof Reason.FillsBoard full) {
       Player winner = full.winner();
       return Json.object("type", "fullBoard", "winner", winner == null ? null : winner.name());

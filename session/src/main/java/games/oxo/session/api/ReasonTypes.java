@@ -40,7 +40,12 @@ final class ReasonTypes {
               reason("lines", PLAYER, field("open", WHOLE), field("closed", WHOLE)),
               reason("points", PLAYER, field("from", WHOLE), field("to", WHOLE), PATH),
               reason("denies", PLAYER, field("from", WHOLE), field("to", WHOLE), PATH),
-              reason("standing", field("X", WHOLE), field("O", WHOLE), PATH)));
+              reason("standing", field("X", WHOLE), field("O", WHOLE), PATH),
+              reason("onlyMove", PLAYER),
+              reason("mustPlay", PLAYER, CELLS, CELL),
+              reason("blockLoses", PLAYER, CELLS, CELL, field("losing", ApiObjects.CELLS)),
+              reason("noGoodMove", PLAYER, field("zugzwang", FLAG)),
+              reason("poisoned", PLAYER, CELLS)));
 
   static final ApiType EXPLANATION =
       struct(
@@ -50,6 +55,32 @@ final class ReasonTypes {
           PLAYER,
           field("text", TEXT, "a sentence"),
           field("reasons", list(REASON)));
+
+  private static final ApiType STEP =
+      struct(
+          "Step",
+          "One move of the play that follows, explained.",
+          field("move", TEXT),
+          field("cell", orNull(WHOLE), "null for a swap"),
+          PLAYER,
+          field("text", TEXT, "a sentence"),
+          field("cells", ApiObjects.CELLS, "the lines that it is about"),
+          field("reasons", list(REASON)));
+
+  static final ApiType WHY =
+      struct(
+          "Why",
+          "Why a move is good or bad.",
+          field("move", TEXT),
+          PLAYER,
+          field("value", ApiObjects.VALUE, "to the player who makes the move"),
+          field("proven", FLAG),
+          field("better", orNull(TEXT), "a move that is proven to be better"),
+          field("betterValue", orNull(ApiObjects.VALUE)),
+          field("text", TEXT, "a sentence"),
+          field("steps", list(STEP), "the move, and the play that follows"),
+          field("ended", FLAG, "whether the last step ends the game"),
+          field("final", FLAG));
 
   private ReasonTypes() {}
 

@@ -1,13 +1,8 @@
 package games.oxo.session.explain;
 
 import games.oxo.game.Game;
-import games.oxo.game.board.Board;
-import games.oxo.game.board.CellNames;
-import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Player;
 import games.oxo.game.definition.LineRule;
-import games.oxo.game.text.MoveNotation;
-import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,17 +10,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Explanations of moves of one game in words. */
 public final class ExplanationText {
-  private final Game game;
-  private final Board board;
-  private final boolean columns;
-  private final MoveNotation notation;
+  private final BoardWords board;
+  private final SituationText situations;
   private final @Nullable LineRule lines;
 
   public ExplanationText(Game game) {
-    this.game = game;
-    board = game.board();
-    columns = game.definition().notation() == NotationStyle.COLUMN;
-    notation = new MoveNotation(game);
+    board = new BoardWords(game);
+    situations = new SituationText(game);
     lines = game.definition().line();
   }
 
@@ -36,11 +27,27 @@ public final class ExplanationText {
    * @param subject the move as it is to be named
    */
   public String sentence(String subject, Explanation explanation) {
+    return sentence(new Subject(subject + " ", subject + ":"), explanation.reasons());
+  }
+
+  /**
+   * How a sentence about a move begins.
+   *
+   * @param acting if what the move does follows
+   * @param alone if only what comes of it follows; without its last character if nothing does
+   */
+  record Subject(String acting, String alone) {}
+
+  /** The same for facts about a move, with any beginning. */
+  String sentence(Subject subject, List<Reason> reasons) {
     List<String> does = new ArrayList<>();
     List<String> follows = new ArrayList<>();
     List<Reason.Threatens> threats = new ArrayList<>();
     boolean decided = false;
-    for (Reason each : explanation.reasons()) {
+    for (Reason each : reasons) {
+      if (isSituation(each)) {
+        continue;
+      }
       if (each instanceof Reason.Threatens threat) {
         threats.add(threat);
       } else if (isDone(each)) {
@@ -62,8 +69,20 @@ public final class ExplanationText {
           .forEach(each -> follows.add(0, unblockable(each)));
     }
     String rest = String.join("; ", follows);
-    String start = does.isEmpty() ? subject : subject + " " + listed(does);
-    return rest.isEmpty() ? start + "." : start + (does.isEmpty() ? ": " : "; ") + rest + ".";
+    if (does.isEmpty()) {
+      String alone = subject.alone();
+      return (rest.isEmpty() ? alone.substring(0, alone.length() - 1) : alone + " " + rest) + ".";
+    }
+    return subject.acting() + BoardWords.listed(does) + (rest.isEmpty() ? "" : "; " + rest) + ".";
+  }
+
+  /** Whether a fact is about what the player could do, not about the move. */
+  private static boolean isSituation(Reason reason) {
+    return reason instanceof Reason.OnlyMove
+        || reason instanceof Reason.MustPlay
+        || reason instanceof Reason.BlockLoses
+        || reason instanceof Reason.NoGoodMove
+        || reason instanceof Reason.Poisoned;
   }
 
   /** Whether a fact is what the move itself does; otherwise it is what follows from it. */
@@ -82,27 +101,30 @@ public final class ExplanationText {
 
   /** One fact in words. */
   public String words(Reason reason) {
+    if (isSituation(reason)) {
+      return situations.words(reason);
+    }
     if (reason instanceof Reason.CompletesLine line) {
-      return "completes " + cells(line.line()) + (line.wins() ? "" : ", which loses");
+      return "completes " + board.line(line.line()) + (line.wins() ? "" : ", which loses");
     }
     if (reason instanceof Reason.FillsBoard || reason instanceof Reason.SwapsSeats) {
       return reason instanceof Reason.SwapsSeats ? "takes over the other seat" : "fills the board";
     }
     if (reason instanceof Reason.Blocks block) {
-      return Text.format("blocks %s of %s", cells(block.line()), block.opponent());
+      return Text.format("blocks %s of %s", board.line(block.line()), block.opponent());
     }
     if (reason instanceof Reason.Allows allowed) {
       return Text.format(
           "%s can complete %s at once, at %s",
-          allowed.opponent(), cells(allowed.line()), cell(allowed.cell()));
+          allowed.opponent(), board.line(allowed.line()), board.cell(allowed.cell()));
     }
     if (reason instanceof Reason.Prepares later) {
       return Text.format(
           "%s can complete %s once a stone reaches %s",
-          later.player(), cells(later.line()), place(later.cell()));
+          later.player(), board.line(later.line()), board.place(later.cell()));
     }
     if (reason instanceof Reason.ForcesAnswer forced) {
-      return Text.format("%s must answer at %s", forced.opponent(), cell(forced.cell()));
+      return Text.format("%s must answer at %s", forced.opponent(), board.cell(forced.cell()));
     }
     if (reason instanceof Reason.LeavesNoAnswer none) {
       return Text.format(
@@ -112,7 +134,7 @@ public final class ExplanationText {
     if (reason instanceof Reason.ForbidsItself forbidden) {
       return Text.format(
           "%s must now stay away from %s: %s in a row loses",
-          forbidden.player(), places(forbidden.cells()), Text.number(losingLength()));
+          forbidden.player(), board.places(forbidden.cells()), Text.number(losingLength()));
     }
     return reason instanceof Reason.LiesOnLines quiet
         ? quiet(quiet)
@@ -126,16 +148,16 @@ public final class ExplanationText {
   private String threats(List<Reason.Threatens> threats) {
     List<String> each = new ArrayList<>();
     for (Reason.Threatens threat : threats) {
-      each.add(Text.format("%s at %s", cells(threat.line()), cell(threat.cell())));
+      each.add(Text.format("%s at %s", board.line(threat.line()), board.cell(threat.cell())));
     }
-    return "threatens to complete " + listed(each);
+    return "threatens to complete " + BoardWords.listed(each);
   }
 
   private String unblockable(Reason.Threatens threat) {
     Player opponent = threat.player().other();
     return Text.format(
         "%s cannot block at %s, where it would make %s and lose",
-        opponent, cell(threat.cell()), cells(threat.blockLoses()));
+        opponent, board.cell(threat.cell()), board.line(threat.blockLoses()));
   }
 
   private static String quiet(Reason.LiesOnLines lines) {
@@ -178,38 +200,5 @@ public final class ExplanationText {
 
   private static String count(int points) {
     return points == 1 ? "1 point" : points + " points";
-  }
-
-  /** A line by its cells, or where the drawing names only columns, by these. */
-  private String cells(long cells) {
-    return (columns ? "the line " : "") + RuleText.cells(game, cells);
-  }
-
-  private String cell(int cell) {
-    return columns ? "column " + CellNames.columnMark(board.column(cell)) : place(cell);
-  }
-
-  /** A cell that might be free in the middle of a column. */
-  private String place(int cell) {
-    return columns
-        ? Text.format(
-            "row %d of column %s",
-            board.rows() - board.row(cell), CellNames.columnMark(board.column(cell)))
-        : notation.writeCells(1L << cell);
-  }
-
-  private String places(long cells) {
-    List<String> each = new ArrayList<>();
-    for (long rest = cells; rest != 0; rest &= rest - 1) {
-      each.add(place(Long.numberOfTrailingZeros(rest)));
-    }
-    return listed(each);
-  }
-
-  private static String listed(List<String> parts) {
-    int last = parts.size() - 1;
-    return last == 0
-        ? parts.get(0)
-        : String.join(", ", parts.subList(0, last)) + " and " + parts.get(last);
   }
 }

@@ -6,7 +6,6 @@ import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
-import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.input.InputException;
 import games.oxo.game.rules.ScoreRules;
@@ -20,14 +19,11 @@ public final class MoveExplainer {
   private final Board board;
   private final @Nullable ScoreRules scores;
   private final boolean path;
-  private final long[][] winning;
-  private final long[][] losing;
+  private final LineFacts lines;
 
   public MoveExplainer(Game game) {
     board = game.board();
-    LineRule line = game.definition().line();
-    winning = board.runsThrough(line == null ? 0 : line.win());
-    losing = board.runsThrough(line == null ? 0 : line.lose());
+    lines = new LineFacts(game);
     scores = game.newScoreRules().orElse(null);
     ScoreRule score = game.definition().score();
     path = score != null && score.parts().size() == 1 && score.parts().get(0) instanceof PathLength;
@@ -92,7 +88,7 @@ public final class MoveExplainer {
   private void addLines(
       Position before, Position after, Player player, int cell, List<Reason> reasons) {
     Player opponent = player.other();
-    long blocked = lines(winning, before.stones(opponent) | 1L << cell, cell);
+    long blocked = lines.won(before.stones(opponent) | 1L << cell, cell);
     if (blocked != 0) {
       reasons.add(new Reason.Blocks(opponent, blocked));
     }
@@ -102,20 +98,11 @@ public final class MoveExplainer {
       addAnswers(after, player, reasons);
     }
     reasons.addAll(later);
-    long forbidden = forbidden(after, player) & ~forbidden(before, player);
+    long forbidden = lines.forbidden(after, player) & ~lines.forbidden(before, player);
     if (forbidden != 0) {
       reasons.add(new Reason.ForbidsItself(player, forbidden));
     }
     addOpenLines(before, player, cell, reasons);
-  }
-
-  /** The cells of the lines through a cell that these stones hold wholly. */
-  private static long lines(long[][] through, long own, int cell) {
-    long cells = 0;
-    for (long line : through[cell]) {
-      cells |= (own & line) == line ? line : 0;
-    }
-    return cells;
   }
 
   /** Adds where the opponent, if it is its turn, wins at once; returns whether it can. */
@@ -126,7 +113,7 @@ public final class MoveExplainer {
     boolean any = false;
     for (long rest = after.legalCells(); rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
-      long line = lines(winning, after.stones(opponent) | 1L << cell, cell);
+      long line = lines.won(after.stones(opponent) | 1L << cell, cell);
       if (line != 0) {
         reasons.add(new Reason.Allows(opponent, cell, line));
         any = true;
@@ -138,11 +125,11 @@ public final class MoveExplainer {
   /** Adds what the player threatens now; returns what it could threaten later. */
   private List<Reason> addThreats(Position after, Player player, List<Reason> reasons) {
     long free = board.all() & ~after.occupied();
-    long reachable = board.gravity() ? free & board.supported(after.occupied()) : free;
+    long reachable = lines.reachable(after);
     List<Reason> later = new ArrayList<>();
     for (long rest = free; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
-      long line = lines(winning, after.stones(player) | 1L << cell, cell);
+      long line = lines.won(after.stones(player) | 1L << cell, cell);
       if (line == 0) {
         continue;
       }
@@ -150,9 +137,7 @@ public final class MoveExplainer {
         later.add(new Reason.Prepares(player, cell, line));
         continue;
       }
-      long opponents = after.stones(player.other()) | 1L << cell;
-      boolean wins = lines(winning, opponents, cell) != 0;
-      long blockLoses = wins ? 0 : lines(losing, opponents, cell);
+      long blockLoses = lines.loses(after, player.other(), cell);
       reasons.add(new Reason.Threatens(player, cell, line, blockLoses));
     }
     return later;
@@ -163,42 +148,12 @@ public final class MoveExplainer {
     if (after.toMove().orElseThrow() == player) {
       return;
     }
-    List<Move> answers = after.legalMoves();
-    List<Move> good = answers.stream().filter(each -> !loses(after.play(each), player)).toList();
+    List<Move> good = lines.holding(after);
     if (good.isEmpty()) {
       reasons.add(new Reason.LeavesNoAnswer(player));
-    } else if (good.size() == 1 && answers.size() > 1 && !good.get(0).isSwap()) {
+    } else if (good.size() == 1 && after.legalMoves().size() > 1 && !good.get(0).isSwap()) {
       reasons.add(new Reason.ForcesAnswer(player.other(), good.get(0).cell()));
     }
-  }
-
-  /** Whether the player has won, or is to move and can win at once. */
-  private boolean loses(Position position, Player player) {
-    if (position.outcome().isOver()) {
-      return position.outcome().winner() == player;
-    }
-    if (position.toMove().orElseThrow() != player) {
-      return false;
-    }
-    for (long rest = position.legalCells(); rest != 0; rest &= rest - 1) {
-      int cell = Long.numberOfTrailingZeros(rest);
-      if (lines(winning, position.stones(player) | 1L << cell, cell) != 0) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** The free cells where a player would complete a losing line and no winning one. */
-  private long forbidden(Position position, Player player) {
-    long cells = 0;
-    for (long rest = board.all() & ~position.occupied(); rest != 0; rest &= rest - 1) {
-      int cell = Long.numberOfTrailingZeros(rest);
-      long own = position.stones(player) | 1L << cell;
-      boolean loses = lines(losing, own, cell) != 0 && lines(winning, own, cell) == 0;
-      cells |= loses ? 1L << cell : 0;
-    }
-    return cells;
   }
 
   private void addOpenLines(Position before, Player player, int cell, List<Reason> reasons) {
@@ -206,11 +161,12 @@ public final class MoveExplainer {
     long others = before.stones(player.other());
     int open = 0;
     int closed = 0;
-    for (long line : winning[cell]) {
+    long[] through = lines.winningLines(cell);
+    for (long line : through) {
       open += (line & others) == 0 ? 1 : 0;
       closed += (line & own) == 0 && (line & others) != 0 ? 1 : 0;
     }
-    if (winning[cell].length > 0) {
+    if (through.length > 0) {
       reasons.add(new Reason.LiesOnLines(player, open, closed));
     }
   }

@@ -72,4 +72,39 @@ public sealed interface Reason {
 
   /** What both have after the move. */
   record Standing(int pointsX, int pointsO, boolean path) implements Reason {}
+
+  /** The player has no other legal move. */
+  record OnlyMove(Player player) implements Reason {}
+
+  /**
+   * Of all legal moves of the player only the stone on this cell does not lose at once or to the
+   * next stone of the opponent.
+   *
+   * @param line the winning line that the opponent would complete there; no cells if it would not
+   */
+  record MustPlay(Player player, int cell, long line) implements Reason {}
+
+  /**
+   * The opponent would complete a winning line on this cell and nowhere else, a stone of the player
+   * there completes a losing line, and every other legal move loses at once or lets the opponent
+   * win with its next stone.
+   *
+   * @param line the winning line of the opponent
+   * @param losing the losing line of the player
+   */
+  record BlockLoses(Player player, int cell, long line, long losing) implements Reason {}
+
+  /**
+   * Every legal move of the player loses at once or lets the opponent win with its next stone.
+   *
+   * @param zugzwang whether the opponent could complete no line if it were to move now, so that the
+   *     player loses only because it must move
+   */
+  record NoGoodMove(Player player, boolean zugzwang) implements Reason {}
+
+  /**
+   * Under gravity: on each of these cells a stone of the player would let the opponent complete a
+   * winning line on the cell above.
+   */
+  record Poisoned(Player player, long cells) implements Reason {}
 }

@@ -91,17 +91,30 @@ class ApiServiceTest {
       strings = {
         "{\"request\":\"analyze\",\"game\":\"connect4\",\"position\":\"4444\",\"engine\":\"deep\","
             + "\"limits\":{\"nodes\":20000}}",
-        "{\"request\":\"solve\",\"game\":\"connect4\",\"position\":\"335662333565\"}"
+        "{\"request\":\"solve\",\"game\":\"connect4\",\"position\":\"335662333565\"}",
+        "{\"request\":\"why\",\"game\":\"connect4\",\"position\":\"335662333565\",\"move\":\"7\","
+            + "\"limits\":{\"nodes\":100000}}"
       })
   void slicesChangeNothing(String request) {
     Map<String, @Nullable Object> whole = last(request);
     int[] questions = {0};
     List<Map<String, @Nullable Object>> sliced = ask(request, () -> ++questions[0] % 3 == 0);
     Map<String, @Nullable Object> end = sliced.get(sliced.size() - 1);
-    for (String field : List.of("value", "best", "nodes")) {
+    for (String field : List.of("value", "best", "nodes", "text", "steps")) {
       assertThat(end.get(field)).as(field).isEqualTo(whole.get(field));
     }
     assertThat(questions[0]).isGreaterThan(3);
+  }
+
+  @Test
+  void tellsWhyAMoveIsBad() {
+    Map<String, @Nullable Object> why =
+        last("{\"request\":\"why\",\"game\":\"tic-tac-toe\",\"moves\":\"b2\",\"move\":\"b1\"}");
+    assertThat(why)
+        .containsEntry("text", "With b1: O loses in 6; better is a1: draw.")
+        .containsEntry("proven", true)
+        .containsEntry("final", true);
+    assertThat((List<?>) why.get("steps")).hasSize(6);
   }
 
   @Test
@@ -184,6 +197,7 @@ class ApiServiceTest {
         new ApiRequest.EnginesFor(Place.startOf("squava")),
         new ApiRequest.Show(place),
         new ApiRequest.Play(place, "2,2"),
+        new ApiRequest.Why(place, "2,2", Limits.time(5)),
         new ApiRequest.Analyze(
             place, "mcts:policy=sharp", Limits.time(5), true, List.of("1,2"), List.of(), 100, 7),
         new ApiRequest.Solve(place, SolveGoal.ALL.weakly(), Limits.nodes(3)),

@@ -1,0 +1,55 @@
+package games.oxo.session.explain;
+
+import games.oxo.game.Game;
+import games.oxo.game.definition.LineRule;
+import games.oxo.game.words.Text;
+
+/** What leaves a player little choice, in words. */
+final class SituationText {
+  private final BoardWords board;
+  private final int losingLength;
+
+  SituationText(Game game) {
+    board = new BoardWords(game);
+    LineRule lines = game.definition().line();
+    losingLength = lines == null ? 0 : lines.lose();
+  }
+
+  /** The words of a fact that {@link SituationExplainer} finds. */
+  String words(Reason reason) {
+    if (reason instanceof Reason.OnlyMove only) {
+      return only.player() + " has no other legal move";
+    }
+    if (reason instanceof Reason.MustPlay forced) {
+      return forced.line() != 0
+          ? Text.format(
+              "%s must block %s of %s at %s",
+              forced.player(),
+              board.line(forced.line()),
+              forced.player().other(),
+              board.cell(forced.cell()))
+          : Text.format(
+              "%s must play %s: all else loses at once or to the next stone of %s",
+              forced.player(), board.cell(forced.cell()), forced.player().other());
+    }
+    if (reason instanceof Reason.BlockLoses lost) {
+      return Text.format(
+          "%s must block %s of %s at %s, but this makes %s, %s in a row",
+          lost.player(),
+          board.line(lost.line()),
+          lost.player().other(),
+          board.cell(lost.cell()),
+          board.line(lost.losing()),
+          Text.number(losingLength));
+    }
+    if (reason instanceof Reason.NoGoodMove none) {
+      return Text.format(
+          "%s is %s: every move loses at once or lets %s win with its next stone",
+          none.player(), none.zugzwang() ? "in zugzwang" : "lost", none.player().other());
+    }
+    Reason.Poisoned poisoned = (Reason.Poisoned) reason;
+    return Text.format(
+        "%s cannot play %s: %s would complete a line on the cell above",
+        poisoned.player(), board.cells(poisoned.cells()), poisoned.player().other());
+  }
+}

@@ -1,0 +1,42 @@
+package games.oxo.session.why;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.definition.LineRule;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.LineState;
+import games.oxo.search.threat.FailureCache;
+import games.oxo.search.threat.ThreatSearch;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the first moves of wins by threats alone, which are the easiest wins to follow. */
+final class ThreatMoves {
+  private static final int BUDGET = 20_000;
+  private static final long CACHE_BYTES = 1 << 16;
+
+  private final Kernel kernel;
+  private final LineState[] stack;
+  private final @Nullable ThreatSearch search;
+
+  ThreatMoves(Game game) {
+    kernel = new Kernel(game);
+    LineRule rule = game.definition().line();
+    boolean plain = rule != null && rule.win() > 1;
+    stack = plain ? LineState.stack(kernel) : new LineState[0];
+    search = plain ? new ThreatSearch(kernel, new FailureCache(CACHE_BYTES)) : null;
+  }
+
+  /** A move that begins such a win of the player to move, who cannot win at once; if one exists. */
+  Optional<Move> winning(Position at) {
+    if (search == null || !kernel.plainFrom(at.ply()) || at.swapPending()) {
+      return Optional.empty();
+    }
+    LineState state = stack[at.ply()];
+    state.set(at);
+    return search.moverWins(state, BUDGET)
+        ? Optional.of(Move.at(search.firstMove()))
+        : Optional.empty();
+  }
+}
