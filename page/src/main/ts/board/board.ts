@@ -45,7 +45,6 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
   let current = -1;
   const stones = new Map<number, { side: Side; element: SVGElement }>();
   const svg = s("svg", { class: "board" });
-  const under = s("g", { class: "under" });
   const grid = s("g", {});
   const layers = {
     edges: s("g", { class: "edges" }),
@@ -55,7 +54,7 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
     stones: s("g", {}),
     over: s("g", {}),
   };
-  svg.append(under, grid, s("g", { class: "layers", "aria-hidden": "true" }, ...Object.values(layers)));
+  svg.append(grid, s("g", { class: "layers", "aria-hidden": "true" }, ...Object.values(layers)));
   host.append(svg);
   // Names along the edges have the same size on any board.
   const fit = new ResizeObserver(() => svg.style.setProperty("--px", String(svg.viewBox.baseVal.width / (svg.clientWidth || 1))));
@@ -116,8 +115,9 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
   }
 
   function showCells(): void {
-    svg.setAttribute("role", state.picture ? "img" : "grid");
-    svg.setAttribute("aria-label", state.title);
+    const named = state.picture ? svg : grid;
+    named.setAttribute("role", state.picture ? "img" : "grid");
+    named.setAttribute("aria-label", state.title);
     svg.classList.toggle("playable", state.legal.length > 0 && !state.picture);
     const ghosts = new Set(state.ghosts.map((ghost) => ghost.cell));
     cells.forEach((element, cell) => {
