@@ -1,31 +1,6 @@
 /** Requests that the page uses and that the generated types do not have yet. */
 import type { Place, Player, Requests, SearchLimits, Value } from "./api";
 
-export interface BookMove {
-  move: string;
-  value: Value;
-  games: number;
-  wins: number;
-  draws: number;
-  losses: number;
-  proven: boolean;
-}
-
-export interface BookAnswer {
-  book: string | null;
-  moves: BookMove[];
-  best: string | null;
-}
-
-export interface Threats {
-  player: Player;
-  wins: { cell: number; move: string; cells: number[] }[];
-  line: string[] | null;
-  lineCells: number[] | null;
-  gains?: { cell: number; move: string; points: number }[];
-  text: string;
-}
-
 export interface WhyStep {
   move: string;
   cell: number | null;
@@ -117,8 +92,6 @@ export interface Balance {
 }
 
 interface More {
-  threats: [Place, Threats];
-  book: [Place, BookAnswer];
   why: [Place & { move: string; limits?: SearchLimits }, Why];
   puzzle: [Place & { seed?: number; grade?: number; fromGrade?: number; toGrade?: number; avoid?: string[]; limits?: SearchLimits }, Puzzle];
   balance: [Place & { games?: number; engine?: string; seed?: number }, Balance];

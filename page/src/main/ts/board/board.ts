@@ -151,7 +151,7 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
     );
     layers.over.replaceChildren(
       ...(line ? drawLine(line.cells.map(at), ends(line.cells.map(at)), line.won, outline(state.layout.shape, state.columns !== null)) : []),
-      ...state.threats.flatMap((threat) => drawThreats(at(threat.cell), ends(threat.cells.map(at)), threat.text)),
+      ...state.threats.flatMap((threat) => drawThreats(at(threat.cell), ends(threat.cells.map(at)), threat.text, state.marks.has(threat.cell))),
       ...state.pointed.map((cell) => drawPointed(at(cell), outline(state.layout.shape, state.columns !== null))),
       ...state.ghosts.map((ghost) => drawGhosts(ghost, at(ghost.cell))),
     );

@@ -65,12 +65,13 @@ export function drawLine(points: Point[], straight: [Point, Point] | null, won: 
   return [s("path", { class: kind, pathLength: won ? 1 : null, d: `M${a.x - dx} ${a.y - dy}L${b.x + dx} ${b.y + dy}` })];
 }
 
-export function drawThreats(at: Point, straight: [Point, Point] | null, text = "!"): SVGElement[] {
+/** A warning sign on a cell, in its corner if there is a value too. */
+export function drawThreats(at: Point, straight: [Point, Point] | null, text = "!", aside = false): SVGElement[] {
   const badge = s(
     "g",
-    { class: "threat", transform: move(at) },
-    s("path", { class: "sign", d: "M0-27L29 23H-29z" }),
-    s("text", { y: 17 }, text),
+    { class: "threat", transform: move(at) + (aside ? " translate(33 -33) scale(.5)" : "") },
+    s("path", { class: "warning", d: "M0-29L33 25H-33z" }),
+    s("text", { class: text.length > 1 ? "long" : "", y: 18 }, text),
   );
   return straight
     ? [s("path", { class: "threat-line", d: `M${straight[0].x} ${straight[0].y}L${straight[1].x} ${straight[1].y}` }), badge]

@@ -1,6 +1,5 @@
 /** An analysis that looks at a position longer and longer, until everything is proven or it is stopped. */
-import type { Analysis, AnalyzedMove, Place, Solution, Value } from "../api";
-import type { BookAnswer } from "../more";
+import type { Analysis, AnalyzedMove, BookAnswer, Place, Solution, Value } from "../api";
 import { type Call, Cancelled, type Carrier } from "../carrier";
 import { isProven, rank } from "../values";
 

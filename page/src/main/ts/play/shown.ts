@@ -1,5 +1,5 @@
 /** What the board shows of a game at the table. */
-import type { BoardState, Mark } from "../board/state";
+import type { BoardState, Ghost, Mark } from "../board/state";
 import { show } from "../values";
 import { pictureOf } from "./picture";
 import { cellOf } from "./positions";
@@ -19,7 +19,7 @@ export function boardOf(table: Table): Partial<BoardState> {
     legal: table.personMoves() ? state.position.legalCells : [],
     image: state.image,
     marks: state.analysisOn ? marksOf(state) : new Map(),
-    ghosts: state.line,
+    ghosts: state.line.length > 0 ? state.line : threatenedLine(state),
     threats: threatsOf(state),
     pointed: [],
   };
@@ -43,8 +43,16 @@ function threatsOf({ threats, threatsOn }: PlayState): BoardState["threats"] {
     return [];
   }
   const gains = (threats.gains ?? []).map(({ cell, points }) => ({ cell, cells: [], text: "+" + points }));
-  const first = threats.wins.length === 0 ? threats.lineCells?.[0] : undefined;
-  return [...threats.wins, ...gains, ...(first === undefined ? [] : [{ cell: first, cells: [] }])];
+  return [...threats.wins, ...gains];
+}
+
+/** A win by threats alone, as numbered stones: the opponent's, and the forced answers. */
+function threatenedLine({ threats, threatsOn }: PlayState): Ghost[] {
+  if (!threatsOn || !threats?.lineCells) {
+    return [];
+  }
+  const other = threats.player === "X" ? "O" : "X";
+  return threats.lineCells.map((cell, i) => ({ cell, side: i % 2 === 0 ? threats.player : other, number: i + 1 }));
 }
 
 /** The position before a move, and the steps of its explanation as numbered stones. */

@@ -1,6 +1,6 @@
 /** Everything that the play view shows, as plain data. */
-import type { Player, Position } from "../api";
-import type { Threats, Why } from "../more";
+import type { Player, Position, Threats } from "../api";
+import type { Why } from "../more";
 import type { Ghost } from "../board/state";
 import type { Insight } from "./analyzer";
 import type { Match } from "./match";
