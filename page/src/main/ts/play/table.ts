@@ -204,7 +204,7 @@ export class Table {
     const move = match.moves[match.cursor - 1];
     const forward = match.cursor > before.cursor && move !== undefined;
     const who = position.last !== null && position.X.includes(position.last) ? "X" : "O";
-    const made = !forward ? `Move ${match.cursor} of ${match.moves.length}.` : move === "swap" ? "The seats are swapped." : `${who} ${move}.`;
+    const made = !forward ? `Move ${match.cursor} of ${match.moves.length}.` : move === "swap" ? "The seats are swapped." : `${who} plays ${move}.`;
     const points = position.points ? ` Points: X ${position.points.X}, O ${position.points.O}.` : "";
     const next = position.toMove ? ` ${position.toMove} to move.` : "";
     this.app.say(made + points + next + " " + (position.turn?.text ?? "") + resultOf(this.subject.game, position));
