@@ -44,10 +44,11 @@ export interface ReviewedPly {
   /** For X, after the move. */
   value: Value;
   best: string | null;
-  bestValue: Value | null;
+  /** For X, before the move. */
+  bestValue: Value;
   proven: boolean;
   kind: MistakeKind | null;
-  text: string;
+  text: string | null;
 }
 
 export interface Review {

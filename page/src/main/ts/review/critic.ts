@@ -5,7 +5,6 @@
 import type { Position, Value } from "../api";
 import { type Call, Cancelled } from "../carrier";
 import type { MistakeKind, Review, ReviewedPly, Why } from "../more";
-import { asSentence } from "../play/picture";
 import { Positions } from "../play/positions";
 import { isProven, negate, rank, sentence, show } from "../values";
 import type { App, Subject } from "../view";
@@ -123,7 +122,7 @@ export class Critic {
   /** Sets the position before a mistake, for another try. */
   async retry(ply: ReviewedPly | null): Promise<void> {
     if (ply) {
-      const text = `${asSentence(ply.text)} Find a better move for ${ply.player}.`;
+      const text = `${ply.text ?? ""} Find a better move for ${ply.player}.`;
       await this.goTo(ply.ply - 1, { ply, move: null, judged: "open", text });
       this.app.say(`Move ${ply.ply}, ${KINDS[ply.kind!].word}. ${text}`);
     }
@@ -160,13 +159,14 @@ export class Critic {
     await this.guard(async (turn) => {
       const position = await this.positions.show(this.start, [...before, move]);
       this.set({ position, attempt: { ply, move, judged: "checking", text: "" }, why: null, step: 0 });
-      const value = move === ply.best && ply.bestValue ? ply.bestValue : await this.judge(before, move, position, ply);
+      const best = bestFor(ply);
+      const value = move === ply.best ? best : await this.judge(before, move, position, ply);
       if (turn !== this.turn) {
         return;
       }
-      const right = value !== null && ply.bestValue !== null && asGood(value, ply.bestValue);
-      const text = value === null ? "The solver does not know in time." : `${move}: ${sentence(value, ply.player)}.`;
-      this.set({ attempt: { ply, move, judged: right ? "right" : "wrong", text: (right ? "Right. " : "Not better enough. ") + text } });
+      const right = asGood(value, best);
+      const text = `${move}: ${sentence(value, ply.player)}.`;
+      this.set({ attempt: { ply, move, judged: right ? "right" : "wrong", text: (right ? "Right. " : "Not the move. ") + text } });
       this.app.say(this.state.attempt!.text);
       if (!right) {
         this.explain(before, move, turn);
@@ -175,14 +175,14 @@ export class Critic {
   }
 
   /** What a move is worth to its player. */
-  private async judge(before: string[], move: string, after: Position, ply: ReviewedPly): Promise<Value | null> {
+  private async judge(before: string[], move: string, after: Position, ply: ReviewedPly): Promise<Value> {
     if (after.outcome.over) {
       const { winner } = after.outcome;
       return winner === null ? { type: "draw" } : winner === ply.player ? { type: "win", plies: 1 } : { type: "loss", plies: 1 };
     }
     const place = this.positions.place(this.start, [...before, move]);
     const mine = (value: Value): Value => (after.toMove === ply.player ? value : negate(value));
-    const call = this.app.carrier.call("solve", { ...place, goal: { best: false }, limits: { millis: ply.bestValue && isProven(ply.bestValue) ? PROVE_MILLIS : 1000 } }, { queued: () => {} });
+    const call = this.app.carrier.call("solve", { ...place, goal: { best: false }, limits: { millis: isProven(ply.bestValue) ? PROVE_MILLIS : 1000 } }, { queued: () => {} });
     this.call = call;
     const { value } = await call.done;
     if (value) {
@@ -237,6 +237,11 @@ export class Critic {
       }
     }
   }
+}
+
+/** What the best move was worth to the player who missed it. */
+function bestFor({ player, bestValue }: ReviewedPly): Value {
+  return player === "X" ? bestValue : negate(bestValue);
 }
 
 /** Whether a move is worth as much as the best one; how fast it wins does not count. */

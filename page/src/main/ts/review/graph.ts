@@ -23,9 +23,11 @@ export function graph(plies: readonly ReviewedPly[], of: number, cursor: number,
   const step = (WIDTH - 2 * PAD) / Math.max(1, of);
   const x = (ply: number): number => Math.round((PAD + ply * step) * 10) / 10;
   const y = (share: number): number => Math.round((PAD + (1 - share) * (HEIGHT - 2 * PAD)) * 10) / 10;
-  const points = plies.map((each) => `${x(each.ply)} ${y(show(each.value).share)}`);
+  // The last moves are reviewed first, and each tells the value before it.
   const first = plies[0];
-  const line = first ? `M${x(0)} ${y(0.5)}L${points.join("L")}` : "";
+  const start = first ? first.ply - 1 : 0;
+  const points = first ? [first.bestValue, ...plies.map((each) => each.value)].map((value, i) => `${x(start + i)} ${y(show(value).share)}`) : [];
+  const line = first ? "M" + points.join("L") : "";
   const choose = (event: MouseEvent): void => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     go(Math.max(0, Math.min(of, Math.round((((event.clientX - box.left) / box.width) * WIDTH - PAD) / step))));
@@ -34,7 +36,7 @@ export function graph(plies: readonly ReviewedPly[], of: number, cursor: number,
     "svg",
     { class: "graph", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": about, onclick: choose },
     s("rect", { class: "ground", width: WIDTH, height: HEIGHT, rx: 12 }),
-    line && s("path", { class: "area", d: `${line}L${x(plies.at(-1)!.ply)} ${y(0)}L${x(0)} ${y(0)}z` }),
+    line && s("path", { class: "area", d: `${line}L${x(plies.at(-1)!.ply)} ${y(0)}L${x(start)} ${y(0)}z` }),
     s("path", { class: "middle", d: `M${PAD} ${y(0.5)}H${WIDTH - PAD}` }),
     s("path", { class: "cursor", d: `M${x(cursor)} 5V${HEIGHT - 5}` }),
     line && s("path", { class: "curve", d: line }),

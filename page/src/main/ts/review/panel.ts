@@ -67,7 +67,7 @@ function looked(critic: Critic): Child {
   return h(
     "section",
     { class: "looked", "aria-label": "This move" },
-    h("p", { class: "status" }, ply.kind && sign(ply.kind), ply.kind && h("b", {}, asSentence(KINDS[ply.kind].word) + " "), asSentence(ply.text)),
+    h("p", { class: "status" }, ply.kind && sign(ply.kind), ply.kind && h("b", {}, asSentence(KINDS[ply.kind].word)), h("span", {}, ply.text ?? `${ply.player} ${ply.move}.`)),
     h("p", { class: "note" }, sentence(ply.value, "X"), " ", h("span", { class: "tag" }, isProven(ply.value) ? "proven" : "estimate")),
     result && h("p", { class: "note" }, result),
     ply.kind && h("p", {}, h("button", { class: "button small", onclick: () => void critic.retry(ply) }, icon(ICONS.undo), "Try again here")),
