@@ -118,6 +118,7 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
     const named = state.picture ? svg : grid;
     named.setAttribute("role", state.picture ? "img" : "grid");
     named.setAttribute("aria-label", state.title);
+    svg.classList.toggle("falling", state.columns !== null);
     svg.classList.toggle("playable", state.legal.length > 0 && !state.picture);
     const ghosts = new Set(state.ghosts.map((ghost) => ghost.cell));
     cells.forEach((element, cell) => {

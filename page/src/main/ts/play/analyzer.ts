@@ -58,10 +58,14 @@ export class Analyzer {
     private readonly changed: (insight: Insight) => void,
   ) {}
 
-  /** Begins with a position, or goes on with what is known about it. */
-  start(place: Place): void {
+  /**
+   * Begins with a position, or goes on with what is known about it. Where there is no hope of solving it, only the engine is
+   * asked.
+   */
+  start(place: Place, hope: boolean): void {
     this.stop();
-    void this.run(place, JSON.stringify(place), this.round);
+    const looks = LOOKS.filter(([kind]) => hope || kind === "analyze");
+    void this.run(place, JSON.stringify(place), looks, this.round);
   }
 
   stop(): void {
@@ -70,7 +74,7 @@ export class Analyzer {
     this.bookCall?.cancel();
   }
 
-  private async run(place: Place, key: string, round: number): Promise<void> {
+  private async run(place: Place, key: string, looks: typeof LOOKS, round: number): Promise<void> {
     let insight = { ...(this.known.get(key) ?? NOTHING) };
     const tell = (change: Partial<Insight>): void => {
       if (round === this.round) {
@@ -85,7 +89,7 @@ export class Analyzer {
       this.bookCall.done.then((book) => tell({ book }), () => {});
     }
     try {
-      for (const [kind, millis] of LOOKS) {
+      for (const [kind, millis] of looks) {
         if (insight.solved || round !== this.round) {
           break;
         }
