@@ -1,5 +1,5 @@
 /** Requests that the page uses and that the generated types do not have yet. */
-import type { Place, Player, Requests, SearchLimits, Value } from "./api";
+import type { Place, Player, Reason, Requests, SearchLimits, Value } from "./api";
 
 export interface WhyStep {
   move: string;
@@ -7,6 +7,7 @@ export interface WhyStep {
   player: Player;
   text: string;
   cells: number[];
+  reasons: Reason[];
 }
 
 export interface Why {
@@ -14,6 +15,9 @@ export interface Why {
   player: Player;
   value: Value | null;
   proven: boolean;
+  /** A move that is proven to be better. */
+  better: string | null;
+  betterValue: Value | null;
   text: string;
   steps: WhyStep[];
   final: boolean;

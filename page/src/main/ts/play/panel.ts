@@ -257,6 +257,7 @@ function whyPanel(table: Table): Child {
     error && h("p", { class: "problem", role: "alert" }, error),
     why && h("p", { class: "verdict" }, why.text, " ", h("span", { class: "tag" }, why.proven ? "proven" : "as far as searched")),
     running && h("p", { class: "note" }, queued ? `Waiting: place ${queued} in the queue.` : "Searching …"),
+    why?.better && h("p", {}, "Better: ", h("strong", {}, why.better), why.betterValue ? `, ${sentence(why.betterValue, why.player)}.` : "."),
     why && whySteps(why, step, (next) => table.whyStep(next)),
   );
 }

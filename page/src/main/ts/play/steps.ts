@@ -31,23 +31,29 @@ export function whySteps(why: Why, step: number, go: (step: number) => void): Ch
     h(
       "div",
       {},
-      h("ol", { class: "why-steps" }, ...steps.map(item)),
       h(
         "div",
         { class: "toolbar", role: "group", "aria-label": "Step through the explanation" },
         tool(ICONS.back, "Step back", () => go(step - 1), step === 0),
         tool(ICONS.forward, "Step forward", () => go(step + 1), step === steps.length),
+        h("span", { class: "note" }, `${step} of ${steps.length}`),
       ),
+      h("ol", { class: "why-steps" }, ...steps.map(item)),
     )
   );
 }
 
-/** The steps up to one as numbered stones over a position, which may already hold the first of them. */
-export function stepsOn(position: Position, why: Why | null, step: number): Pick<BoardState, "ghosts" | "pointed"> {
+/** The steps up to one as numbered stones over a position, which may already hold the first of them, and the lines that the last of them is about. */
+export function stepsOn(position: Position, why: Why | null, step: number): Partial<BoardState> {
   const there = new Set([...position.X, ...position.O]);
   const steps = (why?.steps ?? []).slice(0, step);
+  const ghosts = steps.flatMap((each, i) => (each.cell === null || there.has(each.cell) ? [] : [{ cell: each.cell, side: each.player, number: i + 1 }]));
+  const reasons = steps.at(-1)?.reasons ?? [];
+  const end = reasons.find((each) => each.type === "winningLine" || each.type === "losingLine");
   return {
-    ghosts: steps.flatMap((each, i) => (each.cell === null || there.has(each.cell) ? [] : [{ cell: each.cell, side: each.player, number: i + 1 }])),
-    pointed: steps.at(-1)?.cells ?? [],
+    ghosts,
+    pointed: end ? [] : reasons.flatMap((each) => (each.type === "mustPlay" ? each.cells : [])),
+    threats: reasons.flatMap((each) => (each.type === "threat" || each.type === "allows" ? [{ cell: each.cell, cells: each.cells }] : [])),
+    ...(end && "cells" in end ? { line: { cells: end.cells, won: end.type === "winningLine" } } : {}),
   };
 }

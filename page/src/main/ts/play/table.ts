@@ -15,6 +15,9 @@ import { Positions } from "./positions";
 import { saveMatch, savedMatch, saveSeats, usualSeats } from "./saved";
 import type { PlayState } from "./state";
 
+/** Time to read a sentence of an explanation that plays itself out. */
+const STEP_MILLIS = 2200;
+
 export class Table {
   state: PlayState;
   readonly positions: Positions;
@@ -355,6 +358,7 @@ export class Table {
     const turn = ++this.turn;
     const before = await this.positions.show(match.position, moves);
     this.set({ explaining: { before, move: asked, why: null, step: 0, queued: null, running: true, error: null }, line: [], lineMove: null, thinking: null, running: false });
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const change = (edit: object): void => {
       if (turn === this.turn && this.state.explaining) {
         this.set({ explaining: { ...this.state.explaining, ...edit } });
@@ -368,15 +372,29 @@ export class Table {
     this.otherCall = call;
     call.done.then(
       (why) => {
-        change({ why, running: false, step: Math.min(1, why.steps.length) });
+        change({ why, running: false });
         this.app.say(why.text);
+        this.playOut(turn, still);
       },
       (error: Error) => change({ running: false, error: error instanceof Cancelled ? null : error.message }),
     );
   }
 
+  /** Shows the first step, and the others by themselves until somebody steps or leaves. */
+  private playOut(turn: number, still: boolean): void {
+    const { explaining } = this.state;
+    const steps = explaining?.why?.steps.length ?? 0;
+    if (explaining && turn === this.turn && explaining.step < steps) {
+      this.set({ explaining: { ...explaining, step: explaining.step + 1 } });
+      if (!still) {
+        this.timer = window.setTimeout(() => this.playOut(turn, still), STEP_MILLIS);
+      }
+    }
+  }
+
   whyStep(step: number): void {
     const { explaining } = this.state;
+    clearTimeout(this.timer);
     if (explaining?.why) {
       const next = Math.max(0, Math.min(explaining.why.steps.length, step));
       this.set({ explaining: { ...explaining, step: next } });
