@@ -43,6 +43,7 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
   let points: Point[] = [];
   let cells: SVGGElement[] = [];
   let current = -1;
+  const drawn = new Map<SVGGElement, string>();
   const stones = new Map<number, { side: Side; element: SVGElement }>();
   const svg = s("svg", { class: "board" });
   const grid = s("g", {});
@@ -52,7 +53,10 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
     hint: s("g", { class: "hint" }),
     marks: s("g", {}),
     stones: s("g", {}),
-    over: s("g", {}),
+    line: s("g", {}),
+    threats: s("g", {}),
+    pointed: s("g", {}),
+    ghosts: s("g", {}),
   };
   svg.append(grid, s("g", { class: "layers", "aria-hidden": "true" }, ...Object.values(layers)));
   host.append(svg);
@@ -80,6 +84,7 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
     );
     layers.stones.replaceChildren();
     stones.clear();
+    drawn.clear();
     if (current >= cells.length || current < 0) {
       current = nearest(points, { x: x + width / 2, y: y + height / 2 });
     }
@@ -146,16 +151,24 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
   }
 
   function showOverlays(): void {
-    const { paths, line } = state;
-    layers.paths.replaceChildren(
-      ...(paths ? [drawPath("X", paths.X.map(at)), drawPath("O", paths.O.map(at))] : []),
+    const { paths, line, threats, pointed, ghosts, marks, layout, columns } = state;
+    const shape = outline(layout.shape, columns !== null);
+    redraw(layers.paths, paths, () => (paths ? [drawPath("X", paths.X.map(at)), drawPath("O", paths.O.map(at))] : []));
+    redraw(layers.line, line, () => (line ? drawLine(line.cells.map(at), ends(line.cells.map(at)), line.won, shape) : []));
+    redraw(layers.threats, [threats, threats.map((each) => marks.has(each.cell))], () =>
+      threats.flatMap((each) => drawThreats(at(each.cell), ends(each.cells.map(at)), each.text, marks.has(each.cell))),
     );
-    layers.over.replaceChildren(
-      ...(line ? drawLine(line.cells.map(at), ends(line.cells.map(at)), line.won, outline(state.layout.shape, state.columns !== null)) : []),
-      ...state.threats.flatMap((threat) => drawThreats(at(threat.cell), ends(threat.cells.map(at)), threat.text, state.marks.has(threat.cell))),
-      ...state.pointed.map((cell) => drawPointed(at(cell), outline(state.layout.shape, state.columns !== null))),
-      ...state.ghosts.map((ghost) => drawGhosts(ghost, at(ghost.cell))),
-    );
+    redraw(layers.pointed, pointed, () => pointed.map((cell) => drawPointed(at(cell), shape)));
+    redraw(layers.ghosts, ghosts, () => ghosts.map((ghost) => drawGhosts(ghost, at(ghost.cell))));
+  }
+
+  /** Only what has changed is drawn anew, so that nothing moves twice. */
+  function redraw(layer: SVGGElement, input: unknown, draw: () => SVGElement[]): void {
+    const now = JSON.stringify([input, state.image]);
+    if (drawn.get(layer) !== now) {
+      drawn.set(layer, now);
+      layer.replaceChildren(...draw());
+    }
   }
 
   function spoken(cell: number): string {
