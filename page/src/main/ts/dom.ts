@@ -104,6 +104,13 @@ function morph(old: Handled, wanted: Handled): void {
   }
 }
 
+/** Scrolls a list, and nothing around it, so that an item is in sight. The list must be what the item's offset is counted from. */
+export function showInside(item: HTMLElement, list: HTMLElement): void {
+  const most = item.offsetTop - 8;
+  const least = item.offsetTop + item.offsetHeight + 8 - list.clientHeight;
+  list.scrollTop = Math.max(least, Math.min(most, list.scrollTop));
+}
+
 /** An icon, drawn with strokes in a square of 24. */
 export function icon(path: string): SVGSVGElement {
   return s("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: path }));

@@ -1,6 +1,6 @@
 /** The play view: a board, who plays, the moves, and what every cell is worth. */
 import { compose, turnOf } from "../board/geometry";
-import { render } from "../dom";
+import { render, showInside } from "../dom";
 import { type Route, writeRoute } from "../link";
 import { evaluationBar } from "../play/bar";
 import { frame } from "../play/frame";
@@ -76,7 +76,10 @@ export async function playView(app: App, route: Route): Promise<View> {
     render(bodyHost, ...body(table, acts));
     evaluationBar(bar, table.state);
     element.classList.toggle("analysing", table.state.analysisOn && !table.state.explaining);
-    bodyHost.querySelector(".ply.now")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const now = bodyHost.querySelector<HTMLElement>(".ply.now");
+    if (now) {
+      showInside(now, now.closest("ol")!);
+    }
   };
   draw();
   table.begin();
