@@ -134,7 +134,8 @@ public final class EngineEntry {
    *
    * @throws InputException when an option is not one of its own or has no such value
    */
-  ConfiguredEngine create(Game game, Map<String, String> given, EngineContext context) {
+  ConfiguredEngine create(Kernel kernel, Map<String, String> given, EngineContext context) {
+    Game game = kernel.game();
     given.forEach((option, value) -> check(game, option, value));
     if (given.containsKey(EngineOption.TIME_FIRST) && !given.containsKey("time")) {
       throw new InputException(
@@ -143,7 +144,7 @@ public final class EngineEntry {
               name, name, given.get(EngineOption.TIME_FIRST)));
     }
     OptionValues values = new OptionValues(options(game), given);
-    Engine engine = factory.make(new Kernel(game), values, context);
+    Engine engine = factory.make(kernel, values, context);
     return new ConfiguredEngine(engine, values.limits(), timed, values.openingTime());
   }
 

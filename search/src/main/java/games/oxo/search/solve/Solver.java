@@ -60,6 +60,21 @@ public final class Solver {
   }
 
   /**
+   * Prepares a search for the only winning move of a position, which can be paused; see {@link
+   * OnlyWinSearch#run}. In a score game winning means having more points.
+   *
+   * @param limits of which time and nodes count
+   * @throws InputException when the game is over in this position, or a swap is still to come
+   */
+  public OnlyWinSearch startOnlyWin(Position position, Limits limits) {
+    if (position.outcome().isOver() || position.swapPending()) {
+      throw new InputException(
+          position.swapPending() ? "a swap is still to come" : "the game is over");
+    }
+    return new OnlyWinSearch(prober, position, limits);
+  }
+
+  /**
    * Proves what it can within the limits, of which time and nodes count, or until the listener
    * wants it to stop.
    *
