@@ -290,6 +290,28 @@ export interface Solution {
   final: boolean;
 }
 
+/** A position in which exactly one move wins; fields are null while none is found. */
+export interface Puzzle {
+  game: string;
+  position: string | null;
+  toMove: Player | null;
+  /** moves of both players until the end */
+  plies: number | null;
+  /** the only winning move */
+  best: string | null;
+  /** its cell */
+  cell: number | null;
+  /** the highest level that fails, from 1 to 10 */
+  grade: number | null;
+  /** the same for all symmetric images */
+  key: string | null;
+  /** a sentence */
+  text: string;
+  /** how many positions were tested */
+  tried: number;
+  final: boolean;
+}
+
 /** Each request with its fields and its answer. */
 export interface Requests {
   /** Lists the games. */
@@ -316,10 +338,12 @@ export interface Requests {
   analyze: [Place & { engine?: string; limits?: SearchLimits; everyMove?: boolean; only?: string[]; avoid?: string[]; reportMillis?: number; seed?: number }, Analysis];
   /** Finds the exact value of a position. */
   solve: [Place & { goal?: SolveGoal; limits?: SearchLimits }, Solution];
+  /** Makes a puzzle of a game: a position in which exactly one move wins. */
+  puzzle: [Place & { seed?: number; grade?: number; fromGrade?: number; toGrade?: number; fromPlies?: number; toPlies?: number; avoid?: string[]; limits?: SearchLimits }, Puzzle];
 }
 
 /** Requests with several answers; the last one has "final": true. */
-export const STREAMED: readonly RequestName[] = ["why", "analyze", "solve"];
+export const STREAMED: readonly RequestName[] = ["why", "analyze", "solve", "puzzle"];
 
 export type RequestName = keyof Requests;
 export type Fields<R extends RequestName> = Requests[R][0];

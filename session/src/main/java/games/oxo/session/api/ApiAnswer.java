@@ -10,6 +10,7 @@ import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.session.explain.Explanation;
 import games.oxo.session.json.Json;
+import games.oxo.session.puzzle.Puzzle;
 import games.oxo.session.threats.Threats;
 import games.oxo.session.why.Why;
 import java.util.List;
@@ -106,6 +107,26 @@ public sealed interface ApiAnswer {
     public Map<String, @Nullable Object> json() {
       Map<String, @Nullable Object> json =
           new SolutionJson(position.game(), goal).write(position, solution);
+      json.put("final", last);
+      return json;
+    }
+  }
+
+  /**
+   * A puzzle, or none yet.
+   *
+   * @param puzzle null while it is looked for, and if none was found
+   * @param text a sentence for the user
+   * @param tried how many positions were tested
+   * @param last whether nothing more will follow
+   */
+  record PuzzleMade(Game game, @Nullable Puzzle puzzle, String text, long tried, boolean last)
+      implements ApiAnswer {
+    @Override
+    public Map<String, @Nullable Object> json() {
+      Map<String, @Nullable Object> json = PuzzleJson.write(game, puzzle);
+      json.put("text", text);
+      json.put("tried", tried);
       json.put("final", last);
       return json;
     }

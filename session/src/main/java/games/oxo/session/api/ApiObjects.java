@@ -259,5 +259,21 @@ final class ApiObjects {
           field("micros", WHOLE),
           field("final", FLAG));
 
+  static final ApiType PUZZLE =
+      struct(
+          "Puzzle",
+          "A position in which exactly one move wins; fields are null while none is found.",
+          field("game", TEXT),
+          field("position", orNull(TEXT)),
+          field("toMove", orNull(PLAYER)),
+          field("plies", orNull(WHOLE), "moves of both players until the end"),
+          field("best", orNull(TEXT), "the only winning move"),
+          field("cell", orNull(WHOLE), "its cell"),
+          field("grade", orNull(WHOLE), "the highest level that fails, from 1 to 10"),
+          field("key", orNull(TEXT), "the same for all symmetric images"),
+          field("text", TEXT, "a sentence"),
+          field("tried", WHOLE, "how many positions were tested"),
+          field("final", FLAG));
+
   private ApiObjects() {}
 }

@@ -2,6 +2,7 @@ package games.oxo.session.api;
 
 import games.oxo.search.Limits;
 import games.oxo.search.solve.SolveGoal;
+import games.oxo.session.puzzle.PuzzleWish;
 import java.util.List;
 
 /** A question to the {@link ApiService}. {@link ApiRequestJson} has their JSON. */
@@ -64,6 +65,20 @@ public sealed interface ApiRequest {
    * settled.
    */
   record Solve(Place place, SolveGoal goal, Limits limits) implements ApiRequest {}
+
+  /**
+   * Asks for a puzzle of the game of a place; answered repeatedly while one is looked for.
+   *
+   * @param seed another seed gives another puzzle
+   * @param avoid the keys of puzzles that are not wanted again
+   * @param limits of which time counts
+   */
+  record MakePuzzle(Place place, long seed, PuzzleWish wish, List<String> avoid, Limits limits)
+      implements ApiRequest {
+    public MakePuzzle {
+      avoid = List.copyOf(avoid);
+    }
+  }
 
   /**
    * Asks for the definition file of a built-in game.

@@ -3,8 +3,10 @@ package games.oxo.session.api;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.search.Limits;
+import games.oxo.search.engines.Engines;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.session.json.Json;
+import games.oxo.session.puzzle.PuzzleWish;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  *   {"request":"threats","game":"squava","moves":"1,1 2,2"}
  *   {"request":"book","game":"squava","moves":"1,1"}
  *   {"request":"definition","game":"squava"}
+ *   {"request":"puzzle","game":"squava","seed":1,"grade":5}
  *   {"request":"check","definition":"name = ..."}
  * </pre>
  */
@@ -71,6 +74,13 @@ public final class ApiRequestJson {
       case "threats" -> new ApiRequest.ThreatsIn(place(fields));
       case "book" -> new ApiRequest.BookFor(place(fields));
       case "definition" -> new ApiRequest.DefinitionOf(fields.text("game"));
+      case "puzzle" ->
+          new ApiRequest.MakePuzzle(
+              place(fields),
+              fields.number("seed", Long.MAX_VALUE, 1),
+              wish(fields),
+              fields.texts("avoid"),
+              limits(fields.object("limits")));
       case "check" -> new ApiRequest.Check(fields.text("definition"));
       default ->
           throw new InputException(
@@ -98,6 +108,15 @@ public final class ApiRequestJson {
   private static SolveGoal goal(Fields fields) {
     return new SolveGoal(
         fields.flag("weak"), fields.flagOr("best", true), fields.flag("everyMove"));
+  }
+
+  private static PuzzleWish wish(Fields fields) {
+    long grade = fields.number("grade", Engines.LEVELS, 0);
+    return PuzzleWish.of(
+        (int) fields.number("fromGrade", Engines.LEVELS, grade),
+        (int) fields.number("toGrade", Engines.LEVELS, grade),
+        (int) fields.number("fromPlies", MOST_DEPTH, 0),
+        (int) fields.number("toPlies", MOST_DEPTH, 0));
   }
 
   /** The JSON of a request; what has its usual value is left out. */
@@ -145,6 +164,9 @@ public final class ApiRequestJson {
     if (request instanceof ApiRequest.DefinitionOf definition) {
       return Json.object("request", "definition", "game", definition.game());
     }
+    if (request instanceof ApiRequest.MakePuzzle puzzle) {
+      return write(puzzle);
+    }
     if (request instanceof ApiRequest.Check check) {
       return Json.object("request", "check", "definition", check.definition());
     }
@@ -160,6 +182,18 @@ public final class ApiRequestJson {
     json.put("avoid", analyze.avoid());
     json.put("reportMillis", analyze.reportMillis());
     json.put("seed", analyze.seed());
+    return json;
+  }
+
+  private static Map<String, @Nullable Object> write(ApiRequest.MakePuzzle puzzle) {
+    Map<String, @Nullable Object> json = withPlace("puzzle", puzzle.place());
+    json.put("seed", puzzle.seed());
+    json.put("fromGrade", puzzle.wish().fromGrade());
+    json.put("toGrade", puzzle.wish().toGrade());
+    json.put("fromPlies", puzzle.wish().fromPlies());
+    json.put("toPlies", puzzle.wish().toPlies());
+    json.put("avoid", puzzle.avoid());
+    json.put("limits", limits(puzzle.limits()));
     return json;
   }
 

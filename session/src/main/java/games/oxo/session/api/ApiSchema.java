@@ -83,6 +83,18 @@ public final class ApiSchema {
                       optional("weak", FLAG, "only who wins"),
                       optional("best", FLAG, "all best moves; usually true"),
                       optional("everyMove", FLAG, "the value of every move"))),
+              optional("limits", ApiObjects.LIMITS)),
+          streamed(
+              "puzzle",
+              "Makes a puzzle of a game: a position in which exactly one move wins.",
+              ApiObjects.PUZZLE,
+              optional("seed", WHOLE, "another seed gives another puzzle"),
+              optional("grade", WHOLE, "exactly this grade, from 1 to 10"),
+              optional("fromGrade", WHOLE),
+              optional("toGrade", WHOLE),
+              optional("fromPlies", WHOLE, "the win takes at least so many moves; usually 3"),
+              optional("toPlies", WHOLE, "and at most so many; usually 15"),
+              optional("avoid", list(TEXT), "keys of puzzles that are not wanted again"),
               optional("limits", ApiObjects.LIMITS)));
 
   private ApiSchema() {}

@@ -18,6 +18,7 @@ import games.oxo.search.solve.Solver;
 import games.oxo.session.explain.MoveExplainer;
 import games.oxo.session.judge.PositionJudge;
 import games.oxo.session.judge.PositionJudge.Estimates;
+import games.oxo.session.puzzle.PuzzleMaker;
 import games.oxo.session.threats.ThreatFinder;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -71,6 +72,9 @@ public final class ApiService {
       }
       if (request instanceof ApiRequest.Why why) {
         return why(why);
+      }
+      if (request instanceof ApiRequest.MakePuzzle asked) {
+        return puzzle(asked);
       }
       return whole(answer(request));
     } catch (InputException e) {
@@ -170,6 +174,12 @@ public final class ApiService {
   private PositionJudge judge(Position position, Estimates estimates) {
     Game game = position.game();
     return new PositionJudge(game, limits.bytes(), estimates, knowledge.values(game));
+  }
+
+  private Call puzzle(ApiRequest.MakePuzzle asked) {
+    Game game = load(asked.place());
+    PuzzleMaker maker = new PuzzleMaker(game, asked.seed(), asked.wish(), asked.avoid());
+    return new PuzzleCall(game, maker, limits.cut(asked.limits()));
   }
 
   private Position readOpen(Place place) {

@@ -20,7 +20,7 @@ final class PracticeGame {
   private static final int LEAST_SIMULATIONS = 32;
   private static final int STRENGTHS = 4;
   private static final int SHARE_OF_RANDOM_STONES = 6;
-  private static final int LEAST_RANDOM_STONES = 3;
+  private static final int LEAST_RANDOM_STONES = 5;
 
   private final Engine engine;
   private final SearchRequest request;

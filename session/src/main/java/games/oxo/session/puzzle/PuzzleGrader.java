@@ -1,10 +1,10 @@
 package games.oxo.session.puzzle;
 
 import games.oxo.game.Dice;
-import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.canonical.CanonicalForm;
+import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.Search;
 import games.oxo.search.SearchRequest;
@@ -32,7 +32,6 @@ final class PuzzleGrader {
 
   private static final long BYTES = 16_000_000;
 
-  private final CandidateTest candidate;
   private final Kernel kernel;
   private final Position position;
   private final Move best;
@@ -43,15 +42,14 @@ final class PuzzleGrader {
   private @Nullable Search trial;
 
   /**
-   * @param candidate a position that is won by one move alone
+   * @param from a position that is won by one move alone
+   * @param only that move
    */
-  PuzzleGrader(Kernel kernel, CandidateTest candidate) {
+  PuzzleGrader(Kernel kernel, Position from, Move only) {
     this.kernel = kernel;
-    this.candidate = candidate;
-    Game game = kernel.game();
-    CanonicalForm form = CanonicalForm.of(candidate.position());
-    position = game.position(form.key().x(), form.key().o());
-    best = form.toKey(candidate.best());
+    CanonicalForm form = CanonicalForm.of(from);
+    position = kernel.game().position(form.key().x(), form.key().o());
+    best = form.toKey(only);
     seed = new Dice(form.key().x() ^ new Dice(form.key().o()).next()).next();
   }
 
@@ -83,19 +81,18 @@ final class PuzzleGrader {
     return level == Engines.LEVELS ? 1 : MAJORITY;
   }
 
-  /** A new engine for each trial, since what one has learned or thrown changes what it plays. */
   private Search start() {
-    EngineContext context = EngineContext.of(seed + right + wrong, BYTES);
     Limits limits = level == Engines.LEVELS ? HIGHEST : Limits.NONE;
-    return Engines.create(kernel, EngineSpec.parse(Engines.level(level)), context)
-        .engine()
-        .start(position, SearchRequest.of(limits));
+    return engine(level, seed + right + wrong).start(position, SearchRequest.of(limits));
   }
 
-  CandidateTest candidate() {
-    return candidate;
+  /** A new engine for each trial, since what one has learned or thrown changes what it plays. */
+  private Engine engine(int number, long seedOfTrial) {
+    EngineSpec spec = EngineSpec.parse(Engines.level(number));
+    return Engines.create(kernel, spec, EngineContext.of(seedOfTrial, BYTES)).engine();
   }
 
+  /** The grade, once it is known. */
   int grade() {
     return Math.max(1, level);
   }

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -49,9 +50,15 @@ public final class PuzzleMaker {
   /** With so many keys those of positions that are no puzzles are no longer kept. */
   private static final int MOST_KEYS = 1_000_000;
 
+  /** From this grade on puzzles are mostly among positions that are hard to solve. */
+  private static final int HARD = 7;
+
+  private static final int EFFORT_FOR_HARD = 6;
+
   private final Game game;
   private final Kernel kernel;
   private final PuzzleWish wish;
+  private final int effort;
   private final Dice dice;
   private final Engine engine;
   private final Solver solver;
@@ -59,10 +66,11 @@ public final class PuzzleMaker {
   /** The keys of positions that were made into puzzles, or are none. */
   private final Set<String> settled;
 
-  private final List<CandidateTest> candidates = new ArrayList<>();
+  private final List<CandidateCheck> candidates = new ArrayList<>();
   private @Nullable PracticeGame playing;
   private @Nullable Position next;
-  private @Nullable CandidateTest testing;
+  private @Nullable CandidateCheck testing;
+  private @Nullable CandidateCheck chosen;
   private @Nullable PuzzleGrader grading;
   private @Nullable Puzzle found;
   private boolean news;
@@ -84,6 +92,7 @@ public final class PuzzleMaker {
     }
     this.game = game;
     this.wish = wish;
+    effort = wish.fromGrade() >= HARD ? EFFORT_FOR_HARD : 1;
     settled = new HashSet<>(avoid);
     dice = new Dice(seed);
     EngineContext context = EngineContext.of(dice.next(), ENGINE_BYTES);
@@ -131,7 +140,7 @@ public final class PuzzleMaker {
   /** One part of the work; false after a pause. */
   private boolean step(BooleanSupplier pause) {
     if (grading != null) {
-      return grade(grading, pause);
+      return grade(Objects.requireNonNull(chosen), grading, pause);
     }
     if (testing != null) {
       return test(testing, pause);
@@ -169,11 +178,11 @@ public final class PuzzleMaker {
     if (!at.swapPending() && !settled.contains(key(at))) {
       news = true;
       tried++;
-      testing = new CandidateTest(solver, at);
+      testing = new CandidateCheck(solver, at, effort);
     }
   }
 
-  private boolean test(CandidateTest test, BooleanSupplier pause) {
+  private boolean test(CandidateCheck test, BooleanSupplier pause) {
     if (!test.run(pause)) {
       return false;
     }
@@ -182,7 +191,7 @@ public final class PuzzleMaker {
       // Those before it are harder still.
       next = null;
     }
-    if (test.isWonByOneMove() && test.plies() >= wish.leastPlies()) {
+    if (test.isWonByOneMove() && wish.hasPlies(test.plies())) {
       candidates.add(test);
     } else {
       if (settled.size() < MOST_KEYS) {
@@ -193,16 +202,17 @@ public final class PuzzleMaker {
   }
 
   private void choose() {
-    grading = new PuzzleGrader(kernel, candidates.remove(dice.below(candidates.size())));
+    CandidateCheck one = candidates.remove(dice.below(candidates.size()));
+    chosen = one;
+    grading = new PuzzleGrader(kernel, one.position(), one.best());
   }
 
-  private boolean grade(PuzzleGrader grader, BooleanSupplier pause) {
+  private boolean grade(CandidateCheck one, PuzzleGrader grader, BooleanSupplier pause) {
     if (!grader.run(pause)) {
       return false;
     }
     grading = null;
-    CandidateTest chosen = grader.candidate();
-    Position from = chosen.position();
+    Position from = one.position();
     settled.add(key(from));
     if (wish.hasGrade(grader.grade())) {
       withoutPuzzle = 0;
@@ -210,8 +220,8 @@ public final class PuzzleMaker {
       found =
           new Puzzle(
               game.position(from.stones(Player.X), from.stones(Player.O)),
-              chosen.best(),
-              chosen.plies(),
+              one.best(),
+              one.plies(),
               grader.grade(),
               key(from));
     }

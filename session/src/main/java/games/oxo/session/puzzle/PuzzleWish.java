@@ -1,5 +1,6 @@
 package games.oxo.session.puzzle;
 
+import games.oxo.game.board.Board;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.engines.Engines;
@@ -9,25 +10,53 @@ import games.oxo.search.engines.Engines;
  *
  * @param fromGrade the lowest grade
  * @param toGrade the highest grade
- * @param leastPlies the win takes at least this many moves of both players
+ * @param fromPlies the win takes at least this many moves of both players
+ * @param toPlies the win takes at most this many
  */
-public record PuzzleWish(int fromGrade, int toGrade, int leastPlies) {
+public record PuzzleWish(int fromGrade, int toGrade, int fromPlies, int toPlies) {
   /** The shortest win that makes a puzzle: a move, an answer, and the end. */
   public static final int SHORTEST = 3;
 
-  /** All puzzles. */
-  public static final PuzzleWish ANY = new PuzzleWish(1, Engines.LEVELS, SHORTEST);
+  /** The longest win that somebody can be expected to see, if nothing else is asked for. */
+  private static final int LONGEST = 15;
 
+  /** Puzzles of all grades. */
+  public static final PuzzleWish ANY = of(0, 0, 0, 0);
+
+  /**
+   * @throws InputException when there are no such puzzles
+   */
   public PuzzleWish {
     if (fromGrade < 1 || toGrade > Engines.LEVELS || fromGrade > toGrade) {
       throw new InputException(
-          Text.format("the grades of puzzles are from 1 to %d, the lower one first", Engines.LEVELS));
+          Text.format(
+              "the grades of puzzles are from 1 to %d, the lower one first", Engines.LEVELS));
     }
-    leastPlies = Math.max(leastPlies, SHORTEST);
+    if (fromPlies < SHORTEST || fromPlies > toPlies) {
+      throw new InputException(
+          Text.format(
+              "a puzzle's win takes at least %d moves, and the longest cannot be shorter than the shortest",
+              SHORTEST));
+    }
+  }
+
+  /** A wish in which 0 stands for what is usual; whoever wants long wins sets no end to them. */
+  public static PuzzleWish of(int fromGrade, int toGrade, int fromPlies, int toPlies) {
+    int longest = fromPlies > SHORTEST ? Board.MAX_CELLS : LONGEST;
+    return new PuzzleWish(
+        fromGrade == 0 ? 1 : fromGrade,
+        toGrade == 0 ? Engines.LEVELS : toGrade,
+        fromPlies == 0 ? SHORTEST : fromPlies,
+        toPlies == 0 ? longest : toPlies);
   }
 
   /** Whether a puzzle with this grade is wanted. */
   boolean hasGrade(int grade) {
     return grade >= fromGrade && grade <= toGrade;
+  }
+
+  /** Whether a puzzle whose win takes this many moves is wanted. */
+  boolean hasPlies(int plies) {
+    return plies >= fromPlies && plies <= toPlies;
   }
 }

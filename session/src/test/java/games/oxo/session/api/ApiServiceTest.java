@@ -1,9 +1,11 @@
 package games.oxo.session.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.Game;
 import games.oxo.game.canonical.RulesFingerprint;
+import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Limits;
 import games.oxo.search.solve.SolveGoal;
@@ -213,5 +215,40 @@ class ApiServiceTest {
   void requestsAreReadAsTheyWereWritten(ApiRequest request) {
     String json = Json.write(ApiRequestJson.write(request));
     assertThat(ApiRequestJson.read(JsonReader.readObject(json, 10_000))).isEqualTo(request);
+  }
+
+  @Test
+  void looksForAPuzzleInSlices() {
+    String request = "{\"request\":\"puzzle\",\"game\":\"squava\",\"seed\":1}";
+    List<Map<String, @Nullable Object>> answers = ask(request, () -> false);
+    Map<String, @Nullable Object> made = answers.get(answers.size() - 1);
+    assertThat(made).containsEntry("final", true).containsKeys("position", "best", "key");
+    assertThat(answers.subList(0, answers.size() - 1))
+        .allSatisfy(each -> assertThat(each).containsEntry("final", false))
+        .allSatisfy(each -> assertThat(each).containsEntry("position", null));
+    int[] asked = {0};
+    List<Map<String, @Nullable Object>> sliced = ask(request, () -> ++asked[0] % 7 == 0);
+    assertThat(sliced.get(sliced.size() - 1)).isEqualTo(made);
+    assertThat(
+            last(
+                "{\"request\":\"puzzle\",\"game\":\"squava\",\"avoid\":[\""
+                    + made.get("key")
+                    + "\"]}"))
+        .doesNotContainEntry("key", made.get("key"));
+  }
+
+  @Test
+  void saysWhyThereIsNoPuzzle() {
+    assertThat(last("{\"request\":\"puzzle\",\"game\":\"fourtic\"}").get("error"))
+        .isEqualTo(
+            "puzzles are made only for games that a line decides; fourtic is decided by points");
+    assertThat(last("{\"request\":\"puzzle\",\"game\":\"squava\",\"limits\":{\"millis\":1}}"))
+        .containsEntry("position", null)
+        .containsEntry("final", true);
+    assertThatThrownBy(
+            () ->
+                last("{\"request\":\"puzzle\",\"game\":\"squava\",\"fromGrade\":5,\"toGrade\":4}"))
+        .isInstanceOf(InputException.class)
+        .hasMessage("the grades of puzzles are from 1 to 10, the lower one first");
   }
 }

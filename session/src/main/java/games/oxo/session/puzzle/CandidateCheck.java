@@ -15,11 +15,11 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Test of one position: does exactly one move win, and how far is the end? The cheap questions come
- * first: nobody wins at once, there is a choice between moves that do not lose at once, one move
- * wins, and only then the distance.
+ * Check of one position: does exactly one move win, and how far is the end? The cheap questions
+ * come first: nobody wins at once, there is a choice between moves that do not lose at once, one
+ * move wins, and only then the distance.
  */
-final class CandidateTest {
+final class CandidateCheck {
   /** Positions that may be visited to find the only winning move. */
   private static final long NODES_FOR_MOVE = 100_000;
 
@@ -33,18 +33,23 @@ final class CandidateTest {
 
   private final Solver solver;
   private final Position position;
+  private final int effort;
   private @Nullable OnlyWinSearch wins;
   private @Nullable SolveSearch distance;
   private @Nullable Move best;
   private int plies;
   private boolean tooHard;
 
-  CandidateTest(Solver solver, Position position) {
+  /**
+   * @param effort how many times as long as usual the solver may look
+   */
+  CandidateCheck(Solver solver, Position position, int effort) {
+    this.effort = effort;
     this.solver = solver;
     this.position = position;
   }
 
-  /** Goes on; true when the test is done, false after a pause. */
+  /** Goes on; true when the check is done, false after a pause. */
   boolean run(BooleanSupplier pause) {
     if (wins == null) {
       if (!offersChoice(position)) {
@@ -62,7 +67,10 @@ final class CandidateTest {
       }
       distance =
           solver.start(
-              position, SolveGoal.VALUE, Limits.nodes(NODES_FOR_DISTANCE), SolveListener.NONE);
+              position,
+              SolveGoal.VALUE,
+              Limits.nodes(effort * NODES_FOR_DISTANCE),
+              SolveListener.NONE);
     }
     if (!distance.run(pause)) {
       return false;
@@ -88,7 +96,7 @@ final class CandidateTest {
 
   private long nodesForMove() {
     int free = position.game().board().cells() - position.ply();
-    return free >= WIDE ? NODES_FOR_WIDE_MOVE : NODES_FOR_MOVE;
+    return effort * (free >= WIDE ? NODES_FOR_WIDE_MOVE : NODES_FOR_MOVE);
   }
 
   Position position() {
@@ -134,7 +142,7 @@ final class CandidateTest {
     }
     for (long rest = position.legalCells(); rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
-      long stones = position.stones(player) | rest & -rest;
+      long stones = position.stones(player) | 1L << cell;
       if (game.lineRules().orElseThrow().wins(stones, cell)) {
         return true;
       }

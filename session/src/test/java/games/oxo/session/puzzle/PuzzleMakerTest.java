@@ -1,0 +1,206 @@
+package games.oxo.session.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import games.oxo.game.Dice;
+import games.oxo.game.Game;
+import games.oxo.game.Minimax;
+import games.oxo.game.Move;
+import games.oxo.game.Outcome.Reason;
+import games.oxo.game.Position;
+import games.oxo.game.Samples;
+import games.oxo.game.board.Player;
+import games.oxo.game.canonical.CanonicalForm;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.PositionReader;
+import games.oxo.game.text.PositionWriter;
+import games.oxo.search.Limits;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.solve.ExactValues;
+import games.oxo.search.solve.Solution;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.SolveListener;
+import games.oxo.search.solve.Solver;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.Result;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Puzzles")
+@Tag("slow")
+class PuzzleMakerTest {
+  private static final int OF_EACH_GAME = 20;
+  private static final int MOST_FREE_TO_TRY_ALL = 10;
+
+  /** Every built-in line game, and games with what those do not have. */
+  static Stream<Game> lineGames() {
+    return Stream.concat(
+        Samples.allBuiltIn().filter(Game::isLineGame),
+        Stream.of(
+                "name = \"Tall\"\nboard = { shape = \"square\", width = 4, height = 5, gravity = true }\n"
+                    + "line = { win = 4, lose = 3 }\n",
+                "name = \"Small\"\nboard = { shape = \"square\", width = 4, height = 4 }\n"
+                    + "line = { win = 4, lose = 3 }\nswap = true\n",
+                "name = \"Cells\"\nboard = { shape = \"hexagon\", side = 3 }\n"
+                    + "line = { win = 4, lose = 3 }\n",
+                "name = \"Pairs\"\nboard = { shape = \"square\", width = 4, height = 4 }\n"
+                    + "line = { win = 4 }\nturns = \"XA, (OA, OA, XA, XA), ...\"\n",
+                "name = \"Rings\"\nboard = { shape = \"square\", width = 5, height = 4 }\n"
+                    + "line = { win = 4, lose = 3 }\nturns = \"XA, O1, XA, O2, XA, OA, ...\"\n")
+            .map(Samples::gameOf));
+  }
+
+  private static List<Puzzle> make(Game game, long seed, int count, BooleanSupplier pause) {
+    PuzzleMaker maker = new PuzzleMaker(game, seed, PuzzleWish.ANY, List.of());
+    List<Puzzle> puzzles = new ArrayList<>();
+    while (puzzles.size() < count && !maker.hasGivenUp()) {
+      if (maker.run(pause)) {
+        maker.puzzle().ifPresent(puzzles::add);
+      }
+    }
+    return puzzles;
+  }
+
+  @ParameterizedTest
+  @MethodSource("lineGames")
+  void haveExactlyOneWinningMove(Game game) {
+    List<Puzzle> puzzles = make(game, 7, OF_EACH_GAME, () -> false);
+    assertThat(puzzles).isNotEmpty();
+    for (Puzzle each : puzzles) {
+      Solver solver = new Solver(game, 64_000_000, WorkerPool.SINGLE, ExactValues.NONE);
+      Position position = each.position();
+      Solution found =
+          solver.solve(position, SolveGoal.BEST.weakly(), Limits.NONE, SolveListener.NONE);
+      assertThat(found.atLeast().result()).isEqualTo(Result.WIN);
+      assertThat(found.best()).containsExactly(each.best());
+      Solution exact = solver.solve(position, SolveGoal.VALUE, Limits.NONE, SolveListener.NONE);
+      assertThat(exact.atLeast()).isEqualTo(new Ending(Result.WIN, each.plies()));
+      assertThat(each.plies()).isGreaterThanOrEqualTo(PuzzleWish.SHORTEST);
+      assertThat(safeMoves(position)).isGreaterThan(1);
+      if (game.board().cells() - position.ply() <= MOST_FREE_TO_TRY_ALL) {
+        checkByTryingEverything(each);
+      }
+      assertThat(each.grade()).isBetween(1, 10);
+      assertThat(each.key()).isEqualTo(CanonicalForm.of(position).key().toString());
+      assertThat(PositionReader.read(game, PositionWriter.rows(position))).isEqualTo(position);
+    }
+    Set<String> keys = new HashSet<>();
+    puzzles.forEach(each -> assertThat(keys.add(each.key())).isTrue());
+  }
+
+  /** By trying everything, on positions as the rules give them. */
+  private static void checkByTryingEverything(Puzzle puzzle) {
+    Minimax all = new Minimax();
+    Position position = puzzle.position();
+    List<Move> winning =
+        position.legalMoves().stream().filter(move -> all.value(position, move) > 0).toList();
+    assertThat(winning).containsExactly(puzzle.best());
+    assertThat(Minimax.stonesToTheEnd(all.value(position))).isEqualTo(puzzle.plies());
+  }
+
+  /** How many moves neither lose at once nor let the other player win at once. */
+  private static long safeMoves(Position position) {
+    Player mover = position.toMove().orElseThrow();
+    return position.legalMoves().stream()
+        .map(position::play)
+        .filter(after -> after.outcome().winner() == null)
+        .filter(
+            after ->
+                after.legalMoves().stream()
+                    .map(after::play)
+                    .noneMatch(
+                        next ->
+                            next.outcome().reason() == Reason.WINNING_LINE
+                                && next.outcome().winner() == mover.other()))
+        .count();
+  }
+
+  @ParameterizedTest
+  @MethodSource("lineGames")
+  void areTheSameForTheSameSeedHoweverOftenTheirSearchIsPaused(Game game) {
+    Dice dice = new Dice(1);
+    List<Puzzle> once = make(game, 5, 2, () -> false);
+    assertThat(make(game, 5, 2, () -> dice.below(50) == 0)).isEqualTo(once);
+  }
+
+  @Test
+  void areOthersForAnotherSeed() {
+    Game game = Samples.game("squava");
+    assertThat(make(game, 1, 3, () -> false)).isNotEqualTo(make(game, 2, 3, () -> false));
+  }
+
+  @Test
+  void thatAreToBeAvoidedAreNotMade() {
+    Game game = Samples.game("squava");
+    List<String> keys = make(game, 1, 3, () -> false).stream().map(Puzzle::key).toList();
+    PuzzleMaker maker = new PuzzleMaker(game, 1, PuzzleWish.ANY, keys);
+    for (int i = 0; i < 5; i++) {
+      maker.run(() -> false);
+      assertThat(keys).doesNotContain(maker.puzzle().orElseThrow().key());
+    }
+  }
+
+  @Test
+  void haveTheGradesAndLengthThatAreWanted() {
+    PuzzleMaker maker =
+        new PuzzleMaker(Samples.game("squava"), 1, new PuzzleWish(5, 7, 9, 14), List.of());
+    for (int i = 0; i < 5; i++) {
+      maker.run(() -> false);
+      Puzzle made = maker.puzzle().orElseThrow();
+      assertThat(made.grade()).isBetween(5, 7);
+      assertThat(made.plies()).isBetween(9, 14);
+    }
+  }
+
+  /** A small game has few; the search ends when no new position turns up in play. */
+  @Test
+  void comeToAnEndInASmallGame() {
+    Game game = Samples.game("tic-tac-toe");
+    List<String> made =
+        make(game, 1, Integer.MAX_VALUE, () -> false).stream().map(Puzzle::key).toList();
+    assertThat(made).hasSizeGreaterThan(10).isSubsetOf(byHand(game));
+  }
+
+  /** The keys of all positions that are puzzles, by trying everything. */
+  private static Set<String> byHand(Game game) {
+    Minimax all = new Minimax();
+    all.value(game.start());
+    Set<String> keys = new HashSet<>();
+    for (Position each : all.known().keySet()) {
+      List<Move> legal = each.legalMoves();
+      List<Move> winning = legal.stream().filter(move -> all.value(each, move) > 0).toList();
+      if (winning.size() == 1 && all.value(each) < 99 && safeMoves(each) > 1) {
+        keys.add(CanonicalForm.of(each).key().toString());
+      }
+    }
+    return keys;
+  }
+
+  @Test
+  void areNotMadeForScoreGames() {
+    Game fourtic = Samples.game("fourtic");
+    assertThatThrownBy(() -> new PuzzleMaker(fourtic, 1, PuzzleWish.ANY, List.of()))
+        .isInstanceOf(InputException.class)
+        .hasMessage(
+            "puzzles are made only for games that a line decides; fourtic is decided by points");
+  }
+
+  @Test
+  void aGameThatNobodyCanWinHasNone() {
+    Game game =
+        Samples.gameOf(
+            "name = \"Narrow\"\nboard = { shape = \"square\", width = 3, height = 1 }\n"
+                + "line = { win = 3 }\n");
+    assertThat(make(game, 1, 1, () -> false)).isEmpty();
+  }
+}
