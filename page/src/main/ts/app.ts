@@ -21,7 +21,7 @@ let arrival = 0;
 const app: App = {
   carrier,
   games() {
-    builtIn ??= carrier.call("games", {}).done.then((answer) => answer.games.flatMap((game) => [game, ...variants(game)]));
+    builtIn ??= carrier.call("games", {}).done.then((answer) => answer.games);
     builtIn.catch(() => (builtIn = null));
     return builtIn;
   },
@@ -45,10 +45,6 @@ const app: App = {
     setTimeout(() => box.remove(), 4000);
   },
 };
-
-function variants(game: Game & { variants?: Game[] }): Game[] {
-  return game.variants ?? [];
-}
 
 async function subject(route: Route): Promise<Subject> {
   if (route.packed !== null) {

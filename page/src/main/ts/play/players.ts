@@ -130,6 +130,8 @@ function levelForm(mark: string, draft: Draft, change: (edit: Partial<Draft>) =>
 function engineForm(mark: string, draft: Draft, engines: EngineInfo[], change: (edit: Partial<Draft>) => void): HTMLElement {
   const engine = engines.find((each) => each.engine === draft.engine) ?? engines[0];
   const id = "engine" + mark;
+  // The seconds for a move stand by themselves.
+  const options = engine?.options.filter((option) => !(engine.needsLimit && option.option === "time")) ?? [];
   return h(
     "div",
     { class: "engine-form" },
@@ -151,13 +153,12 @@ function engineForm(mark: string, draft: Draft, engines: EngineInfo[], change: (
         h("label", { for: "time" + mark }, "Seconds for a move"),
         h("input", { id: "time" + mark, type: "number", min: 0.1, max: 60, step: 0.1, value: draft.seconds, onchange: (event: Event) => change({ seconds: Math.max(0.05, Number((event.target as HTMLInputElement).value) || 1) }) }),
       ),
-    engine &&
-      engine.options.length > 0 &&
+    options.length > 0 &&
       h(
         "details",
         {},
         h("summary", {}, "Settings"),
-        ...engine.options.map((option) => optionField(mark, option, draft.options[option.option] ?? "", (value) => change({ options: { ...draft.options, [option.option]: value } }))),
+        ...options.map((option) => optionField(mark, option, draft.options[option.option] ?? "", (value) => change({ options: { ...draft.options, [option.option]: value } }))),
       ),
   );
 }
