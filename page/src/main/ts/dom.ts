@@ -75,7 +75,8 @@ function alike(a: Node, b: Node): boolean {
 
 function morph(old: Handled, wanted: Handled): void {
   for (const { name } of [...old.attributes]) {
-    if (!wanted.hasAttribute(name)) {
+    // What a person has opened stays open.
+    if (!wanted.hasAttribute(name) && name !== "open") {
       old.removeAttribute(name);
     }
   }
