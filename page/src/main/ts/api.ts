@@ -312,6 +312,63 @@ export interface Puzzle {
   final: boolean;
 }
 
+/** A share from 0 to 1 with its 95% interval. */
+export interface Share {
+  /** null if there was nothing to count */
+  share: number | null;
+  low: number;
+  high: number;
+  of: number;
+}
+
+/** Numbers, one for each game. */
+export interface Spread {
+  mean: number;
+  /** the 95% interval of the mean */
+  low: number;
+  high: number;
+  median: number;
+  least: number;
+  most: number;
+  /** how often each number occurred */
+  counts: Record<string, number>;
+}
+
+/** Statistics of games of an engine against itself. */
+export interface Balance {
+  game: string;
+  name: string;
+  engine: string;
+  /** whether all games are played */
+  complete: boolean;
+  /** how many games were asked for */
+  of: number;
+  games: number;
+  /** of the first player */
+  wins: number;
+  draws: number;
+  losses: number;
+  faults: number;
+  firstPlayer: Share;
+  drawRate: Share;
+  decided: Share;
+  swaps: Share | null;
+  length: Spread | null;
+  /** the share of the board that is filled at the end */
+  filled: number;
+  winInSight: Spread | null;
+  margin: Spread | null;
+  leadChanges: Spread | null;
+  changing: Share;
+  nobodyAhead: Share;
+  comebacks: Share;
+  branching: number;
+  differentGames: number;
+  /** the conclusions, as sentences */
+  verdict: string[];
+  final: boolean;
+}
+
 /** Each request with its fields and its answer. */
 export interface Requests {
   /** Lists the games. */
@@ -340,10 +397,12 @@ export interface Requests {
   solve: [Place & { goal?: SolveGoal; limits?: SearchLimits }, Solution];
   /** Makes a puzzle of a game: a position in which exactly one move wins. */
   puzzle: [Place & { seed?: number; grade?: number; fromGrade?: number; toGrade?: number; fromPlies?: number; toPlies?: number; avoid?: string[]; limits?: SearchLimits }, Puzzle];
+  /** Plays games of an engine against itself, and tells how balanced the game is. */
+  balance: [Place & { engine?: string; games?: number; seed?: number; millis?: number }, Balance];
 }
 
 /** Requests with several answers; the last one has "final": true. */
-export const STREAMED: readonly RequestName[] = ["why", "analyze", "solve", "puzzle"];
+export const STREAMED: readonly RequestName[] = ["why", "analyze", "solve", "puzzle", "balance"];
 
 export type RequestName = keyof Requests;
 export type Fields<R extends RequestName> = Requests[R][0];

@@ -20,9 +20,9 @@ import games.oxo.game.files.OutputFile;
 import games.oxo.game.words.Text;
 import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.BalanceRun;
-import games.oxo.match.balance.GameSeries;
 import games.oxo.match.record.LogWriter;
 import games.oxo.report.BalancePage;
+import games.oxo.search.balance.StudyEngine;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.session.json.Json;
 import java.nio.file.Path;
@@ -127,7 +127,7 @@ public final class BalanceCommand implements Callable<Integer> {
     BalanceRun.Plan plan = plan();
     Game loaded = UserGames.load(game.name);
     EngineSpec spec = EngineSpec.parse(plan.engine());
-    GameSeries.limitsOf(loaded, spec, BalanceRun.USUAL);
+    StudyEngine.limitsOf(loaded, spec, StudyEngine.USUAL);
     @Nullable Path page = html.isEmpty() ? null : UserPath.of(html);
     if (page != null) {
       OutputFile.check(page, force.existing());

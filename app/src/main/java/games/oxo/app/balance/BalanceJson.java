@@ -3,19 +3,16 @@ package games.oxo.app.balance;
 import games.oxo.app.match.SummaryJson;
 import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.BalanceText;
-import games.oxo.match.balance.Distribution;
 import games.oxo.match.balance.FirstMove;
 import games.oxo.match.balance.FirstMoves;
 import games.oxo.match.balance.LevelLadder;
-import games.oxo.match.balance.Proportion;
-import games.oxo.match.balance.SelfPlayStatistics;
 import games.oxo.match.balance.Verdict;
-import games.oxo.match.stats.Interval;
+import games.oxo.search.balance.SelfPlayStatistics;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.Result;
 import games.oxo.search.value.Value;
+import games.oxo.session.api.StudyJson;
 import games.oxo.session.json.Json;
-import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -28,62 +25,17 @@ final class BalanceJson {
 
   static Map<String, @Nullable Object> of(BalanceResult balance) {
     SelfPlayStatistics study = balance.study();
-    boolean lines = study.rules().isLineGame();
-    boolean swap = study.rules().swapPly() >= 0;
     Map<String, @Nullable Object> object =
         Json.object(
             "game", study.rules().id(),
             "name", study.rules().name(),
             "engine", balance.engine(),
-            "complete", balance.complete(),
-            "games", study.games(),
-            "wins", study.results().wins(),
-            "draws", study.results().draws(),
-            "losses", study.results().losses(),
-            "faults", study.faults(),
-            "firstPlayer", share(study.first()),
-            "drawRate", share(study.draws()),
-            "decided", share(study.decided()),
-            "swaps", swap ? share(study.swaps()) : null,
-            "length", spread(study.stones()),
-            "filled", SummaryJson.rounded(study.filled()),
-            "winInSight", spread(study.sureBefore()),
-            "margin", lines ? null : spread(study.margins()),
-            "leadChanges", spread(study.leadChanges()),
-            "changing", share(study.changing()),
-            "nobodyAhead", share(study.even()),
-            "comebacks", share(study.comebacks()),
-            "branching", SummaryJson.rounded(study.branching()),
-            "differentGames", study.different());
+            "complete", balance.complete());
+    object.putAll(StudyJson.write(study));
     object.put("firstMoves", firstMoves(balance));
     object.put("ladder", ladder(balance.ladder()));
     object.put("verdict", Verdict.sentences(balance));
     return object;
-  }
-
-  private static Map<String, @Nullable Object> share(Proportion share) {
-    Interval range = share.interval();
-    return Json.object(
-        "share", share.all() == 0 ? null : SummaryJson.rounded(share.value()),
-        "low", SummaryJson.rounded(range.low()),
-        "high", SummaryJson.rounded(range.high()),
-        "of", share.all());
-  }
-
-  private static @Nullable Map<String, @Nullable Object> spread(Distribution spread) {
-    if (spread.isEmpty()) {
-      return null;
-    }
-    Map<String, @Nullable Object> counts = new LinkedHashMap<>();
-    spread.counts().forEach((number, count) -> counts.put(Integer.toString(number), count));
-    return Json.object(
-        "mean", SummaryJson.rounded(spread.mean()),
-        "low", SummaryJson.rounded(spread.interval().low()),
-        "high", SummaryJson.rounded(spread.interval().high()),
-        "median", spread.median(),
-        "least", spread.least(),
-        "most", spread.most(),
-        "counts", counts);
   }
 
   private static @Nullable Map<String, @Nullable Object> firstMoves(BalanceResult balance) {
@@ -140,7 +92,7 @@ final class BalanceJson {
                             "wins", step.games().wins(),
                             "draws", step.games().draws(),
                             "losses", step.games().losses(),
-                            "score", share(step.score()),
+                            "score", StudyJson.share(step.score()),
                             "elo", SummaryJson.elo(step.elo())))
                 .collect(Collectors.toList()));
   }

@@ -5,13 +5,13 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.game.words.Text;
 import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.BalanceText;
-import games.oxo.match.balance.Distribution;
 import games.oxo.match.balance.FirstMove;
 import games.oxo.match.balance.FirstMoves;
 import games.oxo.match.balance.LevelLadder;
-import games.oxo.match.balance.SelfPlayStatistics;
 import games.oxo.match.balance.Verdict;
-import games.oxo.match.stats.WinDrawLoss;
+import games.oxo.search.balance.Distribution;
+import games.oxo.search.balance.ResultCounts;
+import games.oxo.search.balance.SelfPlayStatistics;
 import java.io.PrintStream;
 import java.util.List;
 
@@ -69,7 +69,7 @@ final class BalancePrinter {
   }
 
   private void results() {
-    WinDrawLoss results = study.results();
+    ResultCounts results = study.results();
     line(
         "first player",
         Text.format(

@@ -1,5 +1,7 @@
 package games.oxo.match.balance;
 
+import games.oxo.search.balance.SelfPlayStatistics;
+
 /**
  * The result of a balance study: statistics of self-play, first moves, levels.
  *

@@ -6,6 +6,8 @@ import games.oxo.match.play.WorkProgress;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.MatchHeader;
 import games.oxo.search.Limits;
+import games.oxo.search.balance.SelfPlayStatistics;
+import games.oxo.search.balance.StudyEngine;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.parallel.OrderedPipeline;
 import games.oxo.search.solve.ExactValues;
@@ -21,17 +23,8 @@ import java.util.function.Function;
 
 /** Runs a balance study: self-play, the values of the first moves, and the ladder of levels. */
 public final class BalanceRun {
-  /** What an engine may do for a move that needs a limit and has none. */
-  public static final Limits USUAL = Limits.simulations(1000);
-
   /** The default engine. */
   public static final String ENGINE = "mcts-solver:simulations=1000";
-
-  /**
-   * The same for any number of games at once, so that what comes out is the same, unless the whole
-   * memory is less.
-   */
-  private static final long PLAYER_BYTES = 16L << 20;
 
   private static final long SOLVER_BYTES = 256L << 20;
 
@@ -70,11 +63,12 @@ public final class BalanceRun {
     this.progress = progress;
     this.interrupted = interrupted;
     games =
-        GameSeries.selfPlay(game, plan.engine(), USUAL, plan.games(), plan.seed(), playerBytes());
+        GameSeries.selfPlay(
+            game, plan.engine(), StudyEngine.USUAL, plan.games(), plan.seed(), playerBytes());
   }
 
   private long playerBytes() {
-    return Math.min(PLAYER_BYTES, bytes / 2);
+    return Math.min(StudyEngine.BYTES, bytes / 2);
   }
 
   /** What a log of the games begins with. */
@@ -119,7 +113,7 @@ public final class BalanceRun {
     FirstMoveJudge judge = new FirstMoveJudge(game, playerBytes(), interrupted);
     FirstMoveJudge solver = new FirstMoveJudge(game, Math.min(SOLVER_BYTES, bytes), interrupted);
     EngineSpec spec = EngineSpec.parse(plan.engine());
-    Limits usual = GameSeries.limitsOf(game, spec, USUAL);
+    Limits usual = StudyEngine.limitsOf(game, spec, StudyEngine.USUAL);
     progress.start("evaluating first moves");
     List<Value> estimates =
         ofEach(

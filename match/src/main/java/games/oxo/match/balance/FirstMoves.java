@@ -1,5 +1,6 @@
 package games.oxo.match.balance;
 
+import games.oxo.search.balance.ValueUnit;
 import games.oxo.search.value.Proven;
 import games.oxo.search.value.Result;
 import games.oxo.search.value.Value;

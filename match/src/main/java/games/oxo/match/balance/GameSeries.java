@@ -17,7 +17,7 @@ import games.oxo.match.play.TimeControl;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.MatchHeader;
 import games.oxo.search.Limits;
-import games.oxo.search.engines.ConfiguredEngine;
+import games.oxo.search.balance.StudyEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
@@ -68,7 +68,7 @@ public final class GameSeries {
       Game game, String engine, Limits limits, int games, long seed, long bytes) {
     List<String> labels = PlayerFactories.labels(List.of(engine, engine));
     EngineSpec spec = EngineSpec.parse(engine);
-    Limits perMove = limitsOf(game, spec, limits).equals(limits) ? limits : Limits.NONE;
+    Limits perMove = StudyEngine.limitsOf(game, spec, limits).equals(limits) ? limits : Limits.NONE;
     TimeControl control = new TimeControl(perMove, 0, 0, MARGIN_MILLIS, PATIENCE_MILLIS);
     MatchPlan plan =
         new MatchPlan(
@@ -87,18 +87,6 @@ public final class GameSeries {
         control,
         plan.header(),
         IntStream.rangeClosed(1, games).mapToObj(schedule::game).toList());
-  }
-
-  /**
-   * What an engine thinks with: its own limits, or these where it needs a limit and has none.
-   *
-   * @throws InputException when there is no such engine, or it does not play this game
-   */
-  public static Limits limitsOf(Game game, EngineSpec spec, Limits otherwise) {
-    ConfiguredEngine configured = Engines.create(game, spec, EngineContext.of(0, 1 << 20));
-    return configured.timed() && configured.limits().equals(Limits.NONE)
-        ? otherwise
-        : configured.limits();
   }
 
   /**

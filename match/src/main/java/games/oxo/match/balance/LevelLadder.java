@@ -9,6 +9,7 @@ import games.oxo.match.stats.EloEstimate;
 import games.oxo.match.stats.Pentanomial;
 import games.oxo.match.stats.Sample;
 import games.oxo.match.stats.WinDrawLoss;
+import games.oxo.search.balance.Proportion;
 import games.oxo.search.engines.Engines;
 import java.util.ArrayList;
 import java.util.List;

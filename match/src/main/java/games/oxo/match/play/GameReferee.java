@@ -1,6 +1,5 @@
 package games.oxo.match.play;
 
-import games.oxo.game.Dice;
 import games.oxo.game.Move;
 import games.oxo.game.Outcome;
 import games.oxo.game.Position;
@@ -11,6 +10,7 @@ import games.oxo.game.words.Text;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.match.record.GameRecord.Turn;
+import games.oxo.search.balance.StudyEngine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -54,12 +54,12 @@ public final class GameReferee {
       List<MatchPlayer> players,
       MoveListener listener) {
     Sheet sheet = new Sheet(scheduled, labels);
-    Dice seeds = new Dice(scheduled.seed());
+    long[] seeds = StudyEngine.seedsOfPlayers(scheduled.seed());
     long[] clocks = {control.gameMillis(), control.gameMillis()};
     int seat = 0;
     try {
       for (; seat < 2; seat++) {
-        players.get(seat).begin(seeds.next() >>> 1);
+        players.get(seat).begin(seeds[seat]);
       }
       while (!sheet.position.outcome().isOver()) {
         seat = sheet.seatToMove();

@@ -1,8 +1,8 @@
 package games.oxo.match.play;
 
-import games.oxo.game.Dice;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
+import games.oxo.search.balance.StudyEngine;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -69,6 +69,6 @@ public final class Schedule {
         meeting[reversed ? 1 : 0],
         meeting[reversed ? 0 : 1],
         openings.get(round),
-        new Dice(new Dice(seed).next() + number).next() >>> 1);
+        StudyEngine.seedOfGame(seed, number));
   }
 }

@@ -1,5 +1,6 @@
 package games.oxo.match.record;
 
+import games.oxo.search.balance.StudiedGame;
 import java.util.List;
 
 /**
@@ -32,7 +33,8 @@ public record GameRecord(
     List<Turn> turns,
     Result result,
     String reason,
-    String detail) {
+    String detail)
+    implements StudiedGame {
   public GameRecord {
     moves = List.copyOf(moves);
     turns = List.copyOf(turns);
@@ -61,6 +63,16 @@ public record GameRecord(
     }
   }
 
+  @Override
+  public List<Thought> thoughts() {
+    return turns.stream().map(turn -> new Thought(turn.first(), turn.value())).toList();
+  }
+
+  @Override
+  public int winner() {
+    return result == Result.DRAW ? 0 : result == Result.FIRST ? 1 : -1;
+  }
+
   /** All that happened on the board, in one text. */
   public String course() {
     return opening + ": " + String.join(" ", moves);
@@ -84,7 +96,7 @@ public record GameRecord(
     };
   }
 
-  /** Whether the game was lost by a fault instead of by the rules. */
+  @Override
   public boolean isForfeit() {
     return switch (reason) {
       case "illegal move", "crash", "time", "garbage" -> true;

@@ -1,9 +1,11 @@
 package games.oxo.match.stats;
 
+import games.oxo.search.balance.Interval;
+
 /** The standard normal distribution. */
 public final class Normal {
   /** 95% of all outcomes are within this many standard deviations of the mean. */
-  public static final double Z95 = 1.959963984540054;
+  public static final double Z95 = Interval.Z95;
 
   /** From here on the power series loses digits of the small tail. */
   private static final double TAIL = 3;

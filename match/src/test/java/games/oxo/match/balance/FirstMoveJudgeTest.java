@@ -6,6 +6,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Limits;
+import games.oxo.search.balance.ValueUnit;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.value.Chance;

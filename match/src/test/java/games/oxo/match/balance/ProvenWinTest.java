@@ -3,6 +3,7 @@ package games.oxo.match.balance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.match.record.GameRecord.Result;
+import games.oxo.search.balance.ProvenWin;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -8,7 +8,10 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
-import games.oxo.match.stats.WinDrawLoss;
+import games.oxo.search.balance.PlayedGame;
+import games.oxo.search.balance.Proportion;
+import games.oxo.search.balance.ResultCounts;
+import games.oxo.search.balance.SelfPlayStatistics;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -31,7 +34,7 @@ class SelfPlayStatisticsTest {
   @Test
   void resultsAreThoseOfTheFirstPlayer() {
     assertThat(study.games()).isEqualTo(4);
-    assertThat(study.results()).isEqualTo(new WinDrawLoss(2, 1, 1));
+    assertThat(study.results()).isEqualTo(new ResultCounts(2, 1, 1));
     assertThat(study.first().value()).isEqualTo(0.625);
     assertThat(study.first().interval().contains(0.5)).isTrue();
     assertThat(study.draws().value()).isEqualTo(0.25);

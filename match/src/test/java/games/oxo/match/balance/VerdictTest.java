@@ -6,6 +6,8 @@ import games.oxo.game.Game;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
+import games.oxo.search.balance.SelfPlayStatistics;
+import games.oxo.search.balance.ValueUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -5,6 +5,8 @@ import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.search.Analysis;
 import games.oxo.search.MoveValue;
+import games.oxo.search.balance.SelfPlayStatistics;
+import games.oxo.search.balance.StudyVerdict;
 import games.oxo.search.engines.EngineEntry;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
@@ -127,6 +129,35 @@ public sealed interface ApiAnswer {
       Map<String, @Nullable Object> json = PuzzleJson.write(game, puzzle);
       json.put("text", text);
       json.put("tried", tried);
+      json.put("final", last);
+      return json;
+    }
+  }
+
+  /**
+   * Statistics of an engine's games against itself.
+   *
+   * @param of how many games were asked for
+   * @param last whether nothing more will follow
+   */
+  record Balanced(String engine, SelfPlayStatistics study, int of, boolean last)
+      implements ApiAnswer {
+    @Override
+    public Map<String, @Nullable Object> json() {
+      Map<String, @Nullable Object> json =
+          Json.object(
+              "game",
+              study.rules().id(),
+              "name",
+              study.rules().name(),
+              "engine",
+              engine,
+              "complete",
+              study.games() == of,
+              "of",
+              of);
+      json.putAll(StudyJson.write(study));
+      json.put("verdict", StudyVerdict.of(study).sentences());
       json.put("final", last);
       return json;
     }

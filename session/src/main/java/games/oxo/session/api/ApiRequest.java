@@ -81,6 +81,17 @@ public sealed interface ApiRequest {
   }
 
   /**
+   * Asks for the balance of a game: statistics of an engine's games against itself from the empty
+   * board, answered every few games.
+   *
+   * @param place the game; a position does not matter
+   * @param engine with its options
+   * @param millis the longest time to play; 0 for as long as is allowed
+   */
+  record Balance(Place place, String engine, int games, long seed, long millis)
+      implements ApiRequest {}
+
+  /**
    * Asks for the definition file of a built-in game.
    *
    * @param game its id

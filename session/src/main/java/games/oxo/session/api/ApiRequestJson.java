@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  *   {"request":"solve","game":"connect4","position":"4455","goal":{"everyMove":true}}
  *   {"request":"threats","game":"squava","moves":"1,1 2,2"}
  *   {"request":"book","game":"squava","moves":"1,1"}
+ *   {"request":"balance","game":"squava","games":100}
  *   {"request":"definition","game":"squava"}
  *   {"request":"puzzle","game":"squava","seed":1,"grade":5}
  *   {"request":"check","definition":"name = ..."}
@@ -34,6 +35,11 @@ import org.jspecify.annotations.Nullable;
 public final class ApiRequestJson {
   private static final long DEFAULT_REPORT_MILLIS = 200;
   private static final int MOST_DEPTH = 64;
+  private static final long MOST_MILLIS = Long.MAX_VALUE / 2_000_000;
+
+  private static final String BALANCE_ENGINE = "mcts-solver:simulations=200";
+  private static final int USUAL_GAMES = 100;
+  private static final int MOST_GAMES = 1000;
 
   private ApiRequestJson() {}
 
@@ -73,6 +79,13 @@ public final class ApiRequestJson {
               place(fields), goal(fields.object("goal")), limits(fields.object("limits")));
       case "threats" -> new ApiRequest.ThreatsIn(place(fields));
       case "book" -> new ApiRequest.BookFor(place(fields));
+      case "balance" ->
+          new ApiRequest.Balance(
+              place(fields),
+              fields.textOr("engine", BALANCE_ENGINE),
+              (int) Math.max(1, fields.number("games", MOST_GAMES, USUAL_GAMES)),
+              fields.number("seed", Long.MAX_VALUE, 1),
+              fields.number("millis", MOST_MILLIS, 0));
       case "definition" -> new ApiRequest.DefinitionOf(fields.text("game"));
       case "puzzle" ->
           new ApiRequest.MakePuzzle(
@@ -99,7 +112,7 @@ public final class ApiRequestJson {
 
   private static Limits limits(Fields fields) {
     return new Limits(
-        fields.number("millis", Long.MAX_VALUE / 2_000_000, 0),
+        fields.number("millis", MOST_MILLIS, 0),
         (int) fields.number("depth", MOST_DEPTH, 0),
         fields.number("nodes", Long.MAX_VALUE, 0),
         fields.number("simulations", Long.MAX_VALUE, 0));
@@ -160,6 +173,14 @@ public final class ApiRequestJson {
     }
     if (request instanceof ApiRequest.BookFor book) {
       return withPlace("book", book.place());
+    }
+    if (request instanceof ApiRequest.Balance balance) {
+      Map<String, @Nullable Object> json = withPlace("balance", balance.place());
+      json.put("engine", balance.engine());
+      json.put("games", balance.games());
+      json.put("seed", balance.seed());
+      putIfSet(json, "millis", balance.millis());
+      return json;
     }
     if (request instanceof ApiRequest.DefinitionOf definition) {
       return Json.object("request", "definition", "game", definition.game());

@@ -95,7 +95,15 @@ public final class ApiSchema {
               optional("fromPlies", WHOLE, "the win takes at least so many moves; usually 3"),
               optional("toPlies", WHOLE, "and at most so many; usually 15"),
               optional("avoid", list(TEXT), "keys of puzzles that are not wanted again"),
-              optional("limits", ApiObjects.LIMITS)));
+              optional("limits", ApiObjects.LIMITS)),
+          streamed(
+              "balance",
+              "Plays games of an engine against itself, and tells how balanced the game is.",
+              StudyTypes.BALANCE,
+              optional("engine", TEXT, "with its options; usually mcts-solver:simulations=200"),
+              optional("games", WHOLE, "1 to 1000, usually 100"),
+              optional("seed", WHOLE),
+              optional("millis", WHOLE, "the longest time to play")));
 
   private ApiSchema() {}
 

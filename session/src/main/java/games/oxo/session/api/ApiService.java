@@ -15,6 +15,7 @@ import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.solve.Solver;
+import games.oxo.session.balance.SelfPlaySeries;
 import games.oxo.session.explain.MoveExplainer;
 import games.oxo.session.judge.PositionJudge;
 import games.oxo.session.judge.PositionJudge.Estimates;
@@ -75,6 +76,9 @@ public final class ApiService {
       }
       if (request instanceof ApiRequest.MakePuzzle asked) {
         return puzzle(asked);
+      }
+      if (request instanceof ApiRequest.Balance balance) {
+        return balance(balance);
       }
       return whole(answer(request));
     } catch (InputException e) {
@@ -180,6 +184,13 @@ public final class ApiService {
     Game game = load(asked.place());
     PuzzleMaker maker = new PuzzleMaker(game, asked.seed(), asked.wish(), asked.avoid());
     return new PuzzleCall(game, maker, limits.cut(asked.limits()));
+  }
+
+  private Call balance(ApiRequest.Balance asked) {
+    Game game = load(asked.place());
+    SelfPlaySeries series =
+        new SelfPlaySeries(game, asked.engine(), limits::cut, asked.seed(), limits.bytes());
+    return new BalanceCall(game, asked, series, limits.cut(Limits.time(asked.millis())).millis());
   }
 
   private Position readOpen(Place place) {

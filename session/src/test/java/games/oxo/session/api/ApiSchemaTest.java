@@ -109,6 +109,8 @@ class ApiSchemaTest {
     switch (field.name()) {
       case "move" -> request.put("move", move);
       case "limits" -> request.put("limits", Json.object("nodes", 300L, "simulations", 60L));
+      case "games" -> request.put("games", 2L);
+      case "millis" -> request.put("millis", 300L);
       case "everyMove" -> request.put("everyMove", everyMove);
       case "goal" -> request.put("goal", Json.object("everyMove", everyMove));
       default -> {

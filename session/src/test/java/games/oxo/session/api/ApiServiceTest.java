@@ -93,6 +93,7 @@ class ApiServiceTest {
       strings = {
         "{\"request\":\"analyze\",\"game\":\"connect4\",\"position\":\"4444\",\"engine\":\"deep\","
             + "\"limits\":{\"nodes\":20000}}",
+        "{\"request\":\"balance\",\"game\":\"tic-tac-toe\",\"games\":5}",
         "{\"request\":\"solve\",\"game\":\"connect4\",\"position\":\"335662333565\"}",
         "{\"request\":\"why\",\"game\":\"connect4\",\"position\":\"335662333565\",\"move\":\"7\","
             + "\"limits\":{\"nodes\":100000}}"
@@ -102,7 +103,8 @@ class ApiServiceTest {
     int[] questions = {0};
     List<Map<String, @Nullable Object>> sliced = ask(request, () -> ++questions[0] % 3 == 0);
     Map<String, @Nullable Object> end = sliced.get(sliced.size() - 1);
-    for (String field : List.of("value", "best", "nodes", "text", "steps")) {
+    for (String field :
+        List.of("value", "best", "nodes", "text", "steps", "firstPlayer", "length")) {
       assertThat(end.get(field)).as(field).isEqualTo(whole.get(field));
     }
     assertThat(questions[0]).isGreaterThan(3);
@@ -117,6 +119,28 @@ class ApiServiceTest {
         .containsEntry("proven", true)
         .containsEntry("final", true);
     assertThat((List<?>) why.get("steps")).hasSize(6);
+  }
+
+  @Test
+  void balanceIsAnsweredEveryFewGames() {
+    List<Map<String, @Nullable Object>> answers =
+        ask("{\"request\":\"balance\",\"game\":\"tic-tac-toe\",\"games\":50}", () -> false);
+    assertThat(answers).hasSize(25);
+    for (int i = 0; i < answers.size(); i++) {
+      assertThat(answers.get(i))
+          .containsEntry("games", 2 * (i + 1))
+          .containsEntry("of", 50)
+          .containsEntry("complete", i == 24)
+          .containsEntry("final", i == 24);
+    }
+    assertThat((List<?>) answers.get(24).get("verdict")).isNotEmpty();
+  }
+
+  @Test
+  void balanceEndsWhenTimeIsUp() {
+    Map<String, @Nullable Object> end =
+        last("{\"request\":\"balance\",\"game\":\"tictactrains\",\"games\":1000,\"millis\":30}");
+    assertThat(end).containsEntry("final", true).containsEntry("complete", false);
   }
 
   @Test
@@ -206,6 +230,7 @@ class ApiServiceTest {
         new ApiRequest.Show(new Place("", "name = \"A\"", null, null)),
         new ApiRequest.ThreatsIn(place),
         new ApiRequest.BookFor(place),
+        new ApiRequest.Balance(Place.startOf("squava"), "level3", 20, 5, 1000),
         new ApiRequest.DefinitionOf("yavalath:side4"),
         new ApiRequest.Check("name = \"A\""));
   }

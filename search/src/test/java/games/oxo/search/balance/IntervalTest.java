@@ -1,4 +1,4 @@
-package games.oxo.match.stats;
+package games.oxo.search.balance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

@@ -1,4 +1,4 @@
-package games.oxo.match.balance;
+package games.oxo.search.balance;
 
 import games.oxo.game.Game;
 import games.oxo.game.Move;
@@ -7,7 +7,6 @@ import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
-import games.oxo.match.record.GameRecord;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,13 +21,7 @@ import java.util.List;
  * @param path the cells in order, the same for all images of the game
  */
 public record PlayedGame(
-    GameRecord game,
-    int stones,
-    int moves,
-    long choices,
-    boolean swapped,
-    int margin,
-    List<Integer> path) {
+    int stones, int moves, long choices, boolean swapped, int margin, List<Integer> path) {
   /** Where a swap stands in a path. */
   private static final int SWAP = -1;
 
@@ -41,7 +34,7 @@ public record PlayedGame(
    *
    * @throws InputException when a move of it is not legal
    */
-  public static PlayedGame of(Game rules, GameRecord game) {
+  public static PlayedGame of(Game rules, StudiedGame game) {
     MoveNotation notation = new MoveNotation(rules);
     Position position = rules.start();
     long choices = 0;
@@ -54,7 +47,6 @@ public record PlayedGame(
     }
     Player winner = position.outcome().winner();
     return new PlayedGame(
-        game,
         position.ply(),
         game.moves().size(),
         choices,

@@ -1,4 +1,4 @@
-package games.oxo.match.stats;
+package games.oxo.search.balance;
 
 import games.oxo.game.words.Text;
 
@@ -8,6 +8,9 @@ import games.oxo.game.words.Text;
  * @param low at most {@code high}
  */
 public record Interval(double low, double high) {
+  /** 95% of all outcomes are within this many standard deviations of the mean. */
+  public static final double Z95 = 1.959963984540054;
+
   /**
    * @throws IllegalArgumentException if {@code low} is not at most {@code high}
    */
@@ -34,7 +37,7 @@ public record Interval(double low, double high) {
       return new Interval(0, 1);
     }
     double share = successes / trials;
-    double doubt = Normal.Z95 * Normal.Z95 / trials;
+    double doubt = Z95 * Z95 / trials;
     double centre = (share + doubt / 2) / (1 + doubt);
     double half = Math.sqrt(doubt * (share * (1 - share) + doubt / 4)) / (1 + doubt);
     // Rounding must not turn an exact 0 or 1 into a number beside it.

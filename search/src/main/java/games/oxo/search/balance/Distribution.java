@@ -1,7 +1,5 @@
-package games.oxo.match.balance;
+package games.oxo.search.balance;
 
-import games.oxo.match.stats.Interval;
-import games.oxo.match.stats.Normal;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.SortedMap;
@@ -54,7 +52,7 @@ public record Distribution(SortedMap<Integer, Integer> counts) {
       squares += entry.getValue() * (entry.getKey() - mean) * (entry.getKey() - mean);
     }
     int size = size();
-    double half = size < 2 ? 0 : Normal.Z95 * Math.sqrt(squares / (size - 1) / size);
+    double half = size < 2 ? 0 : Interval.Z95 * Math.sqrt(squares / (size - 1) / size);
     double low = mean - half;
     // What is never negative has no negative mean.
     return new Interval(least() >= 0 ? Math.max(0, low) : low, mean + half);

@@ -1,7 +1,5 @@
-package games.oxo.match.balance;
+package games.oxo.search.balance;
 
-import games.oxo.match.record.GameRecord;
-import games.oxo.match.record.GameRecord.Turn;
 import games.oxo.search.value.Chance;
 import games.oxo.search.value.Points;
 import games.oxo.search.value.Proven;
@@ -41,10 +39,10 @@ public enum ValueUnit {
    * The unit of an engine that played games, as its values state it. Numbers without a unit, from
    * other programs and old logs, are chances unless one is out of their range.
    */
-  public static ValueUnit of(List<GameRecord> games) {
-    for (GameRecord game : games) {
-      for (Turn turn : game.turns()) {
-        Optional<Value> value = ValueText.read(turn.value());
+  public static ValueUnit of(List<? extends StudiedGame> games) {
+    for (StudiedGame game : games) {
+      for (StudiedGame.Thought thought : game.thoughts()) {
+        Optional<Value> value = ValueText.read(thought.value());
         if (value.orElse(null) instanceof Chance) {
           return CHANCES;
         }

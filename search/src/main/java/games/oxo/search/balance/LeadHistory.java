@@ -1,8 +1,5 @@
-package games.oxo.match.balance;
+package games.oxo.search.balance;
 
-import games.oxo.match.record.GameRecord;
-import games.oxo.match.record.GameRecord.Result;
-import games.oxo.match.record.GameRecord.Turn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -15,11 +12,11 @@ import java.util.OptionalDouble;
  */
 public final class LeadHistory {
   private final List<Integer> signs;
-  private final Result result;
+  private final int winner;
 
-  private LeadHistory(List<Integer> signs, Result result) {
+  private LeadHistory(List<Integer> signs, int winner) {
     this.signs = List.copyOf(signs);
-    this.result = result;
+    this.winner = winner;
   }
 
   /**
@@ -28,14 +25,15 @@ public final class LeadHistory {
    * @param from the first turn that counts: before a swap is decided, it is unknown whose lead it
    *     is
    */
-  public static LeadHistory of(GameRecord game, ValueUnit unit, int from) {
+  public static LeadHistory of(StudiedGame game, ValueUnit unit, int from) {
     List<Integer> signs = new ArrayList<>();
     OptionalDouble first = OptionalDouble.empty();
     OptionalDouble second = OptionalDouble.empty();
-    for (Turn turn :
-        game.turns().subList(Math.min(from, game.turns().size()), game.turns().size())) {
-      OptionalDouble value = unit.read(turn.value());
-      if (value.isPresent() && turn.first()) {
+    List<StudiedGame.Thought> thoughts = game.thoughts();
+    for (StudiedGame.Thought thought :
+        thoughts.subList(Math.min(from, thoughts.size()), thoughts.size())) {
+      OptionalDouble value = unit.read(thought.value());
+      if (value.isPresent() && thought.first()) {
         first = value;
       } else if (value.isPresent()) {
         second = value;
@@ -43,7 +41,7 @@ public final class LeadHistory {
       boolean both = first.isPresent() && second.isPresent();
       signs.add(both ? unit.sign((first.getAsDouble() - second.getAsDouble()) / 2) : 0);
     }
-    return new LeadHistory(signs, game.result());
+    return new LeadHistory(signs, game.winner());
   }
 
   /** After each turn that counts: 1 when the first player was ahead, -1 the second, 0 neither. */
@@ -69,7 +67,6 @@ public final class LeadHistory {
 
   /** Whether the winner was behind in the second half of the game. */
   public boolean isComeback() {
-    int winner = result == Result.FIRST ? 1 : result == Result.SECOND ? -1 : 0;
     return winner != 0 && signs.subList(signs.size() / 2, signs.size()).contains(-winner);
   }
 }

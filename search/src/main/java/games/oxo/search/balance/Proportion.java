@@ -1,7 +1,6 @@
-package games.oxo.match.balance;
+package games.oxo.search.balance;
 
 import games.oxo.game.words.Text;
-import games.oxo.match.stats.Interval;
 
 /**
  * A binomial proportion with its Wilson interval.

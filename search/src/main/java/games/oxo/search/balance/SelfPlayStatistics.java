@@ -1,9 +1,7 @@
-package games.oxo.match.balance;
+package games.oxo.search.balance;
 
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
-import games.oxo.match.record.GameRecord;
-import games.oxo.match.stats.WinDrawLoss;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -16,7 +14,7 @@ import java.util.Set;
 public final class SelfPlayStatistics {
   private final Game rules;
   private final ValueUnit unit;
-  private WinDrawLoss first = WinDrawLoss.NONE;
+  private ResultCounts first = ResultCounts.NONE;
   private int faults;
   private int swaps;
   private int comebacks;
@@ -39,20 +37,20 @@ public final class SelfPlayStatistics {
    *
    * @throws InputException when one is not a game by these rules
    */
-  public static SelfPlayStatistics of(Game rules, List<GameRecord> games) {
+  public static SelfPlayStatistics of(Game rules, List<? extends StudiedGame> games) {
     SelfPlayStatistics study = new SelfPlayStatistics(rules, ValueUnit.of(games));
     games.forEach(study::add);
     return study;
   }
 
-  private void add(GameRecord game) {
+  private void add(StudiedGame game) {
     if (game.isForfeit()) {
       faults++;
       return;
     }
     PlayedGame played = PlayedGame.of(rules, game);
     LeadHistory course = LeadHistory.of(game, unit, Math.max(0, rules.swapPly()));
-    first = first.plus(game.result().pointsOfFirst());
+    first = first.plus(game.winner());
     stones.add(played.stones());
     moves += played.moves();
     choices += played.choices();
@@ -60,7 +58,7 @@ public final class SelfPlayStatistics {
     changes.add(course.changes());
     even += course.isEven() ? 1 : 0;
     comebacks += course.isComeback() ? 1 : 0;
-    if (game.result() != GameRecord.Result.DRAW) {
+    if (game.winner() != 0) {
       sure.add(ProvenWin.movesBeforeTheEnd(game));
       margins.add(played.margin());
     }
@@ -88,7 +86,7 @@ public final class SelfPlayStatistics {
   }
 
   /** The games as the one who began sees them. */
-  public WinDrawLoss results() {
+  public ResultCounts results() {
     return first;
   }
 
