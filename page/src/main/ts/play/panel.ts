@@ -9,6 +9,9 @@ import { resultOf, rulesOf } from "./picture";
 import { tool, whySteps } from "./steps";
 import type { Table } from "./table";
 
+/** How many moves of an analysis are listed at first. */
+const SHORT_LIST = 8;
+
 export interface PanelActs {
   players: () => void;
   share: () => void;
@@ -182,7 +185,7 @@ function toggle(text: string, on: boolean, act: () => void): Child {
 }
 
 function analysis(table: Table): Child {
-  const { insight, position } = table.state;
+  const { insight, position, everyLine } = table.state;
   if (position.outcome.over) {
     return h("p", { class: "note" }, "The game is over.");
   }
@@ -200,8 +203,9 @@ function analysis(table: Table): Child {
       { class: "figures" },
       [insight.depth > 0 ? `depth ${insight.depth}` : "", effort, insight.rate > 0 ? `${count(insight.rate)}/s` : "", insight.queued ? `place ${insight.queued} in the queue` : insight.running ? "thinking" : insight.solved ? "every move is proven" : "paused"].filter((each) => each).join(" · "),
     ),
-    h("ol", { class: "lines" }, ...insight.moves.slice(0, 8).map((move) => lineRow(table, move, insight.best))),
-    insight.moves.length > 8 && h("p", { class: "note" }, `and ${insight.moves.length - 8} more on the board`),
+    h("ol", { class: "lines" }, ...insight.moves.slice(0, everyLine ? 999 : SHORT_LIST).map((move) => lineRow(table, move, insight.best))),
+    insight.moves.length > SHORT_LIST &&
+      h("p", {}, h("button", { class: "button small", "aria-expanded": String(everyLine), onclick: () => table.set({ everyLine: !everyLine }) }, everyLine ? "Only the best" : `All ${insight.moves.length} moves`)),
     book(table),
   );
 }

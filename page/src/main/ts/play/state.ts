@@ -30,6 +30,8 @@ export interface PlayState {
   threatsOn: boolean;
   insight: Insight | null;
   threats: Threats | null;
+  /** Whether the list has every move, not only the best. */
+  everyLine: boolean;
   /** The expected line that is pointed at. */
   line: Ghost[];
   lineMove: string | null;

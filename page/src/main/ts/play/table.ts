@@ -48,6 +48,7 @@ export class Table {
       threatsOn: load("threats", false),
       insight: null,
       threats: null,
+      everyLine: false,
       line: [],
       lineMove: null,
       explaining: null,
