@@ -233,6 +233,34 @@ export interface Why {
   final: boolean;
 }
 
+/** A move of a game that was reviewed. */
+export interface ReviewedMove {
+  /** its number, from 1 */
+  ply: number;
+  move: string;
+  player: Player;
+  /** of the position after it, to X */
+  value: Value;
+  /** a move that keeps the value of the position before */
+  best: string | null;
+  /** of the position before it, to X */
+  bestValue: Value;
+  /** whether value is certain */
+  proven: boolean;
+  kind: "lost-win" | "blunder" | "doubtful" | null;
+  /** a sentence */
+  text: string;
+}
+
+/** What the moves of a game were worth. */
+export interface Review {
+  /** the moves that are done, which are the last ones */
+  plies: ReviewedMove[];
+  done: number;
+  of: number;
+  final: boolean;
+}
+
 /** What an engine thinks of a move. */
 export interface AnalyzedMove {
   move: string;
@@ -391,6 +419,8 @@ export interface Requests {
   book: [Place, BookAnswer];
   /** Tells why a move is good or bad by the play that follows. */
   why: [Place & { move: string; limits?: SearchLimits }, Why];
+  /** Tells what every move of a game was worth, and which were mistakes. */
+  review: [Place & { millisPerMove?: number }, Review];
   /** Asks an engine about a position. */
   analyze: [Place & { engine?: string; limits?: SearchLimits; everyMove?: boolean; only?: string[]; avoid?: string[]; reportMillis?: number; seed?: number }, Analysis];
   /** Finds the exact value of a position. */
@@ -402,7 +432,7 @@ export interface Requests {
 }
 
 /** Requests with several answers; the last one has "final": true. */
-export const STREAMED: readonly RequestName[] = ["why", "analyze", "solve", "puzzle", "balance"];
+export const STREAMED: readonly RequestName[] = ["why", "review", "analyze", "solve", "puzzle", "balance"];
 
 export type RequestName = keyof Requests;
 export type Fields<R extends RequestName> = Requests[R][0];

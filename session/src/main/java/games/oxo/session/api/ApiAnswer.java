@@ -13,6 +13,7 @@ import games.oxo.search.solve.SolveGoal;
 import games.oxo.session.explain.Explanation;
 import games.oxo.session.json.Json;
 import games.oxo.session.puzzle.Puzzle;
+import games.oxo.session.review.Review;
 import games.oxo.session.threats.Threats;
 import games.oxo.session.why.Why;
 import java.util.List;
@@ -172,6 +173,18 @@ public sealed interface ApiAnswer {
     @Override
     public Map<String, @Nullable Object> json() {
       return Json.object("game", game, "definition", text);
+    }
+  }
+
+  /**
+   * What the moves of a game were worth, as far as it is known.
+   *
+   * @param last whether nothing more will follow
+   */
+  record Reviewed(Review review, boolean last) implements ApiAnswer {
+    @Override
+    public Map<String, @Nullable Object> json() {
+      return ReviewJson.write(review, last);
     }
   }
 

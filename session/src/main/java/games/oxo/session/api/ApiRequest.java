@@ -99,6 +99,14 @@ public sealed interface ApiRequest {
   record DefinitionOf(String game) implements ApiRequest {}
 
   /**
+   * Asks what every move of a game was worth and which were mistakes; answered move by move, from
+   * the last one back.
+   *
+   * @param place the end of the game, with its moves
+   */
+  record Review(Place place, long millisPerMove) implements ApiRequest {}
+
+  /**
    * Asks why a move is good or bad: what it is worth, and the play that follows, explained step by
    * step; answered as the steps are found.
    *

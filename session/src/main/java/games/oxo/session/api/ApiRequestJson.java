@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  *   {"request":"play","game":"squava","moves":"1,1","move":"2,2"}
  *   {"request":"explain","game":"squava","moves":"1,1","move":"2,2"}
  *   {"request":"why","game":"squava","moves":"1,1","move":"2,2","limits":{"millis":1000}}
+ *   {"request":"review","game":"squava","moves":"1,1 2,2 1,4","millisPerMove":500}
  *   {"request":"analyze","game":"squava","engine":"best","limits":{"millis":500},"everyMove":true}
  *   {"request":"solve","game":"connect4","position":"4455","goal":{"everyMove":true}}
  *   {"request":"threats","game":"squava","moves":"1,1 2,2"}
@@ -34,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ApiRequestJson {
   private static final long DEFAULT_REPORT_MILLIS = 200;
+  private static final long MILLIS_PER_MOVE = 500;
   private static final int MOST_DEPTH = 64;
   private static final long MOST_MILLIS = Long.MAX_VALUE / 2_000_000;
 
@@ -64,6 +66,9 @@ public final class ApiRequestJson {
       case "explain" -> new ApiRequest.Explain(place(fields), fields.text("move"));
       case "why" ->
           new ApiRequest.Why(place(fields), fields.text("move"), limits(fields.object("limits")));
+      case "review" ->
+          new ApiRequest.Review(
+              place(fields), fields.number("millisPerMove", Integer.MAX_VALUE, MILLIS_PER_MOVE));
       case "analyze" ->
           new ApiRequest.Analyze(
               place(fields),
@@ -148,6 +153,11 @@ public final class ApiRequestJson {
     if (request instanceof ApiRequest.Explain explain) {
       Map<String, @Nullable Object> json = withPlace("explain", explain.place());
       json.put("move", explain.move());
+      return json;
+    }
+    if (request instanceof ApiRequest.Review review) {
+      Map<String, @Nullable Object> json = withPlace("review", review.place());
+      json.put("millisPerMove", review.millisPerMove());
       return json;
     }
     if (request instanceof ApiRequest.Why why) {

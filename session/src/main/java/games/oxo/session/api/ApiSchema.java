@@ -61,6 +61,11 @@ public final class ApiSchema {
               field("move", TEXT),
               optional("limits", ApiObjects.LIMITS, "usually three seconds")),
           streamed(
+              "review",
+              "Tells what every move of a game was worth, and which were mistakes.",
+              ReasonTypes.REVIEW,
+              optional("millisPerMove", WHOLE, "usually 500")),
+          streamed(
               "analyze",
               "Asks an engine about a position.",
               ApiObjects.ANALYSIS,

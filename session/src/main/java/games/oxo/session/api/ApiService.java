@@ -20,7 +20,9 @@ import games.oxo.session.explain.MoveExplainer;
 import games.oxo.session.judge.PositionJudge;
 import games.oxo.session.judge.PositionJudge.Estimates;
 import games.oxo.session.puzzle.PuzzleMaker;
+import games.oxo.session.review.ReviewSearch;
 import games.oxo.session.threats.ThreatFinder;
+import games.oxo.session.why.WhySearch;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -79,6 +81,9 @@ public final class ApiService {
       }
       if (request instanceof ApiRequest.Balance balance) {
         return balance(balance);
+      }
+      if (request instanceof ApiRequest.Review review) {
+        return review(review);
       }
       return whole(answer(request));
     } catch (InputException e) {
@@ -172,7 +177,21 @@ public final class ApiService {
     Position position = readOpen(asked.place());
     Move move = new MoveNotation(position.game()).read(position, asked.move());
     Limits wanted = asked.limits().equals(Limits.NONE) ? WHY : asked.limits();
-    return new WhyCall(judge(position, Estimates.PLAY), position, move, limits.cut(wanted));
+    PositionJudge judge = judge(position, Estimates.PLAY);
+    return new ReportingCall(
+        new WhySource(new WhySearch(judge, position, move, limits.cut(wanted))));
+  }
+
+  private Call review(ApiRequest.Review asked) {
+    Position end = read(asked.place());
+    int moves = end.moves().size();
+    if (moves == 0) {
+      throw new InputException("there is no move to review");
+    }
+    long millis = Math.min(Math.max(1, asked.millisPerMove()), limits.millis() / (moves + 1));
+    PositionJudge judge = judge(end, Estimates.CHANCES);
+    return new ReportingCall(
+        new ReviewSource(new ReviewSearch(judge, end, Limits.time(Math.max(1, millis)))));
   }
 
   private PositionJudge judge(Position position, Estimates estimates) {

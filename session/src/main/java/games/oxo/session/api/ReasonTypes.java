@@ -82,6 +82,29 @@ final class ReasonTypes {
           field("ended", FLAG, "whether the last step ends the game"),
           field("final", FLAG));
 
+  private static final ApiType REVIEWED =
+      struct(
+          "ReviewedMove",
+          "A move of a game that was reviewed.",
+          field("ply", WHOLE, "its number, from 1"),
+          field("move", TEXT),
+          PLAYER,
+          field("value", ApiObjects.VALUE, "of the position after it, to X"),
+          field("best", orNull(TEXT), "a move that keeps the value of the position before"),
+          field("bestValue", ApiObjects.VALUE, "of the position before it, to X"),
+          field("proven", FLAG, "whether value is certain"),
+          field("kind", orNull(ApiType.words("lost-win", "blunder", "doubtful"))),
+          field("text", TEXT, "a sentence"));
+
+  static final ApiType REVIEW =
+      struct(
+          "Review",
+          "What the moves of a game were worth.",
+          field("plies", list(REVIEWED), "the moves that are done, which are the last ones"),
+          field("done", WHOLE),
+          field("of", WHOLE),
+          field("final", FLAG));
+
   private ReasonTypes() {}
 
   private static ApiType.Case reason(String word, ApiField... fields) {

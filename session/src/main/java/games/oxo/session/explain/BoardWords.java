@@ -34,9 +34,9 @@ final class BoardWords {
     return columns ? "column " + CellNames.columnMark(board.column(cell)) : place(cell);
   }
 
-  /** Several of them. */
-  String cells(long cells) {
-    return each(cells, false);
+  /** Any of several such cells. */
+  String either(long cells) {
+    return String.join(" or ", each(cells, false));
   }
 
   /** A cell that might be free in the middle of a column. */
@@ -50,16 +50,16 @@ final class BoardWords {
 
   /** Several of them. */
   String places(long cells) {
-    return each(cells, true);
+    return listed(each(cells, true));
   }
 
-  private String each(long cells, boolean anywhere) {
+  private List<String> each(long cells, boolean anywhere) {
     List<String> each = new ArrayList<>();
     for (long rest = cells; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
       each.add(anywhere ? place(cell) : cell(cell));
     }
-    return listed(each);
+    return each;
   }
 
   /** Parts of a sentence with commas and a last "and". */

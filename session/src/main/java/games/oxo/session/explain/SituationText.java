@@ -49,7 +49,21 @@ final class SituationText {
     }
     Reason.Poisoned poisoned = (Reason.Poisoned) reason;
     return Text.format(
-        "%s cannot play %s: %s would complete a line on the cell above",
-        poisoned.player(), board.cells(poisoned.cells()), poisoned.player().other());
+        "if %s plays %s, %s can complete a line on the cell above",
+        poisoned.player(), board.either(poisoned.cells()), poisoned.player().other());
+  }
+
+  /** Zugzwang under gravity, where the opponent wins above any stone of the player. */
+  String zugzwang(Reason.NoGoodMove none) {
+    return Text.format(
+        "%s is in zugzwang: wherever it plays, %s can complete a line on the cell above",
+        none.player(), none.player().other());
+  }
+
+  /** What a player must do because everywhere else the opponent wins on the cell above. */
+  String mustAvoid(Reason.MustPlay forced, long others) {
+    return Text.format(
+        "%s must play %s: if it plays %s, %s can complete a line on the cell above",
+        forced.player(), board.cell(forced.cell()), board.either(others), forced.player().other());
   }
 }

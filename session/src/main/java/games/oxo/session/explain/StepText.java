@@ -16,6 +16,9 @@ import java.util.Optional;
  * move does, then how the game ends with it.
  */
 final class StepText {
+  /** With so many columns left that a player can use, the others are worth a word. */
+  private static final int FEW = 3;
+
   private final ExplanationText moves;
   private final SituationText situations;
   private final BoardWords board;
@@ -51,14 +54,15 @@ final class StepText {
     }
     Optional<Reason.MustPlay> forced = find(reasons, Reason.MustPlay.class);
     if (forced.isPresent() && forced.get().cell() == move.cell()) {
-      return ended(forced(forced.get(), reasons), outcome);
+      return ended(forced(before, forced.get(), reasons), outcome);
     }
     if (find(reasons, Reason.OnlyMove.class).isPresent()) {
       return ended(
           moves.sentence(subject(player, move, ", the only move left,"), reasons), outcome);
     }
     List<Reason> told = forcing(reasons) ? withoutLaterDuties(reasons) : reasons;
-    return zugzwang(reasons) + ended(moves.sentence(subject(player, move, ""), told), outcome);
+    return choice(before, move, reasons)
+        + ended(moves.sentence(subject(player, move, ""), told), outcome);
   }
 
   private static <T extends Reason> Optional<T> find(List<Reason> reasons, Class<T> kind) {
@@ -87,23 +91,41 @@ final class StepText {
   }
 
   /** What a player must do, and what more it achieves by it. */
-  private String forced(Reason.MustPlay forced, List<Reason> reasons) {
+  private String forced(Position before, Reason.MustPlay forced, List<Reason> reasons) {
     boolean blocks = forced.line() != 0;
+    long others = before.legalCells() & ~(1L << forced.cell());
     List<Reason> more =
         withoutLaterDuties(reasons).stream()
             .filter(each -> !(each instanceof Reason.LiesOnLines))
             .filter(each -> !(blocks && each instanceof Reason.Blocks))
             .toList();
-    String must = situations.words(forced);
+    String must =
+        !blocks && poisoned(reasons) == others
+            ? situations.mustAvoid(forced, others)
+            : situations.words(forced);
     return moves.sentence(
         new ExplanationText.Subject(must + (blocks ? ", which " : "; this "), must + ";"), more);
   }
 
-  private String zugzwang(List<Reason> reasons) {
-    return find(reasons, Reason.NoGoodMove.class)
-        .filter(Reason.NoGoodMove::zugzwang)
-        .map(none -> situations.words(none) + ". ")
+  /** What little choice the player has, if it is little. */
+  private String choice(Position before, Move move, List<Reason> reasons) {
+    long poisoned = poisoned(reasons);
+    long safe = before.legalCells() & ~poisoned;
+    Optional<Reason.NoGoodMove> none = find(reasons, Reason.NoGoodMove.class);
+    if (none.isPresent()) {
+      boolean zugzwang = none.get().zugzwang();
+      return zugzwang && safe == 0
+          ? situations.zugzwang(none.get()) + ". "
+          : zugzwang ? situations.words(none.get()) + ". " : "";
+    }
+    return find(reasons, Reason.Poisoned.class)
+        .filter(each -> Long.bitCount(safe) <= FEW && (safe >>> move.cell() & 1) != 0)
+        .map(each -> "I" + situations.words(each).substring(1) + ". ")
         .orElse("");
+  }
+
+  private static long poisoned(List<Reason> reasons) {
+    return find(reasons, Reason.Poisoned.class).map(Reason.Poisoned::cells).orElse(0L);
   }
 
   /** A sentence with how the game has ended, if it has. */

@@ -23,11 +23,11 @@ import org.jspecify.annotations.Nullable;
  * where the result cannot be proven in its share of the time, an estimate.
  */
 public final class JudgeSearch {
-  private final Solver solver;
+  private final @Nullable Solver solver;
   private final @Nullable Supplier<Engine> engine;
   private final Position position;
   private final Limits limits;
-  private final SolveSearch weak;
+  private final @Nullable SolveSearch weak;
   private final Timer timer = new Timer();
   private @Nullable SolveSearch exact;
   private @Nullable Search searching;
@@ -39,6 +39,16 @@ public final class JudgeSearch {
     this.limits = limits;
     Limits share = engine == null ? limits : Timer.share(limits, limits.millis() / 2);
     weak = solver.start(position, SolveGoal.BEST.weakly(), share, SolveListener.NONE);
+  }
+
+  /** A search by an engine alone. */
+  JudgeSearch(Search searching, Position position, Limits limits) {
+    this.searching = searching;
+    this.position = position;
+    this.limits = limits;
+    solver = null;
+    engine = null;
+    weak = null;
   }
 
   /**
@@ -57,7 +67,7 @@ public final class JudgeSearch {
   }
 
   private boolean proceed(BooleanSupplier pause) {
-    if (exact == null && searching == null) {
+    if (exact == null && searching == null && weak != null && solver != null) {
       if (!weak.run(pause)) {
         return false;
       }
@@ -74,7 +84,7 @@ public final class JudgeSearch {
 
   /** What is known at the end; empty if nothing is. */
   public Optional<Judgement> judgement() {
-    if (exact != null) {
+    if (exact != null && weak != null) {
       Solution found = exact.solution();
       return Optional.of(found.isSettled() ? solved(found) : solved(weak.solution()));
     }

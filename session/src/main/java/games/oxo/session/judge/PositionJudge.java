@@ -7,6 +7,7 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
+import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
@@ -16,6 +17,7 @@ import games.oxo.search.solve.Solver;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Margin;
 import games.oxo.search.value.Value;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,6 +58,16 @@ public final class PositionJudge {
   /** Starts to prove what a position that is not over is worth; without an estimate. */
   public JudgeSearch prove(Position position, Limits limits) {
     return new JudgeSearch(solver, null, position, limits);
+  }
+
+  /**
+   * Starts to estimate what a position that is not over is worth; what the engine proves is proven.
+   *
+   * @param avoid moves not to consider; some legal move must be left
+   */
+  public JudgeSearch estimate(Position position, Limits limits, List<Move> avoid) {
+    return new JudgeSearch(
+        engine().start(position, SearchRequest.of(limits).withAvoid(avoid)), position, limits);
   }
 
   private Engine engine() {

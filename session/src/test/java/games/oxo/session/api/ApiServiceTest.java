@@ -224,6 +224,7 @@ class ApiServiceTest {
         new ApiRequest.Show(place),
         new ApiRequest.Play(place, "2,2"),
         new ApiRequest.Why(place, "2,2", Limits.time(5)),
+        new ApiRequest.Review(place, 50),
         new ApiRequest.Analyze(
             place, "mcts:policy=sharp", Limits.time(5), true, List.of("1,2"), List.of(), 100, 7),
         new ApiRequest.Solve(place, SolveGoal.ALL.weakly(), Limits.nodes(3)),

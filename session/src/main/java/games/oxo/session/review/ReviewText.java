@@ -1,0 +1,46 @@
+package games.oxo.session.review;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.board.Player;
+import games.oxo.game.text.MoveNotation;
+import games.oxo.game.words.Text;
+import games.oxo.search.value.Value;
+import games.oxo.search.value.ValueWords;
+
+/** Reviewed moves in words. */
+public final class ReviewText {
+  private final MoveNotation notation;
+
+  public ReviewText(Game game) {
+    notation = new MoveNotation(game);
+  }
+
+  /**
+   * A sentence about a move: {@code X's c2 throws the win away: draw. With c1: X wins in 1.} or, if
+   * it is no mistake, {@code After X's c1: O loses in 4.}
+   */
+  public String sentence(ReviewedMove move) {
+    String named = move.player() + "'s " + notation.writeInList(move.move());
+    String after = worth(move.player(), move.after());
+    Mistake kind = move.mistake();
+    if (kind == null) {
+      return Text.format(
+          move.isProven() ? "After %s: %s." : "As far as searched, after %s: %s.", named, after);
+    }
+    boolean certain = move.before().isProven() && move.after().isProven();
+    String searched = certain ? "" : "As far as searched, ";
+    String text = Text.format("%s%s %s: %s.", searched, named, kind.words(), after);
+    Move best = move.best();
+    return best == null
+        ? text
+        : Text.format(
+            "%s With %s: %s.",
+            text, notation.writeInList(best), worth(move.player(), move.before()));
+  }
+
+  /** A value to X as one to the player who moves. */
+  private static String worth(Player player, Value forX) {
+    return ValueWords.of(player, player == Player.X ? forX : forX.negate());
+  }
+}
