@@ -259,9 +259,9 @@ function whyPanel(table: Table): Child {
     { class: "why-panel", "aria-label": `Why ${move}?` },
     h("div", { class: "why-top" }, h("h2", {}, `Why ${move}?`), h("button", { class: "button small", onclick: () => table.endWhy() }, "Back to the game")),
     error && h("p", { class: "problem", role: "alert" }, error),
-    why && h("p", { class: "verdict" }, why.text, " ", h("span", { class: "tag" }, why.proven ? "proven" : "as far as searched")),
+    why && h("p", { class: "verdict" }, why.text, " ", h("span", { class: "tag" }, why.proven ? "proven" : "not proven")),
     running && h("p", { class: "note" }, queued ? `Waiting: place ${queued} in the queue.` : "Searching …"),
-    why?.better && h("p", {}, "Better: ", h("strong", {}, why.better), why.betterValue ? `, ${sentence(why.betterValue, why.player)}.` : "."),
+    why?.better && h("p", {}, h("button", { class: "button small", onclick: () => void table.why(why.better) }, `Why is ${why.better} better?`)),
     why && whySteps(why, step, (next) => table.whyStep(next)),
   );
 }

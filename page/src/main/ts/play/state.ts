@@ -8,6 +8,8 @@ import type { Match } from "./match";
 export interface Explaining {
   /** The position before the move. */
   before: Position;
+  /** How many moves lead to it. */
+  cursor: number;
   move: string;
   why: Why | null;
   /** How many steps are on the board. */

@@ -348,17 +348,19 @@ export class Table {
 
   /** Plays out why a move is good or bad: a legal move, or the last one. */
   async why(move: string | null): Promise<void> {
-    const { match } = this.state;
-    const asked = move ?? match.moves[match.cursor - 1];
-    const moves = move === null ? match.moves.slice(0, match.cursor - 1) : played(match);
-    if (asked === undefined || (move === null && match.cursor === 0)) {
+    const { match, explaining } = this.state;
+    // A move instead of the one that is explained belongs to the same position.
+    const cursor = explaining?.cursor ?? (move === null ? match.cursor - 1 : match.cursor);
+    const moves = match.moves.slice(0, Math.max(0, cursor));
+    const asked = move ?? match.moves[cursor];
+    if (asked === undefined) {
       this.app.notice("There is no move to explain yet.");
       return;
     }
     this.quiet();
     const turn = ++this.turn;
     const before = await this.positions.show(match.position, moves);
-    this.set({ explaining: { before, move: asked, why: null, step: 0, queued: null, running: true, error: null }, line: [], lineMove: null, thinking: null, running: false });
+    this.set({ explaining: { before, cursor, move: asked, why: null, step: 0, queued: null, running: true, error: null }, line: [], lineMove: null, thinking: null, running: false });
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const change = (edit: object): void => {
       if (turn === this.turn && this.state.explaining) {
