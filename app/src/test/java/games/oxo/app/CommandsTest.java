@@ -152,7 +152,7 @@ class CommandsTest {
         .containsPattern("My move: [0-4] [0-4] \\((even|[XO] is better)\\)\n")
         .contains("That does not work: 1 1 is taken by X.")
         .contains("That does not work: '9 9' is not a cell;")
-        .contains("Hint: ", "The best answer to 1 1 is ", "Legal: 0,0 ", "Game:  1. 1,1 ");
+        .contains("Hint: ", "With 1,1", " 1. X's 1,1 lies on ", "Legal: 0,0 ", "Game:  1. 1,1 ");
   }
 
   @Test

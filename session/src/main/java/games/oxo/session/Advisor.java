@@ -1,6 +1,5 @@
 package games.oxo.session;
 
-import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.search.Analysis;
@@ -31,26 +30,5 @@ public final class Advisor {
     Analysis found = think.apply(position);
     Explanation reasons = new MoveExplainer(position.game()).explain(position, found.best());
     return new Hint(found.best(), found.value(), found.line(), reasons);
-  }
-
-  /**
-   * The best answer to the move that led to a position.
-   *
-   * @throws InputException when no move is known, or it has ended the game
-   */
-  public BestReply bestReply(Position after) {
-    Move move = after.lastMove().orElseThrow(() -> new InputException("no move has been made yet"));
-    if (after.outcome().isOver()) {
-      throw new InputException("the game is over");
-    }
-    Analysis found = think.apply(after);
-    MoveExplainer explainer = new MoveExplainer(after.game());
-    return new BestReply(
-        move,
-        found.best(),
-        found.value(),
-        found.line(),
-        explainer.explain(after.previous().orElseThrow(), move),
-        explainer.explain(after, found.best()));
   }
 }

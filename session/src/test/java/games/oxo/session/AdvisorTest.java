@@ -45,24 +45,10 @@ class AdvisorTest {
   }
 
   @Test
-  void theBestReplyBelongsToTheLastMove() {
-    Position after = PositionReader.read(GAME, "a1 b1");
-    BestReply reply = advisor().bestReply(after);
-    assertThat(reply.to()).isEqualTo(after.lastMove().orElseThrow());
-    assertThat(reply.value().isWin()).isTrue();
-    assertThat(reply.line().get(0)).isEqualTo(reply.reply());
-    assertThat(reply.of().move()).isEqualTo(reply.to());
-    assertThat(reply.of().player()).isEqualTo(Player.O);
-    assertThat(reply.reasons().move()).isEqualTo(reply.reply());
-  }
-
-  @Test
-  void withoutAMoveOrAfterTheEndThereIsNone() {
-    assertThatThrownBy(() -> advisor().bestReply(GAME.start()))
-        .isInstanceOf(InputException.class)
-        .hasMessage("no move has been made yet");
+  void afterTheEndThereIsNone() {
     Position over = PositionReader.read(GAME, "a1 b1 a2 b2 a3");
-    assertThatThrownBy(() -> advisor().bestReply(over)).hasMessage("the game is over");
-    assertThatThrownBy(() -> advisor().hint(over)).hasMessage("the game is over");
+    assertThatThrownBy(() -> advisor().hint(over))
+        .isInstanceOf(InputException.class)
+        .hasMessage("the game is over");
   }
 }

@@ -3,6 +3,7 @@ package games.oxo.app.play;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.Engine;
@@ -13,12 +14,19 @@ import games.oxo.search.engines.Engines;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.value.ValueWords;
 import games.oxo.session.Advisor;
-import games.oxo.session.BestReply;
 import games.oxo.session.Hint;
 import games.oxo.session.Seat;
 import games.oxo.session.explain.Explanation;
 import games.oxo.session.explain.ExplanationText;
-import games.oxo.session.explain.MoveExplainer;
+import games.oxo.session.explain.Step;
+import games.oxo.session.judge.PositionJudge;
+import games.oxo.session.judge.PositionJudge.Estimates;
+import games.oxo.session.review.ReviewSearch;
+import games.oxo.session.review.ReviewText;
+import games.oxo.session.review.ReviewedMove;
+import games.oxo.session.why.Why;
+import games.oxo.session.why.WhySearch;
+import games.oxo.session.why.WhyText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,7 +34,12 @@ import java.util.List;
 final class Advice {
   private static final long BYTES = 200_000_000;
 
+  private static final Limits WHY = Limits.time(3_000);
+  private static final Limits REVIEW_OF_A_MOVE = Limits.time(500);
+
   private final Advisor advisor;
+  private final Thinking thinking;
+  private final ExactValues known;
   private final MoveNotation notation;
   private final ExplanationText reasons;
 
@@ -34,6 +47,8 @@ final class Advice {
    * @param known values that need no thinking
    */
   Advice(Game game, Thinking thinking, ExactValues known) {
+    this.thinking = thinking;
+    this.known = known;
     notation = new MoveNotation(game);
     reasons = new ExplanationText(game);
     Engine engine =
@@ -60,40 +75,48 @@ final class Advice {
     return lines;
   }
 
-  /**
-   * What a move has done, and the best answer to it with its reasons.
-   *
-   * @param after the position that the move led to
-   */
-  List<String> why(Position after) {
+  /** Why a move is good or bad: the play that follows from it. */
+  Why why(Position before, Move move) {
+    PositionJudge judge = new PositionJudge(before.game(), BYTES, Estimates.PLAY, known);
+    WhySearch search = new WhySearch(judge, before, move, WHY);
+    thinking.until(WHY, search::run);
+    return search.why().orElseThrow();
+  }
+
+  /** The same in sentences: what the move is worth, and a numbered line for each step. */
+  static List<String> told(Why why) {
     List<String> lines = new ArrayList<>();
-    if (after.outcome().isOver()) {
-      Move last = after.lastMove().orElseThrow();
-      lines.add(
-          told(new MoveExplainer(after.game()).explain(after.previous().orElseThrow(), last)));
-      return lines;
+    lines.add(WhyText.sentence(why));
+    int number = 0;
+    for (Step each : why.steps()) {
+      lines.add(Text.format("%2d. %s", ++number, each.text()));
     }
-    BestReply best = advisor.bestReply(after);
-    lines.add(told(best.of()));
-    lines.add(
-        Text.format(
-            "The best answer to %s is %s (%s)%s",
-            notation.write(best.to()),
-            notation.write(best.reply()),
-            ValueWords.ofMove(after.toMove().orElseThrow(), best.reply(), best.value()),
-            then(best.line())));
-    lines.add(because(best.reasons()));
+    return lines;
+  }
+
+  /** The mistakes of a game in sentences. */
+  List<String> review(Position end) {
+    int moves = end.moves().size();
+    if (moves == 0) {
+      throw new InputException("no move has been made yet");
+    }
+    PositionJudge judge = new PositionJudge(end.game(), BYTES, Estimates.CHANCES, known);
+    ReviewSearch search = new ReviewSearch(judge, end, REVIEW_OF_A_MOVE);
+    thinking.until(REVIEW_OF_A_MOVE.withMillis(REVIEW_OF_A_MOVE.millis() * moves), search::run);
+    ReviewText text = new ReviewText(end.game());
+    List<String> lines = new ArrayList<>();
+    for (ReviewedMove each : search.review().mistakes()) {
+      lines.add(Text.format("Move %d: %s", each.ply(), text.sentence(each)));
+    }
+    if (lines.isEmpty()) {
+      lines.add("No mistakes were found.");
+    }
     return lines;
   }
 
   private String then(List<Move> line) {
     String rest = line.isEmpty() ? "" : notation.writeList(line.subList(1, line.size()));
     return rest.isEmpty() ? "" : ", then " + rest;
-  }
-
-  private String told(Explanation explanation) {
-    String move = notation.write(explanation.move());
-    return reasons.sentence(Text.format("%s's %s", explanation.player(), move), explanation);
   }
 
   private String because(Explanation explanation) {

@@ -165,7 +165,9 @@ final class GameScreen {
     sayWrapped(notation.writeNumbered(position), 0);
     if (terminal.keyboard()) {
       sayWrapped(
-          "You can still type 'undo', 'why', 'save FILE', 'again' for another game, or 'quit'.", 0);
+          "You can still type 'review', 'why', 'undo', 'save FILE', 'again' for another game, or"
+              + " 'quit'.",
+          0);
     }
   }
 

@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 
 /** Completions of a line that is being typed in a game: with a legal move, a word or a file. */
 public final class Suggestions implements LineInput.Completion {
+  private static final String WHY = Word.WHY.text() + " ";
+
   private final Position position;
   private final MoveNotation notation;
 
@@ -32,20 +34,30 @@ public final class Suggestions implements LineInput.Completion {
         return files(typed.substring(0, start.length()), typed.substring(start.length()));
       }
     }
-    List<LineInput.Suggestion> found = new ArrayList<>();
     String lower = typed.toLowerCase(Locale.ROOT);
-    for (Move move : position.legalMoves()) {
-      // Where a move is two words, 1,1 is read as well as 1 1.
-      Stream.of(notation.write(move), notation.writeInList(move))
-          .filter(text -> !move.isSwap() && text.startsWith(lower))
-          .findFirst()
-          .ifPresent(text -> found.add(new LineInput.Suggestion(text, text, "moves", false)));
+    if (lower.startsWith(WHY)) {
+      return moves(typed.substring(0, WHY.length()), lower.substring(WHY.length()));
     }
+    List<LineInput.Suggestion> found = moves("", lower);
     for (Word word : Word.values()) {
       boolean useful = word != Word.SWAP || position.swapOffered();
       if (useful && word.text().startsWith(lower)) {
         found.add(new LineInput.Suggestion(word.text(), word.text(), "words", word.needsFile()));
       }
+    }
+    return found;
+  }
+
+  /** The legal moves that begin with a text, each with what stands before it. */
+  private List<LineInput.Suggestion> moves(String before, String start) {
+    List<LineInput.Suggestion> found = new ArrayList<>();
+    for (Move move : position.legalMoves()) {
+      // Where a move is two words, 1,1 is read as well as 1 1.
+      Stream.of(notation.write(move), notation.writeInList(move))
+          .filter(text -> !move.isSwap() && text.startsWith(start))
+          .findFirst()
+          .ifPresent(
+              text -> found.add(new LineInput.Suggestion(before + text, text, "moves", false)));
     }
     return found;
   }

@@ -17,6 +17,8 @@ import games.oxo.search.solve.ExactValues;
 import games.oxo.session.GameEnd;
 import games.oxo.session.GameSession;
 import games.oxo.session.Seat;
+import games.oxo.session.explain.Step;
+import games.oxo.session.why.Why;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -28,6 +30,9 @@ import java.util.stream.Collectors;
 final class TerminalGame {
   /** How wide a label such as {@code Legal:} is with the blank after it. */
   private static final int LABEL = 7;
+
+  /** How wide the number of a step is. */
+  private static final int WHY_INDENT = 4;
 
   private static final String FORCE = "--force ";
 
@@ -236,16 +241,17 @@ final class TerminalGame {
     return Next.GO_ON;
   }
 
-  private Next obey(Word word, String file) {
+  private Next obey(Word word, String argument) {
     switch (word) {
       case UNDO -> undo();
       case HINT -> advice.hint(position()).forEach(line -> screen.sayWrapped(line, 2));
-      case WHY -> advice.why(lastMoveOfPerson()).forEach(line -> screen.sayWrapped(line, 2));
+      case WHY -> why(argument);
+      case REVIEW -> advice.review(position()).forEach(line -> screen.sayWrapped(line, 2));
       case BOARD -> screen.redraw(position());
       case MOVES -> moves();
-      case SAVE -> save(file);
+      case SAVE -> save(argument);
       case LOAD -> {
-        session.setPosition(GameFile.load(position().game(), file));
+        session.setPosition(GameFile.load(position().game(), argument));
         endTold = false;
         screen.redraw(position());
       }
@@ -261,6 +267,31 @@ final class TerminalGame {
       case QUIT -> Next.LEAVE;
       default -> Next.ASK_AGAIN;
     };
+  }
+
+  /** Explains a move that is named, or the last one of a person, and shows where it leads. */
+  private void why(String text) {
+    Position before = position();
+    Move move;
+    if (text.isBlank()) {
+      Position after = lastMoveOfPerson();
+      move = after.lastMove().orElseThrow(() -> new InputException("no move has been made yet"));
+      before = after.previous().orElseThrow();
+    } else {
+      move = notation.read(before, text);
+    }
+    Why found = advice.why(before, move);
+    Advice.told(found).forEach(line -> screen.sayWrapped(line, WHY_INDENT));
+    if (found.steps().size() > 1) {
+      Position end = before;
+      for (Step each : found.steps()) {
+        end = end.play(each.move());
+      }
+      if (!screen.movesOnly()) {
+        screen.say("At the end of these moves:");
+      }
+      screen.draw(end);
+    }
   }
 
   /** A file that is there is replaced if it was saved in this game, or by {@code --force}. */

@@ -8,6 +8,7 @@ import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
+import games.oxo.session.AnalysisHost;
 
 /**
  * Runs an engine in a game on the terminal: a person who waits sees that it thinks and for how
@@ -35,6 +36,26 @@ final class Thinking {
         checkGoesOn(interrupt);
         throw e;
       }
+    }
+  }
+
+  /**
+   * Runs work of any kind to its end.
+   *
+   * @param limits how long it may take
+   * @throws GameInterrupted when Ctrl-C has ended it
+   */
+  void until(Limits limits, AnalysisHost.Work work) {
+    try (Interrupt interrupt = watch()) {
+      work(limits, work, interrupt);
+      checkGoesOn(interrupt);
+    }
+  }
+
+  @SuppressWarnings("try") // The notice is there to be shown, not to be used.
+  private void work(Limits limits, AnalysisHost.Work work, Interrupt interrupt) {
+    try (GameScreen.Notice notice = screen.thinking(limits)) {
+      work.run(interrupt::requested);
     }
   }
 

@@ -10,7 +10,8 @@ enum Word {
   SWAP("", "change seats, where the rules offer it"),
   UNDO("", "take back your last move and the answer to it"),
   HINT("", "what the best engine would play, and why"),
-  WHY("", "what your last move does, and the best answer to it"),
+  WHY("[MOVE]", "why your last move, or MOVE now, is good or bad"),
+  REVIEW("", "the mistakes of this game, yours and mine"),
   BOARD("", "draw the board again"),
   MOVES("", "the legal moves, and the game so far"),
   SAVE("FILE", "write the game to a file; --force FILE replaces one"),
@@ -54,7 +55,7 @@ enum Word {
   }
 
   boolean needsFile() {
-    return !argument.isEmpty();
+    return argument.equals("FILE");
   }
 
   /** All that can be typed, one a line, for somebody who asked for it. */

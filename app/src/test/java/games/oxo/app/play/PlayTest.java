@@ -155,7 +155,8 @@ class PlayTest {
     String lost = play("b3\nwhy\nundo\nc1\nagain\nquit\n", "tic-tac-toe", "XX./OO./...", "-d", "4");
     assertThat(lost)
         .contains("You lose. O wins with the line a2 b2 c2.\n1. b3 c2\nGame over: why\n")
-        .contains("The best answer to b3 is c2 (O wins in 1)\nc2 completes a2 b2 c2.\n")
+        .contains("With b3: X loses in 2; better is c1: X wins in 1.\n 1. X's b3 threatens ")
+        .contains(" 2. O's c2 completes a2 b2 c2: O wins.\nAt the end of these moves:\n1  X X .\n")
         .contains("You win. X wins with the line a1 b1 c1.\n1. c1\nGame over: again\n")
         .contains("You are X against alphabeta.\n")
         .endsWith("Your move: quit\n");
@@ -187,9 +188,23 @@ class PlayTest {
     assertThat(out)
         .contains("Hint: b2 (X wins in 3), then b1 c2\nb2 blocks c1 b2 a3 of O and threatens ")
         .contains(
-            "X's c2 threatens to complete a2 b2 c2 at b2;"
+            "With c2: X loses in 2; better is b2: X wins in 3.\n"
+                + " 1. X's c2 threatens to complete a2 b2 c2 at b2;"
                 + " O can complete c1 b2 a3 at once, at b2.\n"
-                + "The best answer to c2 is b2 (O wins in 1)\nb2 completes c1 b2 a3.\n");
+                + " 2. O's b2 completes c1 b2 a3: O wins.\n");
+    assertThat(people("why\nwhy b9\nwhy b2\nreview\nquit\n", "tic-tac-toe", "X.O/X../O.."))
+        .contains("That does not work: no move has been made yet.\nX to move: why b9\n")
+        .contains("'b9' is not a cell")
+        .contains("With b2: X wins in 3.\n 1. X must block c1 b2 a3 of O at b2, which threatens ")
+        .contains("X to move: review\nThat does not work: no move has been made yet.\n");
+  }
+
+  @Test
+  void aReviewListsTheMistakes() {
+    assertThat(people("b1\na1\nc3\nreview\n", "tic-tac-toe", "b2"))
+        .contains("review\nMove 2: O's b1 is a blunder: O loses in 5. With a1: draw.\nX to move");
+    assertThat(people("a1\nreview\n", "tic-tac-toe", "b2"))
+        .contains("review\nNo mistakes were found.\n");
   }
 
   @Test
