@@ -1,0 +1,198 @@
+package games.oxo.web.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** A window of the browser with a memory of its own, as a person uses it. */
+final class Screen implements AutoCloseable {
+  static final int WIDE = 1280;
+  static final int PHONE = 360;
+
+  /** Far more than anything takes; no test depends on time. */
+  static final double PATIENCE_MILLIS = 60_000;
+
+  private static final Path SCREENS = Path.of("target", "screens");
+
+  private final Stage stage;
+  private final BrowserContext context;
+  private final Page page;
+  private final List<String> errors = new ArrayList<>();
+  private final List<Pattern> expected = new ArrayList<>();
+
+  Screen(Stage stage, int width, boolean dark) {
+    this.stage = stage;
+    boolean phone = width <= PHONE;
+    context =
+        stage
+            .browser()
+            .newContext(
+                new Browser.NewContextOptions()
+                    .setViewportSize(width, phone ? 740 : 800)
+                    .setHasTouch(phone)
+                    .setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT)
+                    .setReducedMotion(ReducedMotion.REDUCE)
+                    .setServiceWorkers(ServiceWorkerPolicy.BLOCK));
+    context.setDefaultTimeout(PATIENCE_MILLIS);
+    page = context.newPage();
+    page.onConsoleMessage(
+        message -> {
+          if (message.type().equals("error") || message.type().equals("warning")) {
+            errors.add(message.text());
+          }
+        });
+    page.onPageError(errors::add);
+    page.onRequest(
+        request -> {
+          if (!request.url().startsWith(stage.link()) && !request.url().startsWith("blob:")) {
+            errors.add("a request to " + request.url());
+          }
+        });
+  }
+
+  Stage stage() {
+    return stage;
+  }
+
+  Page page() {
+    return page;
+  }
+
+  /** What went wrong, other than what was to be expected. */
+  List<String> errors() {
+    return errors.stream()
+        .filter(error -> expected.stream().noneMatch(each -> each.matcher(error).find()))
+        .toList();
+  }
+
+  /** An error that the test provokes. */
+  Screen expect(String pattern) {
+    expected.add(Pattern.compile(pattern));
+    return this;
+  }
+
+  /** Sets what the browser remembers, as JSON by name, before the page is opened. */
+  Screen remember(Map<String, String> values) {
+    values.forEach(
+        (name, json) ->
+            context.addInitScript(
+                "if (location.protocol === 'http:' && localStorage.getItem('oxo."
+                    + name
+                    + "') === null) localStorage.setItem('oxo."
+                    + name
+                    + "', '"
+                    + json
+                    + "')"));
+    return this;
+  }
+
+  /** Two people at one screen, so that no engine answers. */
+  Screen twoPeople() {
+    return remember(Map.of("seats", "[{\"kind\":\"person\"},{\"kind\":\"person\"}]"));
+  }
+
+  Screen open(String hash) {
+    page.navigate("about:blank");
+    page.navigate(stage.link() + hash);
+    see("#main > *");
+    return this;
+  }
+
+  Locator find(String selector) {
+    return page.locator(selector);
+  }
+
+  Locator button(String name) {
+    return page.getByRole(
+        AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+  }
+
+  /** Waits until something is there. */
+  Locator see(String selector) {
+    Locator found = page.locator(selector);
+    found.first().waitFor();
+    return found;
+  }
+
+  /** Waits until something shows a text. */
+  Screen read(String selector, String text) {
+    assertThat(page.locator(selector).first()).containsText(text);
+    return this;
+  }
+
+  Locator cell(int cell) {
+    return page.locator("[data-cell='" + cell + "']");
+  }
+
+  /** The cells that take a click. */
+  List<Integer> legal() {
+    return numbers(
+        "Array.from(document.querySelectorAll('.board .cell.legal'), (e) => +e.dataset.cell)");
+  }
+
+  List<Integer> stones(String player) {
+    return numbers(
+        "Array.from(document.querySelectorAll('.board .cell.own"
+            + player
+            + "'), (e) => +e.dataset.cell)");
+  }
+
+  private List<Integer> numbers(String script) {
+    List<Integer> numbers = new ArrayList<>();
+    for (Object each : (List<?>) page.evaluate(script)) {
+      numbers.add(((Number) each).intValue());
+    }
+    return numbers;
+  }
+
+  /** Waits until so many stones are on the board. */
+  Screen stones(int count) {
+    assertThat(page.locator(".board .cell.ownX, .board .cell.ownO")).hasCount(count);
+    return this;
+  }
+
+  /** Clicks a cell and waits for one more stone. */
+  Screen play(int cell) {
+    int before = page.locator(".board .cell.ownX, .board .cell.ownO").count();
+    cell(cell).click();
+    return stones(before + 1);
+  }
+
+  /** The moves in the address. */
+  String moves() {
+    Object found =
+        page.evaluate(
+            "decodeURIComponent((/[?&]m=([^&]*)/.exec(location.hash) ?? ['', ''])[1])"
+                + ".replaceAll('.', ' ')");
+    return String.valueOf(found);
+  }
+
+  @Nullable Object remembered(String name) {
+    return page.evaluate("JSON.parse(localStorage.getItem('oxo." + name + "'))");
+  }
+
+  /** Keeps a picture of the whole page. */
+  Screen picture(String name) {
+    page.screenshot(
+        new Page.ScreenshotOptions().setPath(SCREENS.resolve(name + ".png")).setFullPage(true));
+    return this;
+  }
+
+  @Override
+  public void close() {
+    context.close();
+  }
+}
