@@ -23,21 +23,6 @@ export interface Why {
   final: boolean;
 }
 
-/** A position with exactly one winning move; all fields but the last ones are null while it is looked for. */
-export interface Puzzle {
-  position: string | null;
-  toMove: Player | null;
-  plies: number | null;
-  best: string | null;
-  /** The highest level that fails on it. */
-  grade: number | null;
-  /** The same for all positions that symmetries map onto each other. */
-  key: string | null;
-  text: string;
-  tried: number;
-  final: boolean;
-}
-
 export type MistakeKind = "lost-win" | "blunder" | "doubtful";
 
 export interface ReviewedPly {
@@ -98,7 +83,6 @@ export interface Balance {
 
 interface More {
   why: [Place & { move: string; limits?: SearchLimits }, Why];
-  puzzle: [Place & { seed?: number; grade?: number; fromGrade?: number; toGrade?: number; avoid?: string[]; limits?: SearchLimits }, Puzzle];
   balance: [Place & { games?: number; engine?: string; seed?: number }, Balance];
   review: [Place & { millisPerMove?: number }, Review];
 }

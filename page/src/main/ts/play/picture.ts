@@ -42,7 +42,7 @@ export function resultOf(game: Game, position: Position): string {
 
 /** The first letter in upper case, a full stop at the end. */
 export function asSentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.?!]$/.test(text) ? "" : ".");
+  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.?!…]$/.test(text) ? "" : ".");
 }
 
 /** All rules of a game that a person needs, in a sentence or two. */

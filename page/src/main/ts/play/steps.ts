@@ -4,6 +4,7 @@ import type { BoardState } from "../board/state";
 import { type Child, h, icon } from "../dom";
 import { ICONS } from "../icons";
 import type { Why } from "../more";
+import { sentence } from "../values";
 
 /** A button that is only an icon. */
 export function tool(path: string, text: string, act: (() => void) | null, off = false): Child {
@@ -56,4 +57,9 @@ export function stepsOn(position: Position, why: Why | null, step: number): Part
     threats: reasons.flatMap((each) => (each.type === "threat" || each.type === "allows" ? [{ cell: each.cell, cells: each.cells }] : [])),
     ...(end && "cells" in end ? { line: { cells: end.cells, won: end.type === "winningLine" } } : {}),
   };
+}
+
+/** What a move is worth, without naming a better one. */
+export function worthOf({ move, player, value, proven }: Why): string {
+  return value ? `With ${move}: ${sentence(value, player)}${proven ? "" : ", as far as searched"}.` : "";
 }

@@ -2,7 +2,7 @@
 import { type Child, h, icon } from "../dom";
 import { ICONS } from "../icons";
 import { asSentence } from "../play/picture";
-import { whySteps } from "../play/steps";
+import { whySteps, worthOf } from "../play/steps";
 import type { Quiz } from "./quiz";
 import { taskText } from "./quiz";
 
@@ -20,10 +20,11 @@ const GRADES: [string, number, number][] = [
 ];
 
 export function panel(quiz: Quiz, acts: QuizActs): Child[] {
-  return [task(quiz), verdict(quiz), buttons(quiz, acts), scores(quiz), grades(quiz, acts)];
+  return [verdict(quiz), buttons(quiz, acts), scores(quiz), grades(quiz, acts)];
 }
 
-function task(quiz: Quiz): Child {
+/** What is to be done. */
+export function task(quiz: Quiz): Child {
   const { task } = quiz.state;
   if (!task) {
     return null;
@@ -55,7 +56,7 @@ function verdict(quiz: Quiz): Child {
       word[phase] && h("span", { class: "glyph", "aria-hidden": "true" }, word[phase]),
       queued ? `Waiting: place ${queued} in the queue.` : asSentence(said),
     ),
-    phase === "wrong" && why && h("p", {}, why.text),
+    phase === "wrong" && why && h("p", {}, worthOf(why)),
     phase === "wrong" && why && why.steps.length > 0 && whySteps(why, step, (next) => quiz.whyStep(next)),
   );
 }

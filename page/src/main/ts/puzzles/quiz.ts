@@ -2,11 +2,12 @@
  * A puzzle in progress: finds one, takes the person's moves, answers each with the best defence that the exact solver knows, and
  * has wrong ones refuted. It draws nothing; whoever listens to `changed` does.
  */
-import type { Player, Position, Solution } from "../api";
+import type { Player, Position, Puzzle, Solution } from "../api";
 import { type Call, Cancelled } from "../carrier";
-import type { Puzzle, Why } from "../more";
+import type { Why } from "../more";
 import { Positions } from "../play/positions";
 import { resultOf } from "../play/picture";
+import { worthOf } from "../play/steps";
 import type { App, Subject } from "../view";
 import { count, savedTask, saveTask, see, seenKeys, type Streak, streak, type Task } from "./seen";
 
@@ -179,7 +180,14 @@ export class Quiz {
     }
     await new Promise((done) => (this.timer = window.setTimeout(done, PAUSE)));
     const position = await this.positions.show(task.position, [...made, answer]);
-    if (turn === this.turn) {
+    if (turn !== this.turn) {
+      return;
+    }
+    if (position.outcome.over) {
+      // Every defence lost, the best one by a line that loses.
+      this.set({ moves: [...made, answer], position });
+      await this.solved(position);
+    } else {
       const left = proof.value && "plies" in proof.value && proof.value.plies ? proof.value.plies - 1 : null;
       const text = `Right. ${proof.toMove} defends with ${answer}` + (left ? `; ${task.toMove} wins in ${left}.` : ".");
       this.set({ phase: "yours", moves: [...made, answer], position, text });
@@ -214,7 +222,7 @@ export class Quiz {
       (why) => {
         if (turn === this.turn) {
           this.set({ why, step: Math.min(1, why.steps.length) });
-          this.app.say(why.text);
+          this.app.say(worthOf(why));
         }
       },
       () => {},
@@ -280,7 +288,7 @@ export class Quiz {
     if (why) {
       const next = Math.max(0, Math.min(why.steps.length, step));
       this.set({ step: next });
-      this.app.say(why.steps[next - 1]?.text ?? why.text);
+      this.app.say(why.steps[next - 1]?.text ?? worthOf(why));
     }
   }
 

@@ -6,6 +6,7 @@ import type { Position, Value } from "../api";
 import { type Call, Cancelled } from "../carrier";
 import type { MistakeKind, Review, ReviewedPly, Why } from "../more";
 import { Positions } from "../play/positions";
+import { worthOf } from "../play/steps";
 import { isProven, negate, rank, sentence, show } from "../values";
 import type { App, Subject } from "../view";
 
@@ -201,7 +202,7 @@ export class Critic {
       (why) => {
         if (turn === this.turn) {
           this.set({ why, step: Math.min(1, why.steps.length) });
-          this.app.say(why.text);
+          this.app.say(worthOf(why));
         }
       },
       () => {},
@@ -222,7 +223,7 @@ export class Critic {
     if (why) {
       const next = Math.max(0, Math.min(why.steps.length, step));
       this.set({ step: next });
-      this.app.say(why.steps[next - 1]?.text ?? why.text);
+      this.app.say(why.steps[next - 1]?.text ?? worthOf(why));
     }
   }
 

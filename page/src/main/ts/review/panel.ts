@@ -3,7 +3,7 @@ import { type Child, h, icon } from "../dom";
 import { ICONS } from "../icons";
 import type { MistakeKind } from "../more";
 import { asSentence, resultOf } from "../play/picture";
-import { tool, whySteps } from "../play/steps";
+import { tool, whySteps, worthOf } from "../play/steps";
 import { isProven, sentence } from "../values";
 import { type Critic, KINDS } from "./critic";
 import { graph, sign } from "./graph";
@@ -91,7 +91,7 @@ function trial(critic: Critic): Child {
       judged !== "right" && ply.best !== null && h("button", { class: "button", "data-key": "best", onclick: () => void critic.attempt(ply.best!) }, "Show the best move"),
       judged === "open" && h("button", { class: "button", "data-key": "why", onclick: () => critic.whyMistake() }, `Why not ${ply.move}?`),
     ),
-    why && h("p", {}, why.text),
+    why && h("p", {}, worthOf(why)),
     why && whySteps(why, step, (next) => critic.whyStep(next)),
   );
 }

@@ -5,7 +5,7 @@ import { frame } from "../play/frame";
 import { pictureOf } from "../play/picture";
 import { moveAt } from "../play/positions";
 import { stepsOn } from "../play/steps";
-import { panel, type QuizActs } from "../puzzles/panel";
+import { panel, type QuizActs, task } from "../puzzles/panel";
 import { Quiz } from "../puzzles/quiz";
 import { load, save } from "../store";
 import type { BoardState } from "../board/state";
@@ -101,6 +101,7 @@ function head(quiz: Quiz, games: { game: string; name: string }[], acts: QuizAct
         ...games.map((each) => h("option", { value: each.game, selected: packed === null && each.game === game.game }, each.name)),
       ),
     ),
+    task(quiz),
   ];
 }
 

@@ -1,0 +1,108 @@
+package games.oxo.web.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Tests puzzles: right moves, wrong moves, the streak. */
+@Tag("slow")
+@ExtendWith(InBrowser.class)
+final class PuzzlePageTest {
+  /** X wins at once in two ways from the middle, and in no way without it. */
+  private static final String FORK = "#/puzzles/tic-tac-toe?p=XO./.../..O";
+
+  @Test
+  void aPuzzleIsFoundAndWonAgainstEveryDefence(Screen screen) {
+    screen.open("#/puzzles/squava");
+    screen.see(".task");
+    Map<?, ?> task = task(screen, "squava");
+    assertThat(screen.find(".grade")).containsText("Grade " + task.get("grade"));
+    String position = String.valueOf(task.get("position"));
+    String moves = "";
+    List<?> best = (List<?>) task.get("best");
+    while (screen.find(".answer.solved").count() == 0) {
+      assertThat(best).isNotEmpty();
+      String move = String.valueOf(best.get(0));
+      screen.cell(cell(screen, position, moves, move)).click();
+      screen.see(".answer.yours .status:has-text('Right'), .answer.solved");
+      moves = moves + " " + move;
+      Map<String, ?> after = show(screen, position, moves);
+      if (Boolean.TRUE.equals(((Map<?, ?>) after.get("outcome")).get("over"))) {
+        screen.see(".answer.solved");
+        break;
+      }
+      // The defence is one of the best.
+      Map<String, ?> reply = solve(screen, position, moves);
+      moves = moves + " " + defence(screen, position, moves, (List<?>) reply.get("best"));
+      if (screen.find(".answer.solved").count() == 0) {
+        best = (List<?>) solve(screen, position, moves).get("best");
+      }
+    }
+    screen.read(".answer", "Solved");
+    assertThat(screen.find(".scores dd").first()).hasText("1");
+    assertThat((List<?>) screen.remembered("puzzles.squava")).hasSize(1);
+    screen.button("Next puzzle").click();
+    screen.see(".answer.yours");
+    assertThat(task(screen, "squava").get("key")).isNotEqualTo(task.get("key"));
+    assertThat((List<?>) screen.remembered("puzzles.squava")).hasSize(2);
+  }
+
+  private static Map<?, ?> task(Screen screen, String game) {
+    return (Map<?, ?>) screen.remembered("puzzle." + game);
+  }
+
+  private static Map<String, ?> show(Screen screen, String position, String moves) {
+    return screen.stage().ask("show", "game", "squava", "position", position, "moves", moves);
+  }
+
+  private static Map<String, ?> solve(Screen screen, String position, String moves) {
+    return screen.stage().ask("solve", "game", "squava", "position", position, "moves", moves);
+  }
+
+  private static int cell(Screen screen, String position, String moves, String move) {
+    Map<String, ?> shown = show(screen, position, moves);
+    int index = ((List<?>) shown.get("legal")).indexOf(move);
+    return ((Number) ((List<?>) shown.get("legalCells")).get(index)).intValue();
+  }
+
+  /** The move among these that is on the board. */
+  private static String defence(Screen screen, String position, String moves, List<?> best) {
+    for (Object each : best) {
+      int cell = cell(screen, position, moves, String.valueOf(each));
+      if (screen.find("[data-cell='" + cell + "'].last").count() == 1) {
+        return String.valueOf(each);
+      }
+    }
+    throw new AssertionError("none of " + best + " was played");
+  }
+
+  @Test
+  void aWrongMoveIsRefutedAndMayBeTakenBack(Screen screen) {
+    screen.remember(Map.of("streak", "{\"now\":3,\"best\":5,\"solved\":9}")).open(FORK);
+    screen.read(".task", "X to move and win");
+    assertThat(screen.find(".scores dd").first()).hasText("3");
+    screen.play(2);
+    screen.read(".answer.wrong", "does not win");
+    screen.see(".answer .why-steps li");
+    assertThat(screen.find(".answer.wrong")).not().containsText("better is");
+    assertThat(screen.find(".scores dd").first()).hasText("0");
+    assertThat(screen.find(".scores dd").nth(1)).hasText("5");
+    screen.page().keyboard().press("r");
+    screen.stones(3);
+    screen.see(".answer.yours");
+  }
+
+  @Test
+  void theSolutionIsShown(Screen screen) {
+    screen.open(FORK);
+    screen.read(".task", "X to move and win");
+    screen.button("Show the solution").click();
+    screen.read(".answer.shown", "X wins");
+    assertThat(screen.find(".scores dd").first()).hasText("0");
+  }
+}
