@@ -1,5 +1,5 @@
 /** Carries requests to the engine and answers back. The page knows nothing else of the engine. */
-import type { Answer, Fields, RequestName } from "./more";
+import type { Answer, Fields, RequestName } from "./api";
 
 /** A request that is being answered. */
 export interface Call<A> {

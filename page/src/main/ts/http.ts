@@ -1,5 +1,5 @@
 /** The carrier over HTTP: a request is a POST, its answers are server-sent events. */
-import type { Answer, Fields, RequestName } from "./more";
+import type { Answer, Fields, RequestName } from "./api";
 import { type Call, Cancelled, type Carrier, type Listener, Refusal } from "./carrier";
 import { EventParser } from "./sse";
 

@@ -1,8 +1,7 @@
 /** The figures of a game that engines have played against themselves, as they come. */
-import type { Place } from "../api";
 import { type Call, Cancelled, type Carrier } from "../carrier";
 import { type Child, h, render } from "../dom";
-import type { Balance, Mean, Share } from "../more";
+import type { Balance, Place, Share, Spread } from "../api";
 import { asSentence } from "../play/picture";
 
 const GAMES = 100;
@@ -112,9 +111,8 @@ function figures(found: Balance): Child {
     ["Margin", mean(found.margin, "points")],
     ["Lead changes", mean(found.leadChanges, "a game")],
     ["Comebacks", share(found.comebacks)],
-    ["Branching", found.branching ? `${round(found.branching)} legal moves` : null],
-    ["Variety", found.differentGames ? `${found.differentGames} of ${found.games} games are different` : null],
-    ["First moves", found.firstMoves ? `${found.firstMoves.soundMoves} of ${found.firstMoves.moves} are sound` : null],
+    ["Branching", `${round(found.branching)} legal moves`],
+    ["Variety", `${found.differentGames} of ${found.games} games are different`],
   ];
   return h(
     "div",
@@ -149,10 +147,10 @@ function round(number: number): string {
   return (Math.round(number * 10) / 10).toString();
 }
 
-function share(found: Share | null | undefined): string | null {
-  return found && found.of > 0 ? `${per(found.share)} (${per(found.low)} to ${per(found.high)})` : null;
+function share(found: Share | null): string | null {
+  return found && found.share !== null ? `${per(found.share)} (${per(found.low)} to ${per(found.high)})` : null;
 }
 
-function mean(found: Mean | null | undefined, unit: string): string | null {
+function mean(found: Spread | null, unit: string): string | null {
   return found ? `${round(found.mean)} ${unit} (${round(found.low)} to ${round(found.high)})` : null;
 }

@@ -1,6 +1,5 @@
 /** Everything that the play view shows, as plain data. */
-import type { Player, Position, Threats } from "../api";
-import type { Why } from "../more";
+import type { Player, Position, Threats, Why } from "../api";
 import type { Ghost } from "../board/state";
 import type { Insight } from "./analyzer";
 import type { Match } from "./match";

@@ -1,9 +1,8 @@
 /** The steps of an explanation as a list with buttons, for any view that plays one out. */
-import type { Position } from "../api";
+import type { Position, Why } from "../api";
 import type { BoardState } from "../board/state";
 import { type Child, h, icon } from "../dom";
 import { ICONS } from "../icons";
-import type { Why } from "../more";
 import { sentence } from "../values";
 
 /** A button that is only an icon. */

@@ -2,9 +2,8 @@
  * A puzzle in progress: finds one, takes the person's moves, answers each with the best defence that the exact solver knows, and
  * has wrong ones refuted. It draws nothing; whoever listens to `changed` does.
  */
-import type { Player, Position, Puzzle, Solution } from "../api";
+import type { Player, Position, Puzzle, Solution, Why } from "../api";
 import { type Call, Cancelled } from "../carrier";
-import type { Why } from "../more";
 import { Positions } from "../play/positions";
 import { resultOf } from "../play/picture";
 import { worthOf } from "../play/steps";

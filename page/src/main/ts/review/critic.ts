@@ -2,17 +2,18 @@
  * A review in progress: asks for the value after every move, walks from mistake to mistake, and judges what a person tries
  * instead. It draws nothing; whoever listens to `changed` does.
  */
-import type { Position, Value } from "../api";
 import { type Call, Cancelled } from "../carrier";
-import type { MistakeKind, Review, ReviewedPly, Why } from "../more";
+import type { Position, Review, ReviewedMove, Value, Why } from "../api";
 import { Positions } from "../play/positions";
 import { worthOf } from "../play/steps";
 import { isProven, negate, rank, sentence, show } from "../values";
 import type { App, Subject } from "../view";
 
+export type MistakeKind = NonNullable<ReviewedMove["kind"]>;
+
 /** Another move in the place of a mistake. */
 export interface Attempt {
-  ply: ReviewedPly;
+  ply: ReviewedMove;
   move: string | null;
   judged: "open" | "checking" | "right" | "wrong";
   text: string;
@@ -99,7 +100,7 @@ export class Critic {
     }
   }
 
-  mistakes(): ReviewedPly[] {
+  mistakes(): ReviewedMove[] {
     return (this.state.review?.plies ?? []).filter((each) => each.kind !== null);
   }
 
@@ -114,14 +115,14 @@ export class Critic {
   }
 
   /** The mistake after the one that is looked at, the first after the last one. */
-  nextMistake(): ReviewedPly | null {
+  nextMistake(): ReviewedMove | null {
     const found = this.mistakes();
     const { attempt } = this.state;
     return (attempt && found.find((each) => each.ply > attempt.ply.ply)) ?? found[0] ?? null;
   }
 
   /** Sets the position before a mistake, for another try. */
-  async retry(ply: ReviewedPly | null): Promise<void> {
+  async retry(ply: ReviewedMove | null): Promise<void> {
     if (ply) {
       const text = `${ply.text ?? ""} Find a better move for ${ply.player}.`;
       await this.goTo(ply.ply - 1, { ply, move: null, judged: "open", text });
@@ -136,7 +137,7 @@ export class Critic {
     this.app.say(ply ? `Move ${wanted}: ${ply.player} ${ply.move}. ${sentence(ply.value, "X")}. ${ply.kind ? KINDS[ply.kind].word + "." : ""}` : `Move ${wanted} of ${this.state.moves.length}.`);
   }
 
-  plyAt(cursor: number): ReviewedPly | undefined {
+  plyAt(cursor: number): ReviewedMove | undefined {
     return this.state.review?.plies.find((each) => each.ply === cursor);
   }
 
@@ -176,7 +177,7 @@ export class Critic {
   }
 
   /** What a move is worth to its player. */
-  private async judge(before: string[], move: string, after: Position, ply: ReviewedPly): Promise<Value> {
+  private async judge(before: string[], move: string, after: Position, ply: ReviewedMove): Promise<Value> {
     if (after.outcome.over) {
       const { winner } = after.outcome;
       return winner === null ? { type: "draw" } : winner === ply.player ? { type: "win", plies: 1 } : { type: "loss", plies: 1 };
@@ -241,7 +242,7 @@ export class Critic {
 }
 
 /** What the best move was worth to the player who missed it. */
-function bestFor({ player, bestValue }: ReviewedPly): Value {
+function bestFor({ player, bestValue }: ReviewedMove): Value {
   return player === "X" ? bestValue : negate(bestValue);
 }
 

@@ -1,7 +1,8 @@
 /** The graph of a game: how much of it is X's after each move, with its mistakes. */
 import { type Child, s } from "../dom";
-import type { MistakeKind, ReviewedPly } from "../more";
+import type { ReviewedMove } from "../api";
 import { show } from "../values";
+import type { MistakeKind } from "./critic";
 
 const WIDTH = 372;
 const HEIGHT = 132;
@@ -19,7 +20,7 @@ export function sign(kind: MistakeKind): SVGSVGElement {
 }
 
 /** Draws the graph; a click leads to the nearest move. */
-export function graph(plies: readonly ReviewedPly[], of: number, cursor: number, about: string, go: (ply: number) => void): Child {
+export function graph(plies: readonly ReviewedMove[], of: number, cursor: number, about: string, go: (ply: number) => void): Child {
   const step = (WIDTH - 2 * PAD) / Math.max(1, of);
   const x = (ply: number): number => Math.round((PAD + ply * step) * 10) / 10;
   const y = (share: number): number => Math.round((PAD + (1 - share) * (HEIGHT - 2 * PAD)) * 10) / 10;

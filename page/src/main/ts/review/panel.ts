@@ -1,11 +1,10 @@
 /** The texts and buttons beside a game under review. */
 import { type Child, h, icon } from "../dom";
 import { ICONS } from "../icons";
-import type { MistakeKind } from "../more";
 import { asSentence, resultOf } from "../play/picture";
 import { tool, whySteps, worthOf } from "../play/steps";
 import { isProven, sentence } from "../values";
-import { type Critic, KINDS } from "./critic";
+import { type Critic, KINDS, type MistakeKind } from "./critic";
 import { graph, sign } from "./graph";
 
 export function head(critic: Critic): Child[] {
