@@ -82,7 +82,12 @@ function morph(old: Handled, wanted: Handled): void {
   }
   for (const { name, value } of wanted.attributes) {
     if (old.getAttribute(name) !== value) {
-      old.setAttribute(name, value);
+      if (name === "style") {
+        // A strict Content-Security-Policy refuses the attribute, not the property.
+        (old as HTMLElement).style.cssText = value;
+      } else {
+        old.setAttribute(name, value);
+      }
     }
   }
   for (const type of Object.keys(old[HANDLERS] ?? {})) {

@@ -124,7 +124,9 @@ export class Critic {
   /** Sets the position before a mistake, for another try. */
   async retry(ply: ReviewedMove | null): Promise<void> {
     if (ply) {
-      const text = `${ply.text ?? ""} Find a better move for ${ply.player}.`;
+      const { player, move } = ply;
+      // The sentence of the review names the best move, which is to be found.
+      const text = `${player} played ${move}: ${sentence(ply.value, "X")}. Before it: ${sentence(ply.bestValue, "X")}. Find a better move for ${player}.`;
       await this.goTo(ply.ply - 1, { ply, move: null, judged: "open", text });
       this.app.say(`Move ${ply.ply}, ${KINDS[ply.kind!].word}. ${text}`);
     }
@@ -183,7 +185,7 @@ export class Critic {
       return winner === null ? { type: "draw" } : winner === ply.player ? { type: "win", plies: 1 } : { type: "loss", plies: 1 };
     }
     const place = this.positions.place(this.start, [...before, move]);
-    const mine = (value: Value): Value => (after.toMove === ply.player ? value : negate(value));
+    const mine = (value: Value): Value => oneLater(after.toMove === ply.player ? value : negate(value));
     const call = this.app.carrier.call("solve", { ...place, goal: { best: false }, limits: { millis: isProven(ply.bestValue) ? PROVE_MILLIS : 1000 } }, { queued: () => {} });
     this.call = call;
     const { value } = await call.done;
@@ -239,6 +241,11 @@ export class Critic {
       }
     }
   }
+}
+
+/** A value seen from a move earlier. */
+function oneLater(value: Value): Value {
+  return (value.type === "win" || value.type === "loss") && value.plies !== null ? { type: value.type, plies: value.plies + 1 } : value;
 }
 
 /** What the best move was worth to the player who missed it. */

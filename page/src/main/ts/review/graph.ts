@@ -1,12 +1,14 @@
 /** The graph of a game: how much of it is X's after each move, with its mistakes. */
 import { type Child, s } from "../dom";
-import type { ReviewedMove } from "../api";
+import type { ReviewedMove, Value } from "../api";
 import { show } from "../values";
 import type { MistakeKind } from "./critic";
 
 const WIDTH = 372;
 const HEIGHT = 132;
-const PAD = 14;
+const PAD = 16;
+/** Room for the names of the sides. */
+const LEFT = 26;
 
 /** A sign for each kind of mistake; their shapes differ, whatever the colours. */
 export const SHAPES: Record<MistakeKind, string> = {
@@ -21,24 +23,28 @@ export function sign(kind: MistakeKind): SVGSVGElement {
 
 /** Draws the graph; a click leads to the nearest move. */
 export function graph(plies: readonly ReviewedMove[], of: number, cursor: number, about: string, go: (ply: number) => void): Child {
-  const step = (WIDTH - 2 * PAD) / Math.max(1, of);
-  const x = (ply: number): number => Math.round((PAD + ply * step) * 10) / 10;
+  const step = (WIDTH - LEFT - PAD) / Math.max(1, of);
+  const x = (ply: number): number => Math.round((LEFT + ply * step) * 10) / 10;
   const y = (share: number): number => Math.round((PAD + (1 - share) * (HEIGHT - 2 * PAD)) * 10) / 10;
   // The last moves are reviewed first, and each tells the value before it.
   const first = plies[0];
   const start = first ? first.ply - 1 : 0;
   const points = first ? [first.bestValue, ...plies.map((each) => each.value)].map((value, i) => `${x(start + i)} ${y(show(value).share)}`) : [];
   const line = first ? "M" + points.join("L") : "";
+  const high = (value: Value): number => y(show(value).share);
+  // The area runs to the edges, where the game begins and ends.
+  const left = start === 0 ? 0 : x(start);
+  const area = first ? `M${left} ${HEIGHT}V${high(first.bestValue)}L${points.join("L")}H${WIDTH}V${HEIGHT}z` : "";
   const choose = (event: MouseEvent): void => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
-    go(Math.max(0, Math.min(of, Math.round((((event.clientX - box.left) / box.width) * WIDTH - PAD) / step))));
+    go(Math.max(0, Math.min(of, Math.round((((event.clientX - box.left) / box.width) * WIDTH - LEFT) / step))));
   };
   return s(
     "svg",
     { class: "graph", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": about, onclick: choose },
-    s("rect", { class: "ground", width: WIDTH, height: HEIGHT, rx: 12 }),
-    line && s("path", { class: "area", d: `${line}L${x(plies.at(-1)!.ply)} ${y(0)}L${x(start)} ${y(0)}z` }),
-    s("path", { class: "middle", d: `M${PAD} ${y(0.5)}H${WIDTH - PAD}` }),
+    s("rect", { class: "ground", width: WIDTH, height: HEIGHT }),
+    area && s("path", { class: "area", d: area }),
+    s("path", { class: "middle", d: `M${LEFT} ${y(0.5)}H${WIDTH - PAD}` }),
     s("path", { class: "cursor", d: `M${x(cursor)} 5V${HEIGHT - 5}` }),
     line && s("path", { class: "curve", d: line }),
     ...plies
@@ -47,7 +53,7 @@ export function graph(plies: readonly ReviewedMove[], of: number, cursor: number
     ...plies
       .filter((each) => each.kind !== null)
       .map((each) => s("path", { class: "mistake " + each.kind, d: SHAPES[each.kind!], transform: `translate(${x(each.ply)} ${y(show(each.value).share)})` })),
-    s("text", { class: "end", x: WIDTH - 6, y: 13 }, "X"),
-    s("text", { class: "end", x: WIDTH - 6, y: HEIGHT - 5 }, "O"),
+    s("text", { class: "end", x: 8, y: 15 }, "O"),
+    s("text", { class: "end", x: 8, y: HEIGHT - 7 }, "X"),
   );
 }

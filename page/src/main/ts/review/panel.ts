@@ -66,7 +66,7 @@ function looked(critic: Critic): Child {
   return h(
     "section",
     { class: "looked", "aria-label": "This move" },
-    h("p", { class: "status" }, ply.kind && sign(ply.kind), ply.kind && h("b", {}, asSentence(KINDS[ply.kind].word)), h("span", {}, ply.text ?? `${ply.player} ${ply.move}.`)),
+    h("p", { class: "status" }, ply.kind && sign(ply.kind), ply.kind && h("b", {}, asSentence(KINDS[ply.kind].word)), h("span", {}, ply.text)),
     h("p", { class: "note" }, sentence(ply.value, "X"), " ", h("span", { class: "tag" }, isProven(ply.value) ? "proven" : "estimate")),
     result && h("p", { class: "note" }, result),
     ply.kind && h("p", {}, h("button", { class: "button small", onclick: () => void critic.retry(ply) }, icon(ICONS.undo), "Try again here")),
@@ -90,7 +90,7 @@ function trial(critic: Critic): Child {
       judged !== "right" && ply.best !== null && h("button", { class: "button", "data-key": "best", onclick: () => void critic.attempt(ply.best!) }, "Show the best move"),
       judged === "open" && h("button", { class: "button", "data-key": "why", onclick: () => critic.whyMistake() }, `Why not ${ply.move}?`),
     ),
-    why && h("p", {}, worthOf(why)),
+    why && judged === "open" && h("p", {}, worthOf(why)),
     why && whySteps(why, step, (next) => critic.whyStep(next)),
   );
 }
