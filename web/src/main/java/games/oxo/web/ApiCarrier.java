@@ -1,12 +1,15 @@
 package games.oxo.web;
 
 import games.oxo.game.input.InputException;
+import games.oxo.session.api.ApiAnswer;
 import games.oxo.session.api.ApiRequest;
 import games.oxo.session.api.ApiRequestJson;
 import games.oxo.session.api.ApiSchema;
 import games.oxo.session.api.ApiService;
 import games.oxo.session.json.JsonReader;
 import games.oxo.session.schema.ApiOperation;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -32,6 +35,7 @@ final class ApiCarrier {
   private final SearchPool searches;
   private final ServerMetrics metrics;
   private final Consumer<Throwable> faults;
+  private volatile @Nullable ApiAnswer games;
 
   /**
    * @param faults told of errors in the program
@@ -94,8 +98,7 @@ final class ApiCarrier {
             ? new StreamReply(exchange)
             : new WholeReply(exchange);
     if (!SEARCHES.getOrDefault(kind, true)) {
-      service.call(request).run(() -> false, reply::answer);
-      reply.end();
+      answerNow(request, reply);
       return;
     }
     // While a search is quiet, the connection is too.
@@ -111,6 +114,27 @@ final class ApiCarrier {
       case FULL -> tryLater(exchange, 503, "too many searches are waiting");
       case CLOSED -> exchange.refuse(503, "the server is shutting down");
     }
+  }
+
+  private void answerNow(ApiRequest request, Reply reply) {
+    if (request instanceof ApiRequest.Games) {
+      reply.answer(games());
+    } else {
+      service.call(request).run(() -> false, reply::answer);
+    }
+    reply.end();
+  }
+
+  /** The list of games, which never changes; most pages begin by asking for it. */
+  ApiAnswer games() {
+    ApiAnswer known = games;
+    if (known != null) {
+      return known;
+    }
+    List<ApiAnswer> found = new ArrayList<>();
+    service.call(new ApiRequest.Games()).run(() -> false, found::add);
+    games = found.get(0);
+    return found.get(0);
   }
 
   private static void tryLater(Exchange exchange, int status, String what) {

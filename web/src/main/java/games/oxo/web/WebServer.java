@@ -36,6 +36,7 @@ public final class WebServer implements AutoCloseable {
   private final Server server;
   private final ServerConnector connector;
   private final SearchPool searches;
+  private final ApiCarrier carrier;
   private final AtomicInteger open = new AtomicInteger();
   private final ServerMetrics metrics = new ServerMetrics();
   private final OpenConnections connections = new OpenConnections();
@@ -67,7 +68,7 @@ public final class WebServer implements AutoCloseable {
     server.addConnector(connector);
     server.addBean(new NetworkConnectionLimit(settings.connections(), connector));
     server.setErrorHandler(WebServer::error);
-    ApiCarrier carrier = new ApiCarrier(settings, service, searches, metrics, this.faults);
+    carrier = new ApiCarrier(settings, service, searches, metrics, this.faults);
     server.setHandler(
         new RequestHandler(
             new HostGuard(settings.host(), settings.allowedHosts()),
@@ -129,6 +130,7 @@ public final class WebServer implements AutoCloseable {
   }
 
   private void watch() {
+    warmUp();
     try {
       while (true) {
         Thread.sleep(TICK_MILLIS);
@@ -136,6 +138,15 @@ public final class WebServer implements AutoCloseable {
       }
     } catch (InterruptedException e) {
       // The server has been closed.
+    }
+  }
+
+  /** The first page asks for the games soon after the start, when that takes longest. */
+  private void warmUp() {
+    try {
+      carrier.games();
+    } catch (RuntimeException e) {
+      faults.accept(e);
     }
   }
 
