@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  * where the result cannot be proven in its share of the time, an estimate.
  */
 public final class JudgeSearch {
+  /** With so few free cells the solver gets all the time, since it needs little. */
+  private static final int SURELY_SOLVED = 12;
+
   private final @Nullable Solver solver;
   private final @Nullable Supplier<Engine> engine;
   private final Position position;
@@ -37,7 +40,11 @@ public final class JudgeSearch {
     this.engine = engine;
     this.position = position;
     this.limits = limits;
-    Limits share = engine == null ? limits : Timer.share(limits, limits.millis() / 2);
+    int free = position.game().board().cells() - position.ply();
+    Limits share =
+        engine == null || free <= SURELY_SOLVED
+            ? limits
+            : Timer.share(limits, limits.millis() * 2 / 3);
     weak = solver.start(position, SolveGoal.BEST.weakly(), share, SolveListener.NONE);
   }
 

@@ -106,7 +106,7 @@ public final class WhySearch {
   }
 
   private boolean value(BooleanSupplier pause) {
-    JudgeSearch search = running == null ? judge.judge(at, share(1, 2)) : running;
+    JudgeSearch search = running == null ? judge.judge(at, share(2, 3)) : running;
     running = search;
     if (!search.run(pause)) {
       return false;
