@@ -127,10 +127,12 @@ esac
 [ -t 1 ] && out=true || out=false
 [ -t 2 ] && err=true || err=false
 [ -t 0 ] && in=true || in=false
+# A server must not pause for long while it collects the garbage of searches.
+[ "${1:-}" = serve ] && gc=-XX:+UseG1GC || gc="-XX:+UseSerialGC -XX:PretenureSizeThreshold=16k"
 # Pages of trees and tables go where the garbage collector does not copy them about, and the heap begins
 # large for searches: both keep pauses short.
 # OXO_JAVA_OPTS: options for Java itself, such as -Xmx20g.
-exec "$java" $jit -XX:+UseSerialGC -XX:PretenureSizeThreshold=16k -XX:MaxRAMPercentage=70 -Xlog:disable \
+exec "$java" $jit $gc -XX:MaxRAMPercentage=70 -Xlog:disable \
   ${share:+"$share"} -Xshare:auto \
   -Doxo.stdout.terminal=$out -Doxo.stderr.terminal=$err -Doxo.stdin.terminal=$in ${OXO_JAVA_OPTS:-} \
   -jar "$jar" "$@"

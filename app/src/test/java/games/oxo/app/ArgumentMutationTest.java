@@ -37,6 +37,7 @@ class ArgumentMutationTest {
           "show squava 1,1 2,2",
           "show tic-tac-toe XO./.../... --to-move X",
           "play tic-tac-toe --x random --o level1 -n --seed 3",
+          "serve --port 0 --for 9ms",
           "analyze tic-tac-toe a1 --engine alphabeta:depth=3",
           "solve tic-tac-toe a1 b1 --all",
           "prove tic-tac-toe a1 b1 -o PROOF --time 50",
@@ -120,7 +121,15 @@ class ArgumentMutationTest {
 
   /** Options whose work could take long, and flags that wait for somebody. */
   private static final Set<String> LEFT_OUT =
-      Set.of("--compute", "--sprt", "--clock", "--mixed", "--patience", "--balanced", "--record");
+      Set.of(
+          "--host",
+          "--compute",
+          "--sprt",
+          "--clock",
+          "--mixed",
+          "--patience",
+          "--balanced",
+          "--record");
 
   private static final Set<Integer> DOCUMENTED = Set.of(0, 1, 2, 3);
 
@@ -243,7 +252,9 @@ class ArgumentMutationTest {
   /** Whether a line cannot work long, nor write anywhere else. */
   private boolean isHarmless(List<String> line) {
     boolean measures = line.get(0).equals("bench") && !line.contains("--list");
-    if (!writesHere(line) || measures || line.contains("--")) {
+    int time = line.indexOf("--for");
+    boolean serves = line.get(0).equals("serve") && !(time > 0 && line.indexOf("9ms") == time + 1);
+    if (!writesHere(line) || measures || serves || line.contains("--")) {
       return false;
     }
     for (int i = 1; i < line.size(); i++) {

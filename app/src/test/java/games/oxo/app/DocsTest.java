@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.app.play.PlayOptions;
 import games.oxo.app.play.Setting;
 import games.oxo.game.definition.DefinitionReader;
+import games.oxo.session.api.ApiLimits;
+import games.oxo.session.api.ApiSchema;
+import games.oxo.session.api.ApiService;
+import games.oxo.web.BuiltInKnowledge;
+import games.oxo.web.WebServer;
+import games.oxo.web.WebSettings;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -27,7 +33,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Runs every example of the documents. In a {@code console} block a line with {@code $} is a
  * command and the lines up to the next one are what it prints; {@code $ cat FILE} gives the reader,
- * and this test, the contents of a file that later commands use.
+ * and this test, the contents of a file that later commands use. Where a document asks a server at
+ * the usual port, this test starts one at another.
  */
 @Tag("slow")
 @DisplayName("What the documents print is what the program prints")
@@ -38,6 +45,10 @@ class DocsTest {
       Pattern.compile("`([\\w.-]+/[\\w./-]+|[\\w-]+\\.(?:md|java|txt|toml))`");
   private static final List<String> WITHOUT_EXAMPLES =
       List.of("design.md", "glossary.md", "page.md", "session.md", "squava.md", "CONTRIBUTING.md");
+
+  /** Examples with this address get a server of their own. */
+  private static final String USUAL_SERVER = "localhost:" + WebSettings.USUAL_PORT;
+
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)");
 
   @TempDir Path folder;
@@ -70,8 +81,25 @@ class DocsTest {
   @ParameterizedTest
   @MethodSource("documents")
   void everyExampleRunsAsShown(Path document) throws Exception {
+    String text = Files.readString(document);
+    if (!text.contains(USUAL_SERVER)) {
+      runExamples(document, examples(text));
+      return;
+    }
+    try (WebServer server =
+        WebServer.start(
+            WebSettings.usual(2).withAddress(WebSettings.LOOPBACK, 0, List.of()),
+            new ApiService(ApiLimits.USUAL, new BuiltInKnowledge()),
+            line -> {},
+            fault -> {})) {
+      String own = "localhost:" + server.port();
+      runExamples(document, examples(text.replace(USUAL_SERVER, own)));
+    }
+  }
+
+  private void runExamples(Path document, List<Example> examples) throws Exception {
     writeLauncher();
-    for (Example example : examples(Files.readString(document))) {
+    for (Example example : examples) {
       if (example.command().startsWith("cat ")) {
         Path file = folder.resolve(example.command().substring("cat ".length()).strip());
         Files.writeString(file, example.output());
@@ -148,6 +176,14 @@ class DocsTest {
       files++;
     }
     assertThat(files).isGreaterThan(20);
+  }
+
+  @Test
+  void everyRequestOfTheApiHasAnExample() throws IOException {
+    String page = Files.readString(PROJECT.resolve("docs/api.md"));
+    for (String name : ApiSchema.names()) {
+      assertThat(page).contains(USUAL_SERVER + "/api/" + name);
+    }
   }
 
   @Test

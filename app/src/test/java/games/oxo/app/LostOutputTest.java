@@ -26,6 +26,7 @@ class LostOutputTest {
     "games",
     "show squava",
     "play tic-tac-toe --x random --o random",
+    "serve --port 0 --for 10ms",
     "analyze tic-tac-toe --engine random",
     "solve tic-tac-toe XO./.../...",
     "results",

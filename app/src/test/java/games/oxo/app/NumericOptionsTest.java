@@ -100,12 +100,15 @@ class NumericOptionsTest {
         : number.toPlainString();
   }
 
-  /** The command line up to this number; a command that got past its numbers finds no game. */
+  /**
+   * The command line up to this number; a command that got past its numbers finds no game, or no
+   * time.
+   */
   private static String[] commandLine(Number number, String text) {
     List<String> line = new ArrayList<>(number.words());
     if (number.argument() instanceof OptionSpec option) {
       line.add(option.longestName() + "=" + text);
-      line.add("no-such-game");
+      line.add(number.words().contains("serve") ? "--for=never" : "no-such-game");
     } else {
       line.add("no-such-game");
       line.add("--");

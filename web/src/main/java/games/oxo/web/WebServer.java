@@ -112,7 +112,8 @@ public final class WebServer implements AutoCloseable {
       started.server.start();
     } catch (Exception e) {
       started.close();
-      if (e instanceof IOException) {
+      // The latter when the address is none.
+      if (e instanceof IOException || e instanceof IllegalArgumentException) {
         throw new InputException(
             Text.format(
                 "the server cannot listen on %s port %d: %s",
@@ -126,7 +127,8 @@ public final class WebServer implements AutoCloseable {
 
   private static String cause(Throwable e) {
     Throwable cause = e.getCause() == null ? e : e.getCause();
-    return String.valueOf(cause.getMessage());
+    String message = cause.getMessage();
+    return message == null ? "there is no such address on this machine" : message;
   }
 
   private void watch() {

@@ -5,6 +5,7 @@ import games.oxo.app.option.DurationText;
 import games.oxo.app.option.InRange;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionRange;
+import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.session.api.ApiLimits;
@@ -28,6 +29,7 @@ import picocli.CommandLine.Option;
     })
 public final class ServeCommand implements Callable<Integer> {
   private static final long LOOK_MILLIS = 50;
+  private static final long NANOS_PER_MILLI = 1_000_000;
 
   private final Terminal terminal;
 
@@ -77,6 +79,12 @@ public final class ServeCommand implements Callable<Integer> {
       description = "Search at most this long for one request, such as 30s (default: 10m).")
   private String longest = "10m";
 
+  @Option(
+      names = "--for",
+      paramLabel = "TIME",
+      description = "End after this time, such as 8h (default: Ctrl-C ends it).")
+  private String duration = "";
+
   @Option(names = "--log", description = "Print a line for each request to standard error.")
   private boolean log;
 
@@ -87,6 +95,7 @@ public final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     WebSettings settings = settings();
+    long millis = duration.isEmpty() ? Long.MAX_VALUE : DurationText.millis("--for", duration);
     ApiLimits limits =
         new ApiLimits(
             bytesEach(settings.analyses()),
@@ -102,9 +111,18 @@ public final class ServeCommand implements Callable<Integer> {
                 lines,
                 fault -> fault.printStackTrace(terminal.err()))) {
       announce(server);
-      while (!interrupt.requested()) {
-        Thread.sleep(LOOK_MILLIS);
+      return waitForTheEnd(interrupt, millis);
+    }
+  }
+
+  private static int waitForTheEnd(Interrupt interrupt, long millis) throws InterruptedException {
+    long begun = System.nanoTime();
+    while (!interrupt.requested()) {
+      long left = millis - (System.nanoTime() - begun) / NANOS_PER_MILLI;
+      if (left <= 0) {
+        return ExitStatus.DONE;
       }
+      Thread.sleep(Math.min(left, LOOK_MILLIS));
     }
     return Interrupt.STATUS;
   }
