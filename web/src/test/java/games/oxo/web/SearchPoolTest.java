@@ -50,8 +50,11 @@ class SearchPoolTest {
 
     @Override
     public void refuse(int status, String sentence) {
-      error = status + " " + sentence;
-      end();
+      // As with real replies, nothing comes after the end.
+      if (!over) {
+        error = status + " " + sentence;
+        end();
+      }
     }
 
     @Override
