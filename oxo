@@ -121,7 +121,7 @@ esac
 
 # Short commands start fastest with the simple compiler; long work wants the full one.
 case ${1:-} in
-  analyze | balance | bench | book | check | compare | engine | match | perft | play | prove | results | serve | solve | table | tournament) jit="-XX:InitialRAMPercentage=25 -XX:+UseTransparentHugePages" ;;
+  analyze | balance | bench | book | check | compare | engine | match | perft | play | prove | puzzles | results | serve | solve | table | tournament) jit="-XX:InitialRAMPercentage=25 -XX:+UseTransparentHugePages" ;;
   *) jit=-XX:TieredStopAtLevel=1 ;;
 esac
 [ -t 1 ] && out=true || out=false

@@ -12,6 +12,7 @@ import games.oxo.app.match.ReportCommand;
 import games.oxo.app.match.TournamentCommand;
 import games.oxo.app.play.PlayCommand;
 import games.oxo.app.prove.ProveCommand;
+import games.oxo.app.puzzles.PuzzlesCommand;
 import games.oxo.app.results.ResultsCommand;
 import games.oxo.app.rules.CheckCommand;
 import games.oxo.app.rules.GamesCommand;
@@ -80,6 +81,12 @@ enum CommandRegistry {
       "questions about the games, settled by computation",
       "",
       "lists questions about the games that were settled by computation"),
+  PUZZLES(
+      Work.LONG,
+      "puzzles squava",
+      "find the only winning move (docs/puzzles.md)",
+      "GAME",
+      "makes puzzles: positions in which exactly one move wins, graded from 1 to 10"),
   MATCH(
       Work.LONG,
       "match squava A B",
@@ -238,6 +245,7 @@ enum CommandRegistry {
       case SOLVE -> new SolveCommand(terminal);
       case PROVE -> new ProveCommand(terminal);
       case RESULTS -> new ResultsCommand(terminal);
+      case PUZZLES -> new PuzzlesCommand(terminal);
       case MATCH -> new MatchCommand(terminal);
       case TOURNAMENT -> new TournamentCommand(terminal);
       case REPLAY -> new ReplayCommand(terminal);

@@ -42,6 +42,7 @@ class ArgumentMutationTest {
           "solve tic-tac-toe a1 b1 --all",
           "prove tic-tac-toe a1 b1 -o PROOF --time 50",
           "results tic-tac-toe",
+          "puzzles tic-tac-toe --count 1 --grade 1-9 --min-plies 3 --solutions -o PUZZLES",
           "match tic-tac-toe random random --games 2 --log LOG",
           "tournament tic-tac-toe random random --rounds 1 --log LOG",
           "replay OLD 1",

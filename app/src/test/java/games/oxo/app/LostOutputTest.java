@@ -39,6 +39,7 @@ class LostOutputTest {
     "balance tic-tac-toe --games 2 --ladder 0 --solve 0 --engine random",
     "certificate check PROOF",
     "prove tic-tac-toe XO./.X./... -o NEW --force",
+    "puzzles tic-tac-toe --count 1",
     "perft tic-tac-toe 2",
     "table",
     "book grow tic-tac-toe --book GROWN --nodes 50 --threads 1 --positions 2",

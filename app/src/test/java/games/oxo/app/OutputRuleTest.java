@@ -46,7 +46,8 @@ class OutputRuleTest {
         "match tic-tac-toe " + MATCH + " --log",
         "tournament tic-tac-toe mcts:simulations=5 random --rounds 1 --log",
         "solve tic-tac-toe XO./.../... --certificate",
-        "prove tic-tac-toe XO./.../... -o"
+        "prove tic-tac-toe XO./.../... -o",
+        "puzzles tic-tac-toe --count 5 -o"
       })
   void aFileIsKeptUnlessForcedAndADeviceStaysOne(String command) throws IOException {
     Path file = folder.resolve("homework.txt");

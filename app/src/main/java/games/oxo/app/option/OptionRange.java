@@ -40,6 +40,9 @@ public enum OptionRange {
   /** In the line protocol, where programs may read it as an int. */
   PROTOCOL_SEED(NumberRange.whole(0, 1_000_000_000)),
   GAMES(NumberRange.whole(1, 1_000_000)),
+  PUZZLES(NumberRange.whole(1, 1_000_000)),
+  /** Moves of both players until a puzzle is won. */
+  PUZZLE_PLIES(NumberRange.whole(3, 64)),
   /** Games of a match, which come in pairs. */
   PAIRED_GAMES(NumberRange.even(2, 2L * Schedule.MOST_ROUNDS)),
   /** Games of each rung of a ladder, which come in pairs; none leaves the ladder out. */

@@ -2,6 +2,7 @@ package games.oxo.search.engines;
 
 import games.oxo.game.Game;
 import games.oxo.game.Move;
+import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.input.NumberRange;
@@ -236,6 +237,18 @@ public final class Engines {
         : configured.withEngine(
             new BookEngine(
                 configured.engine(), book, strongest ? context.table() : ExactValues.NONE));
+  }
+
+  /**
+   * A trial of a level on a position that is not over.
+   *
+   * @param level from 1 to {@link #LEVELS}
+   */
+  public static LevelTrial trial(
+      Kernel kernel, int level, Position position, EngineContext context) {
+    Engine engine =
+        level == LEVELS ? best(kernel, context) : mcts(kernel, usualPolicy(kernel), context, true);
+    return new LevelTrial(level, engine, position);
   }
 
   private static void checkServes(Game game, EngineSpec spec) {

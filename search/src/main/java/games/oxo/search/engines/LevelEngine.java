@@ -1,6 +1,7 @@
 package games.oxo.search.engines;
 
 import games.oxo.game.Dice;
+import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.Analysis;
@@ -67,13 +68,13 @@ final class LevelEngine implements Engine {
   @Override
   public Search start(Position position, SearchRequest request) {
     Limits limits = request.limits();
-    long most = SIMULATIONS[level - 1];
+    long most = simulations(level);
     long simulations = limits.simulations() > 0 ? Math.min(limits.simulations(), most) : most;
     Search search = engine.start(position, request.withLimits(limits.withSimulations(simulations)));
     if (deterministic) {
       dice = new Dice(seed ^ 31 * position.stones(Player.X) ^ position.stones(Player.O));
     }
-    boolean careful = dice.fraction() >= carelessness(position.game().board().cells());
+    boolean careful = dice.fraction() >= carelessness(level, position);
     return careful ? search : new RevisedSearch(search, new Careless(dice.fraction()));
   }
 
@@ -104,10 +105,26 @@ final class LevelEngine implements Engine {
     }
   }
 
-  /** How often it is careless: always at level 1, never at the highest. */
-  private double carelessness(int cells) {
+  /** How many games a level plays out in its head. */
+  static long simulations(int level) {
+    return SIMULATIONS[level - 1];
+  }
+
+  /** How often a level is careless: always at level 1, never at the highest. */
+  static double carelessness(int level, Position position) {
     double share = (double) (HIGHEST - level) / (HIGHEST - 1);
-    return cells <= SMALL_BOARD ? share : Math.pow(share, 1.5);
+    return position.game().board().cells() <= SMALL_BOARD ? share : Math.pow(share, 1.5);
+  }
+
+  /** How often a careless level that found these moves plays this one. */
+  static double share(List<MoveValue> moves, Move move) {
+    double sum = 0;
+    double own = 0;
+    for (MoveValue each : moves) {
+      sum += weight(each.value());
+      own += each.move().equals(move) ? weight(each.value()) : 0;
+    }
+    return sum == 0 ? 0 : own / sum;
   }
 
   private static double weight(Value value) {

@@ -45,13 +45,13 @@ public final class PuzzleMaker {
   private static final int GAMES_WITHOUT_NEWS = 500;
 
   /** After so many games in a row without a puzzle it gives up. */
-  private static final int GAMES_WITHOUT_PUZZLE = 20_000;
+  private static final int GAMES_WITHOUT_PUZZLE = 5_000;
 
   /** With so many keys those of positions that are no puzzles are no longer kept. */
   private static final int MOST_KEYS = 1_000_000;
 
   /** From this grade on puzzles are mostly among positions that are hard to solve. */
-  private static final int HARD = 7;
+  private static final int HARD = 4;
 
   private static final int EFFORT_FOR_HARD = 6;
 

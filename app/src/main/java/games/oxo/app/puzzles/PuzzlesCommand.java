@@ -1,0 +1,167 @@
+package games.oxo.app.puzzles;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.ForceOption;
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.UserGames;
+import games.oxo.app.option.UserPath;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Game;
+import games.oxo.game.files.OutputFile;
+import games.oxo.game.words.Text;
+import games.oxo.session.api.PuzzleJson;
+import games.oxo.session.json.Json;
+import games.oxo.session.puzzle.Puzzle;
+import games.oxo.session.puzzle.PuzzleMaker;
+import games.oxo.session.puzzle.PuzzleText;
+import games.oxo.session.puzzle.PuzzleWish;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "puzzles",
+    description = {
+      "Make puzzles: positions in which exactly one move wins.",
+      "They come from games of a weak engine against itself; the solver proves that every other move"
+          + " fails, and the ten levels grade them. docs/puzzles.md tells more. Ctrl-C stops the"
+          + " search and keeps what was found."
+    })
+public final class PuzzlesCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Option(
+      names = "--count",
+      paramLabel = "N",
+      defaultValue = "3",
+      description = "How many puzzles to make (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.PUZZLES)
+  private int count;
+
+  @Option(
+      names = "--grade",
+      paramLabel = "A-B",
+      description = "Only puzzles of these grades: 5, or 4-7 (default: 1-10).")
+  private String grade = "";
+
+  @Option(
+      names = "--min-plies",
+      paramLabel = "N",
+      description = "Only wins that take at least N moves of both players (default: 3).")
+  @InRange(OptionRange.PUZZLE_PLIES)
+  private int minPlies;
+
+  @Option(
+      names = "--max-plies",
+      paramLabel = "N",
+      description =
+          "Only wins that take at most N moves of both players (default: 15; no limit with"
+              + " --min-plies).")
+  @InRange(OptionRange.PUZZLE_PLIES)
+  private int maxPlies;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "The seed; another seed gives other puzzles (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.SEED)
+  private long seed;
+
+  @Option(names = "--solutions", description = "Print the winning moves too.")
+  private boolean solutions;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Write the puzzles with their solutions to a file that 'solve' reads.")
+  private String output = "";
+
+  @Mixin private ForceOption force = new ForceOption();
+
+  public PuzzlesCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    GradeRange grades = GradeRange.read(grade.strip());
+    PuzzleWish wish = PuzzleWish.of(grades.from(), grades.to(), minPlies, maxPlies);
+    Game loaded = UserGames.load(game.name);
+    @Nullable Path file = output.isEmpty() ? null : UserPath.of(output);
+    if (file != null) {
+      OutputFile.check(file, force.existing());
+    }
+    PuzzleMaker maker = new PuzzleMaker(loaded, seed, wish, List.of());
+    PuzzlePrinter printer = new PuzzlePrinter(terminal, loaded, solutions);
+    List<Puzzle> made = new ArrayList<>();
+    try (Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      progress.start(Text.format("making %d puzzles", count));
+      while (made.size() < count && next(maker, interrupt, progress, made.size())) {
+        Puzzle puzzle = maker.puzzle().orElseThrow();
+        made.add(puzzle);
+        progress.clear();
+        print(printer, made.size(), puzzle);
+      }
+      progress.clear();
+      if (file != null && !made.isEmpty()) {
+        OutputFile.writeLines(
+            file, force.existing(), out -> made.forEach(each -> out.accept(printer.line(each))));
+        terminal.err().println(Text.format("oxo: %d puzzles are in %s", made.size(), output));
+      }
+      return status(maker, made.size(), interrupt.requested());
+    }
+  }
+
+  /** Looks for one more; whether there is one. */
+  private boolean next(PuzzleMaker maker, Interrupt interrupt, Progress progress, int made) {
+    return maker.run(
+            () -> {
+              progress.show((double) made / count);
+              return interrupt.requested();
+            })
+        && maker.puzzle().isPresent();
+  }
+
+  private void print(PuzzlePrinter printer, int number, Puzzle puzzle) {
+    if (common.json) {
+      terminal.out().println(Json.write(PuzzleJson.write(puzzle.position().game(), puzzle)));
+    } else if (output.isEmpty()) {
+      printer.draw(number, puzzle);
+    }
+  }
+
+  private int status(PuzzleMaker maker, int made, boolean stopped) {
+    if (made == count) {
+      return ExitStatus.DONE;
+    }
+    if (stopped) {
+      terminal.err().println(Text.format("oxo: stopped after %d of %d puzzles", made, count));
+      return Interrupt.STATUS;
+    }
+    terminal
+        .err()
+        .println(
+            made == 0
+                ? "oxo: " + PuzzleText.none(maker.tried(), false)
+                : Text.format(
+                    "oxo: only %d of %d puzzles were found among %d positions",
+                    made, count, maker.tried()));
+    return ExitStatus.UNSETTLED;
+  }
+}

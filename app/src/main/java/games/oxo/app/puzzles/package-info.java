@@ -1,0 +1,2 @@
+/** The command that makes puzzles. */
+package games.oxo.app.puzzles;

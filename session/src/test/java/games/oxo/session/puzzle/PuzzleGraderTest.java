@@ -1,0 +1,106 @@
+package games.oxo.session.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.Samples;
+import games.oxo.game.board.Player;
+import games.oxo.game.board.Symmetry;
+import games.oxo.search.Limits;
+import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
+import games.oxo.search.engines.EngineContext;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import games.oxo.search.kernel.Kernel;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("The grade of a puzzle")
+@Tag("slow")
+class PuzzleGraderTest {
+  private static List<Puzzle> make(Game game, int count) {
+    PuzzleMaker maker = new PuzzleMaker(game, 11, PuzzleWish.ANY, List.of());
+    List<Puzzle> puzzles = new ArrayList<>();
+    while (puzzles.size() < count && maker.run(() -> false)) {
+      puzzles.add(maker.puzzle().orElseThrow());
+    }
+    return puzzles;
+  }
+
+  private static int grade(Position position, Move best) {
+    PuzzleGrader grader = new PuzzleGrader(new Kernel(position.game()), position, best);
+    assertThat(grader.run(() -> false)).isTrue();
+    return grader.grade();
+  }
+
+  /** The images of a position are the same puzzle. */
+  @Test
+  void isTheSameForAllImages() {
+    Game game = Samples.game("squava");
+    for (Puzzle each : make(game, 5)) {
+      for (Symmetry symmetry : game.symmetries()) {
+        Position image =
+            game.position(
+                symmetry.map(each.position().stones(Player.X)),
+                symmetry.map(each.position().stones(Player.O)));
+        Move best = Move.at(symmetry.map(each.best().cell()));
+        assertThat(grade(image, best)).isEqualTo(each.grade());
+      }
+    }
+  }
+
+  /** With other random numbers than those of the grade, over many puzzles. */
+  @ParameterizedTest
+  @ValueSource(strings = {"squava", "yavalath", "connect4"})
+  void isTheHighestLevelThatFails(String name) {
+    Game game = Samples.game(name);
+    Share atTheGrade = new Share();
+    Share above = new Share();
+    for (Puzzle each : make(game, 15)) {
+      if (each.grade() > 1) {
+        atTheGrade.add(each, each.grade());
+      }
+      for (int level = each.grade() + 1; level <= Engines.LEVELS; level++) {
+        above.add(each, level);
+      }
+    }
+    assertThat(atTheGrade.failed()).isGreaterThan(0.4);
+    assertThat(above.failed()).isLessThan(0.25);
+  }
+
+  /** How often levels fail. */
+  private static final class Share {
+    private static final int SEEDS = 2;
+    private int wrong;
+    private int all;
+
+    void add(Puzzle puzzle, int level) {
+      boolean highest = level == Engines.LEVELS;
+      Limits limits = highest ? new Limits(0, 0, 200_000, 50_000) : Limits.NONE;
+      for (int seed = 1; seed <= SEEDS; seed++) {
+        Move played =
+            Engines.create(
+                    puzzle.position().game(),
+                    EngineSpec.parse(Engines.level(level)),
+                    EngineContext.of(1000 * all + seed, 16_000_000))
+                .engine()
+                .think(puzzle.position(), SearchRequest.of(limits), SearchListener.NONE)
+                .best();
+        wrong += played.equals(puzzle.best()) ? 0 : 1;
+        all++;
+      }
+    }
+
+    double failed() {
+      return (double) wrong / Math.max(1, all);
+    }
+  }
+}
