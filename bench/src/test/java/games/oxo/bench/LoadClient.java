@@ -40,8 +40,8 @@ final class LoadClient implements Runnable {
 
   @Override
   public void run() {
-    // They do not all come at once.
-    pause(LONGEST_PAUSE);
+    // They do not all come at once, but during the first tenth of the time.
+    pause((int) ((end - System.nanoTime()) / 10_000_000));
     while (isTimeLeft()) {
       try (LoadConnection connection = new LoadConnection(port, name)) {
         playGame(connection);

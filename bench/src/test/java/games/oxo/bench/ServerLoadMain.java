@@ -102,7 +102,12 @@ public final class ServerLoadMain {
   }
 
   private static long least(List<Long> memory, int from, int to) {
-    return memory.stream().skip(from).limit(to - from).mapToLong(each -> each).min().orElse(0)
+    return memory.stream()
+            .skip(from)
+            .limit(Math.max(0, to - from))
+            .mapToLong(each -> each)
+            .min()
+            .orElse(0)
         / 1_000_000;
   }
 }
