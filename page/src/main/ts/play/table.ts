@@ -27,6 +27,7 @@ export class Table {
   private timer = 0;
   private turn = 0;
   private closed = false;
+  private moving = false;
 
   private constructor(
     readonly app: App,
@@ -95,8 +96,12 @@ export class Table {
     return !explaining && !position.outcome.over && seat !== null && (seat.kind === "person" || match.cursor < match.moves.length || (bothEngines(match) && !this.state.running));
   }
 
-  play(move: string): Promise<void> {
-    return this.turnTo(withMove(this.state.match, move));
+  /** Makes a move, unless the last one is still on its way. */
+  async play(move: string): Promise<void> {
+    if (!this.moving) {
+      this.moving = true;
+      await this.turnTo(withMove(this.state.match, move)).finally(() => (this.moving = false));
+    }
   }
 
   step(by: number): Promise<void> {
