@@ -49,6 +49,11 @@ final class AccessPageTest {
         screen.open(ANALYSED).read(".figures", "every move is proven");
         screen.picture(name("#/analysis", width, dark));
         assertThat(violations(screen, axe)).as("analysis " + width).isEmpty();
+        screen.page().keyboard().press("u");
+        screen.see(".ply.later");
+        assertThat(violations(screen, axe)).as("undone " + width).isEmpty();
+        screen.page().keyboard().press("r");
+        screen.stones(2);
         screen.page().keyboard().press("w");
         screen.see(".why-steps li");
         screen.picture(name("#/why", width, dark));
