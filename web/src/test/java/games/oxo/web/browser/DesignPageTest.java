@@ -7,6 +7,7 @@ import com.microsoft.playwright.Download;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -91,5 +92,17 @@ final class DesignPageTest {
     screen.read(".live h2", "Fivalath");
     screen.page().reload();
     screen.read(".live h2", "Fivalath");
+  }
+
+  @Test
+  void theBalanceIsMeasuredWhileOneWatches(Screen screen) {
+    screen.open("#/design/tic-tac-toe").see(".live .cell.legal");
+    screen.button("Measure the balance").click();
+    screen.see(".balance-figures");
+    assertThat(screen.find(".split")).hasAttribute("aria-label", Pattern.compile("X won \\d+, .*"));
+    screen.read(".balance table", "stones");
+    screen.see(".verdicts li");
+    screen.button("Measure again").waitFor();
+    screen.read(".balance .offers", "100 games");
   }
 }

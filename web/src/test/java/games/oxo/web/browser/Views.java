@@ -15,7 +15,7 @@ final class Views {
           "#/play/fourtic?m=b3.b1.c3.d4.a3.a4.d3.b4.d2.c4.b2.a1.c1.c2.a2.d1",
           "#/play/connect4?m=4.4.5.3",
           "#/play/tictactrains:swiss?m=c4.d4.d6.a7.b5.d3.d5.e4.a2.c5.f7.c1.d2.c3.e1.c2",
-          "#/puzzles/squava",
+          "#/puzzles/squava?p=XOO../...XO/OX.../X..../.....",
           "#/review/tic-tac-toe?m=" + MISTAKES,
           "#/design/squava",
           "#/play/nonsense");
