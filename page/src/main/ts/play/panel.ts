@@ -23,7 +23,7 @@ export interface PanelActs {
 export function head(table: Table, acts: PanelActs): Child[] {
   const { game, packed } = table.subject;
   const design = table.app.has("design") && writeRoute(route("design", packed === null ? game.game : null, { packed }));
-  return [h("h1", {}, game.name), h("p", { class: "rules" }, rulesOf(game), design && " ", design && h("a", { href: design }, "Change them")), players(table, acts), status(table)];
+  return [h("h1", {}, game.name), h("p", { class: "rules" }, rulesOf(game), design && " ", design && h("a", { href: design }, "Change the rules")), players(table, acts), status(table)];
 }
 
 function players(table: Table, acts: PanelActs): Child {
