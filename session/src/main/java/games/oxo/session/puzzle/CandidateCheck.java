@@ -33,18 +33,13 @@ final class CandidateCheck {
 
   private final Solver solver;
   private final Position position;
-  private final int effort;
   private @Nullable OnlyWinSearch wins;
   private @Nullable SolveSearch distance;
   private @Nullable Move best;
   private int plies;
   private boolean tooHard;
 
-  /**
-   * @param effort how many times as long as usual the solver may look
-   */
-  CandidateCheck(Solver solver, Position position, int effort) {
-    this.effort = effort;
+  CandidateCheck(Solver solver, Position position) {
     this.solver = solver;
     this.position = position;
   }
@@ -67,10 +62,7 @@ final class CandidateCheck {
       }
       distance =
           solver.start(
-              position,
-              SolveGoal.VALUE,
-              Limits.nodes(effort * NODES_FOR_DISTANCE),
-              SolveListener.NONE);
+              position, SolveGoal.VALUE, Limits.nodes(NODES_FOR_DISTANCE), SolveListener.NONE);
     }
     if (!distance.run(pause)) {
       return false;
@@ -96,7 +88,7 @@ final class CandidateCheck {
 
   private long nodesForMove() {
     int free = position.game().board().cells() - position.ply();
-    return effort * (free >= WIDE ? NODES_FOR_WIDE_MOVE : NODES_FOR_MOVE);
+    return free >= WIDE ? NODES_FOR_WIDE_MOVE : NODES_FOR_MOVE;
   }
 
   Position position() {

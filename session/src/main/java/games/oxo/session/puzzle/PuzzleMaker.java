@@ -50,15 +50,9 @@ public final class PuzzleMaker {
   /** With so many keys those of positions that are no puzzles are no longer kept. */
   private static final int MOST_KEYS = 1_000_000;
 
-  /** From this grade on puzzles are mostly among positions that are hard to solve. */
-  private static final int HARD = 4;
-
-  private static final int EFFORT_FOR_HARD = 6;
-
   private final Game game;
   private final Kernel kernel;
   private final PuzzleWish wish;
-  private final int effort;
   private final Dice dice;
   private final Engine engine;
   private final Solver solver;
@@ -92,7 +86,6 @@ public final class PuzzleMaker {
     }
     this.game = game;
     this.wish = wish;
-    effort = wish.fromGrade() >= HARD ? EFFORT_FOR_HARD : 1;
     settled = new HashSet<>(avoid);
     dice = new Dice(seed);
     EngineContext context = EngineContext.of(dice.next(), ENGINE_BYTES);
@@ -178,7 +171,7 @@ public final class PuzzleMaker {
     if (!at.swapPending() && !settled.contains(key(at))) {
       news = true;
       tried++;
-      testing = new CandidateCheck(solver, at, effort);
+      testing = new CandidateCheck(solver, at);
     }
   }
 
