@@ -90,7 +90,7 @@ public final class DistilledReader implements BookReader {
     double chance = worth == null ? BookPosition.UNKNOWN : BookValue.chance(worth);
     return new BookPosition(
         key,
-        chance,
+        BookPosition.UNKNOWN,
         0,
         chance,
         worth instanceof Proven proven && proven.result().sign() != 0 ? proven : null,

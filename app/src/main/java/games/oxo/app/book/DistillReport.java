@@ -50,7 +50,7 @@ record DistillReport(
         probe.isEmpty()
             ? Text.format("No move was probed; --probe 1s attacks each before it is kept.%n")
             : Text.format(
-                "%d moves were attacked for %s each, %d of them refuted.%n",
+                "%d moves that are not proven were attacked for %s each, %d of them refuted.%n",
                 probed, probe, refuted.size()));
     refuted.forEach(each -> text.append("  ").append(line(each)).append(System.lineSeparator()));
     return text.toString();

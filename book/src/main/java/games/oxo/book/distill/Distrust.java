@@ -22,9 +22,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
 /**
- * Distills a book and attacks every move that would be kept. What is refuted is corrected in the
- * book, and the book distilled again, until nothing new is kept; so each move of the result has
- * stood up to a probe.
+ * Distills a book and attacks every move that would be kept, unless it is proven. What is refuted
+ * is corrected in the book, and the book distilled again, until nothing new is kept; so each move
+ * of the result has stood up to a probe.
  */
 public final class Distrust {
   /** Shows how far it is. */
@@ -72,14 +72,15 @@ public final class Distrust {
    * Does the work.
    *
    * @param stop whether to end before all moves have been attacked
-   * @return the book; when it was stopped, only the entries that have stood up to a probe
+   * @return the book; when it was stopped, only the entries that are proven or have stood up to a
+   *     probe
    */
   public DistilledBook run(Listener listener, BooleanSupplier stop) {
     while (true) {
       DistilledBook book = new Distiller(store, plan).distill();
-      List<Entry> open = book.entries().stream().filter(each -> !isAttacked(each)).toList();
+      List<Entry> open = book.entries().stream().filter(each -> !isTrusted(each)).toList();
       if (open.isEmpty() || stop.getAsBoolean()) {
-        return stop.getAsBoolean() ? onlyAttacked(book) : book;
+        return stop.getAsBoolean() ? onlyTrusted(book) : book;
       }
       List<Refutation> found = attack(open, listener, stop);
       refutations.addAll(found);
@@ -90,13 +91,15 @@ public final class Distrust {
     }
   }
 
-  private boolean isAttacked(Entry entry) {
-    return attacked.contains(new Attacked(entry.key(), entry.move().cell()));
+  /** Whether a move is proven, or has been attacked already. */
+  private boolean isTrusted(Entry entry) {
+    return entry.value().isProven()
+        || attacked.contains(new Attacked(entry.key(), entry.move().cell()));
   }
 
-  private DistilledBook onlyAttacked(DistilledBook book) {
+  private DistilledBook onlyTrusted(DistilledBook book) {
     return new DistilledBook(
-        book.game(), book.entries().stream().filter(this::isAttacked).toList(), book.beforeSwap());
+        book.game(), book.entries().stream().filter(this::isTrusted).toList(), book.beforeSwap());
   }
 
   private List<Refutation> attack(List<Entry> open, Listener listener, BooleanSupplier stop) {

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.book.DistilledBook;
+import games.oxo.book.DistilledBook.Entry;
 import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.OpeningBook;
@@ -39,5 +42,40 @@ class BuiltInBooksTest {
     assertThatThrownBy(() -> found.reply(game.start()))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("is damaged");
+  }
+
+  /** No answer to a move of the book may win at once. */
+  @Test
+  void theBookOfYavalathPlaysLegalMovesThatDoNotLoseAtOnce() {
+    Game yavalath = BuiltInGames.load("yavalath:no-swap");
+    DistilledBook book = BuiltInBooks.read(yavalath).orElseThrow();
+    assertThat(book.entries()).hasSizeGreaterThan(25_000);
+    int proven = 0;
+    for (Entry entry : book.entries()) {
+      Position before = entry.key().position(book.game().plain());
+      assertThat(before.legalMoves()).contains(entry.move());
+      Position after = before.play(entry.move());
+      if (after.outcome().isOver()) {
+        assertThat(after.outcome().winner()).isEqualTo(before.toMove().orElseThrow());
+      } else {
+        for (Move answer : after.legalMoves()) {
+          assertThat(after.play(answer).outcome().winner())
+              .as("%s after %s", entry, answer)
+              .isNotEqualTo(after.toMove().orElseThrow());
+        }
+      }
+      proven += entry.value().isProven() ? 1 : 0;
+    }
+    assertThat(proven).isGreaterThan(20_000);
+  }
+
+  @Test
+  void theBookOfYavalathKnowsEveryFirstStoneAndWhetherToSwapIt() {
+    Game yavalath = BuiltInGames.load("yavalath");
+    OpeningBook book = BuiltInBooks.of(yavalath);
+    assertThat(book.reply(yavalath.start())).isPresent();
+    for (Move first : yavalath.start().legalMoves()) {
+      assertThat(book.reply(yavalath.start().play(first))).as("%s", first).isPresent();
+    }
   }
 }

@@ -27,13 +27,13 @@ class DistilledReaderTest {
     for (Entry entry : book.entries()) {
       BookPosition found = reader.find(entry.key()).orElseThrow();
       assertThat(found.moves()).extracting(BookMove::cell).containsExactly(entry.move().cell());
-      assertThat(found.value()).isEqualTo(BookValue.chance(entry.value()));
+      assertThat(found.negamax()).isEqualTo(BookValue.chance(entry.value()));
       Position before = entry.key().position(book.game().plain());
       Position after = before.play(entry.move());
       if (!after.outcome().isOver() && book.entry(book.game().key(after)).isEmpty()) {
         boolean same = after.toMove().equals(before.toMove());
         double worth = BookValue.chance(entry.value());
-        assertThat(reader.find(book.game().key(after)).orElseThrow().value())
+        assertThat(reader.find(book.game().key(after)).orElseThrow().negamax())
             .isIn(values(book, after, same ? worth : 1 - worth));
       }
     }
