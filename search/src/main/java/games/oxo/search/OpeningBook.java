@@ -16,4 +16,7 @@ public interface OpeningBook {
    *     was played; empty when the book does not have the position
    */
   Optional<MoveValue> reply(Position position);
+
+  /** Makes ready to reply at once, such as by reading a file, so that it takes no player's time. */
+  default void prepare() {}
 }

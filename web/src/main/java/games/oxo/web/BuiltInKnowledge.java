@@ -21,7 +21,6 @@ import java.util.function.Function;
 public final class BuiltInKnowledge implements ApiKnowledge {
   private final Function<Game, ExactValues> valuesOfBuiltIn;
   private final Map<String, ExactValues> values = new ConcurrentHashMap<>();
-  private final Map<String, OpeningBook> books = new ConcurrentHashMap<>();
 
   public BuiltInKnowledge() {
     this(BuiltInKnowledge::read);
@@ -57,21 +56,15 @@ public final class BuiltInKnowledge implements ApiKnowledge {
       @Override
       public OpeningBook named(Game game, String text) {
         if (text.equals("builtin")) {
-          return book(game);
+          return BuiltInBooks.of(game);
         }
         throw new InputException("the opening book can be 'builtin' or 'none' here");
       }
 
       @Override
       public OpeningBook usual(Game game, boolean strongest) {
-        return strongest ? book(game) : OpeningBook.NONE;
+        return strongest ? BuiltInBooks.of(game) : OpeningBook.NONE;
       }
     };
-  }
-
-  private OpeningBook book(Game game) {
-    return isBuiltIn(game)
-        ? books.computeIfAbsent(game.id(), any -> BuiltInBooks.of(game))
-        : BuiltInBooks.of(game);
   }
 }

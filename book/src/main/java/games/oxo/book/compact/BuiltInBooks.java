@@ -10,6 +10,8 @@ import games.oxo.search.MoveValue;
 import games.oxo.search.OpeningBook;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -26,11 +28,26 @@ public final class BuiltInBooks {
 
   private static final Resources OWN = BuiltInBooks.class::getResourceAsStream;
 
+  /** The books by their rules: each is read once, however many engines play from it. */
+  private static final Map<String, OpeningBook> KNOWN = new HashMap<>();
+
   private BuiltInBooks() {}
 
-  /** The book of a game, read when it is first asked; {@link OpeningBook#NONE} without one. */
-  public static OpeningBook of(Game game) {
-    return of(game, OWN);
+  /**
+   * The book of a game, read when it is first asked or prepared; {@link OpeningBook#NONE} without
+   * one.
+   */
+  public static synchronized OpeningBook of(Game game) {
+    String rules = BookGame.of(game).fingerprint();
+    OpeningBook known = KNOWN.getOrDefault(rules, OpeningBook.NONE);
+    if (known == OpeningBook.NONE) {
+      known = of(game, OWN);
+      // Whoever sends one definition after the other must not fill the memory.
+      if (known != OpeningBook.NONE) {
+        KNOWN.put(rules, known);
+      }
+    }
+    return known;
   }
 
   /** The book of a game, read now; empty when none has its rules. */
@@ -81,6 +98,11 @@ public final class BuiltInBooks {
     public Optional<MoveValue> reply(Position position) {
       OpeningBook book = read;
       return (book == null ? read() : book).reply(position);
+    }
+
+    @Override
+    public void prepare() {
+      read();
     }
 
     private synchronized OpeningBook read() {

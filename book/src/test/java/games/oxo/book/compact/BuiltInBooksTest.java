@@ -78,4 +78,11 @@ class BuiltInBooksTest {
       assertThat(book.reply(yavalath.start().play(first))).as("%s", first).isPresent();
     }
   }
+
+  @Test
+  void oneBookServesAllEnginesOfTheSameRules() {
+    OpeningBook once = BuiltInBooks.of(BuiltInGames.load("yavalath"));
+    assertThat(BuiltInBooks.of(BuiltInGames.load("yavalath:no-swap"))).isSameAs(once);
+    assertThat(BuiltInBooks.of(BuiltInGames.load("yavalath:side4"))).isSameAs(OpeningBook.NONE);
+  }
 }

@@ -27,6 +27,7 @@ final class BookEngine implements Engine {
     this.engine = engine;
     this.book = book;
     this.exact = exact;
+    book.prepare();
   }
 
   @Override
