@@ -25,24 +25,26 @@ final class PuzzlePageTest {
     String position = String.valueOf(task.get("position"));
     String moves = "";
     List<?> best = (List<?>) task.get("best");
-    while (screen.find(".answer.solved").count() == 0) {
+    while (true) {
       assertThat(best).isNotEmpty();
       String move = String.valueOf(best.get(0));
       screen.cell(cell(screen, position, moves, move)).click();
-      screen.see(".answer.yours .status:has-text('Right'), .answer.solved");
       moves = moves + " " + move;
       Map<String, ?> after = show(screen, position, moves);
-      if (Boolean.TRUE.equals(((Map<?, ?>) after.get("outcome")).get("over"))) {
-        screen.see(".answer.solved");
+      if (isOver(after)) {
         break;
       }
       // The defence is one of the best.
+      screen.stones(((Number) after.get("stones")).intValue() + 1);
       Map<String, ?> reply = solve(screen, position, moves);
       moves = moves + " " + defence(screen, position, moves, (List<?>) reply.get("best"));
-      if (screen.find(".answer.solved").count() == 0) {
-        best = (List<?>) solve(screen, position, moves).get("best");
+      if (isOver(show(screen, position, moves))) {
+        break;
       }
+      screen.see(".answer.yours .status:has-text('Right')");
+      best = (List<?>) solve(screen, position, moves).get("best");
     }
+    screen.see(".answer.solved");
     screen.read(".answer", "Solved");
     assertThat(screen.find(".scores dd").first()).hasText("1");
     assertThat((List<?>) screen.remembered("puzzles.squava")).hasSize(1);
@@ -58,6 +60,10 @@ final class PuzzlePageTest {
 
   private static Map<String, ?> show(Screen screen, String position, String moves) {
     return screen.stage().ask("show", "game", "squava", "position", position, "moves", moves);
+  }
+
+  private static boolean isOver(Map<String, ?> shown) {
+    return Boolean.TRUE.equals(((Map<?, ?>) shown.get("outcome")).get("over"));
   }
 
   private static Map<String, ?> solve(Screen screen, String position, String moves) {
