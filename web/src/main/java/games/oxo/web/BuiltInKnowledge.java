@@ -8,8 +8,7 @@ import games.oxo.search.OpeningBook;
 import games.oxo.search.engines.BookSupply;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.session.api.ApiKnowledge;
-import games.oxo.table.extract.BuiltInExtracts;
-import games.oxo.table.results.ProvenFirstMoves;
+import games.oxo.table.results.BuiltInValues;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -23,7 +22,7 @@ public final class BuiltInKnowledge implements ApiKnowledge {
   private final Map<String, ExactValues> values = new ConcurrentHashMap<>();
 
   public BuiltInKnowledge() {
-    this(BuiltInKnowledge::read);
+    this(BuiltInValues::of);
   }
 
   /**
@@ -34,16 +33,11 @@ public final class BuiltInKnowledge implements ApiKnowledge {
     this.valuesOfBuiltIn = valuesOfBuiltIn;
   }
 
-  private static ExactValues read(Game game) {
-    ExactValues extract = BuiltInExtracts.of(game);
-    return extract == ExactValues.NONE ? ProvenFirstMoves.of(game) : extract;
-  }
-
   @Override
   public ExactValues values(Game game) {
     return isBuiltIn(game)
         ? values.computeIfAbsent(game.id(), any -> valuesOfBuiltIn.apply(game))
-        : read(game);
+        : BuiltInValues.of(game);
   }
 
   private static boolean isBuiltIn(Game game) {

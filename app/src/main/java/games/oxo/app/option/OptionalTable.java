@@ -9,9 +9,8 @@ import games.oxo.search.solve.ExactValues;
 import games.oxo.table.Table;
 import games.oxo.table.TableBuilder;
 import games.oxo.table.TableLibrary;
-import games.oxo.table.extract.BuiltInExtracts;
 import games.oxo.table.extract.Extract;
-import games.oxo.table.results.ProvenFirstMoves;
+import games.oxo.table.results.BuiltInValues;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -50,7 +49,7 @@ public final class OptionalTable implements AutoCloseable {
    */
   static OptionalTable of(Game game, PrintStream err) {
     return new OptionalTable(
-        library().map(tables -> in(tables, game)).orElseGet(() -> builtIn(game)), err);
+        library().map(tables -> in(tables, game)).orElseGet(() -> BuiltInValues.of(game)), err);
   }
 
   private static ExactValues in(TableLibrary tables, Game game) {
@@ -58,12 +57,7 @@ public final class OptionalTable implements AutoCloseable {
     Path extract = tables.extract(game);
     return Files.exists(file)
         ? Table.open(game, file)
-        : Files.exists(extract) ? open(game, extract) : builtIn(game);
-  }
-
-  private static ExactValues builtIn(Game game) {
-    ExactValues extract = BuiltInExtracts.of(game);
-    return extract == ExactValues.NONE ? ProvenFirstMoves.of(game) : extract;
+        : Files.exists(extract) ? open(game, extract) : BuiltInValues.of(game);
   }
 
   /**
