@@ -3,6 +3,8 @@ package games.oxo.search;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -27,8 +29,9 @@ public record SearchRequest(
   private static final long DEFAULT_REPORT_MILLIS = 200;
 
   public SearchRequest {
-    onlyMoves = Set.copyOf(onlyMoves);
-    avoidMoves = Set.copyOf(avoidMoves);
+    // Not Set.copyOf: as compiled for the browser, an empty copy cannot be asked.
+    onlyMoves = Collections.unmodifiableSet(new LinkedHashSet<>(onlyMoves));
+    avoidMoves = Collections.unmodifiableSet(new LinkedHashSet<>(avoidMoves));
     if (reportMillis < 0) {
       throw new IllegalArgumentException("the time between reports is not negative");
     }
@@ -44,11 +47,13 @@ public record SearchRequest(
   }
 
   public SearchRequest withOnly(Collection<Move> moves) {
-    return new SearchRequest(limits, Set.copyOf(moves), avoidMoves, everyMove, reportMillis);
+    return new SearchRequest(
+        limits, new LinkedHashSet<>(moves), avoidMoves, everyMove, reportMillis);
   }
 
   public SearchRequest withAvoid(Collection<Move> moves) {
-    return new SearchRequest(limits, onlyMoves, Set.copyOf(moves), everyMove, reportMillis);
+    return new SearchRequest(
+        limits, onlyMoves, new LinkedHashSet<>(moves), everyMove, reportMillis);
   }
 
   public SearchRequest withEveryMove(boolean every) {

@@ -6,6 +6,7 @@ import games.oxo.book.DistilledBook.Entry;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.canonical.CanonicalPosition;
+import games.oxo.game.canonical.Crc32;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
@@ -206,15 +207,8 @@ public final class CompactBook {
     return number;
   }
 
-  /** CRC-32 of all but the checksum itself; the library's own is missing in the browser. */
+  /** CRC-32 of all but the checksum itself. */
   static int checksum(byte[] bytes) {
-    int sum = -1;
-    for (int i = 0; i < bytes.length - CHECKSUM; i++) {
-      sum ^= bytes[i] & 255;
-      for (int bit = 0; bit < 8; bit++) {
-        sum = sum >>> 1 ^ ((sum & 1) == 0 ? 0 : 0xEDB88320);
-      }
-    }
-    return ~sum;
+    return Crc32.IEEE.of(bytes, bytes.length - CHECKSUM);
   }
 }

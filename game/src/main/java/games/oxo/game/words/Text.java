@@ -2,7 +2,6 @@ package games.oxo.game.words;
 
 import com.google.errorprone.annotations.FormatMethod;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Formatting of text and numbers that does not depend on the default locale. */
@@ -22,7 +21,7 @@ public final class Text {
    */
   @FormatMethod
   public static String format(String pattern, @Nullable Object... values) {
-    return String.format(Locale.ROOT, pattern, values);
+    return FormatPattern.fill(pattern, values);
   }
 
   /** A text of unknown origin on one line, with a question mark for what cannot be printed. */

@@ -1,7 +1,6 @@
 package games.oxo.search.balance;
 
 import java.util.Collection;
-import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -12,7 +11,13 @@ import java.util.TreeMap;
  */
 public record Distribution(SortedMap<Integer, Integer> counts) {
   public Distribution {
-    counts = Collections.unmodifiableSortedMap(new TreeMap<>(counts));
+    counts = new TreeMap<>(counts);
+  }
+
+  /** A copy; whoever changes it changes nothing here. */
+  @Override
+  public SortedMap<Integer, Integer> counts() {
+    return new TreeMap<>(counts);
   }
 
   /** The distribution of some numbers. */

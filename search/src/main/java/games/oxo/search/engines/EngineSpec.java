@@ -2,6 +2,7 @@ package games.oxo.search.engines;
 
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -14,7 +15,8 @@ import java.util.Map;
  */
 public record EngineSpec(String name, Map<String, String> options) {
   public EngineSpec {
-    options = Map.copyOf(options);
+    // Not Map.copyOf: as compiled for the browser, an empty copy cannot be asked.
+    options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
   }
 
   /**

@@ -216,7 +216,7 @@ public sealed interface ApiAnswer {
    */
   record Refused(String message, OptionalInt line) implements ApiAnswer {
     /** What is wrong, by the error that was found. */
-    static Refused of(InputException error) {
+    public static Refused of(InputException error) {
       return new Refused(error.getMessage(), error.line());
     }
 

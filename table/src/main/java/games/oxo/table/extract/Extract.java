@@ -3,6 +3,7 @@ package games.oxo.table.extract;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.game.canonical.Crc32;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
@@ -17,7 +18,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.zip.CRC32C;
 
 /**
  * The exact values of the positions with up to some number of stones, in memory. {@link
@@ -97,9 +97,7 @@ public final class Extract implements ExactValues {
   }
 
   private static int checksum(byte[] bytes) {
-    CRC32C sum = new CRC32C();
-    sum.update(bytes, 0, bytes.length - 4);
-    return (int) sum.getValue();
+    return Crc32.CASTAGNOLI.of(bytes, bytes.length - 4);
   }
 
   /** The content of the file. */
@@ -114,6 +112,11 @@ public final class Extract implements ExactValues {
     byte[] bytes = out.toByteArray();
     ByteBuffer.wrap(bytes).putInt(bytes.length - 4, checksum(bytes));
     return bytes;
+  }
+
+  /** The values of the positions with up to so many stones, of those that are here. */
+  public Extract upTo(int stones) {
+    return new Extract(game, numberings, layers.subList(0, Math.min(stones + 1, layers.size())));
   }
 
   /** The most stones of a position whose value it may have. */

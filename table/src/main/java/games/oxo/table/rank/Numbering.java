@@ -50,7 +50,8 @@ public final class Numbering {
         all.size() <= CanonicalShapes.MOST && symmetries.size() > 1
             ? new CanonicalShapes(all, symmetries)
             : all;
-    countable = Math.multiplyHigh(shapes.size(), colourings) == 0 && size() >= 0;
+    countable =
+        shapes.size() >= 0 && colourings > 0 && shapes.size() <= Long.MAX_VALUE / colourings;
   }
 
   /** Whether the numbers fit into 63 bits; otherwise nothing else here may be used. */
