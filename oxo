@@ -16,6 +16,8 @@ jar=$target/oxo.jar
 classes=$target/oxo.jsa
 length=$target/oxo.jsa.length
 built=$target/oxo.built
+engine=$home/wasm/target/wasm/oxo.wasm
+engine_built=$target/oxo.wasm.built
 lock=$target/oxo.lock
 
 # Java would open its own files in the place of what is closed, and read them as what somebody types. A
@@ -36,28 +38,52 @@ fail() {
 }
 
 stale() {
-  [ ! -f "$jar" ] || [ ! -f "$built" ] ||
-    [ -n "$(find "$home/pom.xml" "$home"/*/pom.xml "$home"/*/src/main -newer "$built" 2>/dev/null | head -n 1)" ]
+  [ ! -f "$jar" ] || changed "$built" "$home/pom.xml" "$home"/*/pom.xml "$home"/*/src/main
+}
+
+# Whether one of these files and folders is newer than a mark, or the mark is missing.
+changed() {
+  mark=$1
+  shift
+  [ ! -f "$mark" ] || [ -n "$(find "$@" -newer "$mark" 2>/dev/null | head -n 1)" ]
 }
 
 build() {
+  run_maven "$built" "building, this takes a minute the first time ..." package
+}
+
+# The engine of 'oxo page' takes longer to compile, so it is made when that is first asked for.
+stale_engine() {
+  [ ! -f "$engine" ] || changed "$engine_built" "$home/pom.xml" "$home"/wasm/pom.xml \
+    "$home"/game/src/main "$home"/search/src/main "$home"/session/src/main "$home"/table/src/main \
+    "$home"/book/src/main "$home"/offline/src/main "$home"/wasm/src/main
+}
+
+build_engine() {
+  run_maven "$engine_built" "compiling the engine for browsers, this takes a minute ..." -Pwasm -pl wasm -am package
+}
+
+# run_maven MARK WHAT ARGUMENTS...: the mark is set to the time before the build, so that what changes meanwhile is
+# built next time.
+run_maven() {
+  mark=$1
   command -v "$java" >/dev/null 2>&1 || fail "Java 17 or later is needed; no 'java' was found"
   version=$("$java" -version 2>&1 | sed -n 's/.*version "\([0-9]*\).*/\1/p' | head -n 1)
   [ "${version:-0}" -ge 17 ] || fail "Java 17 or later is needed; '$java' is version ${version:-unknown}"
   command -v mvn >/dev/null 2>&1 || fail "Maven is needed to build OXO; no 'mvn' was found"
-  echo "oxo: building, this takes a minute the first time ..." >&2
-  # The mark is set to the time before the build, so that what changes meanwhile is built next time.
-  : >"$built.new"
-  if ! (cd "$home" && mvn -B -q -Dquick -Dmaven.test.skip=true package) >"$target/build.log" 2>&1; then
+  echo "oxo: $2" >&2
+  shift 2
+  : >"$mark.new"
+  if ! (cd "$home" && mvn -B -q -Dquick -Dmaven.test.skip=true "$@") >"$target/build.log" 2>&1; then
     cat "$target/build.log" >&2
     fail "the build failed; what Maven said stands above"
   fi
-  mv "$built.new" "$built"
+  mv "$mark.new" "$mark"
 }
 
 # One build at a time; whoever waits finds the work done. A lock is stale when its owner is gone, or
 # when it is older than any build takes.
-if stale; then
+build_alone() {
   if ! mkdir -p "$target" 2>/dev/null || [ ! -w "$target" ]; then
     fail "the program must be built, but this folder cannot be written to: $target"
   fi
@@ -77,12 +103,18 @@ if stale; then
   echo $$ >"$lock/owner"
   trap 'rm -rf "$lock"' EXIT
   trap 'exit 130' INT TERM
-  if stale; then
-    build
+  if "stale$1"; then
+    "build$1"
   fi
   rm -rf "$lock"
   trap - EXIT INT TERM
-fi
+}
+
+! stale || build_alone ""
+case " $* " in
+  *" -h "* | *" --help "*) ;;
+  " page "*) ! stale_engine || build_alone _engine ;;
+esac
 
 # An archive of the loaded classes makes starts faster. It may fail, and nothing needs it. Java dies of
 # one that is cut off, so it gets its name when it is whole, and is used if it is as long as it was then;
@@ -134,5 +166,6 @@ esac
 # OXO_JAVA_OPTS: options for Java itself, such as -Xmx20g.
 exec "$java" $jit $gc -XX:MaxRAMPercentage=70 -Xlog:disable \
   ${share:+"$share"} -Xshare:auto \
-  -Doxo.stdout.terminal=$out -Doxo.stderr.terminal=$err -Doxo.stdin.terminal=$in ${OXO_JAVA_OPTS:-} \
+  -Doxo.stdout.terminal=$out -Doxo.stderr.terminal=$err -Doxo.stdin.terminal=$in \
+  -Doxo.engine="$engine" ${OXO_JAVA_OPTS:-} \
   -jar "$jar" "$@"

@@ -33,3 +33,17 @@ export class Refusal extends Error {
 
 /** Nobody waits for the answer any more. */
 export class Cancelled extends Error {}
+
+/** An answer as it arrives; throws what it refuses. */
+export function accept<A>(text: string): A {
+  let json: { error?: unknown; line?: unknown };
+  try {
+    json = JSON.parse(text) as typeof json;
+  } catch {
+    throw new Refusal("the answer of the engine cannot be read");
+  }
+  if (typeof json.error === "string") {
+    throw new Refusal(json.error, typeof json.line === "number" ? json.line : null);
+  }
+  return json as A;
+}

@@ -1,6 +1,6 @@
 /** The carrier over HTTP: a request is a POST, its answers are server-sent events. */
 import type { Answer, Fields, RequestName } from "./api";
-import { type Call, Cancelled, type Carrier, type Listener, Refusal } from "./carrier";
+import { accept, type Call, Cancelled, type Carrier, type Listener, Refusal } from "./carrier";
 import { EventParser } from "./sse";
 
 export class HttpCarrier implements Carrier {
@@ -61,17 +61,4 @@ export class HttpCarrier implements Carrier {
       }
     }
   }
-}
-
-function accept<A>(text: string): A {
-  let json: { error?: unknown; line?: unknown };
-  try {
-    json = JSON.parse(text) as typeof json;
-  } catch {
-    throw new Refusal("the server gave no answer that can be read");
-  }
-  if (typeof json.error === "string") {
-    throw new Refusal(json.error, typeof json.line === "number" ? json.line : null);
-  }
-  return json as A;
 }

@@ -10,6 +10,7 @@ import games.oxo.app.match.MatchCommand;
 import games.oxo.app.match.ReplayCommand;
 import games.oxo.app.match.ReportCommand;
 import games.oxo.app.match.TournamentCommand;
+import games.oxo.app.page.PageCommand;
 import games.oxo.app.play.PlayCommand;
 import games.oxo.app.prove.ProveCommand;
 import games.oxo.app.puzzles.PuzzlesCommand;
@@ -57,6 +58,12 @@ enum CommandRegistry {
       "play and analyze in the browser (docs/api.md)",
       "",
       "plays and analyzes in the browser, and answers your own programs over HTTP"),
+  PAGE(
+      Work.SHORT,
+      "page -o oxo.html",
+      "everything in one HTML file, without a server",
+      "[-o FILE]",
+      "writes one HTML file with all games, engines and exact solving, which opens anywhere, without a network"),
   ANALYZE(
       Work.LONG,
       "analyze squava",
@@ -241,6 +248,7 @@ enum CommandRegistry {
       case SHOW -> new ShowCommand(terminal);
       case PLAY -> new PlayCommand(terminal);
       case SERVE -> new ServeCommand(terminal);
+      case PAGE -> new PageCommand(terminal);
       case ANALYZE -> new AnalyzeCommand(terminal);
       case SOLVE -> new SolveCommand(terminal);
       case PROVE -> new ProveCommand(terminal);

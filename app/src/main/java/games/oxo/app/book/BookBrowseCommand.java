@@ -4,6 +4,7 @@ import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.ForceOption;
 import games.oxo.app.option.InRange;
 import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.OutputFolder;
 import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.ReadableBook;
 import games.oxo.app.option.UserPath;
@@ -15,17 +16,14 @@ import games.oxo.book.BookReader;
 import games.oxo.book.browse.BookPages;
 import games.oxo.book.browse.HtmlBook;
 import games.oxo.game.Position;
-import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.value.ValueWords;
 import games.oxo.session.json.Json;
-import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -80,8 +78,7 @@ final class BookBrowseCommand implements Callable<Integer> {
     if (output.isEmpty()) {
       throw new InputException("say which folder to write to: -o DIR");
     }
-    Path folder = UserPath.of(output);
-    check(folder);
+    OutputFolder folder = OutputFolder.of(UserPath.of(output), force.existing());
     try (ReadableBook open = book.open(asked.game());
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
@@ -101,7 +98,7 @@ final class BookBrowseCommand implements Callable<Integer> {
                       if (interrupt.requested()) {
                         throw new SearchStopped();
                       }
-                      write(folder, name, text);
+                      folder.write(name, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
                       written[0]++;
                       progress.show(() -> written[0] + " written");
                     });
@@ -119,35 +116,8 @@ final class BookBrowseCommand implements Callable<Integer> {
     }
   }
 
-  private void check(Path folder) {
-    if (Files.exists(folder) && !Files.isDirectory(folder)) {
-      throw new InputException(Text.format("%s is a file; a folder is needed", folder));
-    }
-    if (Files.isDirectory(folder) && force.existing() == OutputFile.Existing.KEEP) {
-      try (Stream<Path> files = Files.list(folder)) {
-        if (files.findAny().isPresent()) {
-          throw new InputException(
-              Text.format(
-                  "the folder %s is not empty; --force writes into it all the same", folder));
-        }
-      } catch (IOException e) {
-        throw new InputException(Text.format("%s cannot be read: %s", folder, e.getMessage()));
-      }
-    }
-  }
-
-  private void write(Path folder, String name, String text) {
-    Path file = folder.resolve(name);
-    try {
-      Files.createDirectories(folder);
-    } catch (IOException e) {
-      throw OutputFile.unwritable(folder, e);
-    }
-    OutputFile.write(file, force.existing(), text);
-  }
-
-  private void report(Position asked, Path folder, int pages) {
-    Path first = folder.resolve(HtmlBook.FIRST);
+  private void report(Position asked, OutputFolder folder, int pages) {
+    Path first = folder.file(HtmlBook.FIRST);
     terminal
         .out()
         .println(

@@ -55,6 +55,11 @@ public final class BuiltInBooks {
     return read(game, OWN);
   }
 
+  /** The file of the book of a game; empty when none has its rules. */
+  public static Optional<byte[]> content(Game game) {
+    return content(BookGame.of(game), OWN);
+  }
+
   static OpeningBook of(Game game, Resources resources) {
     BookGame plain = BookGame.of(game);
     try (InputStream in = resources.apply(name(plain))) {
@@ -66,12 +71,14 @@ public final class BuiltInBooks {
 
   static Optional<DistilledBook> read(Game game, Resources resources) {
     BookGame plain = BookGame.of(game);
-    try (InputStream in = resources.apply(name(plain))) {
-      return in == null
-          ? Optional.empty()
-          : Optional.of(CompactBook.read(plain, in.readAllBytes(), name(plain)));
+    return content(plain, resources).map(bytes -> CompactBook.read(plain, bytes, name(plain)));
+  }
+
+  private static Optional<byte[]> content(BookGame game, Resources resources) {
+    try (InputStream in = resources.apply(name(game))) {
+      return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
     } catch (IOException e) {
-      throw unreadable(plain, e);
+      throw unreadable(game, e);
     }
   }
 

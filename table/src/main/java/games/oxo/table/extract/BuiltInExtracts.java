@@ -8,6 +8,7 @@ import games.oxo.game.words.Text;
 import games.oxo.search.solve.ExactValues;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -23,9 +24,33 @@ public final class BuiltInExtracts {
 
   /** What is known about a game; {@link ExactValues#NONE} when no extract has its rules. */
   public static ExactValues of(Game game) {
-    String name = FOLDER + RulesFingerprint.of(game).brief() + ENDING;
-    boolean there = BuiltInExtracts.class.getResource(name) != null;
-    return there ? new Unread(game, name) : ExactValues.NONE;
+    String name = name(game);
+    return isThere(name) ? new Unread(game, name) : ExactValues.NONE;
+  }
+
+  /** The extract of a game, read now; empty when none has its rules. */
+  public static Optional<Extract> read(Game game) {
+    String name = name(game);
+    return isThere(name) ? Optional.of(read(game, name)) : Optional.empty();
+  }
+
+  private static String name(Game game) {
+    return FOLDER + RulesFingerprint.of(game).brief() + ENDING;
+  }
+
+  private static boolean isThere(String name) {
+    return BuiltInExtracts.class.getResource(name) != null;
+  }
+
+  private static Extract read(Game game, String name) {
+    try (InputStream in = BuiltInExtracts.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IOException("the resource is missing");
+      }
+      return Extract.read(game, in.readAllBytes(), name);
+    } catch (IOException e) {
+      throw new InputException(Text.format("%s cannot be read: %s", name, e.getMessage()));
+    }
   }
 
   /** An extract that is read when it is first needed. */
@@ -54,14 +79,7 @@ public final class BuiltInExtracts {
       if (already != null) {
         return already;
       }
-      try (InputStream in = BuiltInExtracts.class.getResourceAsStream(name)) {
-        if (in == null) {
-          throw new IOException("the resource is missing");
-        }
-        return Extract.read(game, in.readAllBytes(), name);
-      } catch (IOException e) {
-        throw new InputException(Text.format("%s cannot be read: %s", name, e.getMessage()));
-      }
+      return BuiltInExtracts.read(game, name);
     }
   }
 }

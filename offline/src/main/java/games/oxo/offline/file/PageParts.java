@@ -1,0 +1,69 @@
+package games.oxo.offline.file;
+
+import games.oxo.game.input.InputException;
+import games.oxo.session.json.Json;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
+/** What the page without a server consists of: scripts and styles, the engine, what it looks up. */
+final class PageParts {
+  private static final String PAGE = "/oxo/page/";
+  private static final String OFFLINE = "/oxo/offline/";
+
+  private final byte[] wasm;
+
+  /**
+   * @param wasm the compiled engine
+   */
+  PageParts(byte[] wasm) {
+    this.wasm = wasm;
+  }
+
+  byte[] wasm() {
+    return wasm;
+  }
+
+  /** What the engine looks up, as a JSON object. */
+  byte[] files() {
+    return bytes(Json.write(KnowledgeFiles.all()));
+  }
+
+  /** A file that the page has in common with the page of a server. */
+  String page(String name) {
+    return resource(PAGE + name);
+  }
+
+  /** A script of the page without a server. */
+  String offline(String name) {
+    return resource(OFFLINE + name);
+  }
+
+  static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  static byte[] sha256(byte[] bytes) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(bytes);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = PageParts.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new InputException(
+            "this program was built without its page, because there is no esbuild for the machine"
+                + " that it was built on; build it with -Desbuild=/path/to/esbuild");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/** The page without a server: engine, files and script of the workers come with it. */
+import { start } from "../shell";
+import { compile } from "./engine";
+import type { Start } from "./messages";
+import { type Port, WorkerCarrier } from "./workers";
+
+/** What the file that holds all of this hands over. */
+export interface Parts {
+  wasm: BufferSource;
+  /** Address of the script of a worker. */
+  worker: string;
+  files: Record<string, string>;
+}
+
+/** So many workers search at most; each may take 64 MB. */
+const MOST_SEARCHERS = 4;
+
+/** Shows the page, without waiting for the engine. */
+export function open({ wasm, worker, files }: Parts): void {
+  const module = compile(wasm);
+  module.catch(() => {});
+  start(new WorkerCarrier(() => port(worker, module, files), searchers()));
+}
+
+function searchers(): number {
+  return Math.max(1, Math.min(MOST_SEARCHERS, (navigator.hardwareConcurrency || 2) - 1));
+}
+
+function port(script: string, module: Promise<WebAssembly.Module>, files: Record<string, string>): Port {
+  const worker = new Worker(script);
+  const ready = module.then((compiled) => worker.postMessage({ module: compiled, files } satisfies Start));
+  return {
+    post: (message) => void ready.then(() => worker.postMessage(message)),
+    listen: (listener) => (worker.onmessage = ({ data }) => listener(data)),
+  };
+}

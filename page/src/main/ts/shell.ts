@@ -1,0 +1,182 @@
+/** The page: header, addresses, views, live region. */
+import type { Game } from "./api";
+import type { Carrier } from "./carrier";
+import { h, icon, render, s } from "./dom";
+import { ICONS } from "./icons";
+import { readRoute, type Route, unpack, writeRoute } from "./link";
+import { load, save } from "./store";
+import type { App, Subject, View } from "./view";
+import { VIEWS } from "./views/index";
+
+let carrier: Carrier;
+const header = h("header", { class: "top" });
+const main = h("main", { id: "main", tabindex: -1 });
+const live = h("div", { class: "unseen", role: "status", "aria-live": "polite" });
+const notices = h("div", { class: "notices", "aria-hidden": "true" });
+let view: View | null = null;
+let shown: Route | null = null;
+let builtIn: Promise<Game[]> | null = null;
+let arrival = 0;
+
+const app: App = {
+  get carrier() {
+    return carrier;
+  },
+  games() {
+    builtIn ??= carrier.call("games", {}).done.then((answer) => answer.games);
+    builtIn.catch(() => (builtIn = null));
+    return builtIn;
+  },
+  has: (name) => name in VIEWS,
+  subject,
+  go(route) {
+    location.hash = writeRoute(route);
+  },
+  address(route) {
+    shown = route;
+    history.replaceState(null, "", writeRoute(route));
+  },
+  say(text) {
+    // The same words twice are said twice.
+    live.textContent = live.textContent === text ? text + "\u00a0" : text;
+  },
+  notice(text) {
+    app.say(text);
+    const box = h("p", {}, text);
+    notices.append(box);
+    setTimeout(() => box.remove(), 4000);
+  },
+};
+
+async function subject(route: Route): Promise<Subject> {
+  if (route.packed !== null) {
+    const definition = await unpack(route.packed).catch(() => {
+      throw new Error("this link is damaged: the game in it cannot be read");
+    });
+    return { game: await carrier.call("check", { definition }).done, place: { definition }, packed: route.packed };
+  }
+  const id = route.game ?? "tic-tac-toe";
+  const known = (await app.games()).find((game) => game.game === id);
+  if (known) {
+    return { game: known, place: { game: id }, packed: null };
+  }
+  const { definition } = await carrier.call("definition", { game: id }).done;
+  return { game: { ...(await carrier.call("check", { definition }).done), game: id }, place: { game: id }, packed: null };
+}
+
+async function arrive(): Promise<void> {
+  const route = readRoute(location.hash);
+  if (view && shown && shown.view === route.view && shown.game === route.game && shown.packed === route.packed && view.enter?.(route)) {
+    shown = route;
+    return;
+  }
+  const mine = ++arrival;
+  view?.close?.();
+  view = null;
+  const first = shown === null;
+  shown = route;
+  drawHeader();
+  try {
+    const made = await (VIEWS[route.view]?.make ?? VIEWS.games!.make)(app, route);
+    if (mine !== arrival) {
+      made.close?.();
+      return;
+    }
+    view = made;
+    main.replaceChildren(made.element);
+    document.title = made.title ? made.title + " – OXO" : "OXO";
+    if (!first) {
+      scrollTo(0, 0);
+      main.focus({ preventScroll: true });
+    }
+  } catch (error) {
+    if (mine === arrival) {
+      main.replaceChildren(failure(error instanceof Error ? error.message : String(error)));
+    }
+  }
+}
+
+function failure(text: string): HTMLElement {
+  return h(
+    "section",
+    { class: "failure" },
+    h("h1", {}, "This cannot be shown"),
+    h("p", {}, text.charAt(0).toUpperCase() + text.slice(1) + (/[.?!]$/.test(text) ? "" : ".")),
+    h("p", {}, h("button", { class: "button", onclick: () => void arrive() }, "Try again"), " ", h("a", { class: "button", href: "#/games" }, "All games")),
+  );
+}
+
+function drawHeader(): void {
+  const here = shown?.view ?? "games";
+  const dark = isDark();
+  render(
+    header,
+    h("a", { class: "skip", href: "#main", onclick: skip }, "Skip to the content"),
+    h("a", { class: "brand", href: "#/games", "aria-label": "OXO, all games" }, wordmark()),
+    h(
+      "nav",
+      { "aria-label": "Views" },
+      ...Object.entries(VIEWS)
+        .filter(([, each]) => each.label)
+        .map(([name, each]) => h("a", { href: "#/" + name, "aria-current": here === name ? "page" : null }, each.label!)),
+    ),
+    h(
+      "button",
+      { class: "round", onclick: switchTheme, "aria-label": dark ? "Light colours" : "Dark colours", title: dark ? "Light colours" : "Dark colours" },
+      icon(dark ? ICONS.sun : ICONS.moon),
+    ),
+  );
+}
+
+function skip(event: Event): void {
+  event.preventDefault();
+  main.focus();
+}
+
+function wordmark(): Element {
+  return s(
+    "svg",
+    { class: "wordmark", viewBox: "0 0 64 24", "aria-hidden": "true" },
+    s("circle", { cx: 11, cy: 12, r: 8, class: "O" }),
+    s("path", { d: "M25 5l14 14M39 5L25 19", class: "X" }),
+    s("circle", { cx: 53, cy: 12, r: 8, class: "O" }),
+  );
+}
+
+function isDark(): boolean {
+  const chosen = load<string | null>("theme", null);
+  return chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+function switchTheme(): void {
+  const next = isDark() ? "light" : "dark";
+  save("theme", next);
+  document.documentElement.dataset.theme = next;
+  drawHeader();
+}
+
+function typing(event: Event): boolean {
+  const { target } = event;
+  return target instanceof Element && !!target.closest("input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select, dialog[open]");
+}
+
+/** Shows the page; everything about games is asked by way of the carrier. */
+export function start(way: Carrier): void {
+  carrier = way;
+  document.getElementById("app")!.replaceChildren(header, main, live, notices);
+  addEventListener("hashchange", () => void arrive());
+  addEventListener("keydown", (event) => {
+    if (!typing(event) && !event.ctrlKey && !event.metaKey && !event.altKey && view?.key?.(event)) {
+      event.preventDefault();
+    }
+  });
+  addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text/plain");
+    if (!typing(event) && text && view?.paste) {
+      view.paste(text);
+      event.preventDefault();
+    }
+  });
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", drawHeader);
+  void arrive();
+}
