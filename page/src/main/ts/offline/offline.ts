@@ -19,7 +19,10 @@ const MOST_SEARCHERS = 4;
 export function open({ wasm, worker, files }: Parts): void {
   const module = compile(wasm);
   module.catch(() => {});
-  start(new WorkerCarrier(() => port(worker, module, files), searchers()));
+  const carrier = new WorkerCarrier(() => port(worker, module, files), searchers());
+  // For scripts and the console: await oxo.call("show", { game: "squava" }).done
+  Object.assign(globalThis, { oxo: { call: carrier.call.bind(carrier) } });
+  start(carrier);
 }
 
 function searchers(): number {
