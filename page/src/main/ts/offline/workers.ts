@@ -9,6 +9,9 @@ export interface Port {
   listen(listener: (message: FromWorker) => void): void;
 }
 
+/** What may take long: searches, and the book, which must be read first. */
+const LONG: readonly RequestName[] = [...STREAMED, "book"];
+
 export class WorkerCarrier implements Carrier {
   private readonly ports: Port[] = [];
   /** The calls of each worker that are not answered. */
@@ -17,7 +20,7 @@ export class WorkerCarrier implements Carrier {
 
   /**
    * @param open starts a worker
-   * @param searchers how many workers search; one more answers what needs no search
+   * @param searchers how many workers search; one more answers what takes no time
    */
   constructor(
     private readonly open: () => Port,
@@ -28,7 +31,7 @@ export class WorkerCarrier implements Carrier {
 
   call<R extends RequestName>(request: R, fields: Fields<R>, listener: Listener<Answer<R>> = {}): Call<Answer<R>> {
     const id = ++this.last;
-    const number = STREAMED.includes(request) ? this.idlest() : 0;
+    const number = LONG.includes(request) ? this.idlest() : 0;
     const port = this.port(number);
     const calls = this.calls[number]!;
     const done = new Promise<Answer<R>>((resolve, reject) => calls.set(id, waiting(listener, resolve, reject)));

@@ -4,8 +4,6 @@ import games.oxo.book.DistilledBook.Entry;
 import games.oxo.game.Move;
 import games.oxo.game.input.InputException;
 import java.util.ArrayDeque;
-import java.util.HashSet;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,7 +38,7 @@ final class ReplyWalk {
   private final TreeSteps steps;
   private final ReplyModel model = new ReplyModel();
   private final ArrayDeque<Visit> queue = new ArrayDeque<>();
-  private final Set<Place> known = new HashSet<>();
+  private final PlaceSet known = new PlaceSet();
   private final long[] weights = new long[MOST_MOVES];
   private long visits;
 

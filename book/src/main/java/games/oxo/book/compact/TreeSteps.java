@@ -33,6 +33,7 @@ final class TreeSteps {
     }
     Place start = roots.get(0);
     if (cells > 1) {
+      leave(start);
       for (long rest = legal(start); rest != 0; rest &= rest - 1) {
         roots.add(after(start, Long.numberOfTrailingZeros(rest)));
       }
@@ -40,9 +41,12 @@ final class TreeSteps {
     return roots;
   }
 
-  /** Sets out from a place: the facts are those of its cells from now on. */
+  /**
+   * Sets out from a place: the facts are those of its cells from now on, and moves are made in it.
+   */
   void leave(Place place) {
     boolean moverIsX = moverIsX(place);
+    canonicalizer.leave(place.x(), place.o());
     rules.facts(moverIsX ? place.x() : place.o(), moverIsX ? place.o() : place.x(), facts);
   }
 
@@ -89,20 +93,19 @@ final class TreeSteps {
     return found;
   }
 
-  /** The place after a stone. */
+  /** The place after a stone in the place that was left. */
   Place after(Place place, int cell) {
-    long stone = 1L << cell;
-    boolean moverIsX = moverIsX(place);
-    return canonical(
-        moverIsX ? place.x() | stone : place.x(),
-        moverIsX ? place.o() : place.o() | stone,
-        place.bookIsX(),
-        place.swapPending() && place.ply() < rules.swapPly());
+    canonicalizer.foldWith(cell, moverIsX(place));
+    return folded(place.bookIsX(), place.swapPending() && place.ply() < rules.swapPly());
   }
 
   /** The place where these stones are in their canonical place. */
   Place canonical(long x, long o, boolean bookIsX, boolean swapPending) {
     canonicalizer.fold(x, o);
+    return folded(bookIsX, swapPending);
+  }
+
+  private Place folded(boolean bookIsX, boolean swapPending) {
     return new Place(canonicalizer.first(), canonicalizer.second(), bookIsX, swapPending);
   }
 
