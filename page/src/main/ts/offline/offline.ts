@@ -2,6 +2,7 @@
 import { start } from "../shell";
 import { compile } from "./engine";
 import type { Start } from "./messages";
+import { SplitCarrier } from "./split";
 import { type Port, WorkerCarrier } from "./workers";
 
 /** What the file that holds all of this hands over. */
@@ -19,14 +20,15 @@ const MOST_SEARCHERS = 4;
 export function open({ wasm, worker, files }: Parts): void {
   const module = compile(wasm);
   module.catch(() => {});
-  const carrier = new WorkerCarrier(() => port(worker, module, files), searchers());
+  const count = searchers();
+  const carrier = new SplitCarrier(new WorkerCarrier(() => port(worker, module, files), count), count);
   // For scripts and the console: await oxo.call("show", { game: "squava" }).done
   Object.assign(globalThis, { oxo: { call: carrier.call.bind(carrier) } });
   start(carrier);
 }
 
 function searchers(): number {
-  return Math.max(1, Math.min(MOST_SEARCHERS, (navigator.hardwareConcurrency || 2) - 1));
+  return Math.max(1, Math.min(MOST_SEARCHERS, navigator.hardwareConcurrency || 1));
 }
 
 function port(script: string, module: Promise<WebAssembly.Module>, files: Record<string, string>): Port {

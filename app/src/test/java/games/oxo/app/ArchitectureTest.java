@@ -60,10 +60,13 @@ class ArchitectureTest {
     ARROWS.put("match", List.of("game", "search"));
     ARROWS.put("report", List.of("game", "search", "session", "match"));
     ARROWS.put("web", List.of("game", "search", "session", "table", "book"));
+    ARROWS.put("offline", List.of("game", "search", "session", "table", "book"));
     ARROWS.put("bench", List.of("game", "search", "table"));
     ARROWS.put(
         "app",
-        List.of("game", "search", "session", "table", "book", "match", "report", "web", "bench"));
+        List.of(
+            "game", "search", "session", "table", "book", "match", "report", "web", "offline",
+            "bench"));
   }
 
   @Test
@@ -229,6 +232,31 @@ class ArchitectureTest {
             DescribedPredicate.not(
                 DescribedPredicate.describe(
                     "threads or foreign chance", ArchitectureTest::isBanned)))
+        .check(OURS);
+  }
+
+  /** A worker of the browser runs these classes. */
+  @Test
+  void workersNeedNoFilesAndNoThreads() {
+    classes()
+        .that()
+        .resideInAPackage("games.oxo.offline.worker")
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                "games.oxo.game..",
+                "games.oxo.search..",
+                "games.oxo.session..",
+                "games.oxo.book",
+                "games.oxo.book.compact",
+                "games.oxo.table.extract",
+                "games.oxo.offline.worker",
+                "java.lang",
+                "java.lang.invoke",
+                "java.nio.charset",
+                "java.util",
+                "java.util.function",
+                "org.jspecify.annotations"))
         .check(OURS);
   }
 

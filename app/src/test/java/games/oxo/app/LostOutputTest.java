@@ -27,6 +27,7 @@ class LostOutputTest {
     "show squava",
     "play tic-tac-toe --x random --o random",
     "serve --port 0 --for 10ms",
+    "page --engine WASM -o NEW --force",
     "analyze tic-tac-toe --engine random",
     "solve tic-tac-toe XO./.../...",
     "results",
@@ -62,6 +63,7 @@ class LostOutputTest {
     BookGame game = BookGame.of(BuiltInGames.load("tic-tac-toe"));
     DistilledBook empty = new DistilledBook(game, List.of(), List.of());
     Files.write(folder.resolve("book"), CompactBook.write(empty, false));
+    Files.write(folder.resolve("wasm"), new byte[] {0, 'a', 's', 'm', 1, 0, 0, 0});
     Run.oxo(words("solve tic-tac-toe XO./.../... --certificate PROOF"));
     Run.oxo(words("match tic-tac-toe random mcts:simulations=5 --games 2 --log LOG"));
     assertThat(Files.exists(folder.resolve("proof")) && Files.exists(folder.resolve("log")))
@@ -74,6 +76,7 @@ class LostOutputTest {
         .replace("PROOF", folder.resolve("proof").toString())
         .replace("GROWN", folder.resolve("grown").toString())
         .replace("BOOK", folder.resolve("book").toString())
+        .replace("WASM", folder.resolve("wasm").toString())
         .replace("NEW", folder.resolve("new").toString())
         .split(" ");
   }
