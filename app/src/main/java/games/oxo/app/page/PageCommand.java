@@ -15,6 +15,7 @@ import games.oxo.session.json.Json;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -82,6 +83,9 @@ public final class PageCommand implements Callable<Integer> {
         throw new InputException(Text.format("%s is not a WebAssembly file", file));
       }
       return wasm;
+    } catch (NoSuchFileException e) {
+      throw new InputException(
+          Text.format("there is no file %s; ./oxo page compiles the engine itself", file));
     } catch (IOException e) {
       throw new InputException(
           Text.format("the engine %s cannot be read: %s", file, e.getMessage()));
