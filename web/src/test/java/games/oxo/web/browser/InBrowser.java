@@ -1,57 +1,9 @@
 package games.oxo.web.browser;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import java.util.ArrayList;
-import java.util.List;
-import org.junit.jupiter.api.extension.AfterEachCallback;
-import org.junit.jupiter.api.extension.ExtensionContext;
-import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
-import org.junit.jupiter.api.extension.ParameterContext;
-import org.junit.jupiter.api.extension.ParameterResolver;
-
-/**
- * Hands tests a {@link Screen} of their own or the {@link Stage} that all share, and fails a test
- * whose screens or whose server had an error.
- */
-final class InBrowser implements ParameterResolver, AfterEachCallback {
-  private static final Namespace SPACE = Namespace.create(InBrowser.class);
-
+/** Hands tests the page of a server. */
+final class InBrowser extends StageExtension {
   @Override
-  public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-    Class<?> type = parameter.getParameter().getType();
-    return type == Screen.class || type == Stage.class;
-  }
-
-  @Override
-  public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-    Stage stage =
-        context
-            .getRoot()
-            .getStore(SPACE)
-            .computeIfAbsent(Stage.class, key -> new Stage(), Stage.class);
-    if (parameter.getParameter().getType() == Stage.class) {
-      return stage;
-    }
-    Screen screen = new Screen(stage, Screen.WIDE, false);
-    screens(context).add(screen);
-    return screen;
-  }
-
-  @SuppressWarnings("unchecked")
-  private static List<Screen> screens(ExtensionContext context) {
-    return context
-        .getStore(SPACE)
-        .computeIfAbsent(context.getUniqueId(), key -> new ArrayList<Screen>(), List.class);
-  }
-
-  @Override
-  public void afterEach(ExtensionContext context) {
-    for (Screen screen : screens(context)) {
-      List<String> errors = screen.errors();
-      screen.close();
-      assertThat(errors).as("errors in the console").isEmpty();
-      assertThat(screen.stage().faults()).as("faults of the server").isEmpty();
-    }
+  protected Stage open() {
+    return new ServerStage();
   }
 }

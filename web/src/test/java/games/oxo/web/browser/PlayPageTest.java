@@ -8,7 +8,6 @@ import com.microsoft.playwright.Page;
 import games.oxo.game.library.BuiltInGames;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -28,24 +27,7 @@ final class PlayPageTest {
   @ParameterizedTest
   @MethodSource("games")
   void everyGameIsPlayedToItsEndByClicks(String game, Screen screen) {
-    screen.twoPeople().open("#/play/" + game);
-    Random random = new Random(game.hashCode());
-    int stones = 0;
-    while (screen.find(".status.over").count() == 0) {
-      List<Integer> legal = screen.legal();
-      screen.play(legal.get(random.nextInt(legal.size())));
-      stones++;
-    }
-    Map<String, ?> shown = screen.stage().ask("show", "game", game, "moves", screen.moves());
-    assertThat(shown.get("stones")).as(screen.moves()).isEqualTo((long) stones);
-    Map<?, ?> outcome = (Map<?, ?>) shown.get("outcome");
-    assertThat(outcome.get("over")).isEqualTo(true);
-    Object winner = outcome.get("winner");
-    assertThat(screen.find(".player.winner").count()).isEqualTo(winner == null ? 0 : 1);
-    if (winner != null) {
-      assertThat(screen.find(".player.winner .sign")).hasClass(Pattern.compile("\\b" + winner));
-    }
-    assertThat(screen.legal()).isEmpty();
+    WholeGame.play(game, screen);
   }
 
   @Test

@@ -18,12 +18,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** A window of the browser with a memory of its own, as a person uses it. */
-final class Screen implements AutoCloseable {
-  static final int WIDE = 1280;
-  static final int PHONE = 360;
+public final class Screen implements AutoCloseable {
+  public static final int WIDE = 1280;
+  public static final int PHONE = 360;
 
   /** Far more than anything takes; no test depends on time. */
-  static final double PATIENCE_MILLIS = 60_000;
+  public static final double PATIENCE_MILLIS = 60_000;
 
   private static final Path SCREENS = Path.of("target", "screens");
 
@@ -33,7 +33,7 @@ final class Screen implements AutoCloseable {
   private final List<String> errors = new ArrayList<>();
   private final List<Pattern> expected = new ArrayList<>();
 
-  Screen(Stage stage, int width, boolean dark) {
+  public Screen(Stage stage, int width, boolean dark) {
     this.stage = stage;
     boolean phone = width <= PHONE;
     context =
@@ -47,6 +47,7 @@ final class Screen implements AutoCloseable {
                     .setReducedMotion(ReducedMotion.REDUCE)
                     .setServiceWorkers(ServiceWorkerPolicy.BLOCK));
     context.setDefaultTimeout(PATIENCE_MILLIS);
+    context.setOffline(stage.isOffline());
     page = context.newPage();
     page.onConsoleMessage(
         message -> {
@@ -63,33 +64,33 @@ final class Screen implements AutoCloseable {
         });
   }
 
-  Stage stage() {
+  public Stage stage() {
     return stage;
   }
 
-  Page page() {
+  public Page page() {
     return page;
   }
 
   /** What went wrong, other than what was to be expected. */
-  List<String> errors() {
+  public List<String> errors() {
     return errors.stream()
         .filter(error -> expected.stream().noneMatch(each -> each.matcher(error).find()))
         .toList();
   }
 
   /** An error that the test provokes. */
-  Screen expect(String pattern) {
+  public Screen expect(String pattern) {
     expected.add(Pattern.compile(pattern));
     return this;
   }
 
   /** Sets what the browser remembers, as JSON by name, before the page is opened. */
-  Screen remember(Map<String, String> values) {
+  public Screen remember(Map<String, String> values) {
     values.forEach(
         (name, json) ->
             context.addInitScript(
-                "if (location.protocol === 'http:' && localStorage.getItem('oxo."
+                "if (location.protocol !== 'about:' && localStorage.getItem('oxo."
                     + name
                     + "') === null) localStorage.setItem('oxo."
                     + name
@@ -100,50 +101,50 @@ final class Screen implements AutoCloseable {
   }
 
   /** Two people at one screen, so that no engine answers. */
-  Screen twoPeople() {
+  public Screen twoPeople() {
     return remember(Map.of("seats", "[{\"kind\":\"person\"},{\"kind\":\"person\"}]"));
   }
 
-  Screen open(String hash) {
+  public Screen open(String hash) {
     page.navigate("about:blank");
     page.navigate(stage.link() + hash);
     see("#main > *");
     return this;
   }
 
-  Locator find(String selector) {
+  public Locator find(String selector) {
     return page.locator(selector);
   }
 
-  Locator button(String name) {
+  public Locator button(String name) {
     return page.getByRole(
         AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
   }
 
   /** Waits until something is there. */
-  Locator see(String selector) {
+  public Locator see(String selector) {
     Locator found = page.locator(selector);
     found.first().waitFor();
     return found;
   }
 
   /** Waits until something shows a text. */
-  Screen read(String selector, String text) {
+  public Screen read(String selector, String text) {
     assertThat(page.locator(selector).first()).containsText(text);
     return this;
   }
 
-  Locator cell(int cell) {
+  public Locator cell(int cell) {
     return page.locator("[data-cell='" + cell + "']");
   }
 
   /** The cells that take a click. */
-  List<Integer> legal() {
+  public List<Integer> legal() {
     return numbers(
         "Array.from(document.querySelectorAll('.board .cell.legal'), (e) => +e.dataset.cell)");
   }
 
-  List<Integer> stones(String player) {
+  public List<Integer> stones(String player) {
     return numbers(
         "Array.from(document.querySelectorAll('.board .cell.own"
             + player
@@ -159,20 +160,20 @@ final class Screen implements AutoCloseable {
   }
 
   /** Waits until so many stones are on the board. */
-  Screen stones(int count) {
+  public Screen stones(int count) {
     assertThat(page.locator(".board .cell.ownX, .board .cell.ownO")).hasCount(count);
     return this;
   }
 
   /** Clicks a cell and waits for one more stone. */
-  Screen play(int cell) {
+  public Screen play(int cell) {
     int before = page.locator(".board .cell.ownX, .board .cell.ownO").count();
     cell(cell).click();
     return stones(before + 1);
   }
 
   /** The moves in the address. */
-  String moves() {
+  public String moves() {
     Object found =
         page.evaluate(
             "decodeURIComponent((/[?&]m=([^&]*)/.exec(location.hash) ?? ['', ''])[1])"
@@ -180,12 +181,12 @@ final class Screen implements AutoCloseable {
     return String.valueOf(found);
   }
 
-  @Nullable Object remembered(String name) {
+  public @Nullable Object remembered(String name) {
     return page.evaluate("JSON.parse(localStorage.getItem('oxo." + name + "'))");
   }
 
   /** Keeps a picture of the whole page. */
-  Screen picture(String name) {
+  public Screen picture(String name) {
     page.screenshot(
         new Page.ScreenshotOptions().setPath(SCREENS.resolve(name + ".png")).setFullPage(true));
     return this;

@@ -5,53 +5,45 @@ import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import games.oxo.session.api.ApiAnswer;
-import games.oxo.session.api.ApiLimits;
 import games.oxo.session.api.ApiRequestJson;
 import games.oxo.session.api.ApiService;
 import games.oxo.session.json.Json;
 import games.oxo.session.json.JsonReader;
-import games.oxo.web.BuiltInKnowledge;
-import games.oxo.web.WebServer;
-import games.oxo.web.WebSettings;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A server and a browser, which all the tests share. */
-final class Stage implements AutoCloseable {
-  private static final ApiLimits LIMITS = new ApiLimits(20_000_000, 60_000, 20_000);
-
-  private final ApiService service = new ApiService(LIMITS, new BuiltInKnowledge());
-  private final List<Throwable> faults = Collections.synchronizedList(new ArrayList<>());
-  private final WebServer server;
+/** A page and a browser, which all the tests share. */
+public abstract class Stage implements AutoCloseable {
+  private final ApiService service;
   private final Playwright playwright;
   private final Browser browser;
 
-  Stage() {
-    server =
-        WebServer.start(
-            WebSettings.usual(2).withAddress(WebSettings.LOOPBACK, 0, List.of()),
-            service,
-            line -> {},
-            faults::add);
+  /**
+   * @param service what the page must show
+   * @param flags for the browser
+   */
+  protected Stage(ApiService service, String... flags) {
+    this.service = service;
     PlaywrightAssertions.setDefaultAssertionTimeout(Screen.PATIENCE_MILLIS);
     // The driver runs on the machine's own node and starts the machine's own browser.
     System.setProperty("playwright.nodejs.path", program("node"));
     playwright =
         Playwright.create(
             new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+    List<String> all = new ArrayList<>(List.of(flags));
+    all.add("--no-sandbox");
     browser =
         playwright
             .chromium()
             .launch(
                 new BrowserType.LaunchOptions()
                     .setExecutablePath(Path.of(program("chromium")))
-                    .setArgs(List.of("--no-sandbox")));
+                    .setArgs(all));
   }
 
   private static String program(String name) {
@@ -64,25 +56,34 @@ final class Stage implements AutoCloseable {
     throw new IllegalStateException(name + " is missing; ./test installs it");
   }
 
-  Browser browser() {
+  public final Browser browser() {
     return browser;
   }
 
   /** The address of the page. */
-  String link() {
-    return server.link();
+  public abstract String link();
+
+  /** Whether the page must do without a network. */
+  protected boolean isOffline() {
+    return false;
   }
 
-  List<Throwable> faults() {
-    return faults;
+  /** What went wrong outside of the browser. */
+  public List<Throwable> faults() {
+    return List.of();
   }
 
-  /** Asks the API without the server: what the page must show. */
-  Map<String, @Nullable Object> ask(String request, @Nullable Object... fields) {
+  /** Asks the API without the page: what the page must show. */
+  public final Map<String, @Nullable Object> ask(String request, @Nullable Object... fields) {
     Map<String, @Nullable Object> json = new LinkedHashMap<>(Json.object(fields));
     json.put("request", request);
+    return ask(json);
+  }
+
+  /** Asks the API without the page; the last answer. */
+  public final Map<String, @Nullable Object> ask(Map<String, @Nullable Object> request) {
     List<ApiAnswer> answers = new ArrayList<>();
-    service.call(ApiRequestJson.read(json)).run(() -> false, answers::add);
+    service.call(ApiRequestJson.read(request)).run(() -> false, answers::add);
     return JsonReader.readObject(
         Json.write(answers.get(answers.size() - 1).json()), Integer.MAX_VALUE);
   }
@@ -91,6 +92,5 @@ final class Stage implements AutoCloseable {
   public void close() {
     browser.close();
     playwright.close();
-    server.close();
   }
 }
