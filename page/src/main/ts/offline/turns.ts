@@ -7,8 +7,11 @@ const SLICE = 20;
 
 export class Turns {
   private engine: Engine | null = null;
+  private renewing = false;
   private waiting: number[] = [];
   private asked: ToWorker[] = [];
+  /** Whether a turn is due. Two at once would double the time until a stop is heard. */
+  private due = false;
 
   /**
    * @param instantiate makes an engine, also after a fault
@@ -26,6 +29,7 @@ export class Turns {
   take(message: ToWorker): void {
     if (this.engine === null) {
       this.asked.push(message);
+      void this.renew();
     } else if ("cancel" in message) {
       this.engine.end(message.cancel);
       this.waiting = this.waiting.filter((id) => id !== message.cancel);
@@ -36,12 +40,20 @@ export class Turns {
 
   private begin(engine: Engine, id: number, request: string): void {
     this.waiting.push(id);
-    if (this.guard(() => engine.begin(id, request)) && this.waiting.length === 1) {
+    if (this.guard(() => engine.begin(id, request))) {
+      this.goOn();
+    }
+  }
+
+  private goOn(): void {
+    if (!this.due && this.waiting.length > 0) {
+      this.due = true;
       this.soon(() => this.turn());
     }
   }
 
   private turn(): void {
+    this.due = false;
     const id = this.waiting.shift();
     if (id === undefined || this.engine === null) {
       return;
@@ -49,11 +61,8 @@ export class Turns {
     const engine = this.engine;
     this.waiting.push(id);
     const slice = SLICE / this.waiting.length;
-    if (!this.guard(() => this.slice(engine, id, slice))) {
-      return;
-    }
-    if (this.waiting.length > 0) {
-      this.soon(() => this.turn());
+    if (this.guard(() => this.slice(engine, id, slice))) {
+      this.goOn();
     }
   }
 
@@ -75,22 +84,37 @@ export class Turns {
       step();
       return true;
     } catch (error) {
-      const fault = error instanceof Error ? error.message : "a fault in the engine";
       const lost = this.waiting;
       this.waiting = [];
       this.engine = null;
-      for (const id of lost) {
-        this.post({ id, answers: [], done: true, fault });
-      }
+      this.refuse(lost, error);
       void this.renew();
       return false;
     }
   }
 
+  private refuse(ids: number[], error: unknown): void {
+    const fault = error instanceof Error ? error.message : "a fault in the engine";
+    for (const id of ids) {
+      this.post({ id, answers: [], done: true, fault });
+    }
+  }
+
+  /** Makes an engine, unless that is under way. Where it cannot be made, the next request tries again. */
   private async renew(): Promise<void> {
-    this.engine = await this.instantiate();
+    if (this.renewing) {
+      return;
+    }
+    this.renewing = true;
+    const made = await this.instantiate().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+    this.renewing = false;
     const asked = this.asked;
     this.asked = [];
-    asked.forEach((message) => this.take(message));
+    if (made instanceof Error) {
+      this.refuse(asked.flatMap((message) => ("id" in message ? [message.id] : [])), made);
+    } else {
+      this.engine = made;
+      asked.forEach((message) => this.take(message));
+    }
   }
 }
