@@ -1,7 +1,7 @@
 /** The page without a server: engine, files and script of the workers come with it. */
 import { start } from "../shell";
 import { compile } from "./engine";
-import type { Start } from "./messages";
+import type { FromWorker, Start, ToWorker } from "./messages";
 import { SplitCarrier } from "./split";
 import { type Port, WorkerCarrier } from "./workers";
 
@@ -34,8 +34,17 @@ function searchers(): number {
 function port(script: string, module: Promise<WebAssembly.Module>, files: Record<string, string>): Port {
   const worker = new Worker(script);
   const ready = module.then((compiled) => worker.postMessage({ module: compiled, files } satisfies Start));
+  let heard: (message: FromWorker) => void = () => {};
+  const refuse = (message: ToWorker, error: unknown): void => {
+    if ("id" in message) {
+      heard({ id: message.id, answers: [], done: true, fault: String(error) });
+    }
+  };
   return {
-    post: (message) => void ready.then(() => worker.postMessage(message)),
-    listen: (listener) => (worker.onmessage = ({ data }) => listener(data)),
+    post: (message) => void ready.then(() => worker.postMessage(message), (error: unknown) => refuse(message, error)),
+    listen: (listener) => {
+      heard = listener;
+      worker.onmessage = ({ data }) => listener(data);
+    },
   };
 }
