@@ -36,19 +36,75 @@ public final class LineTables {
   private static final int MAX_ENTRIES = 1 << 20;
 
   private static final int MAX_DIRECTIONS = 4;
-  private static final int FIELDS = 4;
-  private static final int LINE = 0;
-  private static final int FACTOR = 1;
-  private static final int SHIFT = 2;
-  private static final int BASE = 3;
+
+  /** A straight line or a window of it: its cells, and where its table begins. */
+  private record Line(long cells, long factor, int shift, int base) {}
+
+  /**
+   * The lines through a cell in each direction. They are fields and not elements of an array: that
+   * saves checks of bounds, and lets two look-ups at the same cell share what they load.
+   */
+  private static final class Star {
+    final long cells0;
+    final long cells1;
+    final long cells2;
+    final long cells3;
+    final long factor0;
+    final long factor1;
+    final long factor2;
+    final long factor3;
+    final int shift0;
+    final int shift1;
+    final int shift2;
+    final int shift3;
+    final int base0;
+    final int base1;
+    final int base2;
+    final int base3;
+
+    Star(Line[] lines) {
+      cells0 = lines[0].cells;
+      cells1 = lines[1].cells;
+      cells2 = lines[2].cells;
+      cells3 = lines[3].cells;
+      factor0 = lines[0].factor;
+      factor1 = lines[1].factor;
+      factor2 = lines[2].factor;
+      factor3 = lines[3].factor;
+      shift0 = lines[0].shift;
+      shift1 = lines[1].shift;
+      shift2 = lines[2].shift;
+      shift3 = lines[3].shift;
+      base0 = lines[0].base;
+      base1 = lines[1].base;
+      base2 = lines[2].base;
+      base3 = lines[3].base;
+    }
+
+    int index0(long own) {
+      return base0 + 2 * (int) (((own & cells0) * factor0) >>> shift0);
+    }
+
+    int index1(long own) {
+      return base1 + 2 * (int) (((own & cells1) * factor1) >>> shift1);
+    }
+
+    int index2(long own) {
+      return base2 + 2 * (int) (((own & cells2) * factor2) >>> shift2);
+    }
+
+    int index3(long own) {
+      return base3 + 2 * (int) (((own & cells3) * factor3) >>> shift3);
+    }
+  }
 
   private final boolean tabled;
 
   /** Whether there are only three directions. */
   private final boolean hexagonal;
 
-  /** For each cell and direction: the line, its factor, its shift, and where its table begins. */
-  private final long[] steps;
+  /** For each cell the lines through it. */
+  private final Star[] stars;
 
   /** For each index the cells that would complete a winning line, then those for a losing one. */
   private long[] table = new long[0];
@@ -62,7 +118,7 @@ public final class LineTables {
   public LineTables(Board board, LineRule rule) {
     winRuns = board.runsThrough(rule.win());
     loseRuns = board.runsThrough(rule.lose());
-    steps = new long[board.cells() * MAX_DIRECTIONS * FIELDS];
+    stars = new Star[board.cells()];
     hexagonal = board.directions() == MAX_DIRECTIONS - 1;
     tabled = fill(board, rule);
   }
@@ -114,26 +170,21 @@ public final class LineTables {
 
   /** Written out without a loop, so that a caller's two look-ups share the work on the indices. */
   private long look(long own, int cell, int which) {
-    int i = cell * (MAX_DIRECTIONS * FIELDS);
+    Star star = stars[cell];
     long found =
-        table[index(own, i) + which]
-            | table[index(own, i + FIELDS) + which]
-            | table[index(own, i + 2 * FIELDS) + which];
-    return hexagonal ? found : found | table[index(own, i + 3 * FIELDS) + which];
-  }
-
-  private int index(long own, int i) {
-    return (int) steps[i + BASE]
-        + 2 * (int) (((own & steps[i + LINE]) * steps[i + FACTOR]) >>> steps[i + SHIFT]);
+        table[star.index0(own) + which]
+            | table[star.index1(own) + which]
+            | table[star.index2(own) + which];
+    return hexagonal ? found : found | table[star.index3(own) + which];
   }
 
   private long lookAtOpenings(long own, int cell) {
-    int i = cell * (MAX_DIRECTIONS * FIELDS);
+    Star star = stars[cell];
     long found =
-        openings[index(own, i) >> 1]
-            | openings[index(own, i + FIELDS) >> 1]
-            | openings[index(own, i + 2 * FIELDS) >> 1];
-    return hexagonal ? found : found | openings[index(own, i + 3 * FIELDS) >> 1];
+        openings[star.index0(own) >> 1]
+            | openings[star.index1(own) >> 1]
+            | openings[star.index2(own) >> 1];
+    return hexagonal ? found : found | openings[star.index3(own) >> 1];
   }
 
   /** The cells that are missing in runs in which exactly two are. */
@@ -161,7 +212,9 @@ public final class LineTables {
     int reach = Math.max(rule.win(), rule.lose()) - 1;
     long[] winRunsOnBoard = board.runs(rule.win());
     long[] loseRunsOnBoard = board.runs(rule.lose());
-    Map<Long, long[]> known = new HashMap<>();
+    Map<Long, Line> known = new HashMap<>();
+    Line[] through = new Line[MAX_DIRECTIONS];
+    Arrays.fill(through, new Line(0, 0, 0, 0));
     for (int cell = 0; cell < board.cells(); cell++) {
       for (int direction = 0; direction < board.directions(); direction++) {
         long line = line(board, cell, direction, Board.MAX_CELLS);
@@ -171,16 +224,17 @@ public final class LineTables {
         if (Long.bitCount(line) > MAX_INDEX_BITS) {
           return false;
         }
-        long[] step = known.get(line);
-        if (step == null) {
-          step = step(line, winRunsOnBoard, loseRunsOnBoard);
-          known.put(line, step);
+        Line tabledLine = known.get(line);
+        if (tabledLine == null) {
+          tabledLine = add(line, winRunsOnBoard, loseRunsOnBoard);
+          known.put(line, tabledLine);
         }
         if (table.length > 2 * MAX_ENTRIES) {
           return false;
         }
-        System.arraycopy(step, 0, steps, (cell * MAX_DIRECTIONS + direction) * FIELDS, FIELDS);
+        through[direction] = tabledLine;
       }
+      stars[cell] = new Star(through);
     }
     return true;
   }
@@ -201,7 +255,7 @@ public final class LineTables {
   }
 
   /** Finds the factor for a line and appends its table. */
-  private long[] step(long line, long[] winRunsOnBoard, long[] loseRunsOnBoard) {
+  private Line add(long line, long[] winRunsOnBoard, long[] loseRunsOnBoard) {
     int bits = Long.bitCount(line);
     long[] wins = Arrays.stream(winRunsOnBoard).filter(run -> (run & ~line) == 0).toArray();
     long[] loses = Arrays.stream(loseRunsOnBoard).filter(run -> (run & ~line) == 0).toArray();
@@ -216,7 +270,7 @@ public final class LineTables {
       table[base + 2 * index + 1] = complete(subset, loses);
       openings[base / 2 + index] = open(subset, wins);
       if (subset == 0) {
-        return new long[] {line, factor, shift, base};
+        return new Line(line, factor, shift, base);
       }
     }
   }
