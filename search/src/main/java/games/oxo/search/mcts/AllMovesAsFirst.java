@@ -19,14 +19,6 @@ final class AllMovesAsFirst {
   /** The most that statistics from further up the tree count for, in results. */
   private static final float MOST_INHERITED = 30;
 
-  private static final float[] WEIGHTS = new float[4096];
-
-  static {
-    for (int visits = 0; visits < WEIGHTS.length; visits++) {
-      WEIGHTS[visits] = computedWeight(visits);
-    }
-  }
-
   private final Kernel kernel;
   private final MctsTree tree;
   private final float[] inheritedMean = new float[Long.SIZE];
@@ -39,10 +31,6 @@ final class AllMovesAsFirst {
 
   /** How much the mean of all moves as first counts against that of a move's own results. */
   static float weight(int visits) {
-    return visits < WEIGHTS.length ? WEIGHTS[visits] : computedWeight(visits);
-  }
-
-  private static float computedWeight(int visits) {
     return (float) Math.sqrt(EQUIVALENCE / (3.0 * visits + EQUIVALENCE));
   }
 

@@ -37,16 +37,10 @@ public final class MctsSearch {
 
   /**
    * The square root of the logarithm of a number of visits, to three digits: indexed by the
-   * exponent and the first bits of the number as a float.
+   * exponent and the first bits of the number as a float. It is not static, because WebAssembly
+   * would ask at every use whether the class is initialized.
    */
-  private static final float[] ROOT_OF_LOG = new float[32 << PRECISION];
-
-  static {
-    for (int i = 0; i < ROOT_OF_LOG.length; i++) {
-      float visits = Float.intBitsToFloat((i << (23 - PRECISION)) + Float.floatToIntBits(1));
-      ROOT_OF_LOG[i] = (float) Math.sqrt(Math.log(visits + 1));
-    }
-  }
+  private final float[] rootOfLog = new float[32 << PRECISION];
 
   private final Kernel kernel;
   private final boolean solver;
@@ -83,6 +77,10 @@ public final class MctsSearch {
     forced = lineGame && solver ? new ForcedLines(kernel) : null;
     widest = lineGame ? 1 : Integer.MAX_VALUE / 4;
     path = new int[kernel.cells() + 2];
+    for (int i = 0; i < rootOfLog.length; i++) {
+      float visits = Float.intBitsToFloat((i << (23 - PRECISION)) + Float.floatToRawIntBits(1));
+      rootOfLog[i] = (float) Math.sqrt(Math.log(visits + 1));
+    }
   }
 
   /** Forgets everything. */
@@ -366,26 +364,29 @@ public final class MctsSearch {
     float sign = moverIsX ? 1 : -1;
     float wanted = EXPLORATION_WITH_AMAF * rootOfLog(tree.visits(node));
     float best = Float.NEGATIVE_INFINITY;
-    int chosen = first;
+    // A child is of use if it can give the mover more than it is sure of.
+    int sure = moverIsX ? tree.low(node) : -tree.high(node);
     MctsTree.Page page = tree.page(first);
-    int[] visits = page.visits;
     float[] mean = page.mean;
+    float[] weight = page.amafWeight;
     float[] amafMean = page.amafMean;
     float[] rarity = page.rarity;
+    int[] low = page.low;
+    int[] high = page.high;
     int from = MctsTree.place(first);
+    int chosen = from;
     for (int i = from; i < from + count; i++) {
-      int child = first + i - from;
-      if (solver && isUseless(node, child, moverIsX)) {
+      if (solver && (moverIsX ? high[i] : -low[i]) <= sure) {
         continue;
       }
-      float both = mean[i] + AllMovesAsFirst.weight(visits[i]) * (amafMean[i] - mean[i]);
+      float both = mean[i] + weight[i] * (amafMean[i] - mean[i]);
       float bound = sign * both + wanted * rarity[i];
       if (bound > best) {
         best = bound;
-        chosen = child;
+        chosen = i;
       }
     }
-    return chosen;
+    return first + chosen - from;
   }
 
   private int selectByResults(int node) {
@@ -415,14 +416,9 @@ public final class MctsSearch {
     return chosen;
   }
 
-  /** Whether a child can give the mover no more than it is sure of. */
-  private boolean isUseless(int node, int child, boolean moverIsX) {
-    return moverIsX ? tree.high(child) <= tree.low(node) : tree.low(child) >= tree.high(node);
-  }
-
-  private static float rootOfLog(int visits) {
-    int bits = Float.floatToRawIntBits(Math.max(1, visits)) - Float.floatToIntBits(1);
-    return ROOT_OF_LOG[bits >>> (23 - PRECISION)];
+  private float rootOfLog(int visits) {
+    int bits = Float.floatToRawIntBits(Math.max(1, visits)) - Float.floatToRawIntBits(1);
+    return rootOfLog[bits >>> (23 - PRECISION)];
   }
 
   // What the engines report.

@@ -17,7 +17,10 @@ final class MctsTree {
   private static final int PAGE_NODES = 1 << PAGE_BITS;
   private static final int PLACE = PAGE_NODES - 1;
 
-  /** Bytes of memory for one node. */
+  /** Visits up to which what depends on their number is looked up. */
+  private static final int MOST_LOOKED_UP = 1 << 12;
+
+  /** Bytes of memory for one node; the last four are for moments, while the tree is packed. */
   static final int BYTES_PER_NODE = 4 + 4 + 4 + 1 + 4 + 1 + 1 + 4 + 4 + 4;
 
   private static final int AMAF_BYTES = 4 + 4;
@@ -46,15 +49,16 @@ final class MctsTree {
 
     final float[] amafCount;
 
+    /** How much that mean counts: {@link AllMovesAsFirst#weight}, by the visits. */
+    final float[] amafWeight;
+
     final int[] low = new int[PAGE_NODES];
     final int[] high = new int[PAGE_NODES];
-
-    /** While the tree is packed: for the first node of a block that stays, where it goes. */
-    private final int[] target = new int[PAGE_NODES];
 
     Page(boolean amaf) {
       amafMean = new float[amaf ? PAGE_NODES : 0];
       amafCount = new float[amaf ? PAGE_NODES : 0];
+      amafWeight = new float[amaf ? PAGE_NODES : 0];
     }
   }
 
@@ -62,6 +66,12 @@ final class MctsTree {
   private final boolean amaf;
   private Page[] pages;
   private int size;
+
+  /** For small numbers of visits one over the square root. */
+  private final float[] rarities = new float[MOST_LOOKED_UP];
+
+  /** For small numbers of visits {@link AllMovesAsFirst#weight}. */
+  private final float[] weights;
 
   /**
    * @param bytes how much memory it may take
@@ -73,6 +83,13 @@ final class MctsTree {
     long nodes = Math.min(Integer.MAX_VALUE, bytes / each);
     maxPages = (int) Math.max(1, nodes / PAGE_NODES);
     pages = new Page[] {new Page(amaf)};
+    weights = new float[amaf ? MOST_LOOKED_UP : 0];
+    for (int visits = 0; visits < MOST_LOOKED_UP; visits++) {
+      rarities[visits] = computedRarity(visits);
+      if (amaf) {
+        weights[visits] = AllMovesAsFirst.weight(visits);
+      }
+    }
   }
 
   /** The page that a node lies on. */
@@ -174,6 +191,9 @@ final class MctsTree {
     Arrays.fill(page.visits, from, to, 0);
     Arrays.fill(page.mean, from, to, 0);
     Arrays.fill(page.rarity, from, to, 1);
+    if (amaf) {
+      Arrays.fill(page.amafWeight, from, to, weights[0]);
+    }
     Arrays.fill(page.firstChild, from, to, 0);
     Arrays.fill(page.children, from, to, (byte) 0);
     Arrays.fill(page.tried, from, to, (byte) 0);
@@ -195,8 +215,16 @@ final class MctsTree {
     int count = ++page.visits[place];
     if (page.low[place] != page.high[place]) {
       page.mean[place] += (result - page.mean[place]) / count;
-      page.rarity[place] = (float) (1 / Math.sqrt(count));
+      page.rarity[place] = count < MOST_LOOKED_UP ? rarities[count] : computedRarity(count);
     }
+    if (amaf) {
+      page.amafWeight[place] =
+          count < MOST_LOOKED_UP ? weights[count] : AllMovesAsFirst.weight(count);
+    }
+  }
+
+  private static float computedRarity(int visits) {
+    return (float) (1 / Math.sqrt(visits));
   }
 
   /** Makes one node like another, with the same children. */
@@ -211,6 +239,7 @@ final class MctsTree {
     if (amaf) {
       target.amafMean[b] = source.amafMean[a];
       target.amafCount[b] = source.amafCount[a];
+      target.amafWeight[b] = source.amafWeight[a];
     }
     target.firstChild[b] = source.firstChild[a];
     target.children[b] = source.children[a];
@@ -262,21 +291,21 @@ final class MctsTree {
    * move towards the front, so that none overwrites one that is still to move.
    */
   void keepOnly(int node) {
-    for (int i = 0; i <= (size - 1) >>> PAGE_BITS; i++) {
-      Arrays.fill(pages[i].target, 0);
-    }
-    mark(node);
+    // For the first node of a block that stays how many nodes it has, and then where it goes.
+    int[][] targets = new int[((size - 1) >>> PAGE_BITS) + 1][PAGE_NODES];
+    mark(node, targets);
     copy(node, ROOT);
     int end = ROOT + 1;
     for (int old = ROOT; old < size; old++) {
-      int count = page(old).target[place(old)];
+      int[] target = targets[old >>> PAGE_BITS];
+      int count = target[place(old)];
       if (count > 0) {
         int to = fit(end, count);
         for (int i = 0; i < count; i++) {
           copy(old + i, to + i);
           setCell(to + i, cell(old + i));
         }
-        page(old).target[place(old)] = to;
+        target[place(old)] = to;
         end = to + count;
         old += count - 1;
       }
@@ -286,19 +315,19 @@ final class MctsTree {
       Page page = page(moved);
       if (page.children[place(moved)] > 0) {
         int first = page.firstChild[place(moved)];
-        page.firstChild[place(moved)] = page(first).target[place(first)];
+        page.firstChild[place(moved)] = targets[first >>> PAGE_BITS][place(first)];
       }
     }
   }
 
   /** Notes for each block below a node how many nodes it has. */
-  private void mark(int node) {
+  private void mark(int node, int[][] targets) {
     int first = firstChild(node);
     int count = children(node);
     if (count > 0) {
-      page(first).target[place(first)] = count;
+      targets[first >>> PAGE_BITS][place(first)] = count;
       for (int child = first; child < first + count; child++) {
-        mark(child);
+        mark(child, targets);
       }
     }
   }
