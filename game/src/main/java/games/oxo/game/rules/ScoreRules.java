@@ -4,6 +4,8 @@ import games.oxo.game.board.Board;
 import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.score.CellMeasure;
 import games.oxo.game.score.ScoreSheet;
+import java.util.Arrays;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +14,12 @@ import org.jspecify.annotations.Nullable;
 public final class ScoreRules {
   private final long[][] sets;
   private final int[] setPoints;
-  private final int[] cellPoints;
+  private final SetCounter[] counters;
+
+  /** The cells that are worth something by themselves, those that are worth the same together. */
+  private final long[] bonusCells;
+
+  private final int[] bonusPoints;
   private final @Nullable CellMeasure measure;
   private final boolean canBeSlow;
   private long slowSetsBefore;
@@ -23,7 +30,10 @@ public final class ScoreRules {
     rule.parts().forEach(part -> part.addTo(sheet));
     sets = sheet.sets();
     setPoints = sheet.setPoints();
-    cellPoints = sheet.cellPoints();
+    counters = Arrays.stream(sets).map(SetCounter::new).toArray(SetCounter[]::new);
+    Map<Integer, Long> cellsByPoints = sheet.cellsByPoints();
+    bonusCells = cellsByPoints.values().stream().mapToLong(Long::longValue).toArray();
+    bonusPoints = cellsByPoints.keySet().stream().mapToInt(Integer::intValue).toArray();
     measure = sheet.measures().stream().reduce(CellMeasure::and).orElse(null);
     canBeSlow = measure != null && measure.canBeSlow();
   }
@@ -31,17 +41,11 @@ public final class ScoreRules {
   /** The points that a player has with these stones. */
   public int points(long own) {
     int points = 0;
-    for (int i = 0; i < sets.length; i++) {
-      int held = 0;
-      for (long set : sets[i]) {
-        held += (own & set) == set ? 1 : 0;
-      }
-      points += held * setPoints[i];
+    for (int i = 0; i < counters.length; i++) {
+      points += counters[i].held(own) * setPoints[i];
     }
-    if (cellPoints.length > 0) {
-      for (long rest = own; rest != 0; rest &= rest - 1) {
-        points += cellPoints[Long.numberOfTrailingZeros(rest)];
-      }
+    for (int i = 0; i < bonusCells.length; i++) {
+      points += Long.bitCount(own & bonusCells[i]) * bonusPoints[i];
     }
     return measure == null ? points : points + measure.points(own);
   }

@@ -3,6 +3,8 @@ package games.oxo.game.score;
 import games.oxo.game.board.Board;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A builder for the fast form of a score rule: sets of cells that score points for the player who
@@ -14,7 +16,6 @@ public final class ScoreSheet {
   private final List<long[]> sets = new ArrayList<>();
   private final List<Integer> setPoints = new ArrayList<>();
   private final int[] cellPoints;
-  private boolean hasCellPoints;
   private final List<CellMeasure> measures = new ArrayList<>();
 
   /** A sheet on which nothing counts yet. */
@@ -39,7 +40,6 @@ public final class ScoreSheet {
     for (int cell = 0; cell < cellPoints.length; cell++) {
       cellPoints[cell] += points.get(cell);
     }
-    hasCellPoints = true;
   }
 
   /** From now on this counts besides. */
@@ -57,9 +57,15 @@ public final class ScoreSheet {
     return setPoints.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** What each cell is worth; empty when none is worth anything. */
-  public int[] cellPoints() {
-    return hasCellPoints ? cellPoints.clone() : new int[0];
+  /** The cells that are worth something by themselves, by what that is. */
+  public Map<Integer, Long> cellsByPoints() {
+    Map<Integer, Long> cells = new TreeMap<>();
+    for (int cell = 0; cell < cellPoints.length; cell++) {
+      if (cellPoints[cell] != 0) {
+        cells.merge(cellPoints[cell], 1L << cell, (a, b) -> a | b);
+      }
+    }
+    return cells;
   }
 
   /** What else counts. */
