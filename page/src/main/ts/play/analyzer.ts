@@ -1,6 +1,7 @@
 /** An analysis that looks at a position longer and longer, until everything is proven or it is stopped. */
 import type { Analysis, AnalyzedMove, BookAnswer, Place, Solution, Value } from "../api";
 import { type Call, Cancelled, type Carrier } from "../carrier";
+import { Recent } from "../recent";
 import { isProven, rank } from "../values";
 
 /** What is known about a position so far. */
@@ -47,11 +48,14 @@ const LOOKS: ["analyze" | "solve", number][] = [
   ["solve", 60_000],
 ];
 
+/** More positions than the longest game has. */
+const MOST_KNOWN = 200;
+
 export class Analyzer {
   private call: Call<unknown> | null = null;
   private bookCall: Call<BookAnswer> | null = null;
   private round = 0;
-  private readonly known = new Map<string, Insight>();
+  private readonly known = new Recent<Insight>(MOST_KNOWN);
 
   constructor(
     private readonly carrier: Carrier,

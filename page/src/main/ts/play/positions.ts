@@ -1,9 +1,13 @@
 /** Positions of one game, asked for once each. */
 import type { Place, Position } from "../api";
 import type { Carrier } from "../carrier";
+import { Recent } from "../recent";
+
+/** More than the longest game has. */
+const MOST_KNOWN = 200;
 
 export class Positions {
-  private readonly known = new Map<string, Promise<Position>>();
+  private readonly known = new Recent<Promise<Position>>(MOST_KNOWN);
 
   constructor(
     private readonly carrier: Carrier,

@@ -3,11 +3,11 @@ package games.oxo.web.browser;
 import java.util.List;
 
 /** Addresses of all views, each with something to see. */
-final class Views {
+public final class Views {
   /** A game of noughts and crosses with a blunder and a lost win. */
-  static final String MISTAKES = "a1.b1.c3.b2.b3.a3.c1.c2.a2";
+  public static final String MISTAKES = "a1.b1.c3.b2.b3.a3.c1.c2.a2";
 
-  static final List<String> ALL =
+  public static final List<String> ALL =
       List.of(
           "#/games",
           "#/play/squava?m=1,0.0,3.4,3.4,2.1,3.2,1.2,0.3,1.1,1.0,4.1,2",

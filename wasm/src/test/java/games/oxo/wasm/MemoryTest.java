@@ -1,0 +1,80 @@
+package games.oxo.wasm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import games.oxo.web.browser.Screen;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Tests that a page that stays open does not grow. */
+@Tag("slow")
+@ExtendWith(InFile.class)
+final class MemoryTest {
+  private static final long MEGABYTE = 1 << 20;
+
+  /** Lets two engines play so many games, with an analysis beside them. */
+  private static final String PLAY =
+      """
+      async (games) => {
+        const click = (text) => [...document.querySelectorAll("button.primary")]
+          .find((each) => each.textContent.includes(text))?.click();
+        const over = () => document.querySelector(".status.over") !== null;
+        for (let i = 0; i < games; i++) {
+          click("Play again");
+          while (over()) await new Promise((done) => setTimeout(done, 1));
+          while (!over()) {
+            click("Go on");
+            await new Promise((done) => setTimeout(done, 1));
+          }
+        }
+      }
+      """;
+
+  /** Searches of all kinds, one of which is stopped. */
+  private static final String SEARCH =
+      """
+      async () => {
+        for (const game of ["squava", "connect4", "yavalath:side4", "tictactrains"]) {
+          for (const engine of ["best", "mcts", "alphabeta"]) {
+            const limits = { nodes: 2000, simulations: 200 };
+            await oxo.call("analyze", { game, engine, limits }).done;
+          }
+          const { cancel } = oxo.call("analyze", { game, engine: "mcts" });
+          await new Promise((done) => setTimeout(done, 1));
+          cancel();
+        }
+        await oxo.call("solve", { game: "tic-tac-toe", goal: { everyMove: true } }).done;
+      }
+      """;
+
+  @Test
+  void aPageThatStaysOpenDoesNotGrow(Screen screen) {
+    String seat = "{\"kind\":\"engine\",\"engine\":\"level1\",\"millis\":0}";
+    screen
+        .remember(
+            Map.of("seats", "[" + seat + "," + seat + "]", "pace", "0", "analysis", "true"))
+        .open("#/play/tic-tac-toe");
+    Page page = screen.page();
+    Heaps heaps = new Heaps(page);
+    use(page, 20, 2);
+    List<Long> before = heaps.bytes();
+    use(page, 100, 5);
+    List<Long> after = heaps.bytes();
+    assertThat(before).hasSizeGreaterThan(2);
+    System.out.println(before + " " + after);
+    for (int i = 0; i < before.size(); i++) {
+      assertThat(after.get(i)).as(before + " " + after).isLessThan(before.get(i) + MEGABYTE);
+    }
+  }
+
+  private static void use(Page page, int games, int searches) {
+    page.evaluate(PLAY, games);
+    for (int i = 0; i < searches; i++) {
+      page.evaluate(SEARCH);
+    }
+  }
+}
