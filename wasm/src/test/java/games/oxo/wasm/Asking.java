@@ -31,8 +31,7 @@ final class Asking {
   /** The last answers to requests, in their order. */
   static List<?> all(Screen screen, List<Map<String, @Nullable Object>> requests) {
     Object text = screen.page().evaluate(ALL, Json.write(Json.object("requests", requests)));
-    Object answers =
-        JsonReader.readObject(String.valueOf(text), Integer.MAX_VALUE).get("answers");
+    Object answers = JsonReader.readObject(String.valueOf(text), Integer.MAX_VALUE).get("answers");
     return (List<?>) answers;
   }
 }

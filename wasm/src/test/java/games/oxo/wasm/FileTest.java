@@ -36,7 +36,8 @@ final class FileTest {
 
   @Test
   void thePolicyAllowsNoConnectionAndNoTextAsScript() {
-    Matcher policy = Pattern.compile("Content-Security-Policy\" content=\"([^\"]*)\"").matcher(html);
+    Matcher policy =
+        Pattern.compile("Content-Security-Policy\" content=\"([^\"]*)\"").matcher(html);
     assertThat(policy.find()).isTrue();
     assertThat(policy.group(1))
         .startsWith("default-src 'none';")

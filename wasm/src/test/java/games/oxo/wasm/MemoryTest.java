@@ -16,7 +16,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 final class MemoryTest {
   private static final long MEGABYTE = 1 << 20;
 
-  /** Lets two engines play so many games, with an analysis beside them. */
+  /** Lets two engines play so many games. */
   private static final String PLAY =
       """
       async (games) => {
@@ -55,8 +55,7 @@ final class MemoryTest {
   void aPageThatStaysOpenDoesNotGrow(Screen screen) {
     String seat = "{\"kind\":\"engine\",\"engine\":\"level1\",\"millis\":0}";
     screen
-        .remember(
-            Map.of("seats", "[" + seat + "," + seat + "]", "pace", "0", "analysis", "true"))
+        .remember(Map.of("seats", "[" + seat + "," + seat + "]", "pace", "0"))
         .open("#/play/tic-tac-toe");
     Page page = screen.page();
     Heaps heaps = new Heaps(page);
@@ -65,7 +64,6 @@ final class MemoryTest {
     use(page, 100, 5);
     List<Long> after = heaps.bytes();
     assertThat(before).hasSizeGreaterThan(2);
-    System.out.println(before + " " + after);
     for (int i = 0; i < before.size(); i++) {
       assertThat(after.get(i)).as(before + " " + after).isLessThan(before.get(i) + MEGABYTE);
     }

@@ -71,10 +71,10 @@ final class PhoneTest {
 
   @Test
   void aPuzzleIsSolved() {
-    phone.open("#/puzzles/squava").see(".task");
-    Map<?, ?> task = (Map<?, ?>) phone.remembered("puzzle.squava");
+    phone.open("#/puzzles/tic-tac-toe").see(".task");
+    Map<?, ?> task = (Map<?, ?>) phone.remembered("puzzle.tic-tac-toe");
     Map<String, ?> solved =
-        phone.stage().ask("solve", "game", "squava", "position", task.get("position"));
+        phone.stage().ask("solve", "game", "tic-tac-toe", "position", task.get("position"));
     assertThat(task.get("best")).isEqualTo(solved.get("best"));
     phone.button("Show the solution").tap();
     phone.read(".answer.shown", "wins");

@@ -16,7 +16,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 @ExtendWith(InFile.class)
 final class StopTest {
-  /** Begins a search without an end, and keeps the numbers of nodes and simulations that it tells. */
+  /**
+   * Begins a search without an end, and keeps the numbers of nodes and simulations that it tells.
+   */
   private static final String BEGIN =
       """
       (text) => new Promise((begun) => {
