@@ -71,13 +71,6 @@ class PageCommandTest {
   }
 
   @Test
-  void writesToStandardOutput() {
-    Run run = page(Path.of("-"));
-    assertThat(run.status()).isZero();
-    assertThat(run.out()).startsWith("<!doctype html>").endsWith("</html>\n");
-  }
-
-  @Test
   void writesSeparateFilesForAHost() throws IOException {
     Path host = folder.resolve("host");
     Run run = page(host, "--hosted");
