@@ -10,6 +10,8 @@ public enum Crc32 {
   /** CRC-32C, as in {@link java.util.zip.CRC32C}. */
   CASTAGNOLI(0x82F63B78);
 
+  // Nobody writes to it after the constructor.
+  @SuppressWarnings("ImmutableEnumChecker")
   private final int[] table = new int[256];
 
   Crc32(int polynomial) {
