@@ -18,10 +18,6 @@ import org.jspecify.annotations.Nullable;
  * the end unpacks them. The page allows itself no connection, and no script but its own.
  */
 public final class SinglePage {
-  private static final String POLICY =
-      "default-src 'none'; script-src %s %s 'wasm-unsafe-eval' blob:; worker-src blob:;"
-          + " style-src %s; img-src data: blob:; base-uri 'none'; form-action 'none'";
-
   private final PageParts parts;
 
   /**
@@ -37,7 +33,11 @@ public final class SinglePage {
     String style = parts.page("style.css");
     String boot = parts.offline("boot.js");
     String icon = Base64.getEncoder().encodeToString(PageParts.bytes(parts.page("icon.svg")));
-    String policy = Text.format(POLICY, hash(theme), hash(boot), hash(style));
+    String policy =
+        Text.format(
+            "default-src 'none'; script-src %s %s 'wasm-unsafe-eval' blob:; worker-src blob:;"
+                + " style-src %s; img-src data: blob:; base-uri 'none'; form-action 'none'",
+            hash(theme), hash(boot), hash(style));
     return String.join(
         "\n",
         "<!doctype html>",
