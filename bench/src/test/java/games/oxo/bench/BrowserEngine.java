@@ -1,0 +1,104 @@
+package games.oxo.bench;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import games.oxo.offline.file.SinglePage;
+import games.oxo.session.json.Json;
+import games.oxo.session.json.JsonReader;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** The page in one file, opened in a browser without a window: its worker answers requests. */
+final class BrowserEngine implements AutoCloseable {
+  /** Far more than any request takes. */
+  private static final double PATIENCE_MILLIS = 600_000;
+
+  /** What Chromium names the thread of a worker. */
+  private static final String WORKER = "DedicatedWorker";
+
+  private static final String ASK =
+      """
+      async (text) => {
+        const request = JSON.parse(text);
+        return JSON.stringify(await oxo.call(request.request, request).done);
+      }
+      """;
+
+  private final Path file;
+  private final Playwright playwright;
+  private final Browser browser;
+  private final Page page;
+
+  BrowserEngine(Path wasm) throws IOException {
+    file = Files.createTempFile("oxo", ".html");
+    Files.writeString(file, new SinglePage(Files.readAllBytes(wasm)).html());
+    // The driver runs on the machine's own node and starts the machine's own browser.
+    System.setProperty("playwright.nodejs.path", program("node"));
+    playwright =
+        Playwright.create(
+            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+    browser =
+        playwright
+            .chromium()
+            .launch(
+                new BrowserType.LaunchOptions()
+                    .setExecutablePath(Path.of(program("chromium")))
+                    .setArgs(List.of("--no-sandbox")));
+    page = browser.newPage();
+    page.setDefaultTimeout(PATIENCE_MILLIS);
+    page.navigate(file.toUri().toString());
+    page.waitForFunction("() => 'oxo' in globalThis");
+  }
+
+  private static String program(String name) {
+    for (String folder : System.getenv("PATH").split(File.pathSeparator)) {
+      File program = new File(folder, name);
+      if (program.canExecute()) {
+        return program.getPath();
+      }
+    }
+    throw new IllegalStateException(name + " is missing; ./test installs it");
+  }
+
+  String version() {
+    return "Chromium " + browser.version();
+  }
+
+  SpeedAnswer ask(SpeedCase each) throws IOException {
+    long start = workerNanos();
+    String text = (String) page.evaluate(ASK, Json.write(each.request()));
+    double millis = (workerNanos() - start) / 1e6;
+    return SpeedAnswer.of(millis, JsonReader.readObject(text, Integer.MAX_VALUE));
+  }
+
+  /** The processor time of all workers of the browser, as Linux counts it. */
+  private static long workerNanos() throws IOException {
+    long nanos = 0;
+    for (ProcessHandle process : ProcessHandle.current().descendants().toList()) {
+      Path tasks = Path.of("/proc", Long.toString(process.pid()), "task");
+      try (DirectoryStream<Path> threads = Files.newDirectoryStream(tasks)) {
+        for (Path thread : threads) {
+          if (Files.readString(thread.resolve("comm")).strip().equals(WORKER)) {
+            String[] figures = Files.readString(thread.resolve("schedstat")).split(" ");
+            nanos += Long.parseLong(figures[0]);
+          }
+        }
+      }
+    }
+    return nanos;
+  }
+
+  @Override
+  public void close() throws IOException {
+    browser.close();
+    playwright.close();
+    Files.delete(file);
+  }
+}
