@@ -110,7 +110,7 @@ class PageCommandTest {
     Files.writeString(engine, "no engine");
     assertRefused(page(folder.resolve("oxo.html")), "is not a WebAssembly file");
     Files.delete(engine);
-    assertRefused(page(folder.resolve("oxo.html")), engine.toString(), "cannot be read");
+    assertRefused(page(folder.resolve("oxo.html")), "there is no file " + engine);
     assertThat(folder.resolve("oxo.html")).doesNotExist();
   }
 }
