@@ -13,13 +13,10 @@ import java.nio.file.Path;
 
 /** The page in one file, opened from the disk without a network. */
 final class FileStage extends Stage {
-  /** Tests measure memory. */
-  private static final String GARBAGE_COLLECTOR = "--js-flags=--expose-gc";
-
   private final Path file = Path.of("target", "page", "oxo.html").toAbsolutePath();
 
   FileStage() {
-    super(new ApiService(RequestRunner.LIMITS, knowledge()), GARBAGE_COLLECTOR);
+    super(new ApiService(RequestRunner.LIMITS, knowledge()));
     try {
       Files.createDirectories(file.getParent());
       Files.writeString(file, new SinglePage(CompiledEngine.bytes()).html());

@@ -25,9 +25,8 @@ public abstract class Stage implements AutoCloseable {
 
   /**
    * @param service what the page must show
-   * @param flags for the browser
    */
-  protected Stage(ApiService service, String... flags) {
+  protected Stage(ApiService service) {
     this.service = service;
     PlaywrightAssertions.setDefaultAssertionTimeout(Screen.PATIENCE_MILLIS);
     // The driver runs on the machine's own node and starts the machine's own browser.
@@ -35,15 +34,13 @@ public abstract class Stage implements AutoCloseable {
     playwright =
         Playwright.create(
             new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-    List<String> all = new ArrayList<>(List.of(flags));
-    all.add("--no-sandbox");
     browser =
         playwright
             .chromium()
             .launch(
                 new BrowserType.LaunchOptions()
                     .setExecutablePath(Path.of(program("chromium")))
-                    .setArgs(all));
+                    .setArgs(List.of("--no-sandbox")));
   }
 
   private static String program(String name) {
