@@ -43,9 +43,8 @@ final class MemoryTest {
             const limits = { nodes: 2000, simulations: 200 };
             await oxo.call("analyze", { game, engine, limits }).done;
           }
-          const { cancel } = oxo.call("analyze", { game, engine: "mcts" });
-          await new Promise((done) => setTimeout(done, 1));
-          cancel();
+          // At once: what a search has learned is kept, and its size would depend on the time.
+          oxo.call("analyze", { game, engine: "mcts" }).cancel();
         }
         await oxo.call("solve", { game: "tic-tac-toe", goal: { everyMove: true } }).done;
       }
@@ -65,7 +64,7 @@ final class MemoryTest {
     List<Long> after = heaps.bytes();
     assertThat(before).hasSizeGreaterThan(2);
     for (int i = 0; i < before.size(); i++) {
-      assertThat(after.get(i)).as(before + " " + after).isLessThan(before.get(i) + MEGABYTE);
+      assertThat(after.get(i)).as(before + " " + after).isLessThan(before.get(i) + 2 * MEGABYTE);
     }
   }
 
