@@ -58,6 +58,11 @@ public final class MctsSearch {
   private final @Nullable ForcedLines forced;
 
   private final int widest;
+
+  /** For each outcome from the worst for X on its worth; beyond them it is that of the last. */
+  private final float[] worths;
+
+  private final int widestWorth;
   private final int[] path;
   private final byte[] moves = new byte[64];
   private boolean hasRoot;
@@ -76,6 +81,11 @@ public final class MctsSearch {
     position = new TreePosition(kernel);
     forced = lineGame && solver ? new ForcedLines(kernel) : null;
     widest = lineGame ? 1 : Integer.MAX_VALUE / 4;
+    widestWorth = lineGame ? 1 : kernel.cells();
+    worths = new float[2 * widestWorth + 1];
+    for (int outcome = -widestWorth; outcome <= widestWorth; outcome++) {
+      worths[widestWorth + outcome] = computedWorth(outcome);
+    }
     path = new int[kernel.cells() + 2];
     for (int i = 0; i < rootOfLog.length; i++) {
       float visits = Float.intBitsToFloat((i << (23 - PRECISION)) + Float.floatToRawIntBits(1));
@@ -260,7 +270,10 @@ public final class MctsSearch {
       }
       if (solver) {
         // No player accepts less than its sure result.
-        worth = Math.max(worth(tree.low(at)), Math.min(worth(tree.high(at)), worth));
+        float most = worth(tree.high(at));
+        worth = worth > most ? most : worth;
+        float least = worth(tree.low(at));
+        worth = worth < least ? least : worth;
       }
       tree.visit(at, worth);
     }
@@ -268,10 +281,14 @@ public final class MctsSearch {
 
   /** A result for X between -1 and 1 from a line game's outcome or a margin of points. */
   private float worth(int outcome) {
+    return worths[widestWorth + Math.max(-widestWorth, Math.min(widestWorth, outcome))];
+  }
+
+  private float computedWorth(int outcome) {
     if (lineGame) {
       return outcome;
     }
-    float margin = Math.max(-1, Math.min(1, (float) outcome / kernel.cells()));
+    float margin = (float) outcome / kernel.cells();
     return (1 - MARGIN_SHARE) * Integer.signum(outcome) + MARGIN_SHARE * margin;
   }
 
@@ -341,9 +358,12 @@ public final class MctsSearch {
     int first = tree.firstChild(node);
     int low = moverIsX ? -widest : widest;
     int high = low;
-    for (int child = first; child < first + tree.children(node); child++) {
-      low = moverIsX ? Math.max(low, tree.low(child)) : Math.min(low, tree.low(child));
-      high = moverIsX ? Math.max(high, tree.high(child)) : Math.min(high, tree.high(child));
+    MctsTree.Page page = tree.page(first);
+    int from = MctsTree.place(first);
+    int to = from + tree.children(node);
+    for (int child = from; child < to; child++) {
+      low = moverIsX ? Math.max(low, page.low[child]) : Math.min(low, page.low[child]);
+      high = moverIsX ? Math.max(high, page.high[child]) : Math.min(high, page.high[child]);
     }
     boolean changed = low != tree.low(node) || high != tree.high(node);
     tree.setBounds(node, low, high);
