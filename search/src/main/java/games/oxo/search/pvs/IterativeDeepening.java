@@ -80,6 +80,11 @@ final class IterativeDeepening {
     return depth;
   }
 
+  /** Whether a depth was begun and is not finished. */
+  boolean isInDepth() {
+    return inDepth;
+  }
+
   /** The moves, best first, also in the midst of a depth. */
   List<Choice> ranking() {
     if (!inDepth) {

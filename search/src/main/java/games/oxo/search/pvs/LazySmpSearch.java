@@ -100,8 +100,10 @@ final class LazySmpSearch implements Search {
     clock.stopAll();
   }
 
+  /** A depth that was begun is finished, so that pauses change nothing. */
   private boolean isUnfinished(int number) {
-    return depths[number] <= lastDepth && !workers.get(number).isSettled();
+    IterativeDeepening worker = workers.get(number);
+    return depths[number] <= lastDepth && (worker.isInDepth() || !worker.isSettled());
   }
 
   @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Game;
 import games.oxo.game.Position;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
 import games.oxo.search.Search;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -43,6 +45,13 @@ class EngineSlicesTest {
         compare(position, name, SearchRequest.of(Limits.depth(3)));
       }
     }
+  }
+
+  /** A win is found in the midst of a depth, which is finished all the same. */
+  @Test
+  void ofASearchThatFindsAWin() {
+    Game squava = BuiltInGames.load("squava");
+    compare(squava.start(), "deep", SearchRequest.of(Limits.nodes(2_000_000)));
   }
 
   private static void compare(Position position, String name, SearchRequest request) {
