@@ -116,3 +116,13 @@ test("to cancel what is answered does no harm", async () => {
   equal((await call.done).stones, 0);
   equal(ports[0]!.got.length, 1);
 });
+
+test("a search that was cancelled is asked again of the worker that can continue it", () => {
+  const { carrier: it, ports } = carrier(2);
+  const one = it.call("analyze", { game: "squava" });
+  const two = it.call("analyze", { game: "yavalath" });
+  one.cancel();
+  two.cancel();
+  it.call("analyze", { game: "yavalath" });
+  deepEqual(ports.map((port) => port.got.filter((each) => "id" in each).length), [0, 1, 2]);
+});

@@ -16,6 +16,8 @@ export class WorkerCarrier implements Carrier {
   private readonly ports: Port[] = [];
   /** The calls of each worker that are not answered. */
   private readonly calls: Map<number, Waiting>[] = [];
+  /** For each worker the request that was cancelled last, which it can continue. */
+  private readonly kept: string[] = [];
   private last = 0;
 
   /**
@@ -31,26 +33,32 @@ export class WorkerCarrier implements Carrier {
 
   call<R extends RequestName>(request: R, fields: Fields<R>, listener: Listener<Answer<R>> = {}): Call<Answer<R>> {
     const id = ++this.last;
-    const number = LONG.includes(request) ? this.idlest() : 0;
+    const text = JSON.stringify({ ...fields, request });
+    const number = LONG.includes(request) ? this.searcher(text) : 0;
     const port = this.port(number);
     const calls = this.calls[number]!;
     const done = new Promise<Answer<R>>((resolve, reject) => calls.set(id, waiting(listener, resolve, reject)));
     // Whoever cancels a call need not wait for it.
     done.catch(() => {});
-    port.post({ id, request: JSON.stringify({ ...fields, request }) });
+    port.post({ id, request: text });
     return {
       done,
       cancel: () => {
         calls.get(id)?.cancel();
         if (calls.delete(id)) {
+          this.kept[number] = text;
           port.post({ cancel: id });
         }
       },
     };
   }
 
-  /** The searcher with the least to do. */
-  private idlest(): number {
+  /** The searcher that can continue a request, or else the one with the least to do. */
+  private searcher(text: string): number {
+    const keeper = this.kept.indexOf(text);
+    if (keeper > 0) {
+      return keeper;
+    }
     let best = 1;
     for (let i = 2; i <= this.searchers; i++) {
       if ((this.calls[i]?.size ?? 0) < (this.calls[best]?.size ?? 0)) {
