@@ -38,6 +38,7 @@ class ArgumentMutationTest {
           "show tic-tac-toe XO./.../... --to-move X",
           "play tic-tac-toe --x random --o level1 -n --seed 3",
           "serve --port 0 --for 9ms",
+          "page --engine WASM -o SITE --force",
           "analyze tic-tac-toe a1 --engine alphabeta:depth=3",
           "solve tic-tac-toe a1 b1 --all",
           "prove tic-tac-toe a1 b1 -o PROOF --time 50",
@@ -172,6 +173,8 @@ class ArgumentMutationTest {
           "VALUES",
           "GROWN",
           "PAGES",
+          "SITE",
+          "WASM",
           "NONE" ->
           folder.resolve(word).toString();
       default -> word;
@@ -234,6 +237,7 @@ class ArgumentMutationTest {
     }
     Run.oxo("match", "tic-tac-toe", "random", "random", "--games", "2", "--log", path("OLD"));
     Run.oxo("solve", "tic-tac-toe", "a1", "b1", "--certificate", path("CERTIFICATE"));
+    Files.write(folder.resolve("WASM"), new byte[] {0, 'a', 's', 'm'});
   }
 
   /** Whether a command that writes a file has still been told to write it into the folder. */
@@ -241,7 +245,7 @@ class ArgumentMutationTest {
     String option =
         switch (line.get(0)) {
           case "match", "tournament" -> "--log";
-          case "report", "table" -> "-o";
+          case "page", "report", "table" -> "-o";
           default -> "";
         };
     int at = line.indexOf(option);
