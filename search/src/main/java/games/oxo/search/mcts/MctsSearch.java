@@ -33,14 +33,8 @@ public final class MctsSearch {
   private static final float MARGIN_SHARE = 0.1f;
 
   private static final int SIMULATIONS_BETWEEN_LOOKS = 32;
-  private static final int PRECISION = 6;
 
-  /**
-   * The square root of the logarithm of a number of visits, to three digits: indexed by the
-   * exponent and the first bits of the number as a float. It is not static, because WebAssembly
-   * would ask at every use whether the class is initialized.
-   */
-  private final float[] rootOfLog = new float[32 << PRECISION];
+  private final float[] rootOfLog = VisitTables.ROOT_OF_LOG;
 
   private final Kernel kernel;
   private final boolean solver;
@@ -87,10 +81,6 @@ public final class MctsSearch {
       worths[widestWorth + outcome] = computedWorth(outcome);
     }
     path = new int[kernel.cells() + 2];
-    for (int i = 0; i < rootOfLog.length; i++) {
-      float visits = Float.intBitsToFloat((i << (23 - PRECISION)) + Float.floatToRawIntBits(1));
-      rootOfLog[i] = (float) Math.sqrt(Math.log(visits + 1));
-    }
   }
 
   /** Forgets everything. */
@@ -438,7 +428,7 @@ public final class MctsSearch {
 
   private float rootOfLog(int visits) {
     int bits = Float.floatToRawIntBits(Math.max(1, visits)) - Float.floatToRawIntBits(1);
-    return rootOfLog[bits >>> (23 - PRECISION)];
+    return rootOfLog[bits >>> (23 - VisitTables.PRECISION)];
   }
 
   // What the engines report.

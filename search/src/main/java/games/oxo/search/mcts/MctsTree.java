@@ -17,9 +17,6 @@ final class MctsTree {
   private static final int PAGE_NODES = 1 << PAGE_BITS;
   private static final int PLACE = PAGE_NODES - 1;
 
-  /** Visits up to which what depends on their number is looked up. */
-  private static final int MOST_LOOKED_UP = 1 << 12;
-
   /** Bytes of memory for one node; the last four are for moments, while the tree is packed. */
   static final int BYTES_PER_NODE = 4 + 4 + 4 + 1 + 4 + 1 + 1 + 4 + 4 + 4;
 
@@ -67,11 +64,8 @@ final class MctsTree {
   private Page[] pages;
   private int size;
 
-  /** For small numbers of visits one over the square root. */
-  private final float[] rarities = new float[MOST_LOOKED_UP];
-
-  /** For small numbers of visits {@link AllMovesAsFirst#weight}. */
-  private final float[] weights;
+  private final float[] rarities = VisitTables.RARITY;
+  private final float[] weights = VisitTables.AMAF_WEIGHT;
 
   /**
    * @param bytes how much memory it may take
@@ -83,13 +77,6 @@ final class MctsTree {
     long nodes = Math.min(Integer.MAX_VALUE, bytes / each);
     maxPages = (int) Math.max(1, nodes / PAGE_NODES);
     pages = new Page[] {new Page(amaf)};
-    weights = new float[amaf ? MOST_LOOKED_UP : 0];
-    for (int visits = 0; visits < MOST_LOOKED_UP; visits++) {
-      rarities[visits] = computedRarity(visits);
-      if (amaf) {
-        weights[visits] = AllMovesAsFirst.weight(visits);
-      }
-    }
   }
 
   /** The page that a node lies on. */
@@ -215,15 +202,16 @@ final class MctsTree {
     int count = ++page.visits[place];
     if (page.low[place] != page.high[place]) {
       page.mean[place] += (result - page.mean[place]) / count;
-      page.rarity[place] = count < MOST_LOOKED_UP ? rarities[count] : computedRarity(count);
+      page.rarity[place] = count < VisitTables.SIZE ? rarities[count] : rarity(count);
     }
     if (amaf) {
       page.amafWeight[place] =
-          count < MOST_LOOKED_UP ? weights[count] : AllMovesAsFirst.weight(count);
+          count < VisitTables.SIZE ? weights[count] : AllMovesAsFirst.weight(count);
     }
   }
 
-  private static float computedRarity(int visits) {
+  /** How much there is to learn about a node with so many visits. */
+  static float rarity(int visits) {
     return (float) (1 / Math.sqrt(visits));
   }
 
