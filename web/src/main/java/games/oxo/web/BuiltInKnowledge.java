@@ -2,12 +2,11 @@ package games.oxo.web;
 
 import games.oxo.book.compact.BuiltInBooks;
 import games.oxo.game.Game;
-import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
-import games.oxo.search.OpeningBook;
 import games.oxo.search.engines.BookSupply;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.session.api.ApiKnowledge;
+import games.oxo.session.api.BuiltInBookSupply;
 import games.oxo.table.results.BuiltInValues;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -46,19 +45,6 @@ public final class BuiltInKnowledge implements ApiKnowledge {
 
   @Override
   public BookSupply books() {
-    return new BookSupply() {
-      @Override
-      public OpeningBook named(Game game, String text) {
-        if (text.equals("builtin")) {
-          return BuiltInBooks.of(game);
-        }
-        throw new InputException("the opening book can be 'builtin' or 'none' here");
-      }
-
-      @Override
-      public OpeningBook usual(Game game, boolean strongest) {
-        return strongest ? BuiltInBooks.of(game) : OpeningBook.NONE;
-      }
-    };
+    return new BuiltInBookSupply(BuiltInBooks::of);
   }
 }

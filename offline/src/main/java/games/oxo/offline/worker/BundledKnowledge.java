@@ -6,12 +6,12 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.canonical.RulesFingerprint;
-import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.search.OpeningBook;
 import games.oxo.search.engines.BookSupply;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.session.api.ApiKnowledge;
+import games.oxo.session.api.BuiltInBookSupply;
 import games.oxo.table.extract.Extract;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ import java.util.OptionalInt;
  * What comes with the page: files with exact values, won first moves and opening books, named by
  * the fingerprint of the rules that they are for. Each is read when it is first needed.
  */
-public final class BundledKnowledge implements ApiKnowledge, BookSupply {
+public final class BundledKnowledge implements ApiKnowledge {
   /** The ending of a file with exact values of openings. */
   public static final String EXTRACT = ".oxoextract";
 
@@ -56,61 +56,34 @@ public final class BundledKnowledge implements ApiKnowledge, BookSupply {
   @Override
   public ExactValues values(Game game) {
     String name = name(game);
-    ExactValues known = values.getOrDefault(name, ExactValues.NONE);
-    if (known == ExactValues.NONE) {
-      known = readValues(game, name);
-      // Whoever sends one definition after the other must not fill the memory.
-      if (known != ExactValues.NONE) {
-        values.put(name, known);
-      }
+    if (files.containsKey(name + EXTRACT)) {
+      return values.computeIfAbsent(name, any -> extract(game, name + EXTRACT));
     }
-    return known;
+    return files.containsKey(name + WON)
+        ? values.computeIfAbsent(name, any -> new WonFirstMoves(game, read(name + WON)))
+        : ExactValues.NONE;
   }
 
-  private ExactValues readValues(Game game, String name) {
-    byte[] extract = read(name + EXTRACT);
-    if (extract.length > 0) {
-      return Extract.read(game, extract, name + EXTRACT);
-    }
-    byte[] won = read(name + WON);
-    return won.length > 0 ? new WonFirstMoves(game, won) : ExactValues.NONE;
-  }
-
-  /** The content of a file; empty when there is none. */
-  private byte[] read(String name) {
-    return Base64.getDecoder().decode(files.getOrDefault(name, ""));
+  private ExactValues extract(Game game, String name) {
+    return Extract.read(game, read(name), name);
   }
 
   @Override
   public BookSupply books() {
-    return this;
-  }
-
-  @Override
-  public OpeningBook named(Game game, String text) {
-    if (text.equals(BUILT_IN)) {
-      return book(game);
-    }
-    throw new InputException("the opening book can be 'builtin' or 'none' here");
-  }
-
-  @Override
-  public OpeningBook usual(Game game, boolean strongest) {
-    return strongest ? book(game) : OpeningBook.NONE;
+    return new BuiltInBookSupply(this::book);
   }
 
   private OpeningBook book(Game game) {
     BookGame plain = BookGame.of(game);
     String name = plain.fingerprint() + BOOK;
-    OpeningBook known = books.getOrDefault(name, OpeningBook.NONE);
-    if (known == OpeningBook.NONE) {
-      byte[] content = read(name);
-      if (content.length > 0) {
-        known = CompactBook.read(plain, content, name);
-        books.put(name, known);
-      }
-    }
-    return known;
+    return files.containsKey(name)
+        ? books.computeIfAbsent(name, any -> CompactBook.read(plain, read(name), name))
+        : OpeningBook.NONE;
+  }
+
+  /** The content of a file that is there. */
+  private byte[] read(String name) {
+    return Base64.getDecoder().decode(files.getOrDefault(name, ""));
   }
 
   /** First moves that are proven to win; nothing else is known. */
