@@ -45,28 +45,14 @@ public final class HostedPage {
     return files;
   }
 
-  private static String html() {
-    return String.join(
-        "\n",
-        "<!doctype html>",
-        "<html lang=\"en\">",
-        "<head>",
-        "<meta charset=\"utf-8\">",
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">",
-        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
-        "<meta name=\"color-scheme\" content=\"light dark\">",
-        "<title>OXO</title>",
-        "<link rel=\"icon\" href=\"icon.svg\" type=\"image/svg+xml\">",
-        "<link rel=\"manifest\" href=\"app.webmanifest\">",
-        "<script src=\"theme.js\"></script>",
-        "<link rel=\"stylesheet\" href=\"style.css\">",
-        "<script type=\"module\" src=\"hosted.js\"></script>",
-        "</head>",
-        "<body>",
-        "<div id=\"app\"><noscript>This page needs JavaScript.</noscript></div>",
-        "</body>",
-        "</html>",
-        "");
+  private String html() {
+    return parts.html(
+        POLICY,
+        Map.of(
+            PageParts.ICON,
+            PageParts.ICON + "\n<link rel=\"manifest\" href=\"app.webmanifest\">",
+            PageParts.APP,
+            "<script type=\"module\" src=\"hosted.js\"></script>"));
   }
 
   private static String manifest() {

@@ -8,11 +8,23 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 
 /** What the page without a server consists of: scripts and styles, the engine, what it looks up. */
 final class PageParts {
   private static final String PAGE = "/oxo/page/";
   private static final String OFFLINE = "/oxo/offline/";
+
+  /** Lines of the page of a server. */
+  static final String CHARSET = "<meta charset=\"utf-8\">";
+
+  static final String ICON = "<link rel=\"icon\" href=\"icon.svg\" type=\"image/svg+xml\">";
+  static final String THEME = "<script src=\"theme.js\"></script>";
+  static final String STYLE = "<link rel=\"stylesheet\" href=\"style.css\">";
+  static final String APP = "<script type=\"module\" src=\"app.js\"></script>";
+  static final String END = "</body>";
 
   private final byte[] wasm;
 
@@ -35,6 +47,28 @@ final class PageParts {
   /** A file that the page has in common with the page of a server. */
   String page(String name) {
     return resource(PAGE + name);
+  }
+
+  /**
+   * The HTML of the page of a server with a policy in it, and with other lines in the place of
+   * some.
+   *
+   * @param policy what the page allows itself
+   * @param lines for each line what stands there instead
+   */
+  String html(String policy, Map<String, String> lines) {
+    List<String> html = new ArrayList<>(List.of(page("index.html").split("\n")));
+    lines.forEach(
+        (line, other) -> {
+          if (!html.contains(line)) {
+            throw new IllegalStateException("index.html lacks " + line);
+          }
+          html.set(html.indexOf(line), other);
+        });
+    html.add(
+        html.indexOf(CHARSET) + 1,
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"" + policy + "\">");
+    return String.join("\n", html) + "\n";
   }
 
   /** A script of the page without a server. */

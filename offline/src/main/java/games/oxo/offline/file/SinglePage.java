@@ -38,27 +38,19 @@ public final class SinglePage {
             "default-src 'none'; script-src %s %s 'wasm-unsafe-eval' blob:; worker-src blob:;"
                 + " style-src %s; img-src data: blob:; base-uri 'none'; form-action 'none'",
             hash(theme), hash(boot), hash(style));
-    return String.join(
-        "\n",
-        "<!doctype html>",
-        "<html lang=\"en\">",
-        "<head>",
-        "<meta charset=\"utf-8\">",
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"" + policy + "\">",
-        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
-        "<meta name=\"color-scheme\" content=\"light dark\">",
-        "<title>OXO</title>",
-        "<link rel=\"icon\" href=\"data:image/svg+xml;base64," + icon + "\">",
-        "<script>" + theme + "</script>",
-        "<style>" + style + "</style>",
-        "</head>",
-        "<body>",
-        "<div id=\"app\"><noscript>This page needs JavaScript.</noscript></div>",
-        "<script id=\"pack\" type=\"text/plain\">" + pack() + "</script>",
-        "<script>" + boot + "</script>",
-        "</body>",
-        "</html>",
-        "");
+    return parts.html(
+        policy,
+        Map.of(
+            PageParts.ICON, "<link rel=\"icon\" href=\"data:image/svg+xml;base64," + icon + "\">",
+            PageParts.THEME, "<script>" + theme + "</script>",
+            PageParts.STYLE, "<style>" + style + "</style>",
+            PageParts.APP, "",
+            PageParts.END,
+                String.join(
+                    "\n",
+                    "<script id=\"pack\" type=\"text/plain\">" + pack() + "</script>",
+                    "<script>" + boot + "</script>",
+                    PageParts.END)));
   }
 
   /** What a policy calls a script or style that stands in the page. */
