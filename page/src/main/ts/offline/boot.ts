@@ -1,7 +1,7 @@
 /** The first script of the page in one file: unpacks everything else, and starts it. */
 import type { Parts } from "./offline";
 import { unpack } from "./pack";
-import { lacking, tell } from "./support";
+import { begin } from "./support";
 
 async function boot(): Promise<void> {
   const parts = await unpack(document.getElementById("pack")!.textContent);
@@ -11,9 +11,4 @@ async function boot(): Promise<void> {
   open({ wasm: parts.get("wasm")!, worker: script("worker"), files });
 }
 
-const sentence = lacking();
-if (sentence === null) {
-  boot().catch((error: unknown) => tell(`This file is damaged (${String(error)}); save it again.`));
-} else {
-  tell(sentence);
-}
+begin(boot, (error) => `This file is damaged (${error}); save it again.`);

@@ -1,6 +1,6 @@
 /** The page without an engine on the server: files from any host, kept by a service worker. */
 import type { Parts } from "./offline";
-import { lacking, tell } from "./support";
+import { begin } from "./support";
 
 async function boot(): Promise<void> {
   const app = "./offline.js";
@@ -21,9 +21,4 @@ async function load(name: string): Promise<Response> {
   return response;
 }
 
-const sentence = lacking();
-if (sentence === null) {
-  boot().catch((error: unknown) => tell(`A part of the page could not be loaded (${String(error)}).`));
-} else {
-  tell(sentence);
-}
+begin(boot, (error) => `A part of the page could not be loaded (${error}).`);

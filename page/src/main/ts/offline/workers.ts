@@ -26,7 +26,7 @@ export class WorkerCarrier implements Carrier {
    */
   constructor(
     private readonly open: () => Port,
-    readonly searchers: number,
+    private readonly searchers: number,
   ) {
     this.port(0);
   }
