@@ -1,19 +1,14 @@
 package games.oxo.bench;
 
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Playwright;
 import games.oxo.offline.file.SinglePage;
 import games.oxo.session.json.Json;
 import games.oxo.session.json.JsonReader;
-import java.io.File;
+import games.oxo.web.browser.InstalledBrowser;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 
 /** The page in one file, opened in a browser without a window: its worker answers requests. */
 final class BrowserEngine implements AutoCloseable {
@@ -32,43 +27,20 @@ final class BrowserEngine implements AutoCloseable {
       """;
 
   private final Path file;
-  private final Playwright playwright;
-  private final Browser browser;
+  private final InstalledBrowser installed = new InstalledBrowser();
   private final Page page;
 
   BrowserEngine(Path wasm) throws IOException {
     file = Files.createTempFile("oxo", ".html");
     Files.writeString(file, new SinglePage(Files.readAllBytes(wasm)).html());
-    // The driver runs on the machine's own node and starts the machine's own browser.
-    System.setProperty("playwright.nodejs.path", program("node"));
-    playwright =
-        Playwright.create(
-            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-    browser =
-        playwright
-            .chromium()
-            .launch(
-                new BrowserType.LaunchOptions()
-                    .setExecutablePath(Path.of(program("chromium")))
-                    .setArgs(List.of("--no-sandbox")));
-    page = browser.newPage();
+    page = installed.browser().newPage();
     page.setDefaultTimeout(PATIENCE_MILLIS);
     page.navigate(file.toUri().toString());
     page.waitForFunction("() => 'oxo' in globalThis");
   }
 
-  private static String program(String name) {
-    for (String folder : System.getenv("PATH").split(File.pathSeparator)) {
-      File program = new File(folder, name);
-      if (program.canExecute()) {
-        return program.getPath();
-      }
-    }
-    throw new IllegalStateException(name + " is missing; ./test installs it");
-  }
-
   String version() {
-    return "Chromium " + browser.version();
+    return "Chromium " + installed.browser().version();
   }
 
   SpeedAnswer ask(SpeedCase each) throws IOException {
@@ -97,8 +69,7 @@ final class BrowserEngine implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    browser.close();
-    playwright.close();
+    installed.close();
     Files.delete(file);
   }
 }

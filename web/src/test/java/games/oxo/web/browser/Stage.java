@@ -1,16 +1,12 @@
 package games.oxo.web.browser;
 
 import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserType;
-import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import games.oxo.session.api.ApiAnswer;
 import games.oxo.session.api.ApiRequestJson;
 import games.oxo.session.api.ApiService;
 import games.oxo.session.json.Json;
 import games.oxo.session.json.JsonReader;
-import java.io.File;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,8 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** A page and a browser, which all the tests share. */
 public abstract class Stage implements AutoCloseable {
   private final ApiService service;
-  private final Playwright playwright;
-  private final Browser browser;
+  private final InstalledBrowser installed;
 
   /**
    * @param service what the page must show
@@ -29,32 +24,11 @@ public abstract class Stage implements AutoCloseable {
   protected Stage(ApiService service) {
     this.service = service;
     PlaywrightAssertions.setDefaultAssertionTimeout(Screen.PATIENCE_MILLIS);
-    // The driver runs on the machine's own node and starts the machine's own browser.
-    System.setProperty("playwright.nodejs.path", program("node"));
-    playwright =
-        Playwright.create(
-            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-    browser =
-        playwright
-            .chromium()
-            .launch(
-                new BrowserType.LaunchOptions()
-                    .setExecutablePath(Path.of(program("chromium")))
-                    .setArgs(List.of("--no-sandbox")));
-  }
-
-  private static String program(String name) {
-    for (String folder : System.getenv("PATH").split(File.pathSeparator)) {
-      File file = new File(folder, name);
-      if (file.canExecute()) {
-        return file.getPath();
-      }
-    }
-    throw new IllegalStateException(name + " is missing; ./test installs it");
+    installed = new InstalledBrowser();
   }
 
   public final Browser browser() {
-    return browser;
+    return installed.browser();
   }
 
   /** The address of the page. */
@@ -87,7 +61,6 @@ public abstract class Stage implements AutoCloseable {
 
   @Override
   public void close() {
-    browser.close();
-    playwright.close();
+    installed.close();
   }
 }
