@@ -98,7 +98,7 @@ final class BookBrowseCommand implements Callable<Integer> {
                       if (interrupt.requested()) {
                         throw new SearchStopped();
                       }
-                      folder.write(name, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+                      folder.write(name, text.getBytes(StandardCharsets.UTF_8));
                       written[0]++;
                       progress.show(() -> written[0] + " written");
                     });

@@ -48,12 +48,12 @@ public final class OutputFolder {
   }
 
   /** Writes a file. */
-  public void write(String name, OutputFile.Content content) {
+  public void write(String name, byte[] content) {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
       throw OutputFile.unwritable(folder, e);
     }
-    OutputFile.write(file(name), existing, content);
+    OutputFile.write(file(name), existing, out -> out.write(content));
   }
 }

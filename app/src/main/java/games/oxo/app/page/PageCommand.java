@@ -104,7 +104,7 @@ public final class PageCommand implements Callable<Integer> {
     OutputFolder folder =
         OutputFolder.of(UserPath.of(output.isEmpty() ? "oxo" : output), force.existing());
     Map<String, byte[]> files = new HostedPage(wasm).files();
-    files.forEach((name, bytes) -> folder.write(name, out -> out.write(bytes)));
+    files.forEach(folder::write);
     report(
         folder.file("index.html"),
         files.size(),
