@@ -18,6 +18,9 @@ length=$target/oxo.jsa.length
 built=$target/oxo.built
 engine=$home/wasm/target/wasm/oxo.wasm
 engine_built=$target/oxo.wasm.built
+cluster=$home/cluster/target
+cluster_jar=$cluster/oxo-cluster.jar
+cluster_built=$target/oxo.cluster.built
 lock=$target/oxo.lock
 
 # Java would open its own files in the place of what is closed, and read them as what somebody types. A
@@ -61,6 +64,16 @@ stale_engine() {
 
 build_engine() {
   run_maven "$engine_built" "compiling the engine for browsers, this takes a minute ..." -Pwasm -pl wasm -am package
+}
+
+# Spark is large, so it is fetched when a cluster command is first used.
+stale_cluster() {
+  [ ! -f "$cluster_jar" ] || changed "$cluster_built" "$home/pom.xml" "$home"/*/pom.xml "$home"/*/src/main
+}
+
+build_cluster() {
+  run_maven "$cluster_built" "building the cluster module, this fetches Spark the first time ..." \
+    -Pcluster -pl cluster -am package
 }
 
 # run_maven MARK WHAT ARGUMENTS...: the mark is set to the time before the build, so that what changes meanwhile is
@@ -114,6 +127,7 @@ build_alone() {
 case " $* " in
   *" -h "* | *" --help "*) ;;
   " page "*) ! stale_engine || build_alone _engine ;;
+  " cluster "*) ! stale_cluster || build_alone _cluster ;;
 esac
 
 # An archive of the loaded classes makes starts faster. It may fail, and nothing needs it. Java dies of
@@ -153,14 +167,32 @@ esac
 
 # Short commands start fastest with the simple compiler; long work wants the full one.
 case ${1:-} in
-  analyze | balance | bench | book | check | compare | engine | match | perft | play | prove | puzzles | results | serve | solve | table | tournament) jit="-XX:InitialRAMPercentage=25 -XX:+UseTransparentHugePages" ;;
+  analyze | balance | bench | book | check | cluster | compare | engine | match | perft | play | prove | puzzles | results | serve | solve | table | tournament) jit="-XX:InitialRAMPercentage=25 -XX:+UseTransparentHugePages" ;;
   *) jit=-XX:TieredStopAtLevel=1 ;;
 esac
 [ -t 1 ] && out=true || out=false
 [ -t 2 ] && err=true || err=false
 [ -t 0 ] && in=true || in=false
-# A server must not pause for long while it collects the garbage of searches.
-[ "${1:-}" = serve ] && gc=-XX:+UseG1GC || gc="-XX:+UseSerialGC -XX:PretenureSizeThreshold=16k"
+# A server must not pause for long while it collects the garbage of searches, and Spark makes a lot of it on many threads.
+case ${1:-} in
+  cluster | serve) gc=-XX:+UseG1GC ;;
+  *) gc="-XX:+UseSerialGC -XX:PretenureSizeThreshold=16k" ;;
+esac
+# Spark's jars come first: they are newer than what our own jar has of the same libraries. Unless another cluster is
+# named, nobody else shall reach what Spark opens.
+if [ "${1:-}" = cluster ] && [ -f "$cluster_jar" ]; then
+  case " $* " in
+    *" --master local"* | *" --master=local"* | *" --master spark://127."* | *" --master=spark://127."*) here=yes ;;
+    *" --master"*) here= ;;
+    *) here=yes ;;
+  esac
+  [ -z "$here" ] || export SPARK_LOCAL_IP=127.0.0.1
+  share=
+  set -- -Doxo.cluster.home="$cluster" -Dslf4j.provider=org.apache.logging.slf4j.SLF4JServiceProvider \
+    -Dslf4j.internal.verbosity=ERROR -cp "$cluster/spark/jars/*:$cluster_jar:$jar" games.oxo.app.Main "$@"
+else
+  set -- -jar "$jar" "$@"
+fi
 # Pages of trees and tables go where the garbage collector does not copy them about, and the heap begins
 # large for searches: both keep pauses short.
 # OXO_JAVA_OPTS: options for Java itself, such as -Xmx20g.
@@ -168,4 +200,4 @@ exec "$java" $jit $gc -XX:MaxRAMPercentage=70 -Xlog:disable \
   ${share:+"$share"} -Xshare:auto \
   -Doxo.stdout.terminal=$out -Doxo.stderr.terminal=$err -Doxo.stdin.terminal=$in \
   -Doxo.engine="$engine" ${OXO_JAVA_OPTS:-} \
-  -jar "$jar" "$@"
+  "$@"

@@ -4,6 +4,7 @@ import games.oxo.app.analyze.AnalyzeCommand;
 import games.oxo.app.balance.BalanceCommand;
 import games.oxo.app.bench.BenchCommand;
 import games.oxo.app.book.BookCommand;
+import games.oxo.app.cluster.ClusterLoader;
 import games.oxo.app.compare.CompareCommand;
 import games.oxo.app.engine.EngineCommand;
 import games.oxo.app.match.MatchCommand;
@@ -160,6 +161,12 @@ enum CommandRegistry {
       "an opening book, grown overnight (docs/books.md)",
       "grow GAME --book FILE",
       "grows an opening book overnight; `distill`, `show`, `browse`, `export` and others make use of it"),
+  CLUSTER(
+      Work.LONG,
+      "cluster solve GAME F",
+      "more than one machine can do (docs/cluster.md)",
+      "solve GAME FILE --dir URL",
+      "solves on a Spark cluster what is too much for one machine; `start`, `status` and `stop` run one here"),
   COMPARE(
       Work.LONG,
       "compare connect4",
@@ -265,6 +272,7 @@ enum CommandRegistry {
       case PERFT -> new PerftCommand(terminal);
       case TABLE -> TableCommand.with(terminal);
       case BOOK -> BookCommand.with(terminal);
+      case CLUSTER -> ClusterLoader.create(terminal);
       case COMPARE -> new CompareCommand(terminal);
       case BENCH -> new BenchCommand(terminal, Main.class);
       case COMPLETION -> new CompletionCommand(terminal);

@@ -47,6 +47,15 @@ class CommandRegistryTest {
   private static final class Parent {}
 
   @Test
+  void withoutTheirModuleTheClusterCommandsSayWhereItIs() {
+    for (String words : new String[] {"cluster", "cluster start", "cluster solve squava -o book"}) {
+      Run run = Run.oxo(words.split(" "));
+      assertThat(run.status()).isEqualTo(2);
+      assertThat(run.err()).startsWith("oxo: the cluster commands are").hasLineCount(1);
+    }
+  }
+
+  @Test
   void theOverviewListsAll() {
     String overview = Run.oxo().out();
     for (CommandRegistry entry : CommandRegistry.values()) {

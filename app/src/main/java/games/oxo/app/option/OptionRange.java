@@ -33,6 +33,8 @@ public enum OptionRange {
   THREADS(NumberRange.whole(1, 256)),
   /** Threads of a measurement. */
   BENCH_THREADS(NumberRange.whole(1, 1024)),
+  /** Workers of a cluster on this machine. */
+  WORKERS(NumberRange.whole(1, 64)),
   /** A port to listen on; 0 is any. */
   PORT(NumberRange.whole(0, 65_535)),
   CONCURRENCY(NumberRange.whole(1, 256)),

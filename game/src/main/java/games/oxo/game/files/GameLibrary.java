@@ -6,6 +6,7 @@ import games.oxo.game.definition.Source;
 import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.library.GameFinder;
+import games.oxo.game.library.GameSources;
 import games.oxo.game.words.Text;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -25,6 +26,15 @@ public final class GameLibrary implements GameFinder {
   @Override
   public Game load(String name) {
     return Game.of(DefinitionReader.read(source(name), GameLibrary::base));
+  }
+
+  /**
+   * The texts of all files that define a game, for readers that cannot open files.
+   *
+   * @throws InputException when there is no game of that name, or its definition is wrong
+   */
+  public GameSources sources(String name) {
+    return GameSources.collect(source(name), GameLibrary::base);
   }
 
   private static Source source(String name) {

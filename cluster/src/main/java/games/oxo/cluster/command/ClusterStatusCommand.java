@@ -1,0 +1,41 @@
+package games.oxo.cluster.command;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.cluster.local.ClusterStatus;
+import games.oxo.cluster.local.LocalCluster;
+import games.oxo.session.json.Json;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    name = "status",
+    description = {
+      "Show the master and the workers of the cluster on this machine.",
+      "The exit status is 1 if none runs."
+    })
+final class ClusterStatusCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  ClusterStatusCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    Optional<ClusterStatus> status = LocalCluster.ofUser().status();
+    if (status.isEmpty()) {
+      terminal
+          .out()
+          .println(common.json ? Json.write(Json.object("running", false)) : "no cluster runs");
+      return ExitStatus.FAULT;
+    }
+    ClusterPrinter.print(terminal, status.get(), common.json);
+    return ExitStatus.DONE;
+  }
+}

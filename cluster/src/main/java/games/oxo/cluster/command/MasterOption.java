@@ -1,0 +1,35 @@
+package games.oxo.cluster.command;
+
+import games.oxo.cluster.local.LocalCluster;
+import games.oxo.cluster.spark.SparkSettings;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Options: which cluster does the work. */
+public final class MasterOption {
+  @Option(
+      names = "--master",
+      paramLabel = "URL",
+      description =
+          "The cluster, as Spark names it: local[*], spark://HOST:PORT, yarn, k8s://URL (default:"
+              + " the cluster of 'cluster start' if one runs, otherwise local[*]).")
+  private String master = "";
+
+  @Option(
+      names = "--executor-memory",
+      paramLabel = "SIZE",
+      description = "Memory of each executor, such as 4g (default: what Spark's settings say).")
+  private String executorMemory = "";
+
+  /** What a connection needs to know. */
+  public SparkSettings settings(String name) {
+    Optional<LocalCluster.Running> running = LocalCluster.ofUser().running();
+    String chosen =
+        master.isEmpty() ? running.map(LocalCluster.Running::url).orElse("local[*]") : master;
+    SparkSettings settings = SparkSettings.of(name, chosen, executorMemory);
+    return running
+        .filter(here -> here.url().equals(chosen))
+        .map(here -> settings.with(here.secret(), here.executorMemory()))
+        .orElse(settings);
+  }
+}

@@ -1,0 +1,2 @@
+/** The cluster commands. */
+package games.oxo.cluster.command;

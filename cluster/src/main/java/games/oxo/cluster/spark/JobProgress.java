@@ -1,0 +1,90 @@
+package games.oxo.cluster.spark;
+
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
+import games.oxo.search.kernel.SearchStopped;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerTaskEnd;
+
+/**
+ * Runs Spark jobs while the terminal shows how many of their tasks are done and how long the rest
+ * will take. Ctrl-C cancels them.
+ */
+public final class JobProgress {
+  private static final long LOOK_MILLIS = 100;
+
+  private final SparkConnection connection;
+  private final Progress progress;
+  private final Interrupt interrupt;
+  private final AtomicInteger finished = new AtomicInteger();
+
+  public JobProgress(SparkConnection connection, Progress progress, Interrupt interrupt) {
+    this.connection = connection;
+    this.progress = progress;
+    this.interrupt = interrupt;
+    connection.context().sc().addSparkListener(new Counter());
+  }
+
+  /** Counts the tasks that have ended well; those that fail are tried again. */
+  private final class Counter extends SparkListener {
+    @Override
+    public void onTaskEnd(SparkListenerTaskEnd end) {
+      if (end.taskInfo().successful()) {
+        finished.incrementAndGet();
+      }
+    }
+  }
+
+  /**
+   * Runs an action of Spark.
+   *
+   * @param what the work, for the line of progress
+   * @param tasks how many tasks its jobs have together
+   * @return its result
+   * @throws SearchStopped when Ctrl-C was pressed
+   * @throws games.oxo.game.input.InputException when the job failed, with the reason
+   */
+  public <T> T run(String what, int tasks, Supplier<T> action) {
+    progress.start(what);
+    int before = finished.get();
+    FutureTask<T> work = new FutureTask<>(action::get);
+    Thread thread = new Thread(work, "oxo-job");
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      return await(work, before, tasks);
+    } catch (ExecutionException e) {
+      // On Ctrl-C Spark ends by itself, and then its jobs fail.
+      if (interrupt.requested()) {
+        throw new SearchStopped();
+      }
+      throw JobFailure.of(what + " failed", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new SearchStopped();
+    } finally {
+      progress.clear();
+    }
+  }
+
+  private <T> T await(FutureTask<T> work, int before, int tasks)
+      throws ExecutionException, InterruptedException {
+    while (true) {
+      try {
+        return work.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException e) {
+        if (interrupt.requested()) {
+          connection.context().cancelAllJobs();
+          throw new SearchStopped();
+        }
+        progress.show((double) Math.min(finished.get() - before, tasks) / Math.max(1, tasks));
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package games.oxo.cluster.spark;
+
+import games.oxo.app.cluster.ClusterCommands;
+import games.oxo.book.BookGame;
+import games.oxo.game.Game;
+import games.oxo.search.Limits;
+import games.oxo.session.json.Json;
+import games.oxo.table.Table;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Where the classes of this program come from, which executors need too. */
+final class OwnJars {
+  private OwnJars() {}
+
+  /** All jars and folders with classes that a task may use. */
+  static Set<Path> all() {
+    Set<Path> found = new LinkedHashSet<>();
+    for (Class<?> each :
+        List.of(
+            OwnJars.class,
+            ClusterCommands.class,
+            Game.class,
+            Limits.class,
+            Json.class,
+            Table.class,
+            BookGame.class)) {
+      found.add(place(each));
+    }
+    return found;
+  }
+
+  /** Whether they are folders of a build instead of jars. */
+  static boolean areFolders(Set<Path> places) {
+    return places.stream().anyMatch(Files::isDirectory);
+  }
+
+  private static Path place(Class<?> each) {
+    try {
+      return Path.of(each.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package games.oxo.cluster.spark;
+
+import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/**
+ * A connection to a Spark cluster, for the time of one command. What {@code spark-submit} has set
+ * is kept; the rest is chosen so that nothing on this machine can be reached from others unless the
+ * cluster itself is elsewhere.
+ */
+public final class SparkConnection implements AutoCloseable {
+  private final JavaSparkContext context;
+  private final boolean local;
+
+  private SparkConnection(JavaSparkContext context, boolean local) {
+    this.context = context;
+    this.local = local;
+  }
+
+  /**
+   * Connects.
+   *
+   * @throws InputException when there is no such cluster
+   */
+  public static SparkConnection open(SparkSettings settings) {
+    SparkConf conf = configuration(settings);
+    try {
+      return new SparkConnection(new JavaSparkContext(conf), settings.isLocal());
+    } catch (RuntimeException e) {
+      throw new InputException(
+          Text.format(
+              "Spark cannot use the master %s: %s", settings.master(), JobFailure.sentence(e)));
+    }
+  }
+
+  private static SparkConf configuration(SparkSettings settings) {
+    SparkConf conf = new SparkConf();
+    conf.setAppName("oxo " + settings.name());
+    if (!settings.master().isEmpty()) {
+      conf.setMaster(settings.master());
+    }
+    conf.set("spark.ui.showConsoleProgress", "false");
+    conf.setIfMissing("spark.ui.port", "0");
+    // Tasks are few and long, and no result may be large.
+    conf.setIfMissing("spark.ui.retainedTasks", "10000");
+    conf.setIfMissing("spark.log.legacyTaskNameMdc.enabled", "false");
+    if (settings.isHere()) {
+      conf.set("spark.driver.host", "127.0.0.1");
+      conf.set("spark.driver.bindAddress", "127.0.0.1");
+      // Spark's page listens where this variable says, or everywhere.
+      conf.setIfMissing(
+          "spark.ui.enabled", String.valueOf(System.getenv("SPARK_LOCAL_IP") != null));
+    }
+    if (!settings.executorMemory().isEmpty()) {
+      conf.set("spark.executor.memory", settings.executorMemory());
+    }
+    if (settings.secret() != null) {
+      conf.set("spark.authenticate", "true");
+      conf.set("spark.authenticate.secret", settings.secret());
+    }
+    if (!settings.isLocal()) {
+      addClasses(conf, OwnJars.all());
+    }
+    return conf;
+  }
+
+  private static void addClasses(SparkConf conf, Set<Path> places) {
+    if (OwnJars.areFolders(places)) {
+      // A build that is not packed: its folders can be read on this machine only.
+      conf.set(
+          "spark.executor.extraClassPath",
+          places.stream().map(Path::toString).collect(Collectors.joining(":")));
+      return;
+    }
+    Set<String> jars =
+        places.stream().map(each -> each.toUri().toString()).collect(Collectors.toSet());
+    String given = conf.get("spark.jars", "");
+    conf.set("spark.jars", String.join(",", jars) + (given.isEmpty() ? "" : "," + given));
+  }
+
+  /** Spark's own entry. */
+  public JavaSparkContext context() {
+    return context;
+  }
+
+  /** Whether tasks run in this process. */
+  public boolean isLocal() {
+    return local;
+  }
+
+  /** How many tasks can run at the same time, as far as is known by now. */
+  public int parallelism() {
+    return Math.max(1, context.defaultParallelism());
+  }
+
+  /** Where Spark's page about this work is, if there is one. */
+  public Optional<String> page() {
+    return context.sc().uiWebUrl().isDefined()
+        ? Optional.of(context.sc().uiWebUrl().get())
+        : Optional.empty();
+  }
+
+  @Override
+  public void close() {
+    context.close();
+  }
+}

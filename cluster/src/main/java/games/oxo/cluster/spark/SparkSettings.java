@@ -1,0 +1,42 @@
+package games.oxo.cluster.spark;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a connection to a cluster needs to know.
+ *
+ * @param name of the work, for Spark's own pages
+ * @param master the cluster as Spark names it: {@code local[*]}, {@code spark://HOST:PORT}, {@code
+ *     yarn}; empty when {@code spark-submit} says it
+ * @param executorMemory such as 4g; empty for the usual amount
+ * @param secret shared with the cluster's processes; null where there is none
+ */
+public record SparkSettings(
+    String name, String master, String executorMemory, @Nullable String secret) {
+  public static SparkSettings of(String name, String master, String executorMemory) {
+    return new SparkSettings(name, master, executorMemory, null);
+  }
+
+  /**
+   * The same for a cluster that wants a secret.
+   *
+   * @param usualMemory of an executor, unless the user said how much
+   */
+  public SparkSettings with(String clusterSecret, String usualMemory) {
+    return new SparkSettings(
+        name, master, executorMemory.isEmpty() ? usualMemory : executorMemory, clusterSecret);
+  }
+
+  /** Whether the work is done in this process. */
+  boolean isLocal() {
+    return master.equals("local") || master.startsWith("local[");
+  }
+
+  /** Whether all of the cluster is on this machine, where nobody else need reach it. */
+  boolean isHere() {
+    return isLocal()
+        || master.startsWith("local-cluster[")
+        || master.startsWith("spark://127.")
+        || master.startsWith("spark://localhost:");
+  }
+}

@@ -1,0 +1,2 @@
+/** The connection to Spark: settings, jobs and their progress, games that travel. */
+package games.oxo.cluster.spark;

@@ -1,0 +1,16 @@
+package games.oxo.cluster.storage;
+
+import java.io.Serial;
+
+/** A file of a shared folder is missing, damaged or cannot be used; the message names it. */
+public final class StorageException extends RuntimeException {
+  @Serial private static final long serialVersionUID = 1;
+
+  public StorageException(String message) {
+    super(message);
+  }
+
+  public StorageException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,2 @@
+/** Folders that all machines of a cluster share. */
+package games.oxo.cluster.storage;
