@@ -21,8 +21,12 @@ public final class MasterOption {
       description = "Memory of each executor, such as 4g (default: what Spark's settings say).")
   private String executorMemory = "";
 
-  /** What a connection needs to know. */
+  /** What a connection needs to know; {@code spark-submit} names the master by a property. */
   public SparkSettings settings(String name) {
+    String submitted = System.getProperty("spark.master", "");
+    if (master.isEmpty() && !submitted.isEmpty()) {
+      return SparkSettings.of(name, submitted, executorMemory);
+    }
     Optional<LocalCluster.Running> running = LocalCluster.ofUser().running();
     String chosen =
         master.isEmpty() ? running.map(LocalCluster.Running::url).orElse("local[*]") : master;

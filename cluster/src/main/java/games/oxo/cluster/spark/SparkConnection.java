@@ -2,9 +2,14 @@ package games.oxo.cluster.spark;
 
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -15,6 +20,9 @@ import org.apache.spark.api.java.JavaSparkContext;
  * cluster itself is elsewhere.
  */
 public final class SparkConnection implements AutoCloseable {
+  private static final Pattern STANDALONE = Pattern.compile("spark://([^,:/]+):([0-9]{1,6})");
+  private static final int PATIENCE_MILLIS = 10_000;
+
   private final JavaSparkContext context;
   private final boolean local;
 
@@ -29,13 +37,32 @@ public final class SparkConnection implements AutoCloseable {
    * @throws InputException when there is no such cluster
    */
   public static SparkConnection open(SparkSettings settings) {
-    SparkConf conf = configuration(settings);
+    checkThatSomebodyAnswers(settings.master());
     try {
-      return new SparkConnection(new JavaSparkContext(conf), settings.isLocal());
-    } catch (RuntimeException e) {
-      throw new InputException(
-          Text.format(
-              "Spark cannot use the master %s: %s", settings.master(), JobFailure.sentence(e)));
+      JavaSparkContext context = new JavaSparkContext(configuration(settings));
+      if (context.sc().isStopped()) {
+        throw new IllegalStateException("it does not let this program in");
+      }
+      return new SparkConnection(context, settings.isLocal());
+    } catch (Exception e) { // Spark's are checked, which Scala does not declare.
+      throw unusable(settings.master(), JobFailure.sentence(e));
+    }
+  }
+
+  private static InputException unusable(String master, String why) {
+    return new InputException(Text.format("Spark cannot use the master %s: %s", master, why));
+  }
+
+  /** Spark itself would wait for a minute. */
+  private static void checkThatSomebodyAnswers(String master) {
+    Matcher address = STANDALONE.matcher(master);
+    if (address.matches()) {
+      try (Socket socket = new Socket()) {
+        int port = Integer.parseInt(address.group(2));
+        socket.connect(new InetSocketAddress(address.group(1), port), PATIENCE_MILLIS);
+      } catch (IOException | IllegalArgumentException e) {
+        throw unusable(master, "nobody answers there");
+      }
     }
   }
 

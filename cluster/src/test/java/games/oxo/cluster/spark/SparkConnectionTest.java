@@ -1,0 +1,76 @@
+package games.oxo.cluster.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.cluster.storage.StorageException;
+import games.oxo.game.input.InputException;
+import java.io.ByteArrayInputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Tag("slow")
+@DisplayName("The connection to Spark")
+class SparkConnectionTest {
+  private static Progress progress() {
+    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+    return new Progress(new Terminal(nowhere, nowhere, new ByteArrayInputStream(new byte[0])));
+  }
+
+  @Test
+  void jobsRunInThisProcessAndFailWithOneSentence() {
+    try (SparkConnection connection =
+            SparkConnection.open(SparkSettings.of("test", "local[2]", ""));
+        Progress progress = progress();
+        Interrupt interrupt = new Interrupt()) {
+      JobProgress jobs = new JobProgress(connection, progress, interrupt);
+      assertThat(connection.isLocal()).isTrue();
+      assertThat(connection.parallelism()).isEqualTo(2);
+      assertThat(
+              jobs.run(
+                  "adding",
+                  2,
+                  () ->
+                      connection
+                          .context()
+                          .parallelize(List.of(1, 2, 3, 4), 2)
+                          .map(number -> 2 * number)
+                          .reduce(Integer::sum)))
+          .isEqualTo(20);
+      assertThatThrownBy(
+              () ->
+                  jobs.run(
+                      "adding",
+                      1,
+                      () ->
+                          connection
+                              .context()
+                              .parallelize(List.of(1), 1)
+                              .map(SparkConnectionTest::fail)
+                              .collect()))
+          .isInstanceOf(InputException.class)
+          .hasMessage("adding failed: part-7 is damaged");
+    }
+  }
+
+  private static int fail(int number) {
+    throw new StorageException("part-7 is damaged");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"spark://127.0.0.1:1", "nonsense", "spark://nobody"})
+  void aMasterThatIsNoneIsRefused(String master) {
+    assertThatThrownBy(() -> SparkConnection.open(SparkSettings.of("test", master, "")).close())
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("Spark cannot use the master " + master);
+  }
+}
