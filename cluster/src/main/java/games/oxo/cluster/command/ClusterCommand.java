@@ -27,7 +27,8 @@ public final class ClusterCommand implements Runnable {
     return new CommandLine(new ClusterCommand())
         .addSubcommand(new ClusterStartCommand(terminal))
         .addSubcommand(new ClusterStatusCommand(terminal))
-        .addSubcommand(new ClusterStopCommand(terminal));
+        .addSubcommand(new ClusterStopCommand(terminal))
+        .addSubcommand(new ClusterSolveCommand(terminal));
   }
 
   @Override

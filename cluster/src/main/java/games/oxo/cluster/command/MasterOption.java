@@ -33,7 +33,7 @@ public final class MasterOption {
     SparkSettings settings = SparkSettings.of(name, chosen, executorMemory);
     return running
         .filter(here -> here.url().equals(chosen))
-        .map(here -> settings.with(here.secret(), here.executorMemory()))
+        .map(here -> settings.with(here.secret(), here.executorMemory(), here.executorCores()))
         .orElse(settings);
   }
 }

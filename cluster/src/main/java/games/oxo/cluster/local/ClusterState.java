@@ -21,9 +21,10 @@ import org.jspecify.annotations.Nullable;
  * @param url of the master
  * @param page of the master, for browsers
  * @param memory of each worker
+ * @param cores of each worker
  */
 record ClusterState(
-    String url, String page, String memory, SparkProcess master, List<Worker> workers) {
+    String url, String page, String memory, int cores, SparkProcess master, List<Worker> workers) {
   private static final int MOST_CHARACTERS = 1_000_000;
 
   ClusterState {
@@ -37,7 +38,7 @@ record ClusterState(
   ClusterState with(Worker worker) {
     List<Worker> more = new ArrayList<>(workers);
     more.add(worker);
-    return new ClusterState(url, page, memory, master, more);
+    return new ClusterState(url, page, memory, cores, master, more);
   }
 
   void write(Path file) {
@@ -52,6 +53,8 @@ record ClusterState(
                     page,
                     "memory",
                     memory,
+                    "cores",
+                    cores,
                     "master",
                     json(master),
                     "workers",
@@ -86,6 +89,7 @@ record ClusterState(
               (String) value(all, "url"),
               (String) value(all, "page"),
               (String) value(all, "memory"),
+              ((Number) value(all, "cores")).intValue(),
               process(all, "master"),
               workers));
     } catch (NoSuchFileException e) {

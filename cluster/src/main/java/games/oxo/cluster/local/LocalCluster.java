@@ -52,14 +52,15 @@ public final class LocalCluster {
    * @param url of the master
    * @param secret that it shares with all processes
    * @param executorMemory the memory of a worker
+   * @param executorCores the cores of a worker
    */
-  public record Running(String url, String secret, String executorMemory) {}
+  public record Running(String url, String secret, String executorMemory, int executorCores) {}
 
   /** The cluster that runs, if any. */
   public Optional<Running> running() {
     return ClusterState.read(folder.state())
         .filter(state -> state.master().isAlive())
-        .map(state -> new Running(state.url(), secret(), state.memory()));
+        .map(state -> new Running(state.url(), secret(), state.memory(), state.cores()));
   }
 
   private String secret() {
@@ -122,7 +123,8 @@ public final class LocalCluster {
       String page = Text.format("http://%s:%d", HOST, pagePort);
       Daemon master = launcher.master(port, pagePort);
       daemons.add(master);
-      ClusterState state = new ClusterState(url, page, plan.memory(), master.process(), List.of());
+      ClusterState state =
+          new ClusterState(url, page, plan.memory(), plan.cores(), master.process(), List.of());
       state.write(folder.state());
       await(page, 0);
       for (int number = 1; number <= plan.workers(); number++) {

@@ -87,6 +87,9 @@ public final class SparkConnection implements AutoCloseable {
     if (!settings.executorMemory().isEmpty()) {
       conf.set("spark.executor.memory", settings.executorMemory());
     }
+    if (settings.executorCores() > 0) {
+      conf.set("spark.executor.cores", String.valueOf(settings.executorCores()));
+    }
     if (settings.secret() != null) {
       conf.set("spark.authenticate", "true");
       conf.set("spark.authenticate.secret", settings.secret());
@@ -124,6 +127,13 @@ public final class SparkConnection implements AutoCloseable {
   /** How many tasks can run at the same time, as far as is known by now. */
   public int parallelism() {
     return Math.max(1, context.defaultParallelism());
+  }
+
+  /** How many tasks one process of the cluster runs at the same time; 0 when that is not known. */
+  public int slots() {
+    String master = context.master();
+    int usual = local ? parallelism() : master.startsWith("spark://") ? 0 : 1;
+    return context.getConf().getInt("spark.executor.cores", usual);
   }
 
   /** Where Spark's page about this work is, if there is one. */

@@ -55,7 +55,7 @@ class LocalClusterTest {
     LocalCluster.Running running = cluster.running().orElseThrow();
     SparkSettings settings = SparkSettings.of("test", running.url(), "");
     try (SparkConnection connection =
-        SparkConnection.open(settings.with(running.secret(), running.executorMemory()))) {
+        SparkConnection.open(settings.with(running.secret(), running.executorMemory(), 1))) {
       PortableGame game = PortableGame.of(UserGames.sources("squava"));
       assertThat(connection.context().parallelize(Collections.nCopies(9, game), 4).count())
           .isEqualTo(9);
@@ -113,7 +113,7 @@ class LocalClusterTest {
     Process foreign = new ProcessBuilder("sleep", "60").start();
     try {
       SparkProcess stale = new SparkProcess(foreign.pid(), 12345);
-      new ClusterState("spark://127.0.0.1:1", "http://127.0.0.1:1", "1g", stale, List.of())
+      new ClusterState("spark://127.0.0.1:1", "http://127.0.0.1:1", "1g", 1, stale, List.of())
           .write(folder.resolve("cluster.json"));
       assertThat(new LocalCluster(folder).status()).isEmpty();
       assertThat(new LocalCluster(folder).stop()).isZero();

@@ -113,6 +113,19 @@ public final class SolvedOpenings implements ExactValues {
     return game.mover(after.ply()) == mover ? value : -value;
   }
 
+  /**
+   * Takes over the value of a position that was solved elsewhere.
+   *
+   * @param value on the game's {@link ValueScale}
+   */
+  public void add(CanonicalPosition key, int value) {
+    if (key.ply() != stones) {
+      throw new IllegalArgumentException(
+          Text.format("a position with %d stones, not %d", key.ply(), stones));
+    }
+    solved.put(key, value);
+  }
+
   /** How many positions were solved so far. */
   public int size() {
     return solved.size();

@@ -1,0 +1,230 @@
+package games.oxo.cluster.command;
+
+import games.oxo.app.option.BookText;
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.ForceOption;
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.PositionList;
+import games.oxo.app.option.UserGames;
+import games.oxo.app.option.UserPath;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.book.store.BookAddress;
+import games.oxo.cluster.solve.SolveEffort;
+import games.oxo.cluster.solve.SolveJob;
+import games.oxo.cluster.solve.SolveReport;
+import games.oxo.cluster.spark.PortableGame;
+import games.oxo.cluster.spark.SparkConnection;
+import games.oxo.cluster.storage.SharedFolder;
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.files.OutputFile;
+import games.oxo.game.files.TextFile;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.PositionLine;
+import games.oxo.game.text.PositionReader;
+import games.oxo.game.text.RuleText;
+import games.oxo.game.words.Text;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.table.BuildListener;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "solve",
+    description = {
+      "Find the exact values of many positions.",
+      "They are those of a file, or all with some number of stones, of which symmetric ones count as"
+          + " one. Values are written to the folder as Parquet files, and with -o to a book. Whatever"
+          + " is finished is kept: after Ctrl-C or a crash the same command continues."
+    })
+final class ClusterSolveCommand implements Callable<Integer> {
+  /** Some millions of positions. */
+  private static final int MAX_BYTES = 200_000_000;
+
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "A file with one position per line, as for 'oxo solve'.")
+  private String file = "";
+
+  @Option(
+      names = "--plies",
+      paramLabel = "N",
+      description = "Instead of a file: all positions with this many stones.")
+  @InRange(OptionRange.STONES)
+  private @Nullable Integer plies;
+
+  @Option(
+      names = "--dir",
+      paramLabel = "URL",
+      required = true,
+      description =
+          "The folder for parts and results, which all machines must reach: a path, or a URL such as"
+              + " hdfs://HOST/PATH.")
+  private String folder = "";
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "BOOK",
+      description = "Add the values to this book, a file or jdbc:postgresql://…")
+  private String book = "";
+
+  @Option(
+      names = "--extract",
+      paramLabel = "FILE",
+      description = "With --plies: write an extract, as 'oxo table extract --solve' does.")
+  private String extract = "";
+
+  @Mixin private ForceOption force = new ForceOption();
+
+  @Option(names = "--best", description = "Find all best moves too, which takes longer.")
+  private boolean best;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description = "Give up on a position after visiting this many (default: never).")
+  @InRange(OptionRange.NODES)
+  private long nodes;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      description =
+          "Memory of each solver, such as 512m (default: half of an executor's, divided by its"
+              + " cores).")
+  private String memory = "";
+
+  @Mixin private MasterOption master = new MasterOption();
+
+  ClusterSolveCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    check();
+    PortableGame portable = PortableGame.of(UserGames.sources(game.name));
+    SolveEffort effort = new SolveEffort(best, nodes, MemorySize.bytes("--memory", memory));
+    SharedFolder shared = SharedFolder.of(folder);
+    BookAddress address = book.isEmpty() ? null : BookText.address(book);
+    long started = System.nanoTime();
+    // What there is to say is said before the interrupt is let go, for then the program may end.
+    try (Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      try {
+        SolveJob job =
+            plies != null
+                ? SolveJob.ofOpenings(portable, plies, effort, shared, interrupt::requested)
+                : SolveJob.of(portable, positions(portable.game()), effort, shared);
+        int before = job.solvedBefore();
+        SolveReport report = solve(job, progress, interrupt);
+        SolvePrint print = new SolvePrint(terminal, portable.game(), report, before);
+        if (address != null) {
+          progress.start("writing the book");
+          print.book(book, job.writeBook(address));
+        }
+        if (!extract.isEmpty() && report.unsettled() + report.failed() == 0) {
+          writeExtract(job, progress, interrupt, print);
+        }
+        progress.clear();
+        print.print(common.json, (System.nanoTime() - started) / 1000);
+        return status(report);
+      } catch (SearchStopped e) {
+        progress.clear();
+        terminal.err().println("oxo: stopped; the same command continues");
+        return Interrupt.STATUS;
+      }
+    }
+  }
+
+  private void check() {
+    if ((plies == null) == file.isEmpty()) {
+      throw new InputException("cluster solve needs a file of positions, or --plies N");
+    }
+    if (!extract.isEmpty()) {
+      if (plies == null) {
+        throw new InputException(
+            "--extract needs all positions with some number of stones: --plies N");
+      }
+      OutputFile.check(UserPath.of(extract), force.existing());
+    }
+  }
+
+  /** All are read before anything is solved, so that a wrong line costs no time. */
+  private List<Position> positions(Game loaded) {
+    List<Position> positions = new ArrayList<>();
+    String text = TextFile.read(UserPath.of(file), MAX_BYTES);
+    for (PositionList.Entry entry : PositionList.of(loaded, text)) {
+      try {
+        String position =
+            entry.whole() ? entry.text() : PositionLine.of(loaded, entry.text()).position();
+        Position read = PositionReader.read(loaded, position);
+        if (read.outcome().isOver()) {
+          throw new InputException(
+              Text.format("there is nothing to solve: %s", RuleText.outcome(read)));
+        }
+        positions.add(read);
+      } catch (InputException e) {
+        throw e.at(file, entry.line());
+      }
+    }
+    if (positions.isEmpty()) {
+      throw new InputException("there is no position in " + file);
+    }
+    return positions;
+  }
+
+  private SolveReport solve(SolveJob job, Progress progress, Interrupt interrupt) {
+    try (SparkConnection connection = SparkConnection.open(master.settings("solve"))) {
+      connection.page().ifPresent(page -> terminal.err().println("oxo: Spark's page is " + page));
+      return job.run(connection, progress, interrupt);
+    }
+  }
+
+  private void writeExtract(
+      SolveJob job, Progress progress, Interrupt interrupt, SolvePrint print) {
+    progress.start("writing the extract");
+    int stones = plies == null ? 0 : plies;
+    byte[] bytes =
+        job.extract(
+                stones,
+                new BuildListener() {
+                  @Override
+                  public void begins(Stage stage, int most) {}
+
+                  @Override
+                  public boolean goOn(double fraction) {
+                    progress.show(fraction);
+                    return !interrupt.requested();
+                  }
+                })
+            .bytes();
+    OutputFile.write(UserPath.of(extract), force.existing(), out -> out.write(bytes));
+    print.extract(extract, bytes.length);
+  }
+
+  private static int status(SolveReport report) {
+    return report.failed() > 0
+        ? ExitStatus.FAULT
+        : report.unsettled() > 0 ? ExitStatus.UNSETTLED : ExitStatus.DONE;
+  }
+}
