@@ -74,6 +74,8 @@ stale_cluster() {
 build_cluster() {
   run_maven "$cluster_built" "building the cluster module, this fetches Spark the first time ..." \
     -Pcluster -pl cluster -am package
+  # The program itself was built on the way.
+  cp -p "$cluster_built" "$built"
 }
 
 # run_maven MARK WHAT ARGUMENTS...: the mark is set to the time before the build, so that what changes meanwhile is
@@ -123,11 +125,14 @@ build_alone() {
   trap - EXIT INT TERM
 }
 
+case " $* " in
+  *" -h "* | *" --help "*) ;;
+  " cluster "*) ! stale_cluster || build_alone _cluster ;;
+esac
 ! stale || build_alone ""
 case " $* " in
   *" -h "* | *" --help "*) ;;
   " page "*) ! stale_engine || build_alone _engine ;;
-  " cluster "*) ! stale_cluster || build_alone _cluster ;;
 esac
 
 # An archive of the loaded classes makes starts faster. It may fail, and nothing needs it. Java dies of

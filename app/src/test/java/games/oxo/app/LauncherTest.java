@@ -115,6 +115,26 @@ class LauncherTest {
   }
 
   @Test
+  void theModuleOfClusterCommandsIsBuiltWhenOneIsUsed() throws Exception {
+    Run help = oxo("cluster", "start", "--help");
+    assertThat(help.status()).as(help.err()).isZero();
+    assertThat(help.out()).startsWith("Usage: oxo cluster");
+    assertThat(Files.readString(calls)).doesNotContain("cluster");
+    mvn(
+        "echo \"$@\" >>'%s'; mkdir -p cluster/target; cp app/target/oxo.jar cluster/target/oxo-cluster.jar"
+            .formatted(calls));
+    Run first = oxo("cluster", "start");
+    assertThat(first.err())
+        .startsWith("oxo: building the cluster module, this fetches Spark the first time ...\n")
+        .contains("the cluster commands are in a module of their own");
+    assertThat(Files.readAllLines(calls)).hasSize(2);
+    assertThat(Files.readAllLines(calls).get(1)).contains("-Pcluster -pl cluster -am package");
+    oxo("cluster", "start");
+    oxo("games");
+    assertThat(builds()).isEqualTo(2);
+  }
+
+  @Test
   void aFailedBuildShowsWhatMavenSaidAndIsTriedAgain() throws Exception {
     mvn("echo 'cannot compile'; exit 1");
     Run failed = oxo("games");

@@ -137,7 +137,7 @@ final class ClusterSolveCommand implements Callable<Integer> {
                 : SolveJob.of(portable, positions(portable.game()), effort, shared);
         int before = job.solvedBefore();
         SolveReport report = solve(job, progress, interrupt);
-        SolvePrint print = new SolvePrint(terminal, portable.game(), report, before);
+        SolvePrint print = new SolvePrint(terminal, portable.game(), report, before, results());
         if (address != null) {
           progress.start("writing the book");
           print.book(book, job.writeBook(address));
@@ -220,6 +220,11 @@ final class ClusterSolveCommand implements Callable<Integer> {
             .bytes();
     OutputFile.write(UserPath.of(extract), force.existing(), out -> out.write(bytes));
     print.extract(extract, bytes.length);
+  }
+
+  /** Where the results are, in the words of the user. */
+  private String results() {
+    return folder.replaceFirst("/+$", "") + "/" + SolveReport.RESULTS;
   }
 
   private static int status(SolveReport report) {

@@ -19,18 +19,21 @@ final class SolvePrint {
   private final Game game;
   private final SolveReport report;
   private final int before;
+  private final String results;
   private final List<String> files = new ArrayList<>();
   private @Nullable Long proven;
   private @Nullable Integer extractBytes;
 
   /**
    * @param before how many positions earlier runs had solved
+   * @param results the folder with the Parquet files
    */
-  SolvePrint(Terminal terminal, Game game, SolveReport report, int before) {
+  SolvePrint(Terminal terminal, Game game, SolveReport report, int before, String results) {
     this.terminal = terminal;
     this.game = game;
     this.report = report;
     this.before = before;
+    this.results = results;
   }
 
   void book(String book, long positions) {
@@ -69,7 +72,7 @@ final class SolvePrint {
     if (more > 0) {
       line("%d more are not settled; the results have all", more);
     }
-    line("%s", report.results());
+    terminal.out().println(results);
     files.forEach(terminal.out()::println);
   }
 
@@ -109,7 +112,7 @@ final class SolvePrint {
                             each.reason()))
                 .toList(),
             "results",
-            report.results().toString(),
+            results,
             "proven",
             proven,
             "extractBytes",

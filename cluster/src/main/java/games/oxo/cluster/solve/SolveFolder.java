@@ -110,12 +110,12 @@ final class SolveFolder {
   }
 
   SharedFolder results() {
-    return folder.folder("results");
+    return folder.folder(SolveReport.RESULTS);
   }
 
   /** Removes the results of an earlier run. */
   void clearResults() {
-    folder.delete("results");
+    folder.delete(SolveReport.RESULTS);
     results().prepare();
   }
 

@@ -101,7 +101,7 @@ public final class SolveJob {
     JobProgress jobs = new JobProgress(connection, progress, interrupt);
     solve(connection, jobs);
     SolveTally tally = write(connection, jobs);
-    return new SolveReport(game, tally, folder.results());
+    return new SolveReport(game, tally);
   }
 
   private void solve(SparkConnection connection, JobProgress jobs) {

@@ -1,7 +1,6 @@
 package games.oxo.cluster.solve;
 
 import games.oxo.app.value.SolveText;
-import games.oxo.cluster.storage.SharedFolder;
 import games.oxo.game.Game;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.search.solve.ValueScale;
@@ -10,14 +9,15 @@ import java.util.List;
 
 /** What came out of a job, in words and numbers; wins and losses are those of the side to move. */
 public final class SolveReport {
+  /** The folder with the Parquet files, in that of the job. */
+  public static final String RESULTS = "results";
+
   private final Game game;
   private final SolveTally tally;
-  private final SharedFolder results;
 
-  SolveReport(Game game, SolveTally tally, SharedFolder results) {
+  SolveReport(Game game, SolveTally tally) {
     this.game = game;
     this.tally = tally;
-    this.results = results;
   }
 
   /**
@@ -61,11 +61,6 @@ public final class SolveReport {
   /** The time that solvers took, all together. */
   public long micros() {
     return tally.micros();
-  }
-
-  /** The folder with the Parquet files. */
-  public SharedFolder results() {
-    return results;
   }
 
   /** The first positions that were not settled; the Parquet files have all. */

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -108,10 +110,11 @@ public final class SparkConnection implements AutoCloseable {
           places.stream().map(Path::toString).collect(Collectors.joining(":")));
       return;
     }
-    Set<String> jars =
-        places.stream().map(each -> each.toUri().toString()).collect(Collectors.toSet());
-    String given = conf.get("spark.jars", "");
-    conf.set("spark.jars", String.join(",", jars) + (given.isEmpty() ? "" : "," + given));
+    // Some of them may have been named to spark-submit.
+    Set<String> jars = new LinkedHashSet<>(List.of(conf.get("spark.jars", "").split(",")));
+    places.forEach(each -> jars.add(each.toUri().toString()));
+    jars.remove("");
+    conf.set("spark.jars", String.join(",", jars));
   }
 
   /** Spark's own entry. */

@@ -1,0 +1,89 @@
+package games.oxo.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Runs every example of the page about clusters, as the program's own test does with all others. In
+ * a {@code console} block a line with {@code $} is a command and the lines up to the next one are
+ * what it prints.
+ */
+@Tag("slow")
+@DisplayName("What the page about clusters prints is what the program prints")
+class ClusterDocsTest {
+  private static final Path PAGE = Path.of("..", "docs", "cluster.md");
+  private static final Pattern CONSOLE = Pattern.compile("```console\n(.*?)```", Pattern.DOTALL);
+
+  @TempDir Path folder;
+
+  @AfterEach
+  void stop() throws Exception {
+    run("./oxo cluster stop");
+  }
+
+  @Test
+  void everyExampleRunsAsShown() throws Exception {
+    writeLauncher();
+    Matcher block = CONSOLE.matcher(Files.readString(PAGE));
+    int examples = 0;
+    while (block.find()) {
+      String[] parts = block.group(1).split("(?m)^\\$ ");
+      for (int i = 1; i < parts.length; i++) {
+        String[] lines = parts[i].split("\n", 2);
+        assertThat(tidy(run(lines[0]))).as(lines[0]).isEqualTo(tidy(lines[1]));
+        examples++;
+      }
+    }
+    assertThat(examples).isGreaterThan(5);
+  }
+
+  private void writeLauncher() throws IOException {
+    Path launcher = folder.resolve("oxo");
+    Files.writeString(
+        launcher,
+        "#!/bin/sh\nexec java -XX:TieredStopAtLevel=1 -Doxo.cluster.home='%s' -cp '%s' games.oxo.app.Main \"$@\"\n"
+            .formatted(System.getProperty("oxo.cluster.home"), classPath()));
+    Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  private static String classPath() {
+    return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+  }
+
+  private String run(String command) throws IOException, InterruptedException {
+    Path output = folder.resolve("output.log");
+    ProcessBuilder builder =
+        new ProcessBuilder("sh", "-c", command)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile());
+    builder.environment().put("OXO_CLUSTER", folder.resolve("cluster").toString());
+    builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+    Process process = builder.start();
+    assertThat(process.waitFor(180, TimeUnit.SECONDS)).as(command).isTrue();
+    return Files.readString(output);
+  }
+
+  /** Times, ports and processes differ from run to run. */
+  private static String tidy(String text) {
+    return text.lines()
+        .map(line -> line.replaceAll("127\\.0\\.0\\.1:[0-9]+", "127.0.0.1:PORT"))
+        .map(line -> line.replaceAll("process [0-9]+$", "process N"))
+        .map(line -> line.replaceAll("[0-9]+\\.[0-9] s$", "some s"))
+        .collect(Collectors.joining("\n"))
+        .strip();
+  }
+}
