@@ -20,6 +20,8 @@ public interface BuildListener {
     FINDING,
     /** All positions are getting their values, from the last layer to the first. */
     VALUING,
+    /** The parts of all layers are being put together. */
+    ASSEMBLING,
     /** All bytes of the file are being read. */
     READING,
     /** All values are being checked. */

@@ -1,5 +1,7 @@
 package games.oxo.table;
 
+import games.oxo.table.block.BlockReader;
+import games.oxo.table.block.Layer;
 import java.util.Arrays;
 
 /** A decoded block of a table in memory: positions and their values. Immutable. */

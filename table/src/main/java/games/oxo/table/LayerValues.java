@@ -1,5 +1,8 @@
 package games.oxo.table;
 
+import games.oxo.table.block.Block;
+import games.oxo.table.block.BlockReader;
+import games.oxo.table.block.Layer;
 import games.oxo.table.rank.Numbering;
 import java.util.Arrays;
 import java.util.OptionalInt;

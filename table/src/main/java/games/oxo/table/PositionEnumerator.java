@@ -6,21 +6,19 @@ import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.table.block.Block;
+import games.oxo.table.block.BlockReader;
+import games.oxo.table.block.Layer;
 import games.oxo.table.rank.Numbering;
 import games.oxo.table.rank.Numberings;
+import games.oxo.table.step.SuccessorValues;
+import games.oxo.table.step.VisitedSet;
 
 /**
  * Enumerates the reachable positions of a game breadth first, layer by layer (positions with the
  * same number of stones), each once up to symmetry. This is the first half of building a table.
  */
 final class PositionEnumerator {
-  /** With more slices than this a list is better than a bit for each number. */
-  private static final long MOST_BIT_SLICES = 16;
-
-  private static final int SHORTEST_LIST = 1 << 10;
-  private static final int LONGEST_LIST = 1 << 30;
-  private static final long LONGEST_BITS = 1L << 36;
-
   private final Kernel kernel;
   private final Numberings numberings;
   private final UnfinishedTable unfinished;
@@ -73,7 +71,7 @@ final class PositionEnumerator {
     long from = nextNumber(layer, readers[0]);
     long end = numbering.size();
     while (from < end) {
-      VisitedSet marks = slice(from, end);
+      VisitedSet marks = VisitedSet.slice(from, end, bytes);
       double done = (double) from / end;
       double share = (double) (marks.end() - from) / end;
       fraction = done + share;
@@ -84,7 +82,7 @@ final class PositionEnumerator {
               goOn(done + share * number / before.blocks());
             }
             int count = readers[worker].numbers(before, number, numbers[worker]);
-            moves[worker].mark(numbers[worker], count, marks);
+            moves[worker].mark(numbers[worker], count, marks, marks.from(), marks.end());
           });
       marks.forEach(this::keep);
       from = marks.end();
@@ -105,15 +103,6 @@ final class PositionEnumerator {
       return Long.MAX_VALUE;
     }
     return block[count - 1] + 1;
-  }
-
-  private VisitedSet slice(long from, long end) {
-    long bits = Math.min(LONGEST_BITS, Math.max(64, bytes * 8));
-    if ((end - 1) / bits < MOST_BIT_SLICES) {
-      return new VisitedBits(from, Math.min(end, from + bits));
-    }
-    long room = Math.max(SHORTEST_LIST, Math.min(LONGEST_LIST, bytes / 8));
-    return new VisitedList(from, end, (int) room);
   }
 
   private void keep(long number) {

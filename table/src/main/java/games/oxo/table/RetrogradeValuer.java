@@ -1,16 +1,22 @@
 package games.oxo.table;
 
 import games.oxo.game.Game;
-import games.oxo.game.definition.ScoreRule;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.table.block.Block;
+import games.oxo.table.block.BlockPacker;
+import games.oxo.table.block.BlockReader;
+import games.oxo.table.block.Layer;
 import games.oxo.table.rank.Numberings;
+import games.oxo.table.step.LayerRun;
+import games.oxo.table.step.LayerSlice;
+import games.oxo.table.step.LayerSlices;
+import games.oxo.table.step.SuccessorValues;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Retrograde analysis: the value of every position, from the last layer back to the empty board.
@@ -49,7 +55,7 @@ final class RetrogradeValuer {
     this.bytes = bytes;
     this.pool = pool;
     this.listener = listener;
-    smallValues = largestValue(game) <= Byte.MAX_VALUE;
+    smallValues = LayerSlice.smallValues(game);
     readers = new BlockReader[pool.size()];
     packers = new BlockPacker[pool.size()];
     for (int worker = 0; worker < readers.length; worker++) {
@@ -57,13 +63,6 @@ final class RetrogradeValuer {
       packers[worker] = new BlockPacker();
     }
     numbers = new long[pool.size()][Block.MOST];
-  }
-
-  /** No value of the game is larger, nor smaller than its negative. */
-  private static long largestValue(Game game) {
-    ScoreRule score = game.definition().score();
-    int cells = game.board().cells();
-    return score == null ? cells : cells + score.mostPoints(game.board(), cells);
   }
 
   void run() {
@@ -87,7 +86,8 @@ final class RetrogradeValuer {
       moves[worker] = new SuccessorValues(kernel, numberings, layer.ply());
     }
     List<int[]> slices = next == null ? List.of() : slices(next);
-    LayerSlice only = next != null && slices.size() == 1 ? load(next, slices.get(0)) : null;
+    LayerSlices only =
+        next != null && slices.size() == 1 ? load(next, slices.get(0)) : LayerSlices.NONE;
     boolean several = slices.size() > 1;
     long batchBytes = bytes / BATCH_SHARE / (4 * Block.MOST);
     int batch =
@@ -126,9 +126,9 @@ final class RetrogradeValuer {
     return slices;
   }
 
-  private LayerSlice load(Layer layer, int[] blocks) {
-    return new LayerSlice(
-        layer, blocks[0], blocks[1], smallValues, readers[0], () -> goOn((double) doneBlocks));
+  private LayerSlices load(Layer layer, int[] blocks) {
+    LayerRun run = new LayerRun(layer, blocks[0], blocks[1], readers[0]);
+    return LayerSlices.of(new LayerSlice(run, smallValues, () -> goOn((double) doneBlocks)));
   }
 
   private void raise(
@@ -136,7 +136,7 @@ final class RetrogradeValuer {
       int first,
       int[][] best,
       SuccessorValues[] moves,
-      @Nullable LayerSlice slice,
+      LayerSlices next,
       double share) {
     long before = doneBlocks;
     pool.work(
@@ -146,7 +146,7 @@ final class RetrogradeValuer {
             goOn(before + share * number);
           }
           int count = readers[worker].numbers(layer, first + number, numbers[worker]);
-          moves[worker].value(numbers[worker], count, best[number], slice);
+          moves[worker].value(numbers[worker], count, best[number], next);
         });
   }
 

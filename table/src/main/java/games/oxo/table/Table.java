@@ -6,6 +6,12 @@ import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.solve.ExactValues;
+import games.oxo.table.block.Block;
+import games.oxo.table.block.BlockReader;
+import games.oxo.table.block.Layer;
+import games.oxo.table.block.TableHeader;
+import games.oxo.table.block.TableIndex;
+import games.oxo.table.block.TableTrailer;
 import games.oxo.table.rank.Numbering;
 import games.oxo.table.rank.Numberings;
 import java.io.Closeable;
@@ -50,7 +56,7 @@ public final class Table implements ExactValues, Closeable {
     this.channel = channel;
     this.layers = layers;
     numberings = new Numberings(game);
-    reader = new BlockReader(channel, file.toString());
+    reader = new BlockReader(new ChannelInput(channel), file.toString());
     firstSlots = new int[layers.size()];
     for (int slot = 0; slot < KEPT; slot++) {
       lastAsked.set(slot, -1);
@@ -104,7 +110,7 @@ public final class Table implements ExactValues, Closeable {
       throw new InputException(
           Text.format("%s is cut off or damaged at its end; remove it and build it again", file));
     }
-    BlockReader reader = new BlockReader(channel, file.toString());
+    BlockReader reader = new BlockReader(new ChannelInput(channel), file.toString());
     Block block = reader.read(indexAt);
     List<Layer> layers =
         block.is(Block.INDEX, 0, 0) ? TableIndex.read(reader.data(block)) : List.of();
@@ -234,7 +240,9 @@ public final class Table implements ExactValues, Closeable {
   /** The positions with this many stones in memory. */
   LayerValues read(int stones) {
     return new LayerValues(
-        layers.get(stones), numberings.of(stones), new BlockReader(channel, file.toString()));
+        layers.get(stones),
+        numberings.of(stones),
+        new BlockReader(new ChannelInput(channel), file.toString()));
   }
 
   /** The positions with this many stones. */
@@ -244,7 +252,7 @@ public final class Table implements ExactValues, Closeable {
 
   /** A reader of the file for one thread. */
   BlockReader newReader() {
-    return new BlockReader(channel, file.toString());
+    return new BlockReader(new ChannelInput(channel), file.toString());
   }
 
   /** In how many blocks the positions with this many stones are. */
@@ -260,7 +268,7 @@ public final class Table implements ExactValues, Closeable {
     private final Layer layer;
     private final Numbering numbering;
     private final Numbering.Cursor cursor;
-    private final BlockReader own = new BlockReader(channel, file.toString());
+    private final BlockReader own = new BlockReader(new ChannelInput(channel), file.toString());
     private final boolean moverIsX;
 
     Walk(int stones) {

@@ -8,6 +8,7 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.ValueScale;
 import games.oxo.search.value.Proven;
+import games.oxo.table.block.Block;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,12 @@
 package games.oxo.table;
 
 import games.oxo.game.input.InputException;
+import games.oxo.table.block.Block;
+import games.oxo.table.block.BlockReader;
+import games.oxo.table.block.BlockSequence;
+import games.oxo.table.block.TableHeader;
+import games.oxo.table.block.TableIndex;
+import games.oxo.table.block.TableTrailer;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -37,7 +43,7 @@ record TableScan(BlockSequence blocks, long size, boolean complete, String ident
    * @param step is told of each block
    */
   static TableScan of(FileChannel channel, String file, Step step) throws IOException {
-    BlockReader reader = new BlockReader(channel, file);
+    BlockReader reader = new BlockReader(new ChannelInput(channel), file);
     BlockSequence blocks = new BlockSequence();
     MessageDigest digest = sha256();
     ByteBuffer description = ByteBuffer.allocate(Block.HEADER_BYTES);

@@ -5,11 +5,17 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.ValueScale;
+import games.oxo.table.block.Block;
+import games.oxo.table.block.BlockReader;
+import games.oxo.table.block.Layer;
 import games.oxo.table.rank.Numberings;
+import games.oxo.table.step.LayerRun;
+import games.oxo.table.step.LayerSlice;
+import games.oxo.table.step.LayerSlices;
+import games.oxo.table.step.SuccessorValues;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Goes through all positions of a table once, with the values of all their moves, and counts: who
@@ -95,7 +101,8 @@ public final class TableStudy {
       tallies[worker] = new LayerTally();
     }
     List<int[]> slices = next == null ? List.of() : slices(next);
-    LayerSlice only = next != null && slices.size() == 1 ? load(next, slices.get(0)) : null;
+    LayerSlices only =
+        next != null && slices.size() == 1 ? load(next, slices.get(0)) : LayerSlices.NONE;
     int batch = (int) Math.max(1, Math.min(1 << 14, bytes / BATCH_SHARE / BYTES_EACH / Block.MOST));
     for (int first = 0; first < layer.blocks(); first += batch) {
       int count = Math.min(batch, layer.blocks() - first);
@@ -130,9 +137,9 @@ public final class TableStudy {
     return slices;
   }
 
-  private LayerSlice load(Layer layer, int[] blocks) {
-    return new LayerSlice(
-        layer, blocks[0], blocks[1], smallValues, readers[0], () -> goOn(doneBlocks));
+  private LayerSlices load(Layer layer, int[] blocks) {
+    LayerRun run = new LayerRun(layer, blocks[0], blocks[1], readers[0]);
+    return LayerSlices.of(new LayerSlice(run, smallValues, () -> goOn(doneBlocks)));
   }
 
   private void look(
@@ -141,7 +148,7 @@ public final class TableStudy {
       Moves[] moves,
       SuccessorValues[] successors,
       boolean ends,
-      @Nullable LayerSlice slice) {
+      LayerSlices slices) {
     pool.work(
         moves.length,
         (worker, number) -> {
@@ -157,7 +164,7 @@ public final class TableStudy {
               numbers[worker],
               count,
               ends,
-              slice,
+              slices,
               (index, worth) -> {
                 if (Integer.signum(worth) == Integer.signum(block[index])) {
                   holding[index] = (byte) Math.min(2, holding[index] + 1);

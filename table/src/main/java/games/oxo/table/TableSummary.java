@@ -1,6 +1,8 @@
 package games.oxo.table;
 
 import games.oxo.game.input.InputException;
+import games.oxo.table.block.Layer;
+import games.oxo.table.block.TableHeader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

@@ -6,6 +6,7 @@ import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.table.MinimaxCheck.Fault;
+import games.oxo.table.block.Block;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

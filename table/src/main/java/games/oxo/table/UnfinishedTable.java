@@ -4,6 +4,14 @@ import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
+import games.oxo.table.block.Block;
+import games.oxo.table.block.BlockPacker;
+import games.oxo.table.block.BlockReader;
+import games.oxo.table.block.BlockSequence;
+import games.oxo.table.block.Layer;
+import games.oxo.table.block.TableHeader;
+import games.oxo.table.block.TableIndex;
+import games.oxo.table.block.TableTrailer;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -135,6 +143,12 @@ final class UnfinishedTable implements Closeable {
     layer.addNumbers(offset, numbers[0], count);
   }
 
+  /** Appends the next block of numbers of the current layer, packed already. */
+  void addPackedNumbers(ByteBuffer packed) {
+    Block block = Block.read(packed.duplicate());
+    current().addNumbers(append(packed), block.first(), block.count());
+  }
+
   /** The current layer is complete; an empty one is the last. */
   void endNumbers() {
     Layer layer = current();
@@ -176,7 +190,7 @@ final class UnfinishedTable implements Closeable {
   }
 
   BlockReader newReader() {
-    return new BlockReader(channel, file.toString());
+    return new BlockReader(new ChannelInput(channel), file.toString());
   }
 
   private long append(ByteBuffer data) {

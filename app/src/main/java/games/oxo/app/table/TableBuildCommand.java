@@ -157,6 +157,7 @@ final class TableBuildCommand implements Callable<Integer> {
           switch (stage) {
             case FINDING -> Text.format("positions with %d stones", stones);
             case VALUING -> "values";
+            case ASSEMBLING -> "putting the table together";
             case READING -> "reading";
             case VERIFYING -> "verifying";
             case EXPORTING -> "exporting";

@@ -64,6 +64,11 @@ public final class Numbering {
     return shapes.size() * colourings;
   }
 
+  /** How many successive numbers belong to each shape. */
+  public long colourings() {
+    return colourings;
+  }
+
   /** The number of a position. */
   public long of(long x, long o) {
     long occupied = x | o;
@@ -86,6 +91,12 @@ public final class Numbering {
     private long shape;
     private long colouring;
     private long squeezed;
+
+    /** Forgets where it is: the next number counts as one of another shape. */
+    public void reset() {
+      end = 0;
+      first = 1;
+    }
 
     /**
      * Goes to a number below {@link Numbering#size()}.
@@ -156,6 +167,16 @@ public final class Numbering {
         }
       }
       first = shapes.rank(least) * colourings;
+    }
+
+    /** The first number of positions of this shape. */
+    public long first() {
+      return first;
+    }
+
+    /** The numbers of positions of this shape are below this. */
+    public long end() {
+      return first + colourings;
     }
 
     /** The number of the position in which X has these stones. */

@@ -1,6 +1,7 @@
 package games.oxo.table.results;
 
 import games.oxo.search.value.Proven;
+import games.oxo.table.block.Layer;
 import java.util.List;
 
 /**

@@ -1,4 +1,4 @@
-package games.oxo.table;
+package games.oxo.table.block;
 
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Index of all blocks of a finished table, as bytes. */
-final class TableIndex {
+public final class TableIndex {
   private TableIndex() {}
 
-  static byte[] write(List<Layer> layers) {
+  public static byte[] write(List<Layer> layers) {
     int blocks = layers.stream().mapToInt(Layer::blocks).sum();
     ByteBuffer out = ByteBuffer.allocate(4 + 12 * layers.size() + 24 * blocks);
     out.putInt(layers.size());
@@ -29,7 +29,7 @@ final class TableIndex {
    *
    * @return empty when it is not what {@link #write} writes
    */
-  static List<Layer> read(ByteBuffer in) {
+  public static List<Layer> read(ByteBuffer in) {
     try {
       List<Layer> layers = new ArrayList<>();
       int count = in.getInt();

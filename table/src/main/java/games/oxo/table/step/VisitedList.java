@@ -1,4 +1,4 @@
-package games.oxo.table;
+package games.oxo.table.step;
 
 import java.util.Arrays;
 import java.util.function.LongConsumer;
@@ -8,7 +8,7 @@ import java.util.function.LongConsumer;
  * list is full, duplicates are removed; if that does not help, the larger half is dropped too, and
  * the slice ends where that half began: a later slice finds those positions again.
  */
-final class VisitedList implements VisitedSet {
+public final class VisitedList implements VisitedSet {
   private final long from;
   private final long[] list;
   private int size;
@@ -17,7 +17,7 @@ final class VisitedList implements VisitedSet {
   /**
    * @param end where the layer ends
    */
-  VisitedList(long from, long end, int capacity) {
+  public VisitedList(long from, long end, int capacity) {
     this.from = from;
     this.end = end;
     list = new long[capacity];
@@ -64,6 +64,11 @@ final class VisitedList implements VisitedSet {
     for (int i = 0; i < size; i++) {
       taker.accept(list[i]);
     }
+  }
+
+  @Override
+  public long from() {
+    return from;
   }
 
   @Override

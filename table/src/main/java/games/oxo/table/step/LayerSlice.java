@@ -1,13 +1,17 @@
-package games.oxo.table;
+package games.oxo.table.step;
 
+import games.oxo.game.Game;
+import games.oxo.game.definition.ScoreRule;
+import games.oxo.table.block.Block;
+import games.oxo.table.block.Layer;
 import games.oxo.table.rank.RankSelectBits;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Successive blocks of a layer, decoded in memory: the value of each position by its number. */
-final class LayerSlice {
+public final class LayerSlice {
   /** The number belongs to another slice. */
-  static final int ELSEWHERE = Integer.MIN_VALUE;
+  public static final int ELSEWHERE = Integer.MIN_VALUE;
 
   /** No array is longer, nor may a slice have more positions. */
   private static final int LONGEST = 1 << 30;
@@ -20,21 +24,14 @@ final class LayerSlice {
   private final int[] large;
 
   /**
-   * Reads blocks {@code first} to {@code last} - 1 of a layer that has values.
+   * Reads blocks.
    *
    * @param eachBlock run before each block; may throw
    */
-  LayerSlice(
-      Layer layer,
-      int first,
-      int last,
-      boolean smallValues,
-      BlockReader reader,
-      Runnable eachBlock) {
-    from = layer.first(first);
-    int count = (int) positions(layer, first, last);
-    long end = endOf(layer, last, reader);
-    length = end - from;
+  public LayerSlice(BlockRun run, boolean smallValues, Runnable eachBlock) {
+    from = run.from();
+    int count = (int) run.positions();
+    length = run.end() - from;
     boolean asBits = RankSelectBits.bytes(length) <= 8L * count;
     long[] words = new long[asBits ? (int) ((length + 63) / 64) : 0];
     numbers = new long[asBits ? 0 : count];
@@ -43,10 +40,10 @@ final class LayerSlice {
     long[] some = new long[Block.MOST];
     int[] values = new int[Block.MOST];
     int done = 0;
-    for (int block = first; block < last; block++) {
+    for (int block = 0; block < run.blocks(); block++) {
       eachBlock.run();
-      int here = reader.numbers(layer, block, some);
-      reader.values(layer, block, values);
+      int here = run.numbers(block, some);
+      run.values(block, values);
       for (int i = 0; i < here; i++) {
         if (asBits) {
           long place = some[i] - from;
@@ -65,17 +62,25 @@ final class LayerSlice {
     places = asBits ? new RankSelectBits(words) : null;
   }
 
-  /** Where the numbers of a slice end: with the next block, or with the last of the layer. */
-  private static long endOf(Layer layer, int last, BlockReader reader) {
-    if (last < layer.blocks()) {
-      return layer.first(last);
-    }
-    long[] some = new long[Block.MOST];
-    int count = reader.numbers(layer, last - 1, some);
-    return some[count - 1] + 1;
+  /** Whether a byte holds every value of a game. */
+  public static boolean smallValues(Game game) {
+    ScoreRule score = game.definition().score();
+    int cells = game.board().cells();
+    long largest = score == null ? cells : cells + score.mostPoints(game.board(), cells);
+    return largest <= Byte.MAX_VALUE;
   }
 
-  private static long positions(Layer layer, int first, int last) {
+  /** The first number of the slice. */
+  long from() {
+    return from;
+  }
+
+  /** The numbers of the slice are below this. */
+  long end() {
+    return from + length;
+  }
+
+  static long positions(Layer layer, int first, int last) {
     return (long) (last - first - 1) * Block.MOST + layer.count(last - 1);
   }
 
@@ -83,14 +88,13 @@ final class LayerSlice {
    * The last block, exclusive, of the largest slice from a block on that fits into this much
    * memory; at least one block.
    */
-  static int fitting(Layer layer, int first, boolean smallValues, long bytes) {
+  public static int fitting(Layer layer, int first, boolean smallValues, long bytes) {
     int last = first + 1;
     while (last < layer.blocks()) {
       long count = positions(layer, first, last + 1);
       // The end of the last block is not known here; its beginning is near enough.
       long range = layer.first(last) - layer.first(first);
-      long index = Math.min(RankSelectBits.bytes(range), 8 * count);
-      if (index + count * (smallValues ? 1 : 4) > bytes || count > LONGEST) {
+      if (bytes(range, count, smallValues) > bytes || count > LONGEST) {
         break;
       }
       last++;
@@ -98,8 +102,18 @@ final class LayerSlice {
     return last;
   }
 
+  /**
+   * The memory that a slice takes.
+   *
+   * @param range how many numbers there are from its first to its last
+   * @param count how many of them belong to positions
+   */
+  public static long bytes(long range, long count, boolean smallValues) {
+    return Math.min(RankSelectBits.bytes(range), 8 * count) + count * (smallValues ? 1 : 4);
+  }
+
   /** The value of the position with this number, or {@link #ELSEWHERE}. */
-  int value(long number) {
+  public int value(long number) {
     long place = number - from;
     if (place < 0 || place >= length) {
       return ELSEWHERE;

@@ -1,10 +1,9 @@
-package games.oxo.table;
+package games.oxo.table.block;
 
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.util.OptionalInt;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
@@ -15,14 +14,14 @@ import java.util.zip.Inflater;
  *
  * <p>Whatever is in the file, the only exception is an {@link InputException}.
  */
-final class BlockReader {
+public final class BlockReader {
   /** Most blocks come with one read. */
   private static final int AT_ONCE = 3072;
 
   /** So many bytes are unpacked at once when only one position of a block is asked for. */
   private static final int CHUNK = 512;
 
-  private final FileChannel channel;
+  private final BlockInput input;
   private final String file;
   private final Inflater inflater = new Inflater(true);
   private ByteBuffer stored = ByteBuffer.allocate(AT_ONCE);
@@ -30,10 +29,10 @@ final class BlockReader {
   private int unpacked;
 
   /**
-   * @param file how messages name the file
+   * @param file how messages name the input
    */
-  BlockReader(FileChannel channel, String file) {
-    this.channel = channel;
+  public BlockReader(BlockInput input, String file) {
+    this.input = input;
     this.file = file;
   }
 
@@ -43,7 +42,7 @@ final class BlockReader {
    * @return its description, with the data at hand for the methods below
    * @throws InputException when there is no complete and valid block
    */
-  Block read(long offset) {
+  public Block read(long offset) {
     try {
       return readSound(offset);
     } catch (IOException e) {
@@ -60,6 +59,21 @@ final class BlockReader {
     return block;
   }
 
+  /**
+   * Reads a block as it is stored.
+   *
+   * @return its description and data, until the next block is read
+   * @throws InputException when there is no complete and valid block
+   */
+  public ByteBuffer copy(long offset) {
+    try {
+      Block block = readStored(offset);
+      return stored.duplicate().flip().limit(Block.HEADER_BYTES + block.storedBytes());
+    } catch (IOException e) {
+      throw new InputException(Text.format("%s cannot be read: %s", file, e.getMessage()));
+    }
+  }
+
   /** Reads a block without unpacking it. */
   private Block readStored(long offset) throws IOException {
     stored.clear();
@@ -69,7 +83,7 @@ final class BlockReader {
     }
     Block block = Block.read(stored.duplicate().flip());
     int bytes = block.storedBytes();
-    long rest = channel.size() - offset - Block.HEADER_BYTES;
+    long rest = input.size() - offset - Block.HEADER_BYTES;
     // No block of a sound table compresses to less than a thousandth.
     long most = 64L + 2000L * Math.max(0, bytes);
     if (bytes < 0 || bytes > rest || block.plainBytes() < bytes || block.plainBytes() > most) {
@@ -90,7 +104,7 @@ final class BlockReader {
   }
 
   private void fill(long offset) throws IOException {
-    while (stored.hasRemaining() && channel.read(stored, offset + stored.position()) > 0) {
+    while (stored.hasRemaining() && input.read(stored, offset + stored.position()) > 0) {
       // Goes on until the buffer is full or the file ends.
     }
   }
@@ -126,7 +140,7 @@ final class BlockReader {
    *
    * @return empty when the block does not have it
    */
-  OptionalInt valueOf(Layer layer, int number, long wanted) {
+  public OptionalInt valueOf(Layer layer, int number, long wanted) {
     long offset = layer.numbersAt(number);
     try {
       int index = indexOf(expectStored(offset, Block.NUMBERS, layer, number), wanted, offset);
@@ -158,7 +172,8 @@ final class BlockReader {
 
   private Block expectStored(long offset, int kind, Layer layer, int number) throws IOException {
     Block block = readStored(offset);
-    if (!block.is(kind, layer.ply(), number) || block.count() != layer.count(number)) {
+    if (!block.is(kind, layer.ply(), layer.firstBlock() + number)
+        || block.count() != layer.count(number)) {
       throw Block.damaged(file, offset);
     }
     begin(block);
@@ -200,7 +215,7 @@ final class BlockReader {
   }
 
   /** The plain data of the block just read. */
-  ByteBuffer data(Block block) {
+  public ByteBuffer data(Block block) {
     return ByteBuffer.wrap(plain, 0, block.plainBytes());
   }
 
@@ -210,7 +225,7 @@ final class BlockReader {
    * @param into has room for {@link Block#MOST}
    * @return how many there are
    */
-  int numbers(Layer layer, int number, long[] into) {
+  public int numbers(Layer layer, int number, long[] into) {
     long offset = layer.numbersAt(number);
     Block block = expect(offset, Block.NUMBERS, layer, number);
     long at = block.first();
@@ -240,7 +255,7 @@ final class BlockReader {
    * @param into has room for {@link Block#MOST}
    * @return how many there are
    */
-  int values(Layer layer, int number, int[] into) {
+  public int values(Layer layer, int number, int[] into) {
     long offset = layer.valuesAt(number);
     Block block = expect(offset, Block.VALUES, layer, number);
     ByteBuffer data = data(block);
@@ -269,7 +284,8 @@ final class BlockReader {
 
   private Block expect(long offset, int kind, Layer layer, int number) {
     Block block = read(offset);
-    if (!block.is(kind, layer.ply(), number) || block.count() != layer.count(number)) {
+    if (!block.is(kind, layer.ply(), layer.firstBlock() + number)
+        || block.count() != layer.count(number)) {
       throw Block.damaged(file, offset);
     }
     return block;

@@ -1,4 +1,4 @@
-package games.oxo.table;
+package games.oxo.table.step;
 
 import games.oxo.game.Game;
 import games.oxo.game.definition.LineRule;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * positions come in the order of their numbers, so that many in a row have the same shape; what
  * depends only on the shape is computed once. An instance serves one thread.
  */
-final class SuccessorValues {
+public final class SuccessorValues {
   /** So many numbers are handed on at once. */
   private static final int ROOM = 1 << 13;
 
@@ -31,22 +31,33 @@ final class SuccessorValues {
   private final int win;
   private final int cells;
   private final long[] found = new long[ROOM];
+  private final @Nullable LayerSlice[] sliceAfter;
+
+  // What the successors must be like, for the positions that are asked about.
+  private long from;
+  private long end;
+  private LayerSlices slices = LayerSlices.NONE;
 
   private long shape;
   private long legal;
+
+  /** The legal cells whose successors may be among the wanted ones. */
+  private long wanted;
+
   private long own;
   private long other;
 
   /**
    * @param ply the stones of the positions to look at, fewer than there are cells
    */
-  SuccessorValues(Kernel kernel, Numberings numberings, int ply) {
+  public SuccessorValues(Kernel kernel, Numberings numberings, int ply) {
     this.kernel = kernel;
     this.ply = ply;
     Game game = kernel.game();
     cursor = numberings.of(ply).cursor();
     cells = kernel.cells();
     next = new Numbering.OneShape[cells];
+    sliceAfter = new LayerSlice[cells];
     boolean full = ply + 1 == cells;
     for (int cell = 0; cell < cells && !full; cell++) {
       next[cell] = numberings.of(ply + 1).oneShape();
@@ -60,49 +71,69 @@ final class SuccessorValues {
     win = new ValueScale(game).win(ply + 1);
   }
 
+  /** What is computed for a shape depends on what is wanted, so it is computed anew. */
+  private void want(long newFrom, long newEnd, LayerSlices newSlices) {
+    from = newFrom;
+    end = newEnd;
+    slices = newSlices;
+    cursor.reset();
+  }
+
   private void place(long number) {
     if (cursor.to(number)) {
-      shape = cursor.shape();
-      legal = kernel.legal(shape, ply);
-      for (long rest = legal; rest != 0; rest &= rest - 1) {
-        Numbering.OneShape after = next[Long.numberOfTrailingZeros(rest)];
-        if (after != null) {
-          after.set(shape | (rest & -rest));
-        }
-      }
+      placeShape();
     }
     long x = cursor.x();
     own = moverIsX ? x : shape ^ x;
     other = shape ^ own;
   }
 
-  /** The legal cells that complete a winning line; looks at the cells or the stones, if fewer. */
-  private long winning() {
+  private void placeShape() {
+    shape = cursor.shape();
+    legal = kernel.legal(shape, ply);
+    wanted = 0;
+    for (long rest = legal; rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      Numbering.OneShape after = next[cell];
+      if (after != null) {
+        after.set(shape | (rest & -rest));
+        if (after.first() < end && after.end() > from) {
+          wanted |= rest & -rest;
+        }
+        sliceAfter[cell] = slices.reachingInto(after.first(), after.end());
+      }
+    }
+  }
+
+  /**
+   * The cells of these that complete a winning line; looks at the cells or the stones, if fewer.
+   */
+  private long winning(long among) {
     if (!linesWin) {
       return 0;
     }
     LineTables lines = kernel.lines();
-    if (Long.bitCount(legal) >= Long.bitCount(own)) {
-      return lines.allWins(own) & legal;
+    if (Long.bitCount(among) >= Long.bitCount(own)) {
+      return lines.allWins(own) & among;
     }
     long winning = 0;
-    for (long rest = legal; rest != 0; rest &= rest - 1) {
+    for (long rest = among; rest != 0; rest &= rest - 1) {
       winning |= lines.wins(own, Long.numberOfTrailingZeros(rest)) & rest & -rest;
     }
     return winning;
   }
 
-  /** The legal cells that complete a losing line; some may complete a winning one too. */
-  private long losing() {
+  /** The cells of these that complete a losing line; some may complete a winning one too. */
+  private long losing(long among) {
     if (!linesLose) {
       return 0;
     }
     LineTables lines = kernel.lines();
-    if (Long.bitCount(legal) >= Long.bitCount(own)) {
-      return lines.allLoses(own) & legal;
+    if (Long.bitCount(among) >= Long.bitCount(own)) {
+      return lines.allLoses(own) & among;
     }
     long losing = 0;
-    for (long rest = legal; rest != 0; rest &= rest - 1) {
+    for (long rest = among; rest != 0; rest &= rest - 1) {
       losing |= lines.loses(own, Long.numberOfTrailingZeros(rest)) & rest & -rest;
     }
     return losing;
@@ -116,16 +147,26 @@ final class SuccessorValues {
     return after.number(moverIsX ? own | bit : other);
   }
 
-  /** Marks the positions that these lead to and in which the game goes on. */
-  void mark(long[] numbers, int count, VisitedSet marks) {
+  /**
+   * Marks the positions that these lead to and in which the game goes on.
+   *
+   * @param from only those with numbers from this on are wanted
+   * @param end only those with numbers below this are wanted
+   */
+  public void mark(long[] numbers, int count, VisitedSet marks, long from, long end) {
+    want(from, end, LayerSlices.NONE);
     int size = 0;
     for (int i = 0; i < count; i++) {
       place(numbers[i]);
+      if (wanted == 0) {
+        continue;
+      }
       if (size + cells > ROOM) {
         marks.add(found, size);
         size = 0;
       }
-      for (long rest = legal & ~(winning() | losing()); rest != 0; rest &= rest - 1) {
+      long ending = winning(wanted) | losing(wanted);
+      for (long rest = wanted & ~ending; rest != 0; rest &= rest - 1) {
         found[size++] = numberAfter(rest & -rest);
       }
     }
@@ -134,30 +175,30 @@ final class SuccessorValues {
 
   /**
    * Raises the values of these positions to what the moves are worth that end the game at once or
-   * lead into a slice of the next layer.
+   * lead into slices of the next layer.
    *
    * @param best the values so far
-   * @param slice null where every move ends the game
    */
-  void value(long[] numbers, int count, int[] best, @Nullable LayerSlice slice) {
+  public void value(long[] numbers, int count, int[] best, LayerSlices slices) {
+    want(0, Long.MAX_VALUE, slices);
     for (int i = 0; i < count; i++) {
       place(numbers[i]);
-      best[i] = Math.max(best[i], value(slice));
+      best[i] = Math.max(best[i], value());
     }
   }
 
-  private int value(@Nullable LayerSlice slice) {
-    if (winning() != 0) {
+  private int value() {
+    if (winning(legal) != 0) {
       return win;
     }
-    long losing = losing();
+    long losing = losing(legal);
     int best = losing != 0 ? -win : Integer.MIN_VALUE;
     for (long rest = legal & ~losing; rest != 0; rest &= rest - 1) {
       long bit = rest & -rest;
       if (ply + 1 == cells) {
         best = Math.max(best, margin(bit));
-      } else if (slice != null) {
-        int value = slice.value(numberAfter(bit));
+      } else {
+        int value = valueAfter(bit);
         if (value != LayerSlice.ELSEWHERE) {
           best = Math.max(best, sidesChange ? -value : value);
         }
@@ -166,9 +207,15 @@ final class SuccessorValues {
     return best;
   }
 
+  /** What the next layer says of the position after a move. */
+  private int valueAfter(long bit) {
+    LayerSlice slice = sliceAfter[Long.numberOfTrailingZeros(bit)];
+    return slice == null ? LayerSlice.ELSEWHERE : slice.value(numberAfter(bit));
+  }
+
   /** Is told what the moves of a position are worth. */
   @FunctionalInterface
-  interface Worths {
+  public interface Worths {
     /**
      * Takes the worth of a move to the player who makes it.
      *
@@ -178,17 +225,17 @@ final class SuccessorValues {
   }
 
   /**
-   * Tells what all moves of these positions are worth that lead into a slice of the next layer, or
+   * Tells what all moves of these positions are worth that lead into slices of the next layer, or
    * that end the game.
    *
    * @param ends whether to tell of the moves that end the game
-   * @param slice null where every move ends the game
    */
-  void worths(long[] numbers, int count, boolean ends, @Nullable LayerSlice slice, Worths taker) {
+  public void worths(long[] numbers, int count, boolean ends, LayerSlices slices, Worths taker) {
+    want(0, Long.MAX_VALUE, slices);
     for (int i = 0; i < count; i++) {
       place(numbers[i]);
-      long winning = winning();
-      long losing = losing() & ~winning;
+      long winning = winning(legal);
+      long losing = losing(legal) & ~winning;
       for (long rest = legal; rest != 0; rest &= rest - 1) {
         long bit = rest & -rest;
         boolean full = ply + 1 == cells;
@@ -196,8 +243,8 @@ final class SuccessorValues {
           if (ends) {
             taker.take(i, (winning & bit) != 0 ? win : (losing & bit) != 0 ? -win : margin(bit));
           }
-        } else if (slice != null) {
-          int value = slice.value(numberAfter(bit));
+        } else {
+          int value = valueAfter(bit);
           if (value != LayerSlice.ELSEWHERE) {
             taker.take(i, sidesChange ? -value : value);
           }

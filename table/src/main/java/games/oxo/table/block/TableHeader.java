@@ -1,4 +1,4 @@
-package games.oxo.table;
+package games.oxo.table.block;
 
 import games.oxo.game.Game;
 import games.oxo.game.canonical.RulesFingerprint;
@@ -10,12 +10,12 @@ import java.util.Arrays;
 import java.util.zip.CRC32C;
 
 /** The first bytes of a table: what it is, and of which rules. */
-final class TableHeader {
+public final class TableHeader {
   /** What every table begins and ends with. */
-  static final byte[] MAGIC = "OXOTABLE".getBytes(StandardCharsets.US_ASCII);
+  public static final byte[] MAGIC = "OXOTABLE".getBytes(StandardCharsets.US_ASCII);
 
-  static final int VERSION = 1;
-  static final int BYTES = 128;
+  public static final int VERSION = 1;
+  public static final int BYTES = 128;
 
   private static final int NAME_AT = 56;
   private static final int NAME_BYTES = BYTES - NAME_AT - 4;
@@ -23,7 +23,7 @@ final class TableHeader {
   private TableHeader() {}
 
   /** The header for a game. */
-  static ByteBuffer write(Game game) {
+  public static ByteBuffer write(Game game) {
     ByteBuffer header = ByteBuffer.allocate(BYTES);
     header.put(MAGIC).putInt(VERSION).putInt(Block.MOST).put(RulesFingerprint.of(game).bytes());
     header.putLong(game.board().cells());
@@ -40,14 +40,14 @@ final class TableHeader {
    * @param name the game's name
    * @param rules the fingerprint of its rules, in hexadecimal digits
    */
-  record Description(String name, String rules) {}
+  public record Description(String name, String rules) {}
 
   /**
    * Refuses a header that is not this game's.
    *
    * @param file how a message names the file
    */
-  static void check(ByteBuffer header, Game game, String file) {
+  public static void check(ByteBuffer header, Game game, String file) {
     Description found = read(header, file);
     if (!found.rules().equals(RulesFingerprint.of(game).toString())) {
       throw new InputException(
@@ -62,7 +62,7 @@ final class TableHeader {
    * @param file how a message names the file
    * @throws InputException when it is none, or not sound
    */
-  static Description read(ByteBuffer header, String file) {
+  public static Description read(ByteBuffer header, String file) {
     byte[] magic = new byte[MAGIC.length];
     if (header.remaining() >= magic.length) {
       header.get(0, magic);

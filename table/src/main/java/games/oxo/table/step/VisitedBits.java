@@ -1,18 +1,18 @@
-package games.oxo.table;
+package games.oxo.table.step;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.function.LongConsumer;
 
 /** A visited set with a bit for each number: for layers where many numbers are positions. */
-final class VisitedBits implements VisitedSet {
+public final class VisitedBits implements VisitedSet {
   private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
 
   private final long from;
   private final long end;
   private final long[] words;
 
-  VisitedBits(long from, long end) {
+  public VisitedBits(long from, long end) {
     this.from = from;
     this.end = end;
     words = new long[(int) ((end - from + 63) / 64)];
@@ -41,6 +41,11 @@ final class VisitedBits implements VisitedSet {
         taker.accept(from + 64L * i + Long.numberOfTrailingZeros(rest));
       }
     }
+  }
+
+  @Override
+  public long from() {
+    return from;
   }
 
   @Override

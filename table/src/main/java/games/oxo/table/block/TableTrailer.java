@@ -1,20 +1,20 @@
-package games.oxo.table;
+package games.oxo.table.block;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /** The last bytes of a finished table: where its index begins. */
-final class TableTrailer {
-  static final int BYTES = 16;
+public final class TableTrailer {
+  public static final int BYTES = 16;
 
   private TableTrailer() {}
 
-  static ByteBuffer write(long indexAt) {
+  public static ByteBuffer write(long indexAt) {
     return ByteBuffer.allocate(BYTES).putLong(indexAt).put(TableHeader.MAGIC).flip();
   }
 
   /** Where the index begins; -1 when these are not the last bytes of a table. */
-  static long read(ByteBuffer trailer) {
+  public static long read(ByteBuffer trailer) {
     if (trailer.remaining() < BYTES) {
       return -1;
     }

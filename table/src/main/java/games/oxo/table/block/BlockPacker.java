@@ -1,4 +1,4 @@
-package games.oxo.table;
+package games.oxo.table.block;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -8,7 +8,7 @@ import java.util.zip.Deflater;
  * Encodes blocks: delta-coded position numbers, packed values, compressed by deflate. An instance
  * has working memory and serves one thread.
  */
-final class BlockPacker {
+public final class BlockPacker {
   /** Higher levels take much longer and gain less than a hundredth. */
   private static final int LEVEL = 6;
 
@@ -17,7 +17,7 @@ final class BlockPacker {
   private int used;
 
   /** A block of ascending numbers: the first, then each as a step from the one before. */
-  ByteBuffer numbers(int ply, int number, long[] numbers, int count) {
+  public ByteBuffer numbers(int ply, int number, long[] numbers, int count) {
     used = 0;
     for (int i = 1; i < count; i++) {
       long step = numbers[i] - numbers[i - 1] - 1;
@@ -30,7 +30,7 @@ final class BlockPacker {
   }
 
   /** A block of values: those that occur, then for each position which of them it is. */
-  ByteBuffer values(int ply, int number, int[] values, int count) {
+  public ByteBuffer values(int ply, int number, int[] values, int count) {
     int[] occurring = occurring(values, count);
     used = 0;
     putShort(occurring.length);
@@ -62,13 +62,13 @@ final class BlockPacker {
   }
 
   /** The block that says how many positions a layer has. */
-  ByteBuffer end(int ply, int blocks, long positions) {
+  public ByteBuffer end(int ply, int blocks, long positions) {
     used = 0;
     return pack(Block.END, ply, 0, blocks, positions);
   }
 
   /** The block that says where everything is. */
-  ByteBuffer index(byte[] index) {
+  public ByteBuffer index(byte[] index) {
     used = 0;
     reserve(index.length);
     System.arraycopy(index, 0, plain, 0, index.length);

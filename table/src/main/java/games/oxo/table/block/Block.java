@@ -1,4 +1,4 @@
-package games.oxo.table;
+package games.oxo.table.block;
 
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
@@ -17,7 +17,7 @@ import java.util.zip.CRC32C;
  * @param storedBytes the length of its data in the file; when equal, it is not compressed
  * @param checksum CRC32C of the 24 bytes before it and of the stored data
  */
-record Block(
+public record Block(
     int kind,
     int ply,
     int count,
@@ -27,34 +27,34 @@ record Block(
     int storedBytes,
     int checksum) {
   /** The numbers of positions. */
-  static final int NUMBERS = 1;
+  public static final int NUMBERS = 1;
 
   /** The values of positions. */
-  static final int VALUES = 2;
+  public static final int VALUES = 2;
 
   /** All numbers of a layer come before this. */
-  static final int END = 3;
+  public static final int END = 3;
 
   /** Where everything is. */
-  static final int INDEX = 4;
+  public static final int INDEX = 4;
 
   /**
    * Positions in a block, but the last of a layer. More compress a little better; fewer are quicker
    * to read when one value is asked for.
    */
-  static final int MOST = 4096;
+  public static final int MOST = 4096;
 
-  static final int HEADER_BYTES = 28;
+  public static final int HEADER_BYTES = 28;
   private static final int CHECKSUM_AT = 24;
 
   /** Describes itself; the checksum must be right already. */
-  void write(ByteBuffer out) {
+  public void write(ByteBuffer out) {
     out.put((byte) kind).put((byte) ply).putShort((short) count).putInt(number).putLong(first);
     out.putInt(plainBytes).putInt(storedBytes).putInt(checksum);
   }
 
   /** Reads a description; whether it makes sense is another question. */
-  static Block read(ByteBuffer in) {
+  public static Block read(ByteBuffer in) {
     return new Block(
         in.get() & 255,
         in.get() & 255,
@@ -67,7 +67,7 @@ record Block(
   }
 
   /** The checksum of the block that begins at the start of a buffer and ends at its limit. */
-  static int checksum(ByteBuffer block) {
+  public static int checksum(ByteBuffer block) {
     CRC32C sum = new CRC32C();
     sum.update(block.duplicate().position(0).limit(CHECKSUM_AT));
     sum.update(block.duplicate().position(HEADER_BYTES));
@@ -75,12 +75,12 @@ record Block(
   }
 
   /** Whether this is the expected block. */
-  boolean is(int wantedKind, int wantedPly, int wantedNumber) {
+  public boolean is(int wantedKind, int wantedPly, int wantedNumber) {
     return kind == wantedKind && ply == wantedPly && number == wantedNumber;
   }
 
   /** The complaint about a block that is not what it should be. */
-  static InputException damaged(String file, long offset) {
+  public static InputException damaged(String file, long offset) {
     return new InputException(
         Text.format("%s is damaged near byte %d; remove it and build it again", file, offset));
   }

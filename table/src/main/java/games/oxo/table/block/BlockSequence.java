@@ -1,4 +1,4 @@
-package games.oxo.table;
+package games.oxo.table.block;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * The order of the blocks in a file, and the layers that they make: first the numbers of each layer
  * with its end, then the values from the last layer back.
  */
-final class BlockSequence {
+public final class BlockSequence {
   private final List<Layer> layers = new ArrayList<>();
   private boolean allFound;
 
@@ -18,7 +18,7 @@ final class BlockSequence {
    * @param offset where it stands
    * @return false when another block must follow here
    */
-  boolean take(Block block, long offset) {
+  public boolean take(Block block, long offset) {
     return allFound ? takeValues(block, offset) : takeNumbers(block, offset);
   }
 
@@ -45,17 +45,17 @@ final class BlockSequence {
   }
 
   /** Whether all positions are known. */
-  boolean allFound() {
+  public boolean allFound() {
     return allFound;
   }
 
   /** The layers so far, by the number of stones. */
-  List<Layer> layers() {
+  public List<Layer> layers() {
     return layers;
   }
 
   /** The layer whose positions are being found. */
-  Layer current() {
+  public Layer current() {
     if (layers.isEmpty()) {
       layers.add(new Layer(0));
     }
@@ -63,7 +63,7 @@ final class BlockSequence {
   }
 
   /** The layer whose values come next, or null when all have values. */
-  @Nullable Layer toValue() {
+  public @Nullable Layer toValue() {
     for (int ply = layers.size() - 1; ply >= 0; ply--) {
       if (layers.get(ply).valued() < layers.get(ply).blocks()) {
         return layers.get(ply);
@@ -73,7 +73,7 @@ final class BlockSequence {
   }
 
   /** The current layer is complete; an empty one is the last. */
-  void endNumbers() {
+  public void endNumbers() {
     Layer layer = current();
     if (layer.positions() == 0) {
       allFound = true;

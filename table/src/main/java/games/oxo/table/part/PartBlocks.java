@@ -1,0 +1,61 @@
+package games.oxo.table.part;
+
+import games.oxo.game.input.InputException;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** The blocks of the valued parts of a layer, as the finished table has them. */
+public final class PartBlocks {
+  private final PartStore store;
+  private final int ply;
+  private final List<PartInfo> parts;
+
+  /**
+   * @param parts all valued parts of a layer, in ascending order
+   */
+  public PartBlocks(PartStore store, int ply, List<PartInfo> parts) {
+    this.store = store;
+    this.ply = ply;
+    this.parts = List.copyOf(parts);
+  }
+
+  /**
+   * Hands out the blocks of numbers.
+   *
+   * @param first how many to leave out at the beginning
+   * @throws InputException when a part is damaged
+   */
+  public void numbers(int first, Consumer<ByteBuffer> taker) {
+    forEach(
+        first, (part, block) -> taker.accept(part.reader().copy(part.layer().numbersAt(block))));
+  }
+
+  /**
+   * Hands out the blocks of values.
+   *
+   * @param first how many to leave out at the beginning
+   * @throws InputException when a part is damaged
+   */
+  public void values(int first, Consumer<ByteBuffer> taker) {
+    forEach(first, (part, block) -> taker.accept(part.reader().copy(part.layer().valuesAt(block))));
+  }
+
+  private interface Taker {
+    void take(LayerPart part, int block);
+  }
+
+  private void forEach(int first, Taker taker) {
+    int before = 0;
+    for (PartInfo info : parts) {
+      int blocks = PartValuer.blocks(info.positions());
+      if (before + blocks > first) {
+        LayerPart part = LayerPart.open(store, info.name(), ply);
+        for (int block = Math.max(0, first - before); block < blocks; block++) {
+          taker.take(part, block);
+        }
+      }
+      before += blocks;
+    }
+  }
+}

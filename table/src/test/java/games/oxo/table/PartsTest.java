@@ -1,0 +1,182 @@
+package games.oxo.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import games.oxo.game.Game;
+import games.oxo.game.Samples;
+import games.oxo.game.input.InputException;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.table.block.BlockInput;
+import games.oxo.table.part.LayerPlan;
+import games.oxo.table.part.MadePart;
+import games.oxo.table.part.PartBlocks;
+import games.oxo.table.part.PartFinder;
+import games.oxo.table.part.PartInfo;
+import games.oxo.table.part.PartStore;
+import games.oxo.table.part.PartValuer;
+import games.oxo.table.rank.Numberings;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@Tag("slow")
+class PartsTest {
+  @TempDir Path folder;
+
+  private final Memory memory = new Memory();
+
+  static Stream<Game> games() {
+    return Stream.concat(
+        TableTest.games(), Stream.of(Samples.game("connect4:5x4"), Samples.game("fourtic")));
+  }
+
+  /** Parts in memory. */
+  private static final class Memory implements PartStore {
+    private final Map<String, byte[]> parts = new HashMap<>();
+
+    PartInfo put(String name, MadePart part) {
+      parts.put(name, part.bytes());
+      return part.named(name);
+    }
+
+    @Override
+    public BlockInput open(String name) throws IOException {
+      byte[] bytes = parts.get(name);
+      if (bytes == null) {
+        throw new IOException("no such part");
+      }
+      return new BlockInput() {
+        @Override
+        public long size() {
+          return bytes.length;
+        }
+
+        @Override
+        public int read(ByteBuffer into, long offset) {
+          int length = (int) Math.min(into.remaining(), bytes.length - offset);
+          if (length > 0) {
+            into.put(bytes, (int) offset, length);
+          }
+          return length;
+        }
+      };
+    }
+
+    @Override
+    public String describe(String name) {
+      return "part " + name;
+    }
+  }
+
+  /** What a cluster does, one task after another. */
+  private Path build(Game game, LayerPlan plan) {
+    Kernel kernel = new Kernel(game);
+    Numberings numberings = new Numberings(game);
+    PartFinder finder = new PartFinder(kernel, numberings, memory, plan.bytes());
+    List<List<PartInfo>> found = new ArrayList<>();
+    found.add(List.of(memory.put("start", PartFinder.start())));
+    for (int ply = 1; ply < kernel.cells(); ply++) {
+      List<PartInfo> before = found.get(ply - 1);
+      List<PartInfo> layer = new ArrayList<>();
+      for (LayerPlan.Range range : plan.ranges(numberings.of(ply), positions(before))) {
+        MadePart part = finder.find(ply, range.from(), range.end(), before);
+        if (part.positions() > 0) {
+          layer.add(memory.put("f" + ply + "-" + range.from(), part));
+        }
+      }
+      if (layer.isEmpty()) {
+        break;
+      }
+      found.add(layer);
+    }
+    PartValuer valuer = new PartValuer(kernel, numberings, memory, plan.bytes());
+    List<PartBlocks> layers = new ArrayList<>();
+    List<PartInfo> next = List.of();
+    for (int ply = found.size() - 1; ply >= 0; ply--) {
+      List<PartInfo> valued = new ArrayList<>();
+      for (LayerPlan.Range chunk : plan.chunks(positions(found.get(ply)))) {
+        MadePart part =
+            valuer.value(ply, (int) chunk.from(), (int) chunk.end(), found.get(ply), next);
+        valued.add(memory.put("v" + ply + "-" + chunk.from(), part));
+      }
+      layers.add(0, new PartBlocks(memory, ply, valued));
+      next = valued;
+    }
+    Path file = folder.resolve("from-parts");
+    assertThat(new TableAssembler(game, file, layers).assemble(BuildListener.NONE)).isTrue();
+    return file;
+  }
+
+  private static long positions(List<PartInfo> parts) {
+    return parts.stream().mapToLong(PartInfo::positions).sum();
+  }
+
+  private byte[] built(Game game) throws IOException {
+    Path file = folder.resolve("built");
+    new TableBuilder(game, file, 1 << 26, WorkerPool.SINGLE).build(BuildListener.NONE);
+    return Files.readAllBytes(file);
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void aTableFromPartsIsTheOneThatIsBuiltAtOnce(Game game) throws IOException {
+    byte[] built = built(game);
+    LayerPlan plan = new LayerPlan(Math.max(1, built.length / 50), 1 << 20);
+    assertThat(Files.readAllBytes(build(game, plan))).isEqualTo(built);
+  }
+
+  @Test
+  void littleMemoryChangesNothing() throws IOException {
+    Game game = Samples.game("connect4:4x4");
+    assertThat(Files.readAllBytes(build(game, new LayerPlan(5_000, 1 << 10))))
+        .isEqualTo(built(game));
+  }
+
+  @Test
+  void largePartsChangeNothing() throws IOException {
+    Game game = Samples.game("connect4:4x4");
+    assertThat(Files.readAllBytes(build(game, new LayerPlan(1 << 30, 1 << 26))))
+        .isEqualTo(built(game));
+  }
+
+  @Test
+  void aDamagedPartIsNamed() {
+    Game game = Samples.game("tic-tac-toe");
+    Kernel kernel = new Kernel(game);
+    PartInfo start = memory.put("start", PartFinder.start());
+    PartFinder finder = new PartFinder(kernel, new Numberings(game), memory, 1 << 20);
+    byte[] bytes = memory.parts.get("start");
+    for (int at = 0; at < bytes.length; at++) {
+      bytes[at] ^= 1;
+      assertThatThrownBy(() -> finder.find(1, 0, 3, List.of(start)))
+          .as("byte %d", at)
+          .isInstanceOf(InputException.class)
+          .hasMessageStartingWith("part start is damaged near byte ");
+      bytes[at] ^= 1;
+    }
+    assertThat(finder.find(1, 0, 3, List.of(start)).positions()).isEqualTo(3);
+  }
+
+  @Test
+  void aMissingPartIsNamed() {
+    Game game = Samples.game("tic-tac-toe");
+    PartFinder finder = new PartFinder(new Kernel(game), new Numberings(game), memory, 1 << 20);
+    PartInfo gone = new PartInfo("gone", 0, 1, 1, 1);
+    assertThatThrownBy(() -> finder.find(1, 0, 3, List.of(gone)))
+        .isInstanceOf(InputException.class)
+        .hasMessage("part gone cannot be read: no such part");
+  }
+}
