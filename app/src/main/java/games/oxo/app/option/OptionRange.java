@@ -35,6 +35,8 @@ public enum OptionRange {
   BENCH_THREADS(NumberRange.whole(1, 1024)),
   /** Workers of a cluster on this machine. */
   WORKERS(NumberRange.whole(1, 64)),
+  /** Positions of one task of a cluster. */
+  TASK_POSITIONS(NumberRange.whole(1000, 100_000_000)),
   /** A port to listen on; 0 is any. */
   PORT(NumberRange.whole(0, 65_535)),
   CONCURRENCY(NumberRange.whole(1, 256)),

@@ -28,7 +28,8 @@ public final class ClusterCommand implements Runnable {
         .addSubcommand(new ClusterStartCommand(terminal))
         .addSubcommand(new ClusterStatusCommand(terminal))
         .addSubcommand(new ClusterStopCommand(terminal))
-        .addSubcommand(new ClusterSolveCommand(terminal));
+        .addSubcommand(new ClusterSolveCommand(terminal))
+        .addSubcommand(new ClusterTableCommand(terminal));
   }
 
   @Override

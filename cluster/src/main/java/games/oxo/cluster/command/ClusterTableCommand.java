@@ -1,0 +1,207 @@
+package games.oxo.cluster.command;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.OptionalTable;
+import games.oxo.app.option.UserGames;
+import games.oxo.app.option.UserPath;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.cluster.spark.JobProgress;
+import games.oxo.cluster.spark.PortableGame;
+import games.oxo.cluster.spark.SparkConnection;
+import games.oxo.cluster.storage.SharedFolder;
+import games.oxo.cluster.table.ClusterTable;
+import games.oxo.cluster.table.TableWork;
+import games.oxo.game.Game;
+import games.oxo.game.canonical.RulesFingerprint;
+import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.session.json.Json;
+import games.oxo.table.BuildListener;
+import games.oxo.table.Table;
+import games.oxo.table.TableAssembler;
+import games.oxo.table.TableBuilder;
+import games.oxo.table.part.LayerPlan;
+import games.oxo.table.part.PartBlocks;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "table",
+    description = {
+      "Build the table of a game on a cluster: the same file, byte for byte, as 'table build' writes.",
+      "Layers are kept in a folder that all machines share. Ctrl-C stops it; whatever stopped it, the"
+          + " same command continues after the last whole layer."
+    })
+final class ClusterTableCommand implements Callable<Integer> {
+  private static final long USUAL_BYTES = 128L << 20;
+
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Option(
+      names = "--dir",
+      paramLabel = "URL",
+      required = true,
+      description =
+          "The folder for the layers: a path that all machines share, or a URL such as"
+              + " hdfs://HOST/PATH.")
+  private String dir = "";
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "The table to write (default: the game's own file in the folder of tables).")
+  private String output = "";
+
+  @Option(
+      names = "--task-positions",
+      paramLabel = "N",
+      description = "About how many positions a task has (default: 1000000).")
+  @InRange(OptionRange.TASK_POSITIONS)
+  private long taskPositions = 1_000_000;
+
+  @Option(names = "--keep", description = "Keep the layers when the table is written.")
+  private boolean keep;
+
+  @Option(
+      names = "--force",
+      description = "Start even if there seems to be too little space for the table.")
+  private boolean force;
+
+  @Mixin private MemoryOption memory = new MemoryOption();
+
+  @Mixin private MasterOption master = new MasterOption();
+
+  ClusterTableCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    PortableGame portable = PortableGame.of(UserGames.sources(game.name));
+    Game loaded = portable.game();
+    Path file = output.isEmpty() ? OptionalTable.usualPlace().file(loaded) : UserPath.of(output);
+    LayerPlan plan = new LayerPlan(taskPositions, memory.isGiven() ? memory.bytes() : USUAL_BYTES);
+    if (Files.exists(file)) {
+      Table.open(loaded, file).close();
+      throw new InputException(Text.format("%s is there already", file));
+    }
+    if (!force) {
+      new TableBuilder(loaded, file, plan.bytes(), WorkerPool.SINGLE).estimate().check();
+    }
+    SharedFolder all = SharedFolder.of(dir);
+    String own = "table-" + RulesFingerprint.of(loaded).toString().substring(0, 12);
+    long started = System.nanoTime();
+    try (Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal);
+        SparkConnection spark = SparkConnection.open(master.settings("table " + loaded.id()))) {
+      spark.page().ifPresent(page -> terminal.err().println("oxo: Spark's page is " + page));
+      JobProgress jobs = new JobProgress(spark, progress, interrupt);
+      ClusterTable table = new ClusterTable(portable, all.folder(own), plan, spark, jobs);
+      List<PartBlocks> layers = table.build();
+      if (!assemble(loaded, file, layers, progress, interrupt)) {
+        throw new SearchStopped();
+      }
+      if (!keep) {
+        all.delete(own);
+      }
+      report(loaded, file, table.work(), (System.nanoTime() - started) / 1000);
+      return ExitStatus.DONE;
+    } catch (SearchStopped e) {
+      terminal.err().println("oxo: stopped; run the same command again to continue");
+      return Interrupt.STATUS;
+    }
+  }
+
+  private static boolean assemble(
+      Game loaded, Path file, List<PartBlocks> layers, Progress progress, Interrupt interrupt) {
+    progress.start("putting the table together");
+    try {
+      return new TableAssembler(loaded, file, layers)
+          .assemble(
+              new BuildListener() {
+                @Override
+                public void begins(Stage stage, int stones) {}
+
+                @Override
+                public boolean goOn(double fraction) {
+                  progress.show(fraction);
+                  return !interrupt.requested();
+                }
+              });
+    } finally {
+      progress.clear();
+    }
+  }
+
+  private void report(Game loaded, Path file, TableWork work, long micros) {
+    try (Table table = Table.open(loaded, file)) {
+      terminal.out().println(common.json ? json(table, work, micros) : text(table, work, micros));
+    }
+  }
+
+  private static String text(Table table, TableWork work, long micros) {
+    double seconds = work.cpuNanos() / 1e9;
+    return Text.format(
+        "%s: %d positions in %d layers, %d bytes, %.1f s\n%s\n"
+            + "%d tasks, %.1f s of processor time: %.2f million positions a second of a core, both ways;"
+            + " %.2f bytes a position written, %.2f read, none shuffled",
+        table.game().name(),
+        table.positions(),
+        table.layers(),
+        table.bytes(),
+        micros / 1e6,
+        table.file(),
+        work.tasks(),
+        seconds,
+        work.made() / 2e6 / Math.max(1e-9, seconds),
+        2.0 * work.writtenBytes() / Math.max(1, work.made()),
+        2.0 * work.readBytes() / Math.max(1, work.made()));
+  }
+
+  private static String json(Table table, TableWork work, long micros) {
+    return Json.write(
+        Json.object(
+            "game",
+            table.game().id(),
+            "file",
+            table.file().toString(),
+            "complete",
+            true,
+            "positions",
+            table.positions(),
+            "layers",
+            table.layers(),
+            "bytes",
+            table.bytes(),
+            "micros",
+            micros,
+            "tasks",
+            work.tasks(),
+            "taskMicros",
+            work.cpuNanos() / 1000,
+            "writtenBytes",
+            work.writtenBytes(),
+            "readBytes",
+            work.readBytes(),
+            "shuffledBytes",
+            0));
+  }
+}

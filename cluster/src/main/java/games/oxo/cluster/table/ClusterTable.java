@@ -1,0 +1,171 @@
+package games.oxo.cluster.table;
+
+import games.oxo.cluster.spark.JobProgress;
+import games.oxo.cluster.spark.PortableGame;
+import games.oxo.cluster.spark.SparkConnection;
+import games.oxo.cluster.storage.SharedFolder;
+import games.oxo.game.Game;
+import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.table.part.LayerPlan;
+import games.oxo.table.part.PartBlocks;
+import games.oxo.table.part.PartFinder;
+import games.oxo.table.part.PartInfo;
+import games.oxo.table.rank.Numbering;
+import games.oxo.table.rank.Numberings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Builds the layers of a table on a cluster: enumerates the positions layer by layer from the empty
+ * board on, then values them from the last layer back. Each layer is divided into ranges of
+ * numbers, a task for each, whose result goes to the shared folder. A layer whose list of parts is
+ * written is done for good, so the same work goes on after its last whole layer.
+ */
+public final class ClusterTable {
+  private final PortableGame portable;
+  private final Game game;
+  private final Numberings numberings;
+  private final SharedFolder folder;
+  private final LayerPlan plan;
+  private final SparkConnection spark;
+  private final JobProgress progress;
+  private final TableWork work = new TableWork();
+
+  /**
+   * @param folder for this game alone
+   */
+  public ClusterTable(
+      PortableGame portable,
+      SharedFolder folder,
+      LayerPlan plan,
+      SparkConnection spark,
+      JobProgress progress) {
+    this.portable = portable;
+    this.folder = folder;
+    this.plan = plan;
+    this.spark = spark;
+    this.progress = progress;
+    game = portable.game();
+    numberings = new Numberings(game);
+  }
+
+  /** What the tasks of this process took. */
+  public TableWork work() {
+    return work;
+  }
+
+  /**
+   * Makes all layers that are not done.
+   *
+   * @return the valued layers, from the empty board on
+   * @throws SearchStopped when Ctrl-C was pressed
+   * @throws InputException when a task failed, with the reason
+   */
+  public List<PartBlocks> build() {
+    folder.prepare();
+    List<List<PartInfo>> found = find();
+    List<PartBlocks> layers = new ArrayList<>();
+    List<PartInfo> next = List.of();
+    for (int ply = found.size() - 1; ply >= 0; ply--) {
+      next = value(ply, found, next);
+      layers.add(0, new PartBlocks(new FolderParts(folder), ply, next));
+    }
+    return layers;
+  }
+
+  private List<List<PartInfo>> find() {
+    List<List<PartInfo>> found = new ArrayList<>();
+    found.add(start());
+    for (int ply = 1; ply < game.board().cells(); ply++) {
+      List<PartInfo> layer = find(ply, found.get(ply - 1));
+      if (layer.isEmpty()) {
+        break;
+      }
+      found.add(layer);
+    }
+    return found;
+  }
+
+  private List<PartInfo> start() {
+    LayerFile file = new LayerFile(folder, 0, PartTask.Stage.FINDING);
+    return file.read().orElseGet(() -> writeStart(file));
+  }
+
+  private List<PartInfo> writeStart(LayerFile file) {
+    String name = LayerFile.partName(0, PartTask.Stage.FINDING, new LayerPlan.Range(0, 1));
+    folder.write(name, PartFinder.start().bytes());
+    List<PartInfo> parts = List.of(PartFinder.start().named(name));
+    file.write(parts);
+    return parts;
+  }
+
+  private List<PartInfo> find(int ply, List<PartInfo> before) {
+    LayerFile file = new LayerFile(folder, ply, PartTask.Stage.FINDING);
+    Optional<List<PartInfo>> done = file.read();
+    if (done.isPresent()) {
+      return done.get();
+    }
+    Numbering numbering = numberings.of(ply);
+    if (!numbering.isCountable()) {
+      throw new InputException(
+          Text.format(
+              "%s has more positions with %d stones than can be numbered", game.name(), ply));
+    }
+    PartTask task =
+        new PartTask(
+            portable, folder, PartTask.Stage.FINDING, ply, before, List.of(), plan.bytes());
+    List<PartInfo> parts =
+        run(
+            Text.format("positions with %d stones", ply),
+            plan.ranges(numbering, positions(before)),
+            task);
+    file.write(parts);
+    return parts;
+  }
+
+  /** Values a layer, whose numbers are then in its valued parts, so that what was found can go. */
+  private List<PartInfo> value(int ply, List<List<PartInfo>> found, List<PartInfo> next) {
+    LayerFile file = new LayerFile(folder, ply, PartTask.Stage.VALUING);
+    List<PartInfo> parts =
+        file.read()
+            .orElseGet(
+                () -> {
+                  List<PartInfo> own = found.get(ply);
+                  PartTask task =
+                      new PartTask(
+                          portable, folder, PartTask.Stage.VALUING, ply, own, next, plan.bytes());
+                  List<PartInfo> made =
+                      run(
+                          Text.format("values with %d stones", ply),
+                          plan.chunks(positions(own)),
+                          task);
+                  file.write(made);
+                  return made;
+                });
+    found.get(ply).forEach(part -> folder.delete(part.name()));
+    return parts;
+  }
+
+  private List<PartInfo> run(String what, List<LayerPlan.Range> ranges, PartTask task) {
+    List<PartReport> reports =
+        progress.run(
+            what,
+            ranges.size(),
+            () -> spark.context().parallelize(ranges, ranges.size()).map(task).collect());
+    work.add(reports);
+    List<PartInfo> parts = new ArrayList<>();
+    for (PartReport report : reports) {
+      if (report.part() != null) {
+        parts.add(report.part());
+      }
+    }
+    return parts;
+  }
+
+  private static long positions(List<PartInfo> parts) {
+    return parts.stream().mapToLong(PartInfo::positions).sum();
+  }
+}
