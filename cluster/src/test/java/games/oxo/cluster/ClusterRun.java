@@ -4,8 +4,12 @@ import games.oxo.app.Oxo;
 import games.oxo.app.terminal.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Runs a command as a user would and keeps what it said. */
 public record ClusterRun(int status, String out, String err) {
@@ -20,5 +24,17 @@ public record ClusterRun(int status, String out, String err) {
     int status = Oxo.run(terminal, args);
     return new ClusterRun(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** Starts a command as a process that can be killed. */
+  public static Process start(Path log, String... args) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), "games.oxo.app.Main"));
+    command.addAll(List.of(args));
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(log.toFile())
+        .start();
   }
 }

@@ -15,8 +15,10 @@ import games.oxo.table.part.PartInfo;
 import games.oxo.table.rank.Numbering;
 import games.oxo.table.rank.Numberings;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Builds the layers of a table on a cluster: enumerates the positions layer by layer from the empty
@@ -33,6 +35,9 @@ public final class ClusterTable {
   private final SparkConnection spark;
   private final JobProgress progress;
   private final TableWork work = new TableWork();
+
+  /** The files that earlier work has left. */
+  private final Set<String> there = new HashSet<>();
 
   /**
    * @param folder for this game alone
@@ -66,11 +71,12 @@ public final class ClusterTable {
    */
   public List<PartBlocks> build() {
     folder.prepare();
+    there.addAll(folder.list());
     List<List<PartInfo>> found = find();
     List<PartBlocks> layers = new ArrayList<>();
     List<PartInfo> next = List.of();
     for (int ply = found.size() - 1; ply >= 0; ply--) {
-      next = value(ply, found, next);
+      next = value(ply, found.get(ply), next);
       layers.add(0, new PartBlocks(new FolderParts(folder), ply, next));
     }
     return layers;
@@ -91,7 +97,7 @@ public final class ClusterTable {
 
   private List<PartInfo> start() {
     LayerFile file = new LayerFile(folder, 0, PartTask.Stage.FINDING);
-    return file.read().orElseGet(() -> writeStart(file));
+    return file.read(there).orElseGet(() -> writeStart(file));
   }
 
   private List<PartInfo> writeStart(LayerFile file) {
@@ -104,7 +110,7 @@ public final class ClusterTable {
 
   private List<PartInfo> find(int ply, List<PartInfo> before) {
     LayerFile file = new LayerFile(folder, ply, PartTask.Stage.FINDING);
-    Optional<List<PartInfo>> done = file.read();
+    Optional<List<PartInfo>> done = file.read(there);
     if (done.isPresent()) {
       return done.get();
     }
@@ -126,26 +132,17 @@ public final class ClusterTable {
     return parts;
   }
 
-  /** Values a layer, whose numbers are then in its valued parts, so that what was found can go. */
-  private List<PartInfo> value(int ply, List<List<PartInfo>> found, List<PartInfo> next) {
+  private List<PartInfo> value(int ply, List<PartInfo> found, List<PartInfo> next) {
     LayerFile file = new LayerFile(folder, ply, PartTask.Stage.VALUING);
+    Optional<List<PartInfo>> done = file.read(there);
+    if (done.isPresent()) {
+      return done.get();
+    }
+    PartTask task =
+        new PartTask(portable, folder, PartTask.Stage.VALUING, ply, found, next, plan.bytes());
     List<PartInfo> parts =
-        file.read()
-            .orElseGet(
-                () -> {
-                  List<PartInfo> own = found.get(ply);
-                  PartTask task =
-                      new PartTask(
-                          portable, folder, PartTask.Stage.VALUING, ply, own, next, plan.bytes());
-                  List<PartInfo> made =
-                      run(
-                          Text.format("values with %d stones", ply),
-                          plan.chunks(positions(own)),
-                          task);
-                  file.write(made);
-                  return made;
-                });
-    found.get(ply).forEach(part -> folder.delete(part.name()));
+        run(Text.format("values with %d stones", ply), plan.chunks(positions(found)), task);
+    file.write(parts);
     return parts;
   }
 

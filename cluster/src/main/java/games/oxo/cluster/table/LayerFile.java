@@ -10,6 +10,7 @@ import games.oxo.table.part.PartInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.zip.CRC32;
 
 /**
@@ -49,15 +50,19 @@ final class LayerFile {
     folder.write(name, text.toString().getBytes(US_ASCII));
   }
 
-  /** The parts of the layer; empty when it is not done. */
-  Optional<List<PartInfo>> read() {
-    return folder.exists(name)
-        ? Optional.of(parse(new String(folder.read(name), US_ASCII)))
+  /**
+   * The parts of the layer; empty when it is not done, or when somebody has removed one of them.
+   *
+   * @param there the files of the folder
+   */
+  Optional<List<PartInfo>> read(Set<String> there) {
+    if (!there.contains(name)) {
+      return Optional.empty();
+    }
+    List<PartInfo> parts = parse(new String(folder.read(name), US_ASCII));
+    return parts.stream().allMatch(part -> there.contains(part.name()))
+        ? Optional.of(parts)
         : Optional.empty();
-  }
-
-  void delete() {
-    folder.delete(name);
   }
 
   private List<PartInfo> parse(String text) {
@@ -67,7 +72,9 @@ final class LayerFile {
         || !text.substring(end)
             .equals(Text.format("end %08x\n", checksum(text.substring(0, end))))) {
       throw new StorageException(
-          Text.format("%s/%s is damaged; remove it, and its layer is made again", folder, name));
+          Text.format(
+              "%s/%s is damaged; remove it, and the same command makes its layer again",
+              folder, name));
     }
     List<PartInfo> parts = new ArrayList<>();
     for (String line : text.substring(FIRST_LINE.length() + 1, end).split("\n")) {
