@@ -4,6 +4,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -54,5 +55,29 @@ class ClusterArchitectureTest {
         .dependOnClassesThat()
         .resideInAPackage("org.apache.spark.sql..")
         .check(OURS);
+  }
+
+  /** A task that arrives from elsewhere can neither open a file of its machine nor start a process. */
+  @Test
+  void pathsAndProcessesAreForCommandsAndTheirOwnCluster() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(
+            "games.oxo.cluster.command",
+            "games.oxo.cluster.local",
+            "games.oxo.cluster.spark",
+            "games.oxo.cluster.storage")
+        .should()
+        .dependOnClassesThat(
+            DescribedPredicate.describe(
+                "files or processes", ClusterArchitectureTest::isFileOrProcess))
+        .check(OURS);
+  }
+
+  private static boolean isFileOrProcess(JavaClass each) {
+    return each.getName().startsWith("java.nio.file.")
+        || each.getName().startsWith("java.nio.channels.")
+        || each.getName().matches("java\\.io\\.(File.*|RandomAccessFile|PrintWriter)")
+        || each.getName().matches("java\\.lang\\.Process.*");
   }
 }

@@ -22,7 +22,7 @@ public interface VisitedSet {
    */
   static VisitedSet slice(long from, long end, long bytes) {
     long bits = Math.min(LONGEST_BITS, Math.max(64, bytes * 8));
-    if ((end - 1) / bits < MOST_BIT_SLICES) {
+    if ((end - from - 1) / bits < MOST_BIT_SLICES) {
       return new VisitedBits(from, Math.min(end, from + bits));
     }
     long room = Math.max(SHORTEST_LIST, Math.min(LONGEST_LIST, bytes / 8));
