@@ -57,7 +57,9 @@ class ClusterArchitectureTest {
         .check(OURS);
   }
 
-  /** A task that arrives from elsewhere can neither open a file of its machine nor start a process. */
+  /**
+   * A task that arrives from elsewhere can neither open a file of its machine nor start a process.
+   */
   @Test
   void pathsAndProcessesAreForCommandsAndTheirOwnCluster() {
     noClasses()

@@ -45,7 +45,8 @@ class ClusterTableTest {
   private ClusterRun build(String game, String... more) {
     return ClusterRun.oxo(
         Stream.concat(
-                Stream.of("cluster", "table", game, "--master", "local[2]", "--dir", dir().toString()),
+                Stream.of(
+                    "cluster", "table", game, "--master", "local[2]", "--dir", dir().toString()),
                 Stream.concat(Stream.of("-o", target().toString()), Stream.of(more)))
             .toArray(String[]::new));
   }
