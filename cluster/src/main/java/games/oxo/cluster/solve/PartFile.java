@@ -121,7 +121,7 @@ final class PartFile {
   private static int lastInt(byte[] bytes) {
     int value = 0;
     for (int i = bytes.length - Integer.BYTES; i < bytes.length; i++) {
-      value = value << 8 | bytes[i] & 255;
+      value = value << 8 | (bytes[i] & 255);
     }
     return value;
   }
