@@ -154,7 +154,7 @@ class ClusterTableTest {
       LocalCluster.Running running = cluster.running().orElseThrow();
       SparkSettings settings =
           SparkSettings.of("test", running.url(), "")
-              .with(running.secret(), running.executorMemory());
+              .with(running.secret(), running.executorMemory(), running.executorCores());
       PortableGame game = PortableGame.of(UserGames.sources("connect4:5x4"));
       try (SparkConnection spark = SparkConnection.open(settings)) {
         ClusterTable table =
