@@ -19,6 +19,11 @@ public final class PositionParameter {
 
   @Mixin private ToMoveOption toMove = new ToMoveOption();
 
+  /** The game, as the user names it. */
+  public String game() {
+    return game.name;
+  }
+
   public Position read(Terminal terminal) {
     return PositionArgument.read(UserGames.load(game.name), words, toMove, terminal);
   }

@@ -4,12 +4,11 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.prove.PartKeeper;
-import games.oxo.search.prove.ProofWriter;
+import games.oxo.search.prove.PartsFormat;
 import games.oxo.search.prove.Strategy;
 import games.oxo.search.prove.StrategyPart;
 import java.io.IOException;
@@ -17,7 +16,6 @@ import java.io.RandomAccessFile;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,26 +25,17 @@ import org.jspecify.annotations.Nullable;
  * the proof is continued. Only one program at a time writes to it, where the file system has locks.
  */
 final class PartsFile implements PartKeeper, AutoCloseable {
-  static final String FIRST_LINE = "oxo-proof 1";
-  private static final String PART = "part ";
-  private static final String DONE = "done ";
-
-  /** A part of more moves is no part. */
-  private static final int MOST_MOVES = 10_000_000;
-
   private final Path file;
 
   /** Null where the certificate goes to a device or a pipe, beside which nothing is kept. */
   private final @Nullable RandomAccessFile out;
 
-  private final int cells;
-  private final Player attacker;
+  private final PartsFormat format;
 
-  private PartsFile(Path file, @Nullable RandomAccessFile out, int cells, Player attacker) {
+  private PartsFile(Path file, @Nullable RandomAccessFile out, PartsFormat format) {
     this.file = file;
     this.out = out;
-    this.cells = cells;
-    this.attacker = attacker;
+    this.format = format;
   }
 
   /**
@@ -58,9 +47,9 @@ final class PartsFile implements PartKeeper, AutoCloseable {
    *     cannot be read or written
    */
   static PartsFile open(Path certificate, Position position, Player attacker, Strategy strategy) {
-    int cells = position.game().board().cells();
+    PartsFormat format = new PartsFormat(position.game().board().cells(), attacker);
     if (OutputFile.isStream(certificate)) {
-      return new PartsFile(certificate, null, cells, attacker);
+      return new PartsFile(certificate, null, format);
     }
     Path file = certificate.resolveSibling(certificate.getFileName() + ".parts");
     try {
@@ -68,9 +57,9 @@ final class PartsFile implements PartKeeper, AutoCloseable {
       boolean ready = false;
       try {
         lock(file, out);
-        begin(file, out, header(position, attacker), cells, attacker, strategy);
+        begin(file, out, PartsFormat.header(position, attacker), format, strategy);
         ready = true;
-        return new PartsFile(file, out, cells, attacker);
+        return new PartsFile(file, out, format);
       } finally {
         if (!ready) {
           out.close();
@@ -79,11 +68,6 @@ final class PartsFile implements PartKeeper, AutoCloseable {
     } catch (IOException e) {
       throw OutputFile.unwritable(file, e);
     }
-  }
-
-  private static String header(Position position, Player attacker) {
-    List<String> lines = ProofWriter.header(position, attacker);
-    return FIRST_LINE + "\n" + String.join("\n", lines.subList(1, lines.size())) + "\n";
   }
 
   private static void lock(Path file, RandomAccessFile out) {
@@ -103,7 +87,7 @@ final class PartsFile implements PartKeeper, AutoCloseable {
   }
 
   private static void begin(
-      Path file, RandomAccessFile out, String header, int cells, Player attacker, Strategy strategy)
+      Path file, RandomAccessFile out, String header, PartsFormat format, Strategy strategy)
       throws IOException {
     byte[] start = header.getBytes(US_ASCII);
     byte[] there = new byte[(int) Math.min(start.length, out.length())];
@@ -117,7 +101,7 @@ final class PartsFile implements PartKeeper, AutoCloseable {
       throw new InputException(
           Text.format("%s has the parts of another proof; remove it or choose another file", file));
     }
-    long whole = PartsReader.read(file, start.length, cells, attacker, strategy);
+    long whole = PartsReader.read(file, start.length, format, strategy);
     out.setLength(whole);
     out.seek(whole);
   }
@@ -127,21 +111,11 @@ final class PartsFile implements PartKeeper, AutoCloseable {
     if (out == null) {
       return;
     }
-    StringBuilder text = new StringBuilder(PART).append(part.size()).append('\n');
-    long checksum = CertificateFormat.NO_LINES;
-    for (int i = 0; i < part.size(); i++) {
-      boolean isX = attacker == Player.X;
-      long x = isX ? part.attacker(i) : part.defender(i);
-      long o = isX ? part.defender(i) : part.attacker(i);
-      String line = CertificateFormat.move(cells, x, o, part.cell(i));
-      checksum = CertificateFormat.checksum(checksum, line);
-      text.append(line).append('\n');
-    }
-    text.append(DONE).append(Text.format("%016x\n", checksum));
+    String text = format.write(part);
     try {
       long before = out.getFilePointer();
       try {
-        out.write(text.toString().getBytes(US_ASCII));
+        out.write(text.getBytes(US_ASCII));
       } catch (IOException e) {
         // A disk that is full took a piece: later parts must not follow it.
         out.setLength(before);
@@ -174,20 +148,5 @@ final class PartsFile implements PartKeeper, AutoCloseable {
     } catch (IOException e) {
       throw OutputFile.unwritable(file, e);
     }
-  }
-
-  static boolean isPart(String line) {
-    return line.startsWith(PART);
-  }
-
-  /** The number after the word of a part's first line, or -1. */
-  static int size(String line) {
-    String digits = line.substring(PART.length());
-    boolean number = digits.matches("[0-9]{1,8}") && Integer.parseInt(digits) <= MOST_MOVES;
-    return number ? Integer.parseInt(digits) : -1;
-  }
-
-  static boolean isEnd(String line, long checksum) {
-    return line.equals(DONE + Text.format("%016x", checksum));
   }
 }

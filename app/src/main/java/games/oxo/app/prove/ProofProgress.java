@@ -6,57 +6,44 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.prove.ProofTask;
 import games.oxo.search.prove.ProofTask.State;
-import games.oxo.search.prove.Prover;
+import games.oxo.search.prove.ProofTasks;
 import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
+import java.util.function.LongSupplier;
 
-/** Shows the progress of a proof: the replies beaten, those that are open, and the hardest. */
-final class ProofProgress {
-  private final Thread owner = Thread.currentThread();
-  private final Prover prover;
+/** The progress of a proof in words: the replies beaten, the hardest, the time of the round. */
+public final class ProofProgress {
+  private final ProofTasks tasks;
   private final MoveNotation notation;
-  private final Progress progress;
-  private final int threads;
+  private final LongSupplier leftInRound;
   private final long started = System.nanoTime();
+  private final long before;
 
-  ProofProgress(Prover prover, Position position, Progress progress, int threads) {
-    this.prover = prover;
-    this.progress = progress;
-    this.threads = threads;
+  /**
+   * @param leftInRound how many expansions the present round may still take
+   */
+  public ProofProgress(ProofTasks tasks, Position position, LongSupplier leftInRound) {
+    this.tasks = tasks;
+    this.leftInRound = leftInRound;
     notation = new MoveNotation(position.game());
-    progress.start("proving");
+    before = tasks.expansions();
   }
 
-  /** Any thread may call it; one shows. */
-  void show() {
-    if (Thread.currentThread() == owner) {
-      progress.show(this::remark);
-    }
-  }
-
-  private String remark() {
-    List<ProofTask> tasks = prover.tasks();
-    int beaten = prover.count(State.BEATEN);
-    Optional<ProofTask> hardest = hardest(prover);
-    String text = Text.format("%d of %d replies beaten", beaten, tasks.size());
-    if (hardest.isPresent() && hardest.get().reply() != null) {
-      text += Text.format(", hardest %s", notation.writeInList(hardest.get().reply()));
-    }
-    long expansions = tasks.stream().mapToLong(ProofTask::expansions).sum();
-    double seconds = (System.nanoTime() - started) / 1e9;
+  /** What is said now; any thread may ask. */
+  public String remark() {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        Text.format("%d of %d replies beaten", tasks.count(State.BEATEN), tasks.all().size()));
+    tasks.open().stream()
+        .filter(task -> task.reply() != null && task.expansions() > 0)
+        .max(Comparator.comparingLong(ProofTask::expansions))
+        .map(ProofTask::reply)
+        .ifPresent(reply -> text.append(", hardest ").append(notation.writeInList(reply)));
+    long expansions = tasks.expansions() - before;
     if (expansions > 0) {
-      double rate = expansions / seconds / threads;
-      double most = prover.leftInRound() / rate / threads;
-      text += Text.format(", this round at most %s more", Progress.duration(most));
+      double seconds = (System.nanoTime() - started) / 1e9;
+      double most = leftInRound.getAsLong() * seconds / expansions;
+      text.append(Text.format(", this round at most %s more", Progress.duration(most)));
     }
-    return text;
-  }
-
-  /** The open task that has taken the most. */
-  static Optional<ProofTask> hardest(Prover prover) {
-    return prover.tasks().stream()
-        .filter(task -> task.state() == State.OPEN && task.expansions() > 0)
-        .max(Comparator.comparingLong(ProofTask::expansions));
+    return text.toString();
   }
 }

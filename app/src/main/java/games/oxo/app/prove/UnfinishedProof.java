@@ -9,6 +9,7 @@ import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionReader;
 import games.oxo.game.words.Text;
+import games.oxo.search.prove.PartsFormat;
 import games.oxo.search.prove.Strategy;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -31,7 +32,7 @@ public record UnfinishedProof(Position position, Player attacker, Strategy strat
 
   /** Whether a file begins as one with the parts of a proof does. */
   public static boolean is(String firstLine) {
-    return firstLine.equals(PartsFile.FIRST_LINE);
+    return firstLine.equals(PartsFormat.FIRST_LINE);
   }
 
   /**
@@ -46,7 +47,7 @@ public record UnfinishedProof(Position position, Player attacker, Strategy strat
       Map<String, String> fields = new HashMap<>();
       long length = 0;
       for (String line = in.readLine();
-          line != null && !PartsFile.isPart(line) && length < MOST_HEADER;
+          line != null && !PartsFormat.isPart(line) && length < MOST_HEADER;
           line = in.readLine()) {
         length += line.length() + 1;
         String[] words = line.split(" ", 2);
@@ -59,7 +60,7 @@ public record UnfinishedProof(Position position, Player attacker, Strategy strat
       Position position = PositionReader.read(game, fields.getOrDefault("position", ""));
       Player attacker = fields.getOrDefault("winner", "").equals("O") ? Player.O : Player.X;
       Strategy strategy = new Strategy(game.symmetryGroup());
-      PartsReader.read(file, length, game.board().cells(), attacker, strategy);
+      PartsReader.read(file, length, new PartsFormat(game.board().cells(), attacker), strategy);
       return new UnfinishedProof(position, attacker, strategy);
     } catch (IOException e) {
       throw new InputException(Text.format("%s cannot be read: %s", file, e.getMessage()));

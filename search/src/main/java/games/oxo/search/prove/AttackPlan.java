@@ -31,7 +31,7 @@ final class AttackPlan {
   private final int ply;
   private final int level;
   private final int[] resisted = new int[64];
-  private List<Candidate> candidates = new ArrayList<>();
+  private final List<Candidate> candidates = new ArrayList<>();
   private int stage = -1;
   private long spentInStage;
   private long spent;
@@ -44,17 +44,56 @@ final class AttackPlan {
     this.level = level;
   }
 
-  int stage() {
-    return stage;
+  /** Writes all that it knows. */
+  void save(PlanState out) {
+    out.write(attacker);
+    out.write(defender);
+    out.write(ply);
+    out.write(stage + 1);
+    out.write(spentInStage);
+    out.write(spent);
+    out.write(outcome);
+    for (int count : resisted) {
+      out.write(count);
+    }
+    out.write(candidates.size());
+    candidates.forEach(candidate -> candidate.save(out));
+  }
+
+  /** Reads what {@link #save} has written. */
+  static AttackPlan restore(PlanState in, int level) {
+    AttackPlan plan = new AttackPlan(in.read(), in.read(), in.read(Long.SIZE), level);
+    plan.stage = in.read(LAST_STAGE + 1) - 1;
+    plan.spentInStage = in.read();
+    plan.spent = in.read();
+    plan.outcome = in.readOutcome();
+    for (int i = 0; i < plan.resisted.length; i++) {
+      plan.resisted[i] = in.read(Integer.MAX_VALUE);
+    }
+    int size = in.read(Long.SIZE);
+    for (int i = 0; i < size; i++) {
+      plan.candidates.add(Candidate.restore(in, plan.defender, level));
+    }
+    return plan;
+  }
+
+  /** Whether it is about the same position. */
+  boolean isLike(AttackPlan other) {
+    return attacker == other.attacker && defender == other.defender && ply == other.ply;
+  }
+
+  /** How many stones there are. */
+  int ply() {
+    return ply;
+  }
+
+  /** One job about the position itself. */
+  Outcome search(Jobs jobs, int quiet, long most) {
+    return jobs.run(attacker, defender, ply, quiet, most);
   }
 
   long spent() {
     return spent;
-  }
-
-  /** What is known by now. */
-  Outcome outcome() {
-    return outcome;
   }
 
   /**
@@ -78,7 +117,7 @@ final class AttackPlan {
   /** Most positions need no plan. */
   private void direct(Jobs jobs) {
     long before = jobs.expansions();
-    outcome = jobs.run(attacker, defender, ply, ply + 1, FIRST_CAP);
+    outcome = search(jobs, ply + 1, FIRST_CAP);
     if (outcome != Outcome.PROVEN) {
       outcome = Outcome.OPEN;
       begin(jobs, 0);

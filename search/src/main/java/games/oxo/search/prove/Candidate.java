@@ -36,6 +36,44 @@ final class Candidate {
     this.cell = cell;
   }
 
+  /** Writes all that is known of it. Plans that are proven are needed no longer. */
+  void save(PlanState out) {
+    out.write(cell);
+    out.write(failed ? 1 : 0);
+    out.write(answers.size());
+    for (Answer answer : answers) {
+      AttackPlan plan = answer.outcome == Outcome.PROVEN ? null : answer.plan;
+      out.write(answer.cell);
+      out.write(answer.cap);
+      out.write(answer.outcome);
+      out.write(plan == null ? 0 : 1);
+      if (plan != null) {
+        plan.save(out);
+      }
+    }
+  }
+
+  /**
+   * Reads what {@link #save} has written.
+   *
+   * @param defender the defender's stones before its answer
+   * @param level of the plan that has the candidate
+   */
+  static Candidate restore(PlanState in, long defender, int level) {
+    Candidate candidate = new Candidate(in.read(Long.SIZE - 1));
+    candidate.failed = in.read(1) == 1;
+    int size = in.read(Long.SIZE);
+    for (int i = 0; i < size; i++) {
+      int at = in.read(Long.SIZE - 1);
+      Answer answer = new Answer(at, defender | 1L << at);
+      answer.cap = in.read();
+      answer.outcome = in.readOutcome();
+      answer.plan = in.read(1) == 1 ? AttackPlan.restore(in, level + 1) : null;
+      candidate.answers.add(answer);
+    }
+    return candidate;
+  }
+
   boolean isProven() {
     return answers.stream().allMatch(answer -> answer.outcome == Outcome.PROVEN);
   }

@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
  * One worker's jobs: small questions to an {@link AttackSearch}, whose proofs become part of the
  * strategy at once.
  */
-final class Jobs {
+public final class Jobs {
   /** Wins by threats that take more positions get moves of their own. */
   private static final int THREAT_NODES = 200;
 
@@ -27,9 +27,12 @@ final class Jobs {
   private final PartKeeper keeper;
 
   /**
-   * @param bytes how much memory it may take
+   * @param bytes how much memory its table may take
+   * @param strategy what is known already; what is found is added
+   * @param stop whether to stop soon; asked every few hundred microseconds
    */
-  Jobs(Kernel kernel, long bytes, Strategy strategy, PartKeeper keeper, BooleanSupplier stop) {
+  public Jobs(
+      Kernel kernel, long bytes, Strategy strategy, PartKeeper keeper, BooleanSupplier stop) {
     this.strategy = strategy;
     this.keeper = keeper;
     choice = new MoveChoice(kernel);
@@ -39,7 +42,7 @@ final class Jobs {
   }
 
   /** How many positions of the defender were looked at. */
-  long expansions() {
+  public long expansions() {
     return search.expansions();
   }
 

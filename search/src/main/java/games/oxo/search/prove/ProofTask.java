@@ -1,10 +1,12 @@
 package games.oxo.search.prove;
 
+import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.prove.AttackSearch.Outcome;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,11 +29,8 @@ public final class ProofTask {
 
   private final @Nullable Move reply;
   private final int alike;
-  private final long attacker;
-  private final long defender;
-  private final int ply;
   private final int cells;
-  private final AttackPlan plan;
+  private AttackPlan plan;
   private volatile State state = State.OPEN;
   private volatile long expansions;
 
@@ -41,16 +40,36 @@ public final class ProofTask {
    * @param position after it
    */
   ProofTask(@Nullable Move reply, int alike, Position position, Player attacker) {
-    this.reply = reply;
-    this.alike = alike;
-    this.attacker = position.stones(attacker);
-    defender = position.stones(attacker.other());
-    ply = position.ply();
-    cells = position.game().board().cells();
-    plan = new AttackPlan(this.attacker, defender, ply, 0);
+    this(
+        reply,
+        alike,
+        new AttackPlan(
+            position.stones(attacker), position.stones(attacker.other()), position.ply(), 0),
+        position.game().board().cells());
     if (position.outcome().isOver()) {
       state = position.outcome().winner() == attacker ? State.BEATEN : State.HOLDS;
     }
+  }
+
+  private ProofTask(@Nullable Move reply, int alike, AttackPlan plan, int cells) {
+    this.reply = reply;
+    this.alike = alike;
+    this.plan = plan;
+    this.cells = cells;
+  }
+
+  /**
+   * A task that was saved elsewhere, to be worked on here. It does not know its reply.
+   *
+   * @param game the game that it is about
+   * @throws IllegalArgumentException when these are not the numbers of a task
+   */
+  public static ProofTask of(Game game, long[] numbers) {
+    ProofTask task = new ProofTask(null, 1, new AttackPlan(0, 0, 0, 0), game.board().cells());
+    if (!task.read(numbers, plan -> true)) {
+      throw new IllegalArgumentException("these are not the numbers of a task");
+    }
+    return task;
   }
 
   /** The reply, or null where the attacker moves first. */
@@ -72,15 +91,65 @@ public final class ProofTask {
     return expansions;
   }
 
-  /** Works on it for about so many expansions. */
-  void run(Jobs jobs, long most) {
+  /**
+   * All that is known of it, as numbers: another machine can go on with its work.
+   *
+   * @see #restore
+   */
+  public long[] save() {
+    PlanState out = new PlanState();
+    out.write(
+        switch (state) {
+          case OPEN -> Outcome.OPEN;
+          case BEATEN -> Outcome.PROVEN;
+          case HOLDS -> Outcome.FAILED;
+        });
+    out.write(expansions);
+    plan.save(out);
+    return out.numbers();
+  }
+
+  /**
+   * Takes over what is known of the same task elsewhere. Whoever goes on with it needs all moves
+   * that were found there.
+   *
+   * @return false when these are not the numbers of the task; then nothing happens
+   */
+  public boolean restore(long[] numbers) {
+    return read(numbers, plan::isLike);
+  }
+
+  private boolean read(long[] numbers, Predicate<AttackPlan> expected) {
+    PlanState in = new PlanState(numbers);
+    Outcome known = in.readOutcome();
+    long spent = in.read();
+    AttackPlan other = AttackPlan.restore(in, 0);
+    if (!in.isWhole() || !expected.test(other)) {
+      return false;
+    }
+    state =
+        switch (known) {
+          case OPEN -> State.OPEN;
+          case PROVEN -> State.BEATEN;
+          case FAILED -> State.HOLDS;
+        };
+    expansions = spent;
+    plan = other;
+    return true;
+  }
+
+  /**
+   * Works on it for about so many expansions, or until the jobs are told to stop. One worker at a
+   * time may do so.
+   */
+  public void run(Jobs jobs, long most) {
     long before = jobs.expansions();
     long spentBefore = expansions;
-    boolean few = cells - ply <= FEW_FREE;
+    boolean few = cells - plan.ply() <= FEW_FREE;
     try {
       Outcome outcome = plan.run(jobs, few ? most / 2 : most);
       if (outcome != Outcome.PROVEN && (few || outcome == Outcome.FAILED) && !jobs.isHalted()) {
-        outcome = jobs.run(attacker, defender, ply, cells, most);
+        outcome = plan.search(jobs, cells, most);
         state = outcome == Outcome.FAILED ? State.HOLDS : State.OPEN;
       }
       if (outcome == Outcome.PROVEN) {

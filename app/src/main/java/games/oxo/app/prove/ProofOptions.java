@@ -1,0 +1,95 @@
+package games.oxo.app.prove;
+
+import games.oxo.app.option.ForceOption;
+import games.oxo.app.option.TimeOption;
+import games.oxo.app.option.UserPath;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.files.OutputFile;
+import games.oxo.game.input.InputException;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.prove.ProofTask.State;
+import games.oxo.search.prove.ProofWriter;
+import games.oxo.search.prove.Strategy;
+import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Options of the commands that prove wins: who is to win, where the certificate goes, the time. */
+public final class ProofOptions {
+  @Option(
+      names = "--attacker",
+      paramLabel = "SIDE",
+      description = "X or O: the side that is to win (default: X).")
+  private Player attacker = Player.X;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "The certificate to write.")
+  private String output = "";
+
+  @Mixin private ForceOption force = new ForceOption();
+
+  @Mixin private TimeOption time = new TimeOption();
+
+  /** The side that is to win. */
+  public Player attacker() {
+    return attacker;
+  }
+
+  /** The certificate, as the user names it. */
+  public String output() {
+    return output;
+  }
+
+  /**
+   * The file of the certificate.
+   *
+   * @param command which needs it
+   * @throws InputException when there is none, or it cannot be written
+   */
+  public Path file(String command) {
+    if (output.isEmpty()) {
+      throw new InputException(command + " needs a file for the certificate: -o FILE");
+    }
+    Path file = UserPath.of(output);
+    OutputFile.check(file, force.existing());
+    return file;
+  }
+
+  /** How long to work at most. */
+  public long nanos() {
+    long millis = time.limits().millis();
+    return millis == 0 ? Long.MAX_VALUE : millis * 1_000_000;
+  }
+
+  /**
+   * Writes the certificate. It replaces its parts, so it is written whole before they go.
+   *
+   * @return how many moves it has; -1 when told to stop
+   */
+  public int write(Path file, Position root, Strategy strategy, BooleanSupplier stop) {
+    int[] moves = {0};
+    try {
+      OutputFile.writeLines(
+          file,
+          force.existing(),
+          out -> moves[0] = new ProofWriter(root, attacker, strategy, out, stop).write());
+      return moves[0];
+    } catch (SearchStopped e) {
+      return -1;
+    }
+  }
+
+  /** The exit status of a proof that has come so far. */
+  public static int status(State state) {
+    return switch (state) {
+      case BEATEN -> ExitStatus.DONE;
+      case HOLDS -> ExitStatus.FAULT;
+      case OPEN -> ExitStatus.UNSETTLED;
+    };
+  }
+}

@@ -1,0 +1,109 @@
+package games.oxo.search.prove;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.input.InputException;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.solve.RootMoveSolver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is to be proven so that one side, the attacker, wins a position: a task for each distinct
+ * reply of the other side, or a single one where the attacker is to move.
+ *
+ * <p>Whoever works on them does so in rounds, each of which gives every open task more expansions
+ * than the one before, so that easy replies do not wait for hard ones.
+ */
+public final class ProofTasks {
+  private static final long FIRST_EXPANSIONS = 20_000;
+  private static final int MORE_EACH_ROUND = 3;
+  private static final int MOST_GROWTH = 30;
+
+  private final Kernel kernel;
+  private final List<ProofTask> tasks = new ArrayList<>();
+
+  /**
+   * @throws InputException when the rules or the position do not allow it
+   */
+  public ProofTasks(Position position, Player attacker) {
+    kernel = kernel(position);
+    if (position.toMove().orElseThrow() == attacker) {
+      tasks.add(new ProofTask(null, 1, position, attacker));
+      return;
+    }
+    for (Map.Entry<Move, Integer> kind : RootMoveSolver.kinds(position).entrySet()) {
+      Move move = kind.getKey();
+      tasks.add(new ProofTask(move, kind.getValue(), position.play(move), attacker));
+    }
+  }
+
+  static Kernel kernel(Position position) {
+    Game game = position.game();
+    if (!game.isLineGame()) {
+      throw new InputException("only wins in games that lines decide can be proven");
+    }
+    if (position.outcome().isOver()) {
+      throw new InputException("the game is over");
+    }
+    if (position.ply() < game.swapPly() || position.swapOffered()) {
+      throw new InputException(
+          "a proof covers only stones, but in this position a swap may still come");
+    }
+    Kernel kernel = new Kernel(game);
+    if (!kernel.plainFrom(position.ply())) {
+      throw new InputException(
+          "the sides must take turns stone by stone and every free cell must be legal;"
+              + " for other games there is 'solve --certificate'");
+    }
+    return kernel;
+  }
+
+  /** The game, prepared for those who work on the tasks. */
+  public Kernel kernel() {
+    return kernel;
+  }
+
+  /** The tasks, in the order of the replies. */
+  public List<ProofTask> all() {
+    return List.copyOf(tasks);
+  }
+
+  /** The tasks of which nothing is known yet, in the same order. */
+  public List<ProofTask> open() {
+    return tasks.stream().filter(task -> task.state() == ProofTask.State.OPEN).toList();
+  }
+
+  /** How many tasks are in a state. */
+  public int count(ProofTask.State state) {
+    return (int) tasks.stream().filter(task -> task.state() == state).count();
+  }
+
+  /** Whether the attacker wins, does not win, or nothing is known yet. */
+  public ProofTask.State state() {
+    return count(ProofTask.State.HOLDS) > 0
+        ? ProofTask.State.HOLDS
+        : count(ProofTask.State.OPEN) > 0 ? ProofTask.State.OPEN : ProofTask.State.BEATEN;
+  }
+
+  /** How many positions of the defender were looked at for all of them. */
+  public long expansions() {
+    return tasks.stream().mapToLong(ProofTask::expansions).sum();
+  }
+
+  /**
+   * About how many expansions a round gives to each open task.
+   *
+   * @param round from 0
+   */
+  public static long expansionsInRound(int round) {
+    long each = FIRST_EXPANSIONS;
+    for (int i = 0; i < Math.min(round, MOST_GROWTH); i++) {
+      each *= MORE_EACH_ROUND;
+    }
+    return each;
+  }
+}

@@ -1,0 +1,86 @@
+package games.oxo.search.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.Position;
+import games.oxo.game.Samples;
+import games.oxo.game.board.Player;
+import games.oxo.game.text.PositionReader;
+import games.oxo.search.prove.ProofTask.State;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Tasks of a proof that move from one machine to another")
+class ProofTaskTest {
+  private static final long BYTES = 4 << 20;
+
+  private final Position position = PositionReader.read(Samples.game("yavalath:no-swap"), "d4 e4");
+
+  private ProofTask task() {
+    return new ProofTasks(position, Player.X).all().get(0);
+  }
+
+  private Jobs jobs(Strategy strategy, PartKeeper keeper) {
+    return new Jobs(
+        new ProofTasks(position, Player.X).kernel(), BYTES, strategy, keeper, () -> false);
+  }
+
+  private Strategy empty() {
+    return new Strategy(position.game().symmetryGroup());
+  }
+
+  @Test
+  void allThatIsKnownArrives() {
+    ProofTask here = task();
+    Strategy strategy = empty();
+    List<StrategyPart> parts = new ArrayList<>();
+    Jobs jobs = jobs(strategy, parts::add);
+    for (int i = 0; i < 3 && here.state() == State.OPEN; i++) {
+      here.run(jobs, 20_000);
+      ProofTask there = task();
+      assertThat(there.restore(here.save())).isTrue();
+      assertThat(there.save()).isEqualTo(here.save());
+      assertThat(there.expansions()).isEqualTo(here.expansions()).isPositive();
+      assertThat(there.state()).isEqualTo(here.state());
+    }
+    assertThat(parts).isNotEmpty();
+  }
+
+  /** Each time with nothing but the state and the parts, as on another machine. */
+  @Test
+  void itsWorkIsDoneByTurns() {
+    ProofTask task = new ProofTasks(position("d4 c3"), Player.X).all().get(0);
+    Strategy strategy = empty();
+    int turns = 0;
+    while (task.state() == State.OPEN && turns++ < 100) {
+      ProofTask next = new ProofTasks(position("d4 c3"), Player.X).all().get(0);
+      assertThat(next.restore(task.save())).isTrue();
+      next.run(jobs(strategy, part -> {}), 8_000);
+      task = next;
+    }
+    assertThat(task.state()).isEqualTo(State.BEATEN);
+    assertThat(turns).isGreaterThan(1);
+  }
+
+  private Position position(String moves) {
+    return PositionReader.read(position.game(), moves);
+  }
+
+  @Test
+  void otherNumbersAreRefused() {
+    ProofTask here = task();
+    here.run(jobs(empty(), part -> {}), 5_000);
+    long[] numbers = here.save();
+    ProofTask there = task();
+    assertThat(there.restore(Arrays.copyOf(numbers, numbers.length - 1))).isFalse();
+    assertThat(there.restore(Arrays.copyOf(numbers, numbers.length + 1))).isFalse();
+    assertThat(there.restore(new long[0])).isFalse();
+    long[] other = numbers.clone();
+    other[2] ^= 1;
+    assertThat(there.restore(other)).isFalse();
+    assertThat(there.expansions()).isZero();
+  }
+}
