@@ -29,7 +29,8 @@ public final class ClusterCommand implements Runnable {
         .addSubcommand(new ClusterStatusCommand(terminal))
         .addSubcommand(new ClusterStopCommand(terminal))
         .addSubcommand(new ClusterSolveCommand(terminal))
-        .addSubcommand(new ClusterTableCommand(terminal));
+        .addSubcommand(new ClusterTableCommand(terminal))
+        .addSubcommand(new ClusterProveCommand(terminal));
   }
 
   @Override

@@ -51,14 +51,27 @@ public final class JobProgress {
    * @throws games.oxo.game.input.InputException when the job failed, with the reason
    */
   public <T> T run(String what, int tasks, Supplier<T> action) {
-    progress.start(what);
     int before = finished.get();
+    return run(
+        what,
+        action,
+        () ->
+            progress.show((double) Math.min(finished.get() - before, tasks) / Math.max(1, tasks)));
+  }
+
+  /**
+   * The same with a line of its own.
+   *
+   * @param show shows it if it is time to; called ten times a second by the thread that called
+   */
+  public <T> T run(String what, Supplier<T> action, Runnable show) {
+    progress.start(what);
     FutureTask<T> work = new FutureTask<>(action::get);
     Thread thread = new Thread(work, "oxo-job");
     thread.setDaemon(true);
     thread.start();
     try {
-      return await(work, before, tasks);
+      return await(work, show);
     } catch (ExecutionException e) {
       // On Ctrl-C Spark ends by itself, and then its jobs fail.
       if (interrupt.requested()) {
@@ -73,7 +86,7 @@ public final class JobProgress {
     }
   }
 
-  private <T> T await(FutureTask<T> work, int before, int tasks)
+  private <T> T await(FutureTask<T> work, Runnable show)
       throws ExecutionException, InterruptedException {
     while (true) {
       try {
@@ -83,7 +96,7 @@ public final class JobProgress {
           connection.context().cancelAllJobs();
           throw new SearchStopped();
         }
-        progress.show((double) Math.min(finished.get() - before, tasks) / Math.max(1, tasks));
+        show.run();
       }
     }
   }

@@ -1,0 +1,103 @@
+package games.oxo.cluster.command;
+
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.PositionParameter;
+import games.oxo.app.option.UserGames;
+import games.oxo.app.prove.ProofOptions;
+import games.oxo.app.prove.ProofReport;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.cluster.prove.ClusterProver;
+import games.oxo.cluster.spark.JobFailure;
+import games.oxo.cluster.spark.JobProgress;
+import games.oxo.cluster.spark.PortableGame;
+import games.oxo.cluster.spark.SparkConnection;
+import games.oxo.cluster.storage.SharedFolder;
+import games.oxo.cluster.storage.StorageException;
+import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.prove.ProofTask.State;
+import games.oxo.search.prove.Prover;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "prove",
+    description = {
+      "Prove that one side wins a position of a line game, and write the certificate.",
+      "As 'oxo prove' does, with the work on the cluster. It keeps every part of the proof in the"
+          + " folder, and continues where it was stopped; see docs/cluster-prove.md."
+    })
+final class ClusterProveCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private PositionParameter position = new PositionParameter();
+
+  @Mixin private ProofOptions options = new ProofOptions();
+
+  @Option(
+      names = "--dir",
+      paramLabel = "URL",
+      description = "A folder that all machines of the cluster share, for the parts of the proof.")
+  private String folder = "";
+
+  @Mixin private SlotMemoryOption memory = new SlotMemoryOption();
+
+  @Mixin private MasterOption master = new MasterOption();
+
+  ClusterProveCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    Path file = options.file("cluster prove");
+    if (folder.isEmpty()) {
+      throw new InputException("cluster prove needs a folder for the parts: --dir URL");
+    }
+    long bytes = memory.bytes();
+    Position root = position.read(terminal);
+    Prover.check(root);
+    PortableGame game = PortableGame.of(UserGames.sources(position.game()));
+    long started = System.nanoTime();
+    try (Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      ClusterProver prover =
+          new ClusterProver(game, root, options.attacker(), SharedFolder.of(folder), bytes);
+      try (SparkConnection connection = SparkConnection.open(master.settings("prove"))) {
+        prover.run(
+            connection, new JobProgress(connection, progress, interrupt), progress, deadline());
+      } catch (SearchStopped e) {
+        // What is proven by now is in the folder.
+      }
+      int moves = -1;
+      if (prover.tasks().state() == State.BEATEN && !interrupt.requested()) {
+        moves = options.write(file, root, prover.strategy(), interrupt::requested);
+      }
+      long micros = (System.nanoTime() - started) / 1000;
+      ProofReport report =
+          new ProofReport(
+              root, options.attacker(), prover.tasks(), options.output(), moves, micros);
+      terminal.out().print(common.json ? report.json() : report.text());
+      if (moves >= 0 || prover.tasks().state() == State.HOLDS) {
+        prover.remove();
+      }
+      return interrupt.requested() ? Interrupt.STATUS : ProofOptions.status(prover.tasks().state());
+    } catch (StorageException e) {
+      throw new InputException(JobFailure.sentence(e));
+    }
+  }
+
+  private long deadline() {
+    long millis = options.nanos() / 1_000_000;
+    long now = System.currentTimeMillis();
+    return millis > Long.MAX_VALUE / 2 - now ? Long.MAX_VALUE : now + millis;
+  }
+}

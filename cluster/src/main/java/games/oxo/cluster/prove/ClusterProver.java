@@ -1,0 +1,123 @@
+package games.oxo.cluster.prove;
+
+import games.oxo.app.prove.ProofProgress;
+import games.oxo.app.terminal.Progress;
+import games.oxo.cluster.spark.EachResult;
+import games.oxo.cluster.spark.JobProgress;
+import games.oxo.cluster.spark.PortableGame;
+import games.oxo.cluster.spark.SparkConnection;
+import games.oxo.cluster.storage.SharedFolder;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.words.Text;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.prove.ProofTask;
+import games.oxo.search.prove.ProofTask.State;
+import games.oxo.search.prove.ProofTasks;
+import games.oxo.search.prove.Strategy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The driver of a proof on a cluster: in rounds, each of which gives every open task to an executor
+ * for a number of expansions. What executors prove they write to a shared folder at once; after
+ * each round the driver writes there what is known of the tasks. So after a crash the work goes on
+ * with the round that was not finished, and all parts that were found.
+ */
+public final class ClusterProver {
+  private final Position position;
+  private final ProofTasks tasks;
+  private final Strategy strategy;
+  private final ProofFolder folder;
+  private final ProofJob job;
+  private final AtomicLong leftInRound = new AtomicLong();
+  private int round;
+
+  /**
+   * Takes over what is in the folder, which is made if it is not there.
+   *
+   * @param bytes how much memory the table of each task slot may take
+   * @throws games.oxo.game.input.InputException when the rules, the position or the folder do not
+   *     allow it
+   * @throws games.oxo.cluster.storage.StorageException when a file is damaged
+   */
+  public ClusterProver(
+      PortableGame game, Position position, Player attacker, SharedFolder shared, long bytes) {
+    this.position = position;
+    tasks = new ProofTasks(position, attacker);
+    strategy = new Strategy(position.game().symmetryGroup());
+    folder = new ProofFolder(shared, position, attacker);
+    folder.prepare();
+    round = folder.load(tasks, strategy);
+    job = new ProofJob(UUID.randomUUID().toString(), game, folder, bytes);
+  }
+
+  /** What is to be proven, and how far it is. */
+  public ProofTasks tasks() {
+    return tasks;
+  }
+
+  /** The moves that were found. */
+  public Strategy strategy() {
+    return strategy;
+  }
+
+  /** How many rounds are over, with those of earlier runs. */
+  public int rounds() {
+    return round;
+  }
+
+  /**
+   * Works until the question is answered or the time is up.
+   *
+   * @param deadline in milliseconds of the epoch
+   * @throws SearchStopped when Ctrl-C was pressed
+   */
+  public void run(SparkConnection connection, JobProgress jobs, Progress progress, long deadline) {
+    ProofProgress shown = new ProofProgress(tasks, position, leftInRound::get);
+    try {
+      while (tasks.state() == State.OPEN && System.currentTimeMillis() < deadline) {
+        ProofRound next = new ProofRound(job, round, ProofTasks.expansionsInRound(round), deadline);
+        jobs.run("proving", () -> work(connection, next), () -> progress.show(() -> remark(shown)));
+        folder.endRound(round, tasks, strategy);
+        round++;
+      }
+    } finally {
+      ProofWorker.forget();
+    }
+  }
+
+  private String remark(ProofProgress shown) {
+    int holding = tasks.count(State.HOLDS);
+    return Text.format("round %d, ", round + 1)
+        + shown.remark()
+        + (holding > 0 ? Text.format(", %d hold", holding) : "")
+        + Text.format(", %,d expansions", tasks.expansions());
+  }
+
+  private boolean work(SparkConnection connection, ProofRound next) {
+    List<ProofUnit> units = new ArrayList<>();
+    List<ProofTask> all = tasks.all();
+    for (int i = 0; i < all.size(); i++) {
+      if (all.get(i).state() == State.OPEN) {
+        units.add(new ProofUnit(i, all.get(i).save()));
+      }
+    }
+    leftInRound.set(units.size() * next.expansions);
+    EachResult.of(
+        connection.context().parallelize(units, units.size()),
+        unit -> ProofWorker.run(next, unit),
+        done -> {
+          all.get(done.task).restore(done.state());
+          leftInRound.addAndGet(-next.expansions);
+        });
+    return true;
+  }
+
+  /** Removes all files of the folder, when nobody needs them any longer. */
+  public void remove() {
+    folder.remove();
+  }
+}

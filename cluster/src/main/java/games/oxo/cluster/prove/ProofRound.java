@@ -1,0 +1,27 @@
+package games.oxo.cluster.prove;
+
+import java.io.Serial;
+import java.io.Serializable;
+
+/** What every executor knows about a round. */
+final class ProofRound implements Serializable {
+  @Serial private static final long serialVersionUID = 1;
+
+  final ProofJob job;
+
+  /** From 0; the parts of all rounds before it are in the folder. */
+  final int number;
+
+  /** How many expansions each task may take. */
+  final long expansions;
+
+  /** When to stop, in milliseconds of the epoch. */
+  final long deadline;
+
+  ProofRound(ProofJob job, int number, long expansions, long deadline) {
+    this.job = job;
+    this.number = number;
+    this.expansions = expansions;
+    this.deadline = deadline;
+  }
+}

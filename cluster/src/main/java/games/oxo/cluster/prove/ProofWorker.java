@@ -1,0 +1,106 @@
+package games.oxo.cluster.prove;
+
+import games.oxo.game.Game;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.prove.Jobs;
+import games.oxo.search.prove.PartKeeper;
+import games.oxo.search.prove.ProofTask;
+import games.oxo.search.prove.Strategy;
+import games.oxo.search.prove.StrategyPart;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.BooleanSupplier;
+import org.apache.spark.TaskContext;
+
+/**
+ * The memory of one task slot of an executor: its search table, and its strategy, which has the
+ * parts of all rounds that are over and those that were found here. It outlives the tasks of Spark,
+ * so that the next one finds what the last has learnt.
+ */
+final class ProofWorker implements PartKeeper {
+  /** A crash loses at most what was found in this time. */
+  private static final long FLUSH_NANOS = 10_000_000_000L;
+
+  private static final Deque<ProofWorker> IDLE = new ArrayDeque<>();
+
+  private final ProofJob job;
+  private final Game game;
+  private final Strategy strategy;
+  private final Jobs jobs;
+  private final StringBuilder found = new StringBuilder();
+  private long foundSince;
+  private int rounds;
+  private BooleanSupplier stop = () -> false;
+
+  private ProofWorker(ProofJob job) {
+    this.job = job;
+    game = job.game.game();
+    strategy = new Strategy(game.symmetryGroup());
+    jobs = new Jobs(new Kernel(game), job.bytes, strategy, this, () -> stop.getAsBoolean());
+  }
+
+  private static ProofWorker take(ProofJob job) {
+    synchronized (IDLE) {
+      IDLE.removeIf(worker -> !worker.job.id.equals(job.id));
+      ProofWorker idle = IDLE.poll();
+      if (idle != null) {
+        return idle;
+      }
+    }
+    return new ProofWorker(job);
+  }
+
+  /** Lets go of all memory, where the executors are in the driver's process. */
+  static void forget() {
+    synchronized (IDLE) {
+      IDLE.clear();
+    }
+  }
+
+  /**
+   * Works on a task for its share of a round; what it proves is in the folder when this returns.
+   *
+   * @return what is known of the task then
+   */
+  static ProofUnit run(ProofRound round, ProofUnit unit) {
+    ProofWorker worker = take(round.job);
+    ProofUnit done = worker.work(round, unit);
+    // A worker that fails is not used again: it knows moves that are not in the folder.
+    synchronized (IDLE) {
+      IDLE.push(worker);
+    }
+    return done;
+  }
+
+  private ProofUnit work(ProofRound round, ProofUnit unit) {
+    job.folder.loadRounds(rounds, round.number, strategy);
+    rounds = Math.max(rounds, round.number);
+    TaskContext context = TaskContext.get();
+    stop = () -> context.isInterrupted() || System.currentTimeMillis() >= round.deadline;
+    ProofTask task = ProofTask.of(game, unit.state());
+    if (!stop.getAsBoolean()) {
+      task.run(jobs, round.expansions);
+    }
+    flush();
+    return new ProofUnit(unit.task, task.save());
+  }
+
+  @Override
+  public void keep(StrategyPart part) {
+    long now = System.nanoTime();
+    if (found.isEmpty()) {
+      foundSince = now;
+    }
+    found.append(job.folder.write(part));
+    if (now - foundSince > FLUSH_NANOS) {
+      flush();
+    }
+  }
+
+  private void flush() {
+    if (!found.isEmpty()) {
+      job.folder.writePiece(found.toString());
+      found.setLength(0);
+    }
+  }
+}
