@@ -3,7 +3,7 @@ package games.oxo.app.book;
 import java.util.Locale;
 
 /** How a book grows; the command line has the names in small letters. */
-enum GrowMethod {
+public enum GrowMethod {
   /** Games of an engine against itself. */
   SELFPLAY,
 

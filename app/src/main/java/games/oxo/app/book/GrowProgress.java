@@ -12,14 +12,14 @@ import games.oxo.search.value.ValueWords;
 import java.util.function.Supplier;
 
 /** Shows how a book grows, in one line, and stops it on Ctrl-C. */
-final class GrowProgress implements GrowListener {
+public final class GrowProgress implements GrowListener {
   private final Thread owner = Thread.currentThread();
   private final GrowPlan plan;
   private final GrowMethod method;
   private final Progress progress;
   private final Interrupt interrupt;
 
-  GrowProgress(GrowPlan plan, GrowMethod method, Progress progress, Interrupt interrupt) {
+  public GrowProgress(GrowPlan plan, GrowMethod method, Progress progress, Interrupt interrupt) {
     this.plan = plan;
     this.method = method;
     this.progress = progress;

@@ -15,7 +15,7 @@ import games.oxo.session.json.Json;
  * @param before how large the book was
  * @param counts how large it is
  */
-record GrowReport(
+public record GrowReport(
     GrowPlan plan,
     GrowMethod method,
     BookAddress address,
@@ -26,7 +26,7 @@ record GrowReport(
     return counts.positions() - before.positions();
   }
 
-  String text() {
+  public String text() {
     double seconds = growth.nanos() / 1e9;
     String value = GrowProgress.value(plan.from().toMove().orElseThrow(), growth);
     StringBuilder text = new StringBuilder();
@@ -63,7 +63,7 @@ record GrowReport(
         : Text.format("%d games", growth.done());
   }
 
-  String json(boolean stopped) {
+  public String json(boolean stopped) {
     return Json.write(
             Json.object(
                 "game",

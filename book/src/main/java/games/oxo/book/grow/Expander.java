@@ -50,6 +50,7 @@ public final class Expander {
 
   private final BookGame game;
   private final GrowPlan plan;
+  private final Thinker.Source source;
   private final TimedStore store;
   private final GrowListener listener;
   private final String owner = UUID.randomUUID().toString();
@@ -77,6 +78,21 @@ public final class Expander {
    * @throws InputException when the engine does not serve the game
    */
   public Expander(BookStore book, GrowPlan plan, PathCosts costs, GrowListener listener) {
+    this(book, plan, costs, (number, stop) -> new EngineThinker(plan, number, stop), listener);
+  }
+
+  /**
+   * The same with others who think.
+   *
+   * @param source makes one for each thread
+   */
+  public Expander(
+      BookStore book,
+      GrowPlan plan,
+      PathCosts costs,
+      Thinker.Source source,
+      GrowListener listener) {
+    this.source = source;
     game = book.game();
     this.plan = plan;
     this.listener = listener;
@@ -98,7 +114,7 @@ public final class Expander {
   public Growth run() {
     Thinker[] thinkers = new Thinker[plan.threads()];
     for (int i = 0; i < thinkers.length; i++) {
-      thinkers[i] = new Thinker(plan, i, this::stops);
+      thinkers[i] = source.create(i, this::stops);
     }
     ThreadWorkerPool.of(plan.threads())
         .work(plan.threads(), (worker, number) -> work(thinkers[number]));

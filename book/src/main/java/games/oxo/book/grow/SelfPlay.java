@@ -24,6 +24,7 @@ public final class SelfPlay {
 
   private final TimedStore store;
   private final GrowPlan plan;
+  private final Thinker.Source source;
   private final SelfPlayRules rules;
   private final GrowListener listener;
   private final BookCounts before;
@@ -38,6 +39,21 @@ public final class SelfPlay {
 
   /** Prepares games; nothing is played yet. */
   public SelfPlay(BookStore book, GrowPlan plan, SelfPlayRules rules, GrowListener listener) {
+    this(book, plan, rules, (number, stop) -> new EngineThinker(plan, number, stop), listener);
+  }
+
+  /**
+   * The same with others who think.
+   *
+   * @param source makes one for each thread
+   */
+  public SelfPlay(
+      BookStore book,
+      GrowPlan plan,
+      SelfPlayRules rules,
+      Thinker.Source source,
+      GrowListener listener) {
+    this.source = source;
     this.plan = plan;
     this.rules = rules;
     this.listener = listener;
@@ -54,7 +70,7 @@ public final class SelfPlay {
   public Growth run() {
     Thinker[] thinkers = new Thinker[plan.threads()];
     for (int i = 0; i < thinkers.length; i++) {
-      thinkers[i] = new Thinker(plan, i, this::stops);
+      thinkers[i] = source.create(i, this::stops);
     }
     ThreadWorkerPool.of(plan.threads())
         .work(plan.threads(), (worker, number) -> work(thinkers[number]));

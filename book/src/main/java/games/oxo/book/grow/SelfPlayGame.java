@@ -11,8 +11,6 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.canonical.CanonicalForm;
-import games.oxo.search.Analysis;
-import games.oxo.search.MoveValue;
 import games.oxo.search.value.Proven;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -142,15 +140,11 @@ final class SelfPlayGame {
     }
     boolean all = avoid.isEmpty();
     return thinker
-        .analyze(position, avoid)
+        .choose(position, avoid)
         .map(
-            analysis -> {
-              Map<Integer, Proven> found = proven(analysis, moves);
-              int cell = moves.first(analysis.best().cell());
-              boolean proves = all && analysis.value() instanceof Proven;
-              return new PlayedMove(
-                  position, known, cell, found, proves ? (Proven) analysis.value() : null);
-            });
+            chosen ->
+                new PlayedMove(
+                    position, known, chosen.cell(), chosen.proven(), all ? chosen.value() : null));
   }
 
   private static List<Integer> cells(BookPosition known, Predicate<BookMove> wanted) {
@@ -162,20 +156,6 @@ final class SelfPlayGame {
         .max(Comparator.comparingDouble(move -> move.proven() == null ? 0 : move.proven().rank()))
         .orElseThrow()
         .cell();
-  }
-
-  /** The best move if it is proven; of the others only losses, for they may have only bounds. */
-  private static Map<Integer, Proven> proven(Analysis analysis, DistinctMoves moves) {
-    Map<Integer, Proven> found = new HashMap<>();
-    for (MoveValue each : analysis.moves()) {
-      if (each.value() instanceof Proven proven && !each.move().isSwap() && proven.isLoss()) {
-        found.put(moves.first(each.move().cell()), proven);
-      }
-    }
-    if (analysis.value() instanceof Proven proven) {
-      found.put(moves.first(analysis.best().cell()), proven);
-    }
-    return found;
   }
 
   /** The results and proofs of the game, from its end to its beginning. */

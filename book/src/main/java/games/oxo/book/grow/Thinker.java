@@ -1,138 +1,34 @@
 package games.oxo.book.grow;
 
-import games.oxo.book.BookPosition;
-import games.oxo.book.BookValue;
-import games.oxo.book.Proofs;
-import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
-import games.oxo.game.board.Player;
-import games.oxo.search.Analysis;
-import games.oxo.search.Limits;
-import games.oxo.search.SearchListener;
-import games.oxo.search.SearchRequest;
-import games.oxo.search.WorkerPool;
-import games.oxo.search.engines.ConfiguredEngine;
-import games.oxo.search.engines.EngineContext;
-import games.oxo.search.engines.Engines;
-import games.oxo.search.solve.ExactValues;
-import games.oxo.search.solve.Solution;
-import games.oxo.search.solve.SolveGoal;
-import games.oxo.search.solve.Solver;
-import games.oxo.search.value.Proven;
 import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 
-/** The engine and the exact solver of one thread. */
-final class Thinker {
-  /** More memory than this helps neither in the time that is spent on a position. */
-  private static final long MOST_BYTES = 256L << 20;
-
-  private static final long SEED_STEP = 0x9E3779B97F4A7C15L;
-
-  private final ConfiguredEngine engine;
-  private final Limits limits;
-  private final Solver solver;
-  private final long solverNodes;
-  private final BooleanSupplier stop;
-
-  /**
-   * @param number the number of the thread
-   * @param stop whether to give up; what was found until then is not used
-   */
-  Thinker(GrowPlan plan, int number, BooleanSupplier stop) {
-    Game game = plan.from().game();
-    long bytes = Math.min(MOST_BYTES, plan.bytes() / plan.threads() / 2);
-    EngineContext context =
-        EngineContext.of(plan.seed() + number * SEED_STEP, bytes).withDeterministic(true);
-    engine = Engines.create(game, plan.engine(), context);
-    limits = plan.limits();
-    solver = new Solver(game, bytes, WorkerPool.SINGLE, ExactValues.NONE);
-    solverNodes = plan.solverNodes();
-    this.stop = stop;
+/** One who thinks about positions for a book that grows, for one thread at a time. */
+public interface Thinker {
+  /** Makes those who think. */
+  @FunctionalInterface
+  interface Source {
+    /**
+     * Makes one.
+     *
+     * @param number its number, from 0
+     * @param stop whether to give up; what was found until then is not used
+     */
+    Thinker create(int number, BooleanSupplier stop);
   }
 
-  /** Forgets what the engine learned from earlier games. */
-  void newGame() {
-    engine.engine().newGame();
-  }
+  /** Forgets what was learned from earlier games. */
+  void newGame();
 
-  /** What the engine says, or empty when it was stopped. */
-  Optional<Analysis> analyze(Position position, Collection<Move> avoid) {
-    SearchListener listener = stop::getAsBoolean;
-    Limits given = limits.equals(Limits.NONE) ? engine.limits(position) : limits;
-    SearchRequest request = SearchRequest.of(given).withAvoid(avoid);
-    Analysis analysis = engine.engine().think(position, request, listener);
-    return stop.getAsBoolean() ? Optional.empty() : Optional.of(analysis);
-  }
+  /** What an engine thinks of the moves that are not to be avoided, or empty when stopped. */
+  Optional<Thought> think(Position position, Collection<Move> avoid);
 
-  /** What the engine thinks of the moves that are not to be avoided, or empty when stopped. */
-  Optional<Thought> think(Position position, Collection<Move> avoid) {
-    DistinctMoves distinct = new DistinctMoves(position);
-    return analyze(position, avoid)
-        .map(
-            found ->
-                new Thought(
-                    BookValue.chance(found.value()),
-                    effort(found),
-                    distinct.first(found.best().cell()),
-                    found.value() instanceof Proven proven ? proven : null));
-  }
+  /** An engine, and where that proves nothing the solver; empty when stopped. */
+  Optional<Thought> thinkAndSolve(Position position);
 
-  private static long effort(Analysis analysis) {
-    return Math.max(1, analysis.nodes() > 0 ? analysis.nodes() : analysis.simulations());
-  }
-
-  /** The engine, and where that proves nothing the solver; empty when stopped. */
-  Optional<Thought> thinkAndSolve(Position position) {
-    Optional<Thought> thought = think(position, List.of());
-    if (thought.isEmpty() || thought.get().proven() != null || solverNodes == 0) {
-      return thought;
-    }
-    Thought open = thought.get();
-    Proven solved = solve(position);
-    if (stop.getAsBoolean()) {
-      return Optional.empty();
-    }
-    if (solved == null) {
-      return thought;
-    }
-    int cell = keepingMove(position, open.cell(), solved);
-    return Optional.of(new Thought(open.chance(), open.effort(), cell, solved));
-  }
-
-  /** Whether a position is won, drawn or lost; null when that takes too long. */
-  private @Nullable Proven solve(Position position) {
-    Solution solution = solve(position, SolveGoal.VALUE);
-    return solution.isSettled() ? solution.atLeast() : null;
-  }
-
-  private Solution solve(Position position, SolveGoal goal) {
-    return solver.solve(position, goal.weakly(), Limits.nodes(solverNodes), stop::getAsBoolean);
-  }
-
-  /** A move that keeps the value of a solved position; {@link BookPosition#NO_CELL} if unknown. */
-  private int keepingMove(Position position, int likely, Proven solved) {
-    if (solved.isLoss() || keeps(position, likely, solved)) {
-      return likely;
-    }
-    List<Move> keeping = solve(position, SolveGoal.BEST).keeping();
-    return keeping.isEmpty()
-        ? BookPosition.NO_CELL
-        : new DistinctMoves(position).first(keeping.get(0).cell());
-  }
-
-  private boolean keeps(Position position, int cell, Proven solved) {
-    Position after = position.play(Move.at(cell));
-    Player mover = position.toMove().orElseThrow();
-    if (after.outcome().isOver()) {
-      return Proofs.ofLastMove(after, mover).result() == solved.result();
-    }
-    Proven worth = solve(after);
-    boolean same = after.toMove().equals(position.toMove());
-    return worth != null && Proofs.ofMove(worth, same).result() == solved.result();
-  }
+  /** The move that an engine plays in a game, or empty when stopped. */
+  Optional<MoveThought> choose(Position position, Collection<Move> avoid);
 }

@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
  * @param cell the best move; {@link BookPosition#NO_CELL} when only the value is known
  * @param proven the proven worth to the player to move, or null
  */
-record Thought(double chance, long effort, int cell, @Nullable Proven proven) {
+public record Thought(double chance, long effort, int cell, @Nullable Proven proven) {
   /** Estimates stay this far from what is certain. */
   private static final double DOUBT = 0.002;
 
-  Thought {
+  public Thought {
     chance =
         proven != null ? BookValue.chance(proven) : Math.max(DOUBT, Math.min(1 - DOUBT, chance));
   }

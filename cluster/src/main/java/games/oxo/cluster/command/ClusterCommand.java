@@ -30,7 +30,8 @@ public final class ClusterCommand implements Runnable {
         .addSubcommand(new ClusterStopCommand(terminal))
         .addSubcommand(new ClusterSolveCommand(terminal))
         .addSubcommand(new ClusterTableCommand(terminal))
-        .addSubcommand(new ClusterProveCommand(terminal));
+        .addSubcommand(new ClusterProveCommand(terminal))
+        .addSubcommand(new ClusterGrowCommand(terminal));
   }
 
   @Override

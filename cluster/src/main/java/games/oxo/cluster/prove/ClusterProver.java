@@ -108,7 +108,7 @@ public final class ClusterProver {
     leftInRound.set(units.size() * next.expansions);
     EachResult.of(
         connection.context().parallelize(units, units.size()),
-        unit -> ProofWorker.run(next, unit),
+        next,
         done -> {
           all.get(done.task).restore(done.state());
           leftInRound.addAndGet(-next.expansions);

@@ -1,10 +1,10 @@
 package games.oxo.cluster.prove;
 
 import java.io.Serial;
-import java.io.Serializable;
+import org.apache.spark.api.java.function.Function;
 
-/** What every executor knows about a round. */
-final class ProofRound implements Serializable {
+/** What every executor knows about a round, and does in it. */
+final class ProofRound implements Function<ProofUnit, ProofUnit> {
   @Serial private static final long serialVersionUID = 1;
 
   final ProofJob job;
@@ -23,5 +23,10 @@ final class ProofRound implements Serializable {
     this.number = number;
     this.expansions = expansions;
     this.deadline = deadline;
+  }
+
+  @Override
+  public ProofUnit call(ProofUnit unit) {
+    return ProofWorker.run(this, unit);
   }
 }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.postgresql.Driver;
 
 /** Where the classes of this program come from, which executors need too. */
 final class OwnJars {
@@ -28,7 +29,8 @@ final class OwnJars {
             Limits.class,
             Json.class,
             Table.class,
-            BookGame.class)) {
+            BookGame.class,
+            Driver.class)) {
       found.add(place(each));
     }
     return found;

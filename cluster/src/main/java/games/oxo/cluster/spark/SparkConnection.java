@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -24,6 +25,8 @@ import org.apache.spark.api.java.JavaSparkContext;
 public final class SparkConnection implements AutoCloseable {
   private static final Pattern STANDALONE = Pattern.compile("spark://([^,:/]+):([0-9]{1,6})");
   private static final int PATIENCE_MILLIS = 10_000;
+  /** Executors that start with the first one are there after this time. */
+  private static final long OTHERS_NANOS = 1_500_000_000L;
 
   private final JavaSparkContext context;
   private final boolean local;
@@ -137,6 +140,22 @@ public final class SparkConnection implements AutoCloseable {
     String master = context.master();
     int usual = local ? parallelism() : master.startsWith("spark://") ? 0 : 1;
     return context.getConf().getInt("spark.executor.cores", usual);
+  /**
+   * How many tasks can run at the same time, asked when the first executor is there and the others
+   * had time to come.
+   */
+  public int cores(JobProgress jobs) {
+    if (!local) {
+      jobs.run("waiting for executors", 1, () -> context.parallelize(List.of(1), 1).count());
+      jobs.run(
+          "waiting for executors",
+          1,
+          () -> {
+            LockSupport.parkNanos(OTHERS_NANOS);
+            return 0;
+          });
+    }
+    return parallelism();
   }
 
   /** Where Spark's page about this work is, if there is one. */

@@ -1,0 +1,150 @@
+package games.oxo.app.book;
+
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.LimitOptions;
+import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.PositionArgument;
+import games.oxo.app.option.ToMoveOption;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.book.BookGame;
+import games.oxo.book.grow.GrowPlan;
+import games.oxo.book.grow.PathCosts;
+import games.oxo.book.grow.SelfPlayRules;
+import games.oxo.book.store.BookAddress;
+import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
+import games.oxo.game.text.RuleText;
+import games.oxo.game.words.Text;
+import games.oxo.search.Limits;
+import games.oxo.search.engines.ConfiguredEngine;
+import games.oxo.search.engines.EngineContext;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Options of the commands that grow books: which book, how, and for how long. */
+public final class GrowOptions {
+  private static final long DEFAULT_MILLIS = 200;
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Mixin private BookFileOption book = new BookFileOption();
+
+  @Option(
+      names = "--method",
+      paramLabel = "METHOD",
+      defaultValue = "expand",
+      description =
+          "expand: best-first expansion; selfplay: games of the engine against itself (default:"
+              + " ${DEFAULT-VALUE}).")
+  private GrowMethod method = GrowMethod.EXPAND;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ENGINE",
+      defaultValue = "best",
+      description = "The engine that thinks, with options if need be (default: ${DEFAULT-VALUE}).")
+  private String engine = "best";
+
+  @Mixin private LimitOptions limits = new LimitOptions();
+
+  @Option(
+      names = "--solve",
+      paramLabel = "NODES",
+      defaultValue = "20000",
+      description =
+          "expand: the exact solver may visit this many nodes for each position, 0 to do without"
+              + " (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.NODES_OR_NONE)
+  private long solve;
+
+  @Mixin private GrowEnd end = new GrowEnd();
+
+  @Option(
+      names = "--from",
+      paramLabel = "POSITION",
+      description = "Grow what follows this position, such as 'e5 d4' (default: the start).")
+  private String from = "";
+
+  @Option(
+      names = {"--random-plies", "--openings"},
+      paramLabel = "N",
+      defaultValue = "1",
+      description =
+          "How many moves at the beginning are all taken, however good, 0 to 2: drawn at random in games, and"
+              + " each expanded (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.RANDOM_PLIES)
+  private int openings;
+
+  @Mixin private ExpandOptions expand = new ExpandOptions();
+
+  @Mixin private SelfPlayOptions selfPlay = new SelfPlayOptions();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Another seed, other chances (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.SEED)
+  private long seed;
+
+  /** The game, as the user names it. */
+  public String game() {
+    return game.name;
+  }
+
+  /** Where the book is. */
+  public BookAddress address() {
+    return book.address();
+  }
+
+  public GrowMethod method() {
+    return method;
+  }
+
+  public PathCosts costs() {
+    return expand.costs();
+  }
+
+  public SelfPlayRules rules() {
+    return selfPlay.rules();
+  }
+
+  /**
+   * How the book is to grow.
+   *
+   * @param threads how many games or positions are in work at a time
+   * @param bytes how much memory engines and solvers may take together
+   * @throws InputException when the options do not fit the game or each other
+   */
+  public GrowPlan plan(BookGame bookGame, int threads, long bytes, Terminal terminal) {
+    Position given =
+        PositionArgument.read(
+            bookGame.plain(),
+            from.isEmpty() ? List.of() : List.of(from),
+            new ToMoveOption(),
+            terminal);
+    if (given.outcome().isOver()) {
+      throw new InputException(
+          Text.format("there is nothing to grow: %s", RuleText.outcome(given)));
+    }
+    EngineSpec spec = EngineSpec.parse(engine);
+    ConfiguredEngine tried =
+        Engines.create(bookGame.plain(), spec, EngineContext.of(seed, 1 << 20));
+    Limits own = tried.limits().equals(Limits.NONE) ? Limits.time(DEFAULT_MILLIS) : tried.limits();
+    return new GrowPlan(
+        given,
+        openings,
+        spec,
+        limits.limits(own),
+        solve,
+        end.most(method),
+        end.millis(),
+        threads,
+        bytes,
+        seed);
+  }
+}

@@ -1,0 +1,17 @@
+package games.oxo.book.grow;
+
+import games.oxo.search.value.Proven;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The move that an engine chose, and what it proved. Moves are the first of their classes.
+ *
+ * @param value the proven worth of the position to the player to move, or null
+ * @param proven moves whose worth is proven, with that worth
+ */
+public record MoveThought(int cell, @Nullable Proven value, Map<Integer, Proven> proven) {
+  public MoveThought {
+    proven = Map.copyOf(proven);
+  }
+}

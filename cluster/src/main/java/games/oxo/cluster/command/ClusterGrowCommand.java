@@ -1,0 +1,124 @@
+package games.oxo.cluster.command;
+
+import games.oxo.app.book.GrowMethod;
+import games.oxo.app.book.GrowOptions;
+import games.oxo.app.book.GrowProgress;
+import games.oxo.app.book.GrowReport;
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.DurationText;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.UserGames;
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.book.BookCounts;
+import games.oxo.book.BookGame;
+import games.oxo.book.grow.GrowPlan;
+import games.oxo.book.grow.Growth;
+import games.oxo.book.store.BookAddress;
+import games.oxo.book.store.BookStore;
+import games.oxo.cluster.grow.DatabaseGrowth;
+import games.oxo.cluster.grow.GrowWay;
+import games.oxo.cluster.grow.RemoteThinkers;
+import games.oxo.cluster.spark.JobProgress;
+import games.oxo.cluster.spark.PortableGame;
+import games.oxo.cluster.spark.SparkConnection;
+import games.oxo.game.input.InputException;
+import games.oxo.search.engines.Engines;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "grow",
+    description = {
+      "Grow the opening book of a game on the cluster.",
+      "A book in a file is read and written here, and executors think; on a book in PostgreSQL every"
+          + " executor works by itself. See docs/cluster-grow.md."
+    })
+final class ClusterGrowCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GrowOptions options = new GrowOptions();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description =
+          "Games or positions in work at a time (default: one for each core of the cluster, and for"
+              + " a file a quarter more).")
+  @InRange(OptionRange.THREADS)
+  private int threads;
+
+  @Option(
+      names = "--round",
+      paramLabel = "TIME",
+      description =
+          "PostgreSQL: how long executors work before they report, such as 10m (default: 60s).")
+  private String round = "60s";
+
+  @Mixin private SlotMemoryOption memory = new SlotMemoryOption();
+
+  @Mixin private MasterOption master = new MasterOption();
+
+  ClusterGrowCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    BookGame game = BookGame.of(UserGames.load(options.game()));
+    PortableGame portable = PortableGame.of(UserGames.sources(options.game()));
+    BookAddress address = options.address();
+    long roundMillis = DurationText.millis("--round", round);
+    GrowPlan tried = options.plan(game, 1, memory.bytes(), terminal);
+    if (tried.engine().options().containsKey(Engines.BOOK)) {
+      throw new InputException(
+          "executors open no files, so the engine cannot have a book; leave out book=");
+    }
+    try (Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal);
+        BookStore store = BookStore.open(game, address);
+        SparkConnection connection = SparkConnection.open(master.settings("grow"))) {
+      JobProgress jobs = new JobProgress(connection, progress, interrupt);
+      int slots = slots(connection, jobs, address.file() != null);
+      GrowPlan plan = options.plan(game, slots, memory.bytes(), terminal);
+      GrowProgress shown = new GrowProgress(plan, options.method(), progress, interrupt);
+      BookCounts before = store.counts();
+      Growth growth;
+      if (address.file() == null) {
+        growth =
+            new DatabaseGrowth(store, address, portable, plan, way(), memory.bytes())
+                .run(connection, jobs, shown, roundMillis);
+      } else {
+        try (RemoteThinkers thinkers =
+            new RemoteThinkers(connection, portable, plan, memory.bytes())) {
+          growth = way().grow(store, plan, thinkers, shown);
+        }
+      }
+      progress.clear();
+      GrowReport report =
+          new GrowReport(plan, options.method(), address, growth, before, store.counts());
+      boolean stopped = interrupt.requested();
+      terminal.out().print(common.json ? report.json(stopped) : report.text());
+      return stopped ? Interrupt.STATUS : ExitStatus.DONE;
+    }
+  }
+
+  private GrowWay way() {
+    return options.method() == GrowMethod.EXPAND
+        ? GrowWay.expansion(options.costs())
+        : GrowWay.selfPlay(options.rules());
+  }
+
+  /** How many are in work at a time; the cores are known when executors are there. */
+  private int slots(SparkConnection connection, JobProgress jobs, boolean remote) {
+    int cores = threads > 0 ? threads : connection.cores(jobs);
+    return threads > 0 || !remote ? cores : cores + (cores + 3) / 4;
+  }
+}

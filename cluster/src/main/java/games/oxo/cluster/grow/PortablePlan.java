@@ -1,0 +1,80 @@
+package games.oxo.cluster.grow;
+
+import games.oxo.book.BookGame;
+import games.oxo.book.grow.GrowPlan;
+import games.oxo.cluster.spark.PortableGame;
+import games.oxo.game.Game;
+import games.oxo.game.board.Player;
+import games.oxo.search.Limits;
+import games.oxo.search.engines.EngineSpec;
+import java.io.Serial;
+import java.io.Serializable;
+import java.util.LinkedHashMap;
+import java.util.UUID;
+
+/** How a book is to grow, in a form that can be sent to executors; one thread each. */
+final class PortablePlan implements Serializable {
+  @Serial private static final long serialVersionUID = 1;
+
+  /** Names this run of a command; what executors keep for others is let go. */
+  final String id = UUID.randomUUID().toString();
+
+  private final PortableGame game;
+  private final long x;
+  private final long o;
+  private final int openings;
+  private final String engine;
+  private final LinkedHashMap<String, String> engineOptions;
+  private final long limitMillis;
+  private final int limitDepth;
+  private final long limitNodes;
+  private final long limitSimulations;
+  private final long solverNodes;
+  private final long bytes;
+  private final long seed;
+
+  /**
+   * @param bytes how much memory the engine and the solver of a task slot may take together
+   */
+  PortablePlan(PortableGame game, GrowPlan plan, long bytes) {
+    this.game = game;
+    this.bytes = bytes;
+    x = plan.from().stones(Player.X);
+    o = plan.from().stones(Player.O);
+    openings = plan.openings();
+    engine = plan.engine().name();
+    engineOptions = new LinkedHashMap<>(plan.engine().options());
+    limitMillis = plan.limits().millis();
+    limitDepth = plan.limits().depth();
+    limitNodes = plan.limits().nodes();
+    limitSimulations = plan.limits().simulations();
+    solverNodes = plan.solverNodes();
+    seed = plan.seed();
+  }
+
+  BookGame game() {
+    return BookGame.of(game.game());
+  }
+
+  /**
+   * The plan of one executor.
+   *
+   * @param most how many games or positions; 0 for no limit
+   * @param millis how long; 0 for no limit
+   * @param addedToSeed so that no two do the same
+   */
+  GrowPlan plan(long most, long millis, long addedToSeed) {
+    Game plain = game().plain();
+    return new GrowPlan(
+        plain.position(x, o),
+        openings,
+        new EngineSpec(engine, engineOptions),
+        new Limits(limitMillis, limitDepth, limitNodes, limitSimulations),
+        solverNodes,
+        most,
+        millis,
+        1,
+        bytes,
+        seed + addedToSeed);
+  }
+}
