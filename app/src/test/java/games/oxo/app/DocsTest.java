@@ -46,7 +46,6 @@ class DocsTest {
   private static final List<String> WITHOUT_EXAMPLES =
       List.of("design.md", "glossary.md", "page.md", "session.md", "squava.md", "CONTRIBUTING.md");
 
-  /** The module with its commands tests the examples of documents that begin so. */
   /** The module with its commands tests the examples of documents whose names begin so. */
   private static final String OF_THE_CLUSTER = "cluster";
 
@@ -86,7 +85,6 @@ class DocsTest {
   @MethodSource("documents")
   void everyExampleRunsAsShown(Path document) throws Exception {
     String text = Files.readString(document);
-    if (document.getFileName().toString().startsWith(OF_THE_CLUSTER)) {
     if (String.valueOf(document.getFileName()).startsWith(OF_THE_CLUSTER)) {
       return;
     }

@@ -12,7 +12,6 @@ import java.io.Serializable;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.postgresql.Driver;
 
 /**
  * What one task slot does in a round: it grows a book in a database by itself, as a program of its
@@ -81,11 +80,17 @@ final class GrowSlice implements Serializable {
         rules == null ? null : new SelfPlayRules(rules[0], rules[1]));
   }
 
-  private Result run() {
-    // An executor has loaded its drivers before it had our classes.
-    if (!Driver.isRegistered()) {
-      throw new IllegalStateException("there is no driver for PostgreSQL");
+  /** An executor has looked for drivers before it had our classes. */
+  private static void registerDriver() {
+    try {
+      Class.forName("org.postgresql.Driver");
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException("there is no driver for PostgreSQL", e);
     }
+  }
+
+  private Result run() {
+    registerDriver();
     TaskContext context = TaskContext.get();
     GrowPlan own = plan.plan(most, millis, seed);
     GrowListener listener = context::isInterrupted;

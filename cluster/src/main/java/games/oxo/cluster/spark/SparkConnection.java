@@ -10,9 +10,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -25,6 +25,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 public final class SparkConnection implements AutoCloseable {
   private static final Pattern STANDALONE = Pattern.compile("spark://([^,:/]+):([0-9]{1,6})");
   private static final int PATIENCE_MILLIS = 10_000;
+
   /** Executors that start with the first one are there after this time. */
   private static final long OTHERS_NANOS = 1_500_000_000L;
 
@@ -135,11 +136,6 @@ public final class SparkConnection implements AutoCloseable {
     return Math.max(1, context.defaultParallelism());
   }
 
-  /** How many tasks one process of the cluster runs at the same time; 0 when that is not known. */
-  public int slots() {
-    String master = context.master();
-    int usual = local ? parallelism() : master.startsWith("spark://") ? 0 : 1;
-    return context.getConf().getInt("spark.executor.cores", usual);
   /**
    * How many tasks can run at the same time, asked when the first executor is there and the others
    * had time to come.
@@ -156,6 +152,13 @@ public final class SparkConnection implements AutoCloseable {
           });
     }
     return parallelism();
+  }
+
+  /** How many tasks one process of the cluster runs at the same time; 0 when that is not known. */
+  public int slots() {
+    String master = context.master();
+    int usual = local ? parallelism() : master.startsWith("spark://") ? 0 : 1;
+    return context.getConf().getInt("spark.executor.cores", usual);
   }
 
   /** Where Spark's page about this work is, if there is one. */
