@@ -132,7 +132,7 @@ class ClusterGrowTest {
       try (SparkConnection connection =
           SparkConnection.open(
               SparkSettings.of("test", running.url(), "")
-                  .with(running.secret(), running.executorMemory()))) {
+                  .with(running.secret(), running.executorMemory(), running.executorCores()))) {
         work.run(connection, status);
       }
     } finally {

@@ -175,7 +175,7 @@ class ClusterProveTest {
       try (SparkConnection connection =
           SparkConnection.open(
               SparkSettings.of("test", running.url(), "")
-                  .with(running.secret(), running.executorMemory()))) {
+                  .with(running.secret(), running.executorMemory(), running.executorCores()))) {
         CompletableFuture<Void> killed =
             CompletableFuture.runAsync(() -> killWhenAtWork(status.workers().get(0).pid()));
         work(prover, connection, Long.MAX_VALUE);
