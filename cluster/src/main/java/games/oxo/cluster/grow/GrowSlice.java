@@ -7,6 +7,7 @@ import games.oxo.book.grow.PathCosts;
 import games.oxo.book.grow.SelfPlayRules;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
+import games.oxo.cluster.spark.OwnJars;
 import java.io.Serial;
 import java.io.Serializable;
 import org.apache.spark.TaskContext;
@@ -80,17 +81,8 @@ final class GrowSlice implements Serializable {
         rules == null ? null : new SelfPlayRules(rules[0], rules[1]));
   }
 
-  /** An executor has looked for drivers before it had our classes. */
-  private static void registerDriver() {
-    try {
-      Class.forName("org.postgresql.Driver");
-    } catch (ClassNotFoundException e) {
-      throw new IllegalStateException("there is no driver for PostgreSQL", e);
-    }
-  }
-
   private Result run() {
-    registerDriver();
+    OwnJars.loadDriver();
     TaskContext context = TaskContext.get();
     GrowPlan own = plan.plan(most, millis, seed);
     GrowListener listener = context::isInterrupted;

@@ -11,10 +11,12 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.prove.PlanQuestion;
 import games.oxo.search.prove.ProofTask;
 import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.ProofTasks;
 import games.oxo.search.prove.Strategy;
+import games.oxo.search.prove.StrategyPart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -22,11 +24,15 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The driver of a proof on a cluster: in rounds, each of which gives every open task to an executor
- * for a number of expansions. What executors prove they write to a shared folder at once; after
- * each round the driver writes there what is known of the tasks. So after a crash the work goes on
- * with the round that was not finished, and all parts that were found.
+ * for a number of expansions, or questions of it to several when there are more than tasks. What
+ * executors prove they write to a shared folder at once; after each round the driver writes there
+ * what is known of the tasks. So after a crash the work goes on with the round that was not
+ * finished, and all parts that were found.
  */
 public final class ClusterProver {
+  /** A question is a small part of what its task would be given. */
+  private static final int SHARE_OF_A_QUESTION = 8;
+
   private final Position position;
   private final ProofTasks tasks;
   private final Strategy strategy;
@@ -79,7 +85,7 @@ public final class ClusterProver {
     ProofProgress shown = new ProofProgress(tasks, position, leftInRound::get);
     try {
       while (tasks.state() == State.OPEN && System.currentTimeMillis() < deadline) {
-        ProofRound next = new ProofRound(job, round, ProofTasks.expansionsInRound(round), deadline);
+        ProofRound next = new ProofRound(job, round, deadline);
         jobs.run("proving", () -> work(connection, next), () -> progress.show(() -> remark(shown)));
         folder.endRound(round, tasks, strategy);
         round++;
@@ -98,22 +104,47 @@ public final class ClusterProver {
   }
 
   private boolean work(SparkConnection connection, ProofRound next) {
-    List<ProofUnit> units = new ArrayList<>();
+    List<ProofUnit> units = units(connection.parallelism());
     List<ProofTask> all = tasks.all();
-    for (int i = 0; i < all.size(); i++) {
-      if (all.get(i).state() == State.OPEN) {
-        units.add(new ProofUnit(i, all.get(i).save()));
-      }
-    }
-    leftInRound.set(units.size() * next.expansions);
+    leftInRound.set(units.stream().mapToLong(unit -> unit.most).sum());
     EachResult.of(
         connection.context().parallelize(units, units.size()),
         next,
         done -> {
-          all.get(done.task).restore(done.state());
-          leftInRound.addAndGet(-next.expansions);
+          if (done.question) {
+            all.get(done.task).take(PlanQuestion.of(done.state()), this::keep);
+          } else {
+            all.get(done.task).restore(done.state());
+          }
+          leftInRound.addAndGet(-done.most);
         });
     return true;
+  }
+
+  /** Every open task; where there are more slots than tasks, questions of those that are hard. */
+  private List<ProofUnit> units(int slots) {
+    long each = ProofTasks.expansionsInRound(round);
+    int share = slots / tasks.open().size();
+    List<ProofUnit> units = new ArrayList<>();
+    List<ProofTask> all = tasks.all();
+    for (int i = 0; i < all.size(); i++) {
+      ProofTask task = all.get(i);
+      List<PlanQuestion> questions =
+          share < 2 ? List.of() : task.questions(share, each / SHARE_OF_A_QUESTION);
+      if (!questions.isEmpty()) {
+        for (PlanQuestion question : questions) {
+          units.add(ProofUnit.of(i, question));
+        }
+      } else if (task.state() == State.OPEN) {
+        units.add(ProofUnit.of(i, task, each));
+      }
+    }
+    return units;
+  }
+
+  /** A move whose answers are all proven, which executors have found and written. */
+  private void keep(StrategyPart part) {
+    folder.writePiece(folder.write(part));
   }
 
   /** Removes all files of the folder, when nobody needs them any longer. */

@@ -12,16 +12,12 @@ final class ProofRound implements Function<ProofUnit, ProofUnit> {
   /** From 0; the parts of all rounds before it are in the folder. */
   final int number;
 
-  /** How many expansions each task may take. */
-  final long expansions;
-
   /** When to stop, in milliseconds of the epoch. */
   final long deadline;
 
-  ProofRound(ProofJob job, int number, long expansions, long deadline) {
+  ProofRound(ProofJob job, int number, long deadline) {
     this.job = job;
     this.number = number;
-    this.expansions = expansions;
     this.deadline = deadline;
   }
 

@@ -4,6 +4,7 @@ import games.oxo.game.Game;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.prove.Jobs;
 import games.oxo.search.prove.PartKeeper;
+import games.oxo.search.prove.PlanQuestion;
 import games.oxo.search.prove.ProofTask;
 import games.oxo.search.prove.Strategy;
 import games.oxo.search.prove.StrategyPart;
@@ -58,9 +59,9 @@ final class ProofWorker implements PartKeeper {
   }
 
   /**
-   * Works on a task for its share of a round; what it proves is in the folder when this returns.
+   * Does a piece of a round; what it proves is in the folder when this returns.
    *
-   * @return what is known of the task then
+   * @return what is known of it then
    */
   static ProofUnit run(ProofRound round, ProofUnit unit) {
     ProofWorker worker = take(round.job);
@@ -77,12 +78,24 @@ final class ProofWorker implements PartKeeper {
     rounds = Math.max(rounds, round.number);
     TaskContext context = TaskContext.get();
     stop = () -> context.isInterrupted() || System.currentTimeMillis() >= round.deadline;
-    ProofTask task = ProofTask.of(game, unit.state());
+    long[] known = unit.state();
     if (!stop.getAsBoolean()) {
-      task.run(jobs, round.expansions);
+      known = unit.question ? answer(known) : work(known, unit.most);
     }
     flush();
-    return new ProofUnit(unit.task, task.save());
+    return unit.with(known);
+  }
+
+  private long[] work(long[] known, long most) {
+    ProofTask task = ProofTask.of(game, known);
+    task.run(jobs, most);
+    return task.save();
+  }
+
+  private long[] answer(long[] known) {
+    PlanQuestion question = PlanQuestion.of(known);
+    question.run(jobs);
+    return question.save();
   }
 
   @Override

@@ -2,8 +2,12 @@ package games.oxo.search.prove;
 
 import games.oxo.search.prove.AttackSearch.Outcome;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,6 +94,11 @@ final class AttackPlan {
   /** One job about the position itself. */
   Outcome search(Jobs jobs, int quiet, long most) {
     return jobs.run(attacker, defender, ply, quiet, most);
+  }
+
+  /** What is known by now. */
+  Outcome outcome() {
+    return outcome;
   }
 
   long spent() {
@@ -210,10 +219,92 @@ final class AttackPlan {
     }
     AttackPlan plan = answer.plan;
     if (plan == null) {
-      plan = new AttackPlan(with, answer.defender, ply + 2, level + 1);
+      plan = planFor(candidate, answer);
       answer.plan = plan;
     }
     return plan.run(jobs, answer.cap - plan.spent());
+  }
+
+  /**
+   * The jobs that are worth most now, for several workers at the same time; none before the last
+   * stage. A worker more at the same candidate counts as one more answer that resists.
+   *
+   * @param most how many
+   * @param least about how many expansions each may take at least
+   */
+  List<PlanQuestion> questions(int most, long least) {
+    List<PlanQuestion> found = new ArrayList<>();
+    if (outcome != Outcome.OPEN || stage != LAST_STAGE) {
+      return found;
+    }
+    Map<Candidate.Answer, Candidate> asked = new HashMap<>();
+    while (found.size() < most) {
+      Candidate best = null;
+      Candidate.Answer open = null;
+      double lowest = Double.MAX_VALUE;
+      for (Candidate candidate : candidates) {
+        Candidate.Answer answer = candidate.failed ? null : openAnswer(candidate, asked.keySet());
+        double cost = candidate.cost(FIRST_CAP) + Collections.frequency(asked.values(), candidate);
+        if (answer != null && cost < lowest) {
+          lowest = cost;
+          best = candidate;
+          open = answer;
+        }
+      }
+      if (best == null || open == null) {
+        return found;
+      }
+      asked.put(open, best);
+      AttackPlan plan = open.plan != null ? open.plan : planFor(best, open);
+      long cap = Math.max(2 * open.cap, plan.spent() + least);
+      found.add(new PlanQuestion(best.cell, open.cell, plan, level + 1, cap));
+    }
+    return found;
+  }
+
+  private static Candidate.@Nullable Answer openAnswer(
+      Candidate candidate, Set<Candidate.Answer> asked) {
+    boolean enough = candidate.resisting() >= MOST_RESISTING;
+    return candidate.answers.stream()
+        .filter(answer -> answer.outcome == Outcome.OPEN && !asked.contains(answer))
+        .filter(answer -> answer.isTried() || !enough)
+        .min(Comparator.comparingLong(answer -> answer.cap))
+        .orElse(null);
+  }
+
+  private AttackPlan planFor(Candidate candidate, Candidate.Answer answer) {
+    return new AttackPlan(attacker | 1L << candidate.cell, answer.defender, ply + 2, level + 1);
+  }
+
+  /**
+   * Takes over what became of a question.
+   *
+   * @param keeper keeps the move if all answers to it are proven now
+   */
+  void take(PlanQuestion done, PartKeeper keeper) {
+    spentInStage += done.expansions();
+    spent += done.expansions();
+    for (Candidate candidate : candidates) {
+      if (candidate.cell == done.candidate) {
+        candidate.answers.stream()
+            .filter(answer -> answer.cell == done.answer)
+            .forEach(answer -> take(done, candidate, answer));
+        if (outcome == Outcome.OPEN && candidate.isProven()) {
+          outcome = Outcome.PROVEN;
+          StrategyPart part = new StrategyPart();
+          part.add(attacker, defender, candidate.cell);
+          keeper.keep(part);
+        }
+      }
+    }
+  }
+
+  private void take(PlanQuestion done, Candidate candidate, Candidate.Answer answer) {
+    answer.plan = done.plan;
+    answer.outcome = done.plan.outcome;
+    answer.cap = done.wasStopped() ? answer.cap : done.cap;
+    candidate.failed |= answer.outcome == Outcome.FAILED;
+    resisted[answer.cell] += answer.outcome == Outcome.PROVEN ? 0 : 1;
   }
 
   /** The first candidate that was not tried enough, or the one that looks easiest. */

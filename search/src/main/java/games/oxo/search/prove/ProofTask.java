@@ -6,6 +6,7 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.prove.AttackSearch.Outcome;
+import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -159,5 +160,31 @@ public final class ProofTask {
       // What is proven by now is kept.
     }
     expansions = spentBefore + jobs.expansions() - before;
+  }
+
+  /**
+   * What several workers may do for it at the same time, where it is hard enough: the questions of
+   * its plan that are worth most. None while one worker is enough.
+   *
+   * @param most how many
+   * @param least about how many expansions each may take at least
+   */
+  public List<PlanQuestion> questions(int most, long least) {
+    boolean few = cells - plan.ply() <= FEW_FREE;
+    return state != State.OPEN || few ? List.of() : plan.questions(most, least);
+  }
+
+  /**
+   * Takes over what became of a question.
+   *
+   * @param keeper keeps a move that is proven now; what it relies on was found for the questions
+   */
+  public void take(PlanQuestion done, PartKeeper keeper) {
+    long before = expansions;
+    plan.take(done, keeper);
+    expansions = before + done.expansions();
+    if (plan.outcome() == Outcome.PROVEN) {
+      state = State.BEATEN;
+    }
   }
 }

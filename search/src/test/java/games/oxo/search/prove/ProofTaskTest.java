@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
+import games.oxo.game.check.CertificateReader;
+import games.oxo.game.check.CertificateReferee;
 import games.oxo.game.text.PositionReader;
+import games.oxo.search.prove.AttackSearch.Outcome;
 import games.oxo.search.prove.ProofTask.State;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -63,6 +66,40 @@ class ProofTaskTest {
     }
     assertThat(task.state()).isEqualTo(State.BEATEN);
     assertThat(turns).isGreaterThan(1);
+  }
+
+  /** A plan of a deep level gets to its last stage soon. */
+  @Test
+  void questionsOfAHardPlanAreAnsweredElsewhere() {
+    Position root = position("d4 c3");
+    AttackPlan plan = new AttackPlan(root.stones(Player.X), root.stones(Player.O), root.ply(), 2);
+    Strategy strategy = empty();
+    assertThat(plan.questions(3, 100)).isEmpty();
+    for (int i = 0; i < 100 && plan.questions(1, 100).isEmpty(); i++) {
+      plan.run(jobs(strategy, part -> {}), 500);
+    }
+    int rounds = 0;
+    Jobs jobs = jobs(strategy, part -> {});
+    while (plan.outcome() == Outcome.OPEN && rounds++ < 200) {
+      List<PlanQuestion> questions = plan.questions(3, 2_000);
+      assertThat(questions.stream().map(each -> each.candidate + "-" + each.answer))
+          .doesNotHaveDuplicates()
+          .isNotEmpty();
+      for (PlanQuestion question : questions) {
+        PlanQuestion there = PlanQuestion.of(question.save());
+        there.run(jobs);
+        plan.take(PlanQuestion.of(there.save()), part -> part.addTo(strategy));
+      }
+    }
+    assertThat(rounds).isPositive();
+    assertThat(plan.outcome()).isEqualTo(Outcome.PROVEN);
+    assertThat(strategy.knows(root.stones(Player.X), root.stones(Player.O))).isTrue();
+    List<String> lines = new ArrayList<>();
+    new ProofWriter(root, Player.X, strategy, lines::add, () -> false).write();
+    assertThat(
+            CertificateReferee.check(CertificateReader.read(lines.iterator()), fraction -> true)
+                .holds())
+        .isTrue();
   }
 
   private Position position(String moves) {
