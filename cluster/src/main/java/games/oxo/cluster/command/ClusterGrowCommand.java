@@ -27,6 +27,7 @@ import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.spark.SparkConnection;
 import games.oxo.game.input.InputException;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.kernel.SearchStopped;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -81,8 +82,27 @@ final class ClusterGrowCommand implements Callable<Integer> {
       throw new InputException(
           "executors open no files, so the engine cannot have a book; leave out book=");
     }
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal);
+    try (Interrupt interrupt = new Interrupt()) {
+      try {
+        return grow(game, portable, address, roundMillis, interrupt);
+      } catch (SearchStopped | InputException e) {
+        // On Ctrl-C Spark ends by itself, even while it starts, and then all fails that it is
+        // asked for.
+        if (!interrupt.requested()) {
+          throw e;
+        }
+        return Interrupt.STATUS;
+      }
+    }
+  }
+
+  private int grow(
+      BookGame game,
+      PortableGame portable,
+      BookAddress address,
+      long roundMillis,
+      Interrupt interrupt) {
+    try (Progress progress = new Progress(terminal);
         BookStore store = BookStore.open(game, address);
         SparkConnection connection = SparkConnection.open(master.settings("grow"))) {
       JobProgress jobs = new JobProgress(connection, progress, interrupt);

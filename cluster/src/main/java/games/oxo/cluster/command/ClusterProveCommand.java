@@ -74,8 +74,12 @@ final class ClusterProveCommand implements Callable<Integer> {
       try (SparkConnection connection = SparkConnection.open(master.settings("prove"))) {
         prover.run(
             connection, new JobProgress(connection, progress, interrupt), progress, deadline());
-      } catch (SearchStopped e) {
-        // What is proven by now is in the folder.
+      } catch (SearchStopped | InputException e) {
+        // What is proven by now is in the folder. On Ctrl-C Spark ends by itself, even while it
+        // starts, and then all fails that it is asked for.
+        if (!interrupt.requested()) {
+          throw e;
+        }
       }
       int moves = -1;
       if (prover.tasks().state() == State.BEATEN && !interrupt.requested()) {
