@@ -37,6 +37,7 @@ final class ThoughtWorker {
   static void forget() {
     synchronized (IDLE) {
       IDLE.clear();
+      made = 0;
     }
   }
 

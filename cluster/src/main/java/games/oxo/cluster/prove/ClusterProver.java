@@ -39,7 +39,7 @@ public final class ClusterProver {
   private final ProofFolder folder;
   private final ProofJob job;
   private final AtomicLong leftInRound = new AtomicLong();
-  private int round;
+  private ProofFolder.Rounds rounds;
 
   /**
    * Takes over what is in the folder, which is made if it is not there.
@@ -56,7 +56,7 @@ public final class ClusterProver {
     strategy = new Strategy(position.game().symmetryGroup());
     folder = new ProofFolder(shared, position, attacker);
     folder.prepare();
-    round = folder.load(tasks, strategy);
+    rounds = folder.load(tasks, strategy);
     job = new ProofJob(UUID.randomUUID().toString(), game, folder, bytes);
   }
 
@@ -72,7 +72,7 @@ public final class ClusterProver {
 
   /** How many rounds are over, with those of earlier runs. */
   public int rounds() {
-    return round;
+    return rounds.finished();
   }
 
   /**
@@ -85,10 +85,11 @@ public final class ClusterProver {
     ProofProgress shown = new ProofProgress(tasks, position, leftInRound::get);
     try {
       while (tasks.state() == State.OPEN && System.currentTimeMillis() < deadline) {
-        ProofRound next = new ProofRound(job, round, deadline);
+        ProofRound next = new ProofRound(job, rounds.written(), deadline);
         jobs.run("proving", () -> work(connection, next), () -> progress.show(() -> remark(shown)));
-        folder.endRound(round, tasks, strategy);
-        round++;
+        int more = System.currentTimeMillis() < deadline ? 1 : 0;
+        rounds = new ProofFolder.Rounds(rounds.written() + 1, rounds.finished() + more);
+        folder.endRound(rounds, tasks, strategy);
       }
     } finally {
       ProofWorker.forget();
@@ -97,7 +98,7 @@ public final class ClusterProver {
 
   private String remark(ProofProgress shown) {
     int holding = tasks.count(State.HOLDS);
-    return Text.format("round %d, ", round + 1)
+    return Text.format("round %d, ", rounds.finished() + 1)
         + shown.remark()
         + (holding > 0 ? Text.format(", %d hold", holding) : "")
         + Text.format(", %,d expansions", tasks.expansions());
@@ -123,7 +124,7 @@ public final class ClusterProver {
 
   /** Every open task; where there are more slots than tasks, questions of those that are hard. */
   private List<ProofUnit> units(int slots) {
-    long each = ProofTasks.expansionsInRound(round);
+    long each = ProofTasks.expansionsInRound(rounds.finished());
     int share = slots / tasks.open().size();
     List<ProofUnit> units = new ArrayList<>();
     List<ProofTask> all = tasks.all();

@@ -38,6 +38,14 @@ import java.util.UUID;
 final class ProofFolder implements Serializable {
   @Serial private static final long serialVersionUID = 1;
 
+  /**
+   * How far a proof is.
+   *
+   * @param written how many files with parts there are
+   * @param finished how many rounds got to their end; one that the time ended is begun again
+   */
+  record Rounds(int written, int finished) {}
+
   private static final String PROOF = "proof";
   private static final String TASKS = "tasks";
   private static final String PARTS = "parts-";
@@ -82,21 +90,22 @@ final class ProofFolder implements Serializable {
   /**
    * Takes over all that is known from earlier work.
    *
-   * @return how many rounds are over
    * @throws StorageException when a file is damaged; the message names it
    */
-  int load(ProofTasks tasks, Strategy strategy) {
-    int rounds = folder.exists(TASKS) ? loadTasks(tasks.all()) : 0;
-    loadRounds(0, rounds, strategy);
+  Rounds load(ProofTasks tasks, Strategy strategy) {
+    // Without what is known of the tasks their plans begin anew, with all parts.
+    int files = (int) folder.list().stream().filter(name -> name.startsWith(PARTS)).count();
+    Rounds rounds = folder.exists(TASKS) ? loadTasks(tasks.all()) : new Rounds(files, 0);
+    loadRounds(0, rounds.written, strategy);
     for (String name : pieces()) {
       loadParts(name, strategy);
     }
     return rounds;
   }
 
-  private int loadTasks(List<ProofTask> tasks) {
+  private Rounds loadTasks(List<ProofTask> tasks) {
     long[][] rows = PackedNumbers.unpack(folder.read(TASKS)).orElseThrow(() -> damaged(TASKS));
-    if (rows.length != tasks.size() + 1 || rows[0].length != 1 || rows[0][0] < 0) {
+    if (rows.length != tasks.size() + 1 || rows[0].length != 2) {
       throw damaged(TASKS);
     }
     for (int i = 0; i < tasks.size(); i++) {
@@ -104,7 +113,7 @@ final class ProofFolder implements Serializable {
         throw damaged(TASKS);
       }
     }
-    return (int) rows[0][0];
+    return new Rounds((int) rows[0][0], (int) rows[0][1]);
   }
 
   /** Adds the parts of some rounds to a strategy, on any machine. */
@@ -162,19 +171,19 @@ final class ProofFolder implements Serializable {
   /**
    * Ends a round: its pieces become one file, and what is known of the tasks is written.
    *
-   * @param round its number, from 0
+   * @param now how far the proof is with it
    * @param strategy gets what was found
    */
-  void endRound(int round, ProofTasks tasks, Strategy strategy) {
+  void endRound(Rounds now, ProofTasks tasks, Strategy strategy) {
     StringBuilder text = new StringBuilder(header);
     List<String> pieces = pieces();
     for (String name : pieces) {
       loadParts(name, strategy);
       text.append(body(name));
     }
-    folder.write(partsOf(round), text.toString().getBytes(US_ASCII));
+    folder.write(partsOf(now.written - 1), text.toString().getBytes(US_ASCII));
     long[][] rows = new long[tasks.all().size() + 1][];
-    rows[0] = new long[] {round + 1};
+    rows[0] = new long[] {now.written, now.finished};
     for (int i = 1; i < rows.length; i++) {
       rows[i] = tasks.all().get(i - 1).save();
     }

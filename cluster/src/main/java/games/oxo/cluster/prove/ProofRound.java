@@ -9,7 +9,7 @@ final class ProofRound implements Function<ProofUnit, ProofUnit> {
 
   final ProofJob job;
 
-  /** From 0; the parts of all rounds before it are in the folder. */
+  /** From 0; the parts of all before it are in the folder. */
   final int number;
 
   /** When to stop, in milliseconds of the epoch. */

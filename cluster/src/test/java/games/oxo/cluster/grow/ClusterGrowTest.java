@@ -99,7 +99,15 @@ class ClusterGrowTest {
 
   @Test
   void anEngineWithAFileIsRefused() {
-    CommandRun run = grow(file(), "--engine", "mcts:book=" + folder.resolve("other"));
+    CommandRun run =
+        CommandRun.oxo(
+            "cluster",
+            "grow",
+            "squava",
+            "--book",
+            file(),
+            "--engine",
+            "mcts:book=" + folder.resolve("other"));
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err()).contains("book").hasLineCount(1);
     assertThat(folder).isEmptyDirectory();
@@ -192,6 +200,7 @@ class ClusterGrowTest {
   void twoExecutorsGrowOneDatabase() throws Exception {
     try (EmbeddedPostgres server = EmbeddedPostgres.builder().start()) {
       String url = server.getJdbcUrl("postgres", "postgres") + "&password=hidden";
+      String games = server.getJdbcUrl("postgres", "template1");
       BookAddress address = BookAddress.ofDatabase(url);
       onCluster(
           (connection, status) -> {
@@ -201,7 +210,10 @@ class ClusterGrowTest {
                           .done())
                   .isEqualTo(40);
               assertExpandedOnce(store, 40);
-              grow(connection, store, address, GrowWay.selfPlay(SelfPlayRules.USUAL), 15);
+            }
+            BookAddress other = BookAddress.ofDatabase(games);
+            try (BookStore store = BookStore.open(GAME, other)) {
+              grow(connection, store, other, GrowWay.selfPlay(SelfPlayRules.USUAL), 15);
               assertThat(store.counts().games()).isEqualTo(15);
               assertCorrect(store);
             }

@@ -101,7 +101,6 @@ class ClusterProveTest {
     assertThat(stopped.status()).isEqualTo(3);
     assertThat(stopped.out()).contains("continue    with the same command");
     assertThat(files()).contains("proof");
-    // As after a crash in the first round: parts, and nothing about the tasks.
     Position position = PositionReader.read(BuiltInGames.load("squava"), "1,1");
     ClusterProver prover = prover(position);
     try (SparkConnection connection =
@@ -111,12 +110,8 @@ class ClusterProveTest {
     int known = prover.strategy().size();
     assertThat(known).isPositive();
     assertThat(prover(position).strategy().size()).isEqualTo(known);
+    // Parts, and nothing about the tasks.
     Files.delete(folder.resolve("parts").resolve("tasks"));
-    try (Stream<Path> files = Files.list(folder.resolve("parts"))) {
-      for (Path file : files.filter(each -> each.toString().contains("parts-")).toList()) {
-        Files.move(file, file.resolveSibling("piece-" + file.getFileName()));
-      }
-    }
     assertThat(prover(position).strategy().size()).isEqualTo(known);
     assertThat(prove("1,1 0,0").err()).contains("has the parts of another proof");
     CommandRun run = prove("1,1");
