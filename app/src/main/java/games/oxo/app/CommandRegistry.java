@@ -163,10 +163,10 @@ enum CommandRegistry {
       "grows an opening book overnight; `distill`, `show`, `browse`, `export` and others make use of it"),
   CLUSTER(
       Work.LONG,
-      "cluster solve GAME F",
+      "cluster table GAME",
       "more than one machine can do (docs/cluster.md)",
-      "solve GAME FILE --dir URL",
-      "solves on a Spark cluster what is too much for one machine; `start`, `status` and `stop` run one here"),
+      "table GAME --dir URL",
+      "builds tables on a Spark cluster that are too much for one machine; `solve`, `prove` and `grow` work there too, and `start` runs one here"),
   COMPARE(
       Work.LONG,
       "compare connect4",

@@ -97,6 +97,8 @@ class ClusterDocsTest {
         .map(line -> line.replaceAll("process [0-9]+$", "process N"))
         .map(line -> line.replaceAll("[0-9]+\\.[0-9] s$", "some s"))
         .map(line -> line.replaceAll("[0-9.]+ s of processor time: [0-9.]+", "some"))
+        .map(line -> line.replaceAll("[0-9.]+ a second, [0-9.]+%", "some a second, some"))
+        .filter(line -> !line.startsWith("oxo: Spark's page is "))
         .collect(Collectors.joining("\n"))
         .strip();
   }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Unmatched;
     description = {
       "Work for more than one machine, on Apache Spark (docs/cluster.md).",
       "The first cluster command builds a module of its own and fetches Spark. Then this help lists"
-          + " the commands: start, status, stop, solve and others."
+          + " the commands: start, status, stop, table, solve, prove and grow."
     })
 final class AbsentCluster implements Runnable {
   @Mixin HelpOption help = new HelpOption();
