@@ -104,7 +104,7 @@ final class ClusterGrowCommand implements Callable<Integer> {
       Interrupt interrupt) {
     try (Progress progress = new Progress(terminal);
         BookStore store = BookStore.open(game, address);
-        SparkConnection connection = SparkConnection.open(master.settings("grow"))) {
+        SparkConnection connection = master.connect("grow", terminal)) {
       JobProgress jobs = new JobProgress(connection, progress, interrupt);
       int slots = slots(connection, jobs, address.file() != null);
       GrowPlan plan = options.plan(game, slots, memory.bytes(), terminal);

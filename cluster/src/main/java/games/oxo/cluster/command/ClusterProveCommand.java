@@ -9,12 +9,10 @@ import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.cluster.prove.ClusterProver;
-import games.oxo.cluster.spark.JobFailure;
 import games.oxo.cluster.spark.JobProgress;
 import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.spark.SparkConnection;
 import games.oxo.cluster.storage.SharedFolder;
-import games.oxo.cluster.storage.StorageException;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.search.kernel.SearchStopped;
@@ -71,7 +69,7 @@ final class ClusterProveCommand implements Callable<Integer> {
         Progress progress = new Progress(terminal)) {
       ClusterProver prover =
           new ClusterProver(game, root, options.attacker(), SharedFolder.of(folder), bytes);
-      try (SparkConnection connection = SparkConnection.open(master.settings("prove"))) {
+      try (SparkConnection connection = master.connect("prove", terminal)) {
         prover.run(
             connection, new JobProgress(connection, progress, interrupt), progress, deadline());
       } catch (SearchStopped | InputException e) {
@@ -94,8 +92,6 @@ final class ClusterProveCommand implements Callable<Integer> {
         prover.remove();
       }
       return interrupt.requested() ? Interrupt.STATUS : ProofOptions.status(prover.tasks().state());
-    } catch (StorageException e) {
-      throw new InputException(JobFailure.sentence(e));
     }
   }
 

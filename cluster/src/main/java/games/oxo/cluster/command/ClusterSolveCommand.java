@@ -194,8 +194,7 @@ final class ClusterSolveCommand implements Callable<Integer> {
   }
 
   private SolveReport solve(SolveJob job, Progress progress, Interrupt interrupt) {
-    try (SparkConnection connection = SparkConnection.open(master.settings("solve"))) {
-      connection.page().ifPresent(page -> terminal.err().println("oxo: Spark's page is " + page));
+    try (SparkConnection connection = master.connect("solve", terminal)) {
       return job.run(connection, progress, interrupt);
     }
   }

@@ -106,13 +106,27 @@ final class ClusterTableCommand implements Callable<Integer> {
     if (!force) {
       new TableBuilder(loaded, file, plan.bytes(), WorkerPool.SINGLE).estimate().check();
     }
+    try (Interrupt interrupt = new Interrupt()) {
+      try {
+        return build(portable, file, plan, interrupt);
+      } catch (SearchStopped | InputException e) {
+        // On Ctrl-C Spark ends by itself, even while it starts, and then its jobs fail.
+        if (!interrupt.requested()) {
+          throw e;
+        }
+        terminal.err().println("oxo: stopped; run the same command again to continue");
+        return Interrupt.STATUS;
+      }
+    }
+  }
+
+  private int build(PortableGame portable, Path file, LayerPlan plan, Interrupt interrupt) {
+    Game loaded = portable.game();
     SharedFolder all = SharedFolder.of(dir);
     String own = "table-" + RulesFingerprint.of(loaded).toString().substring(0, 12);
     long started = System.nanoTime();
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal);
-        SparkConnection spark = SparkConnection.open(master.settings("table " + loaded.id()))) {
-      spark.page().ifPresent(page -> terminal.err().println("oxo: Spark's page is " + page));
+    try (Progress progress = new Progress(terminal);
+        SparkConnection spark = master.connect("table " + loaded.id(), terminal)) {
       JobProgress jobs = new JobProgress(spark, progress, interrupt);
       ClusterTable table = new ClusterTable(portable, all.folder(own), plan, spark, jobs);
       List<PartBlocks> layers = table.build();
@@ -124,9 +138,6 @@ final class ClusterTableCommand implements Callable<Integer> {
       }
       report(loaded, file, table.work(), (System.nanoTime() - started) / 1000);
       return ExitStatus.DONE;
-    } catch (SearchStopped e) {
-      terminal.err().println("oxo: stopped; run the same command again to continue");
-      return Interrupt.STATUS;
     }
   }
 

@@ -1,6 +1,8 @@
 package games.oxo.cluster.command;
 
+import games.oxo.app.terminal.Terminal;
 import games.oxo.cluster.local.LocalCluster;
+import games.oxo.cluster.spark.SparkConnection;
 import games.oxo.cluster.spark.SparkSettings;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -21,8 +23,19 @@ public final class MasterOption {
       description = "Memory of each executor, such as 4g (default: what Spark's settings say).")
   private String executorMemory = "";
 
+  /**
+   * Connects to the cluster, and says where Spark's page about the work is.
+   *
+   * @param name of the work
+   */
+  SparkConnection connect(String name, Terminal terminal) {
+    SparkConnection connection = SparkConnection.open(settings(name));
+    connection.page().ifPresent(page -> terminal.err().println("oxo: Spark's page is " + page));
+    return connection;
+  }
+
   /** What a connection needs to know; {@code spark-submit} names the master by a property. */
-  public SparkSettings settings(String name) {
+  private SparkSettings settings(String name) {
     String submitted = System.getProperty("spark.master", "");
     if (master.isEmpty() && !submitted.isEmpty()) {
       return SparkSettings.of(name, submitted, executorMemory);

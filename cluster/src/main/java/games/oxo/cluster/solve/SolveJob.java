@@ -9,7 +9,6 @@ import games.oxo.cluster.spark.JobProgress;
 import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.spark.SparkConnection;
 import games.oxo.cluster.storage.SharedFolder;
-import games.oxo.cluster.storage.StorageException;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.canonical.CanonicalForm;
@@ -184,12 +183,8 @@ public final class SolveJob {
   }
 
   private void forEachPart(Consumer<List<SolvedPosition>> taker) {
-    try {
-      for (int part = 0; part < folder.partCount(); part++) {
-        taker.accept(PartFile.read(folder.parts(), game, part));
-      }
-    } catch (StorageException e) {
-      throw new InputException(String.valueOf(e.getMessage()));
+    for (int part = 0; part < folder.partCount(); part++) {
+      taker.accept(PartFile.read(folder.parts(), game, part));
     }
   }
 }

@@ -1,6 +1,5 @@
 package games.oxo.cluster.spark;
 
-import games.oxo.cluster.storage.StorageException;
 import games.oxo.game.input.InputException;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +12,7 @@ public final class JobFailure {
     String known = null;
     Throwable last = failure;
     for (Throwable each = failure; each != null; each = each.getCause()) {
-      if (each instanceof InputException || each instanceof StorageException) {
+      if (each instanceof InputException) {
         known = each.getMessage();
       }
       last = each;

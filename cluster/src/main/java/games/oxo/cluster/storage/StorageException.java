@@ -1,9 +1,10 @@
 package games.oxo.cluster.storage;
 
+import games.oxo.game.input.InputException;
 import java.io.Serial;
 
 /** A file of a shared folder is missing, damaged or cannot be used; the message names it. */
-public final class StorageException extends RuntimeException {
+public final class StorageException extends InputException {
   @Serial private static final long serialVersionUID = 1;
 
   public StorageException(String message) {
@@ -11,6 +12,7 @@ public final class StorageException extends RuntimeException {
   }
 
   public StorageException(String message, Throwable cause) {
-    super(message, cause);
+    super(message);
+    initCause(cause);
   }
 }
