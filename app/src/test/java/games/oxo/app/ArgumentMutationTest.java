@@ -62,6 +62,7 @@ class ArgumentMutationTest {
           "book export tic-tac-toe --book NONE -o PAGE",
           "compare tic-tac-toe --depth 3 --time 7",
           "bench --list",
+          "cluster status",
           "completion");
 
   /** Words that mean something somewhere, and words that mean nothing anywhere. */

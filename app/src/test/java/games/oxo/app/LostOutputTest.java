@@ -48,6 +48,7 @@ class LostOutputTest {
     "book export tic-tac-toe --book BOOK -o NEW --force",
     "compare tic-tac-toe --depth 2",
     "bench yavalath-playouts-uniform --seconds 0.01",
+    "cluster --help",
     "completion",
   };
 

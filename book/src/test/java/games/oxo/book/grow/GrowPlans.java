@@ -14,6 +14,14 @@ final class GrowPlans {
   }
 
   static GrowPlan withOpenings(GrowPlan plan, int openings) {
+    return with(plan, openings, plan.seed());
+  }
+
+  static GrowPlan withSeed(GrowPlan plan, long seed) {
+    return with(plan, plan.openings(), seed);
+  }
+
+  private static GrowPlan with(GrowPlan plan, int openings, long seed) {
     return new GrowPlan(
         plan.from(),
         openings,
@@ -24,6 +32,6 @@ final class GrowPlans {
         plan.millis(),
         plan.threads(),
         plan.bytes(),
-        plan.seed());
+        seed);
   }
 }

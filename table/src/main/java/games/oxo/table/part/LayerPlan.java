@@ -33,7 +33,10 @@ public record LayerPlan(long positions, long bytes) {
     // Where the numbers are dense, each task has a bit for each of its own.
     long dense = size / Math.max(1, 8 * bytes) + 1;
     tasks = Math.min(MOST_TASKS, dense <= 4 * tasks ? Math.max(tasks, dense) : tasks);
-    long length = Math.max(1, (size + tasks - 1) / tasks);
+    // Each range of a shape reads all shapes before it, so a shape is divided only where its marks
+    // would not fit into memory.
+    long shape = Math.min(numbering.colourings(), Math.max(1, 8 * bytes));
+    long length = Math.max(shape, (size + tasks - 1) / tasks);
     if (length > numbering.colourings()) {
       length += (numbering.colourings() - length % numbering.colourings()) % numbering.colourings();
     }
