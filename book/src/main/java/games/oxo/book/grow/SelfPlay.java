@@ -4,7 +4,6 @@ import games.oxo.book.BookChange;
 import games.oxo.book.BookCounts;
 import games.oxo.book.BookMove;
 import games.oxo.book.BookPosition;
-import games.oxo.book.distill.Backup;
 import games.oxo.book.store.BookStore;
 import games.oxo.game.Dice;
 import games.oxo.game.canonical.CanonicalPosition;
@@ -75,7 +74,6 @@ public final class SelfPlay {
     }
     ThreadWorkerPool.of(plan.threads())
         .work(plan.threads(), (worker, number) -> work(thinkers[number]));
-    settle();
     long nanos = System.nanoTime() - started;
     BookCounts now = store.ask(BookStore::counts);
     Growth last = growth();
@@ -90,17 +88,6 @@ public final class SelfPlay {
         nanos,
         last.storeNanos(),
         false);
-  }
-
-  /** What games prove changes the values of positions before it that engines have valued. */
-  private void settle() {
-    if (proven.get() > 0) {
-      store.ask(
-          book -> {
-            book.write(new Backup(book).corrections(), 0);
-            return 0;
-          });
-    }
   }
 
   private boolean stops() {

@@ -14,14 +14,6 @@ final class GrowPlans {
   }
 
   static GrowPlan withOpenings(GrowPlan plan, int openings) {
-    return with(plan, openings, plan.seed());
-  }
-
-  static GrowPlan withSeed(GrowPlan plan, long seed) {
-    return with(plan, plan.openings(), seed);
-  }
-
-  private static GrowPlan with(GrowPlan plan, int openings, long seed) {
     return new GrowPlan(
         plan.from(),
         openings,
@@ -32,6 +24,6 @@ final class GrowPlans {
         plan.millis(),
         plan.threads(),
         plan.bytes(),
-        seed);
+        plan.seed());
   }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.book.BookGame;
 import games.oxo.book.BookMove;
 import games.oxo.book.BookPosition;
-import games.oxo.book.distill.Backup;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
 import games.oxo.game.Game;
@@ -20,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Self-play")
 class SelfPlayTest {
@@ -68,19 +66,6 @@ class SelfPlayTest {
           GrowPlans.plan(store.game().plain().start(), "mcts-solver:simulations=50", 0, 12, 1);
       play(store, GrowPlans.withOpenings(plan, 1));
       return new BookInvariants(store).positions();
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3})
-  void whatItProvesChangesTheValuesOfAnExpandedBook(long seed) {
-    try (BookStore store = open("squava", "book.db")) {
-      Position start = store.game().plain().start();
-      GrowPlan expand = GrowPlans.plan(start, "best:nodes=200", 0, 40, 1);
-      new Expander(store, expand, PathCosts.USUAL, GrowListener.NONE).run();
-      GrowPlan games = GrowPlans.plan(start, "best:nodes=200", 0, 20, 1);
-      play(store, GrowPlans.withSeed(GrowPlans.withOpenings(games, 1), seed));
-      assertThat(new Backup(store).corrections().isEmpty()).isTrue();
     }
   }
 
