@@ -81,7 +81,8 @@ public final class RemoteThinkers implements Thinker.Source, AutoCloseable {
           connection.context().parallelize(requests, requests.size()),
           new ThoughtWork(plan),
           answer -> batch.get(answer.number).answer.complete(answer));
-    } catch (RuntimeException e) {
+    } catch (Exception e) {
+      // Also an interruption, which Spark throws without saying so, when this is closed.
       batch.forEach(each -> each.answer.completeExceptionally(e));
     }
   }
