@@ -5,6 +5,7 @@ import games.oxo.app.terminal.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -36,5 +37,11 @@ public record ClusterRun(int status, String out, String err) {
         .redirectErrorStream(true)
         .redirectOutput(log.toFile())
         .start();
+  }
+
+  /** A terminal that nobody looks at. */
+  public static Terminal nobody() {
+    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+    return new Terminal(nowhere, nowhere, new ByteArrayInputStream(new byte[0]));
   }
 }

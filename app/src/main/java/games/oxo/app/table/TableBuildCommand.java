@@ -16,7 +16,6 @@ import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.session.json.Json;
-import games.oxo.table.BuildListener;
 import games.oxo.table.Table;
 import games.oxo.table.TableBuilder;
 import games.oxo.table.TableEstimate;
@@ -146,30 +145,5 @@ final class TableBuildCommand implements Callable<Integer> {
 
   private void print(Object object) {
     terminal.out().println(Json.write(object));
-  }
-
-  /** Shows how far the work is, and stops it on Ctrl-C. */
-  record TableProgress(Progress progress, Interrupt interrupt) implements BuildListener {
-    @Override
-    public void begins(Stage stage, int stones) {
-      progress.clear();
-      progress.start(
-          switch (stage) {
-            case FINDING -> Text.format("positions with %d stones", stones);
-            case VALUING -> "values";
-            case ASSEMBLING -> "putting the table together";
-            case READING -> "reading";
-            case VERIFYING -> "verifying";
-            case EXPORTING -> "exporting";
-            case EXTRACTING -> "extracting";
-            case STUDYING -> "studying";
-          });
-    }
-
-    @Override
-    public boolean goOn(double fraction) {
-      progress.show(fraction);
-      return !interrupt.requested();
-    }
   }
 }

@@ -82,8 +82,7 @@ final class TableExportCommand implements Callable<Integer> {
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       TableExport export =
-          new TableExport(
-              table, memory.bytes(), new TableBuildCommand.TableProgress(progress, interrupt));
+          new TableExport(table, memory.bytes(), new TableProgress(progress, interrupt));
       try {
         write(target, export);
       } catch (SearchStopped e) {

@@ -80,8 +80,7 @@ final class TableExtractCommand implements Callable<Integer> {
     // What there is to say is said before the interrupt is let go, for then the program may end.
     try (Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
-      TableBuildCommand.TableProgress listener =
-          new TableBuildCommand.TableProgress(progress, interrupt);
+      TableProgress listener = new TableProgress(progress, interrupt);
       Extract extract;
       try {
         extract =

@@ -73,8 +73,7 @@ final class TableStudyCommand implements Callable<Integer> {
     try (Table table = file.open(loaded);
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
-      TableBuildCommand.TableProgress listener =
-          new TableBuildCommand.TableProgress(progress, interrupt);
+      TableProgress listener = new TableProgress(progress, interrupt);
       List<LayerStudy> layers;
       try {
         layers = new TableStudy(table, memory.bytes(), pool, listener).study();

@@ -57,8 +57,7 @@ final class TableVerifyCommand implements Callable<Integer> {
     try (Table table = file.open(loaded);
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
-      TableBuildCommand.TableProgress listener =
-          new TableBuildCommand.TableProgress(progress, interrupt);
+      TableProgress listener = new TableProgress(progress, interrupt);
       Path kept = progressFile(table);
       Verification found = new TableVerifier(table, memory.bytes(), pool, listener, kept).verify();
       progress.clear();

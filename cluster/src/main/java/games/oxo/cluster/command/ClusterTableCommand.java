@@ -8,6 +8,7 @@ import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
+import games.oxo.app.table.TableProgress;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
@@ -25,7 +26,6 @@ import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.session.json.Json;
-import games.oxo.table.BuildListener;
 import games.oxo.table.Table;
 import games.oxo.table.TableAssembler;
 import games.oxo.table.TableBuilder;
@@ -130,35 +130,16 @@ final class ClusterTableCommand implements Callable<Integer> {
       JobProgress jobs = new JobProgress(spark, progress, interrupt);
       ClusterTable table = new ClusterTable(portable, all.folder(own), plan, spark, jobs);
       List<PartBlocks> layers = table.build();
-      if (!assemble(loaded, file, layers, progress, interrupt)) {
+      if (!new TableAssembler(loaded, file, layers)
+          .assemble(new TableProgress(progress, interrupt))) {
         throw new SearchStopped();
       }
+      progress.clear();
       if (!keep) {
         all.delete(own);
       }
       report(loaded, file, table.work(), (System.nanoTime() - started) / 1000);
       return ExitStatus.DONE;
-    }
-  }
-
-  private static boolean assemble(
-      Game loaded, Path file, List<PartBlocks> layers, Progress progress, Interrupt interrupt) {
-    progress.start("putting the table together");
-    try {
-      return new TableAssembler(loaded, file, layers)
-          .assemble(
-              new BuildListener() {
-                @Override
-                public void begins(Stage stage, int stones) {}
-
-                @Override
-                public boolean goOn(double fraction) {
-                  progress.show(fraction);
-                  return !interrupt.requested();
-                }
-              });
-    } finally {
-      progress.clear();
     }
   }
 

@@ -9,6 +9,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.table.part.LayerPlan;
+import games.oxo.table.part.MadePart;
 import games.oxo.table.part.PartBlocks;
 import games.oxo.table.part.PartFinder;
 import games.oxo.table.part.PartInfo;
@@ -102,8 +103,9 @@ public final class ClusterTable {
 
   private List<PartInfo> writeStart(LayerFile file) {
     String name = LayerFile.partName(0, PartTask.Stage.FINDING, new LayerPlan.Range(0, 1));
-    folder.write(name, PartFinder.start().bytes());
-    List<PartInfo> parts = List.of(PartFinder.start().named(name));
+    MadePart start = PartFinder.start();
+    folder.write(name, start.bytes());
+    List<PartInfo> parts = List.of(start.named(name));
     file.write(parts);
     return parts;
   }

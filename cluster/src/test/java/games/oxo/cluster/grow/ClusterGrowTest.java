@@ -18,7 +18,7 @@ import games.oxo.book.grow.PathCosts;
 import games.oxo.book.grow.SelfPlayRules;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
-import games.oxo.cluster.CommandRun;
+import games.oxo.cluster.ClusterRun;
 import games.oxo.cluster.local.ClusterPlan;
 import games.oxo.cluster.local.ClusterStatus;
 import games.oxo.cluster.local.LocalCluster;
@@ -48,7 +48,7 @@ class ClusterGrowTest {
 
   @TempDir Path folder;
 
-  private CommandRun grow(String book, String... more) {
+  private ClusterRun grow(String book, String... more) {
     List<String> all =
         new ArrayList<>(
             List.of(
@@ -64,7 +64,7 @@ class ClusterGrowTest {
                 "--memory",
                 "16m"));
     all.addAll(List.of(more));
-    return CommandRun.oxo(all.toArray(String[]::new));
+    return ClusterRun.oxo(all.toArray(String[]::new));
   }
 
   private String file() {
@@ -72,13 +72,13 @@ class ClusterGrowTest {
   }
 
   private void assertRight(String book) {
-    CommandRun verify = CommandRun.oxo("book", "verify", "squava", "--book", book);
+    ClusterRun verify = ClusterRun.oxo("book", "verify", "squava", "--book", book);
     assertThat(verify.status()).as(verify.out() + verify.err()).isZero();
   }
 
   @Test
   void aFileIsExpandedAndGoesOn() {
-    CommandRun run = grow(file(), "--positions", "20", "--solve", "100", "--json");
+    ClusterRun run = grow(file(), "--positions", "20", "--solve", "100", "--json");
     assertThat(run.err()).isEmpty();
     assertThat(run.status()).isZero();
     assertThat(run.out()).contains("\"done\":20,", "\"games\":0,");
@@ -99,8 +99,8 @@ class ClusterGrowTest {
 
   @Test
   void anEngineWithAFileIsRefused() {
-    CommandRun run =
-        CommandRun.oxo(
+    ClusterRun run =
+        ClusterRun.oxo(
             "cluster",
             "grow",
             "squava",
@@ -218,7 +218,7 @@ class ClusterGrowTest {
               assertCorrect(store);
             }
           });
-      CommandRun run = grow(url, "--positions", "3", "--round", "5s");
+      ClusterRun run = grow(url, "--positions", "3", "--round", "5s");
       assertThat(run.status()).as(run.err()).isZero();
       assertThat(run.out()).startsWith("3 positions expanded").doesNotContain("hidden");
       assertThat(run.err()).isEmpty();
@@ -228,7 +228,7 @@ class ClusterGrowTest {
   private static Growth grow(
       SparkConnection connection, BookStore store, BookAddress address, GrowWay way, long most) {
     try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(CommandRun.nobody())) {
+        Progress progress = new Progress(ClusterRun.nobody())) {
       GrowPlan plan = plan("mcts-solver:simulations=200", most, 2);
       GrowProgress shown = new GrowProgress(plan, GrowMethod.EXPAND, progress, interrupt);
       return new DatabaseGrowth(store, address, PORTABLE, plan, way, BYTES)

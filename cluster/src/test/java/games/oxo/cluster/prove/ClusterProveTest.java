@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
-import games.oxo.cluster.CommandRun;
+import games.oxo.cluster.ClusterRun;
 import games.oxo.cluster.local.ClusterPlan;
 import games.oxo.cluster.local.ClusterStatus;
 import games.oxo.cluster.local.LocalCluster;
@@ -41,7 +41,7 @@ class ClusterProveTest {
 
   @TempDir Path folder;
 
-  private CommandRun prove(String position, String... more) {
+  private ClusterRun prove(String position, String... more) {
     List<String> all = new ArrayList<>(List.of("cluster", "prove", "squava"));
     all.addAll(List.of(position.split(" ")));
     all.addAll(
@@ -55,7 +55,7 @@ class ClusterProveTest {
             "-o",
             folder.resolve("win.txt").toString()));
     all.addAll(List.of(more));
-    return CommandRun.oxo(all.toArray(String[]::new));
+    return ClusterRun.oxo(all.toArray(String[]::new));
   }
 
   private List<String> files() throws IOException {
@@ -66,19 +66,19 @@ class ClusterProveTest {
 
   @Test
   void theCertificateHoldsAndThePartsAreRemoved() throws IOException {
-    CommandRun run = prove("1,1 0,0 3,3");
+    ClusterRun run = prove("1,1 0,0 3,3");
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).startsWith("X wins.\n  replies     ").contains("win.txt, ");
     assertThat(run.status()).isZero();
-    CommandRun check = CommandRun.oxo("certificate", "check", folder.resolve("win.txt").toString());
+    ClusterRun check = ClusterRun.oxo("certificate", "check", folder.resolve("win.txt").toString());
     assertThat(check.out()).contains("It holds: X wins whatever O plays.");
     assertThat(files()).isEmpty();
   }
 
   @Test
   void whatHoldsIsSaid() {
-    CommandRun run =
-        CommandRun.oxo(
+    ClusterRun run =
+        ClusterRun.oxo(
             "cluster",
             "prove",
             "tic-tac-toe",
@@ -97,7 +97,7 @@ class ClusterProveTest {
 
   @Test
   void itGoesOnWhereItWasStopped() throws IOException {
-    CommandRun stopped = prove("1,1", "--time", "1");
+    ClusterRun stopped = prove("1,1", "--time", "1");
     assertThat(stopped.status()).isEqualTo(3);
     assertThat(stopped.out()).contains("continue    with the same command");
     assertThat(files()).contains("proof");
@@ -114,10 +114,10 @@ class ClusterProveTest {
     Files.delete(folder.resolve("parts").resolve("tasks"));
     assertThat(prover(position).strategy().size()).isEqualTo(known);
     assertThat(prove("1,1 0,0").err()).contains("has the parts of another proof");
-    CommandRun run = prove("1,1");
+    ClusterRun run = prove("1,1");
     assertThat(run.err()).isEmpty();
     assertThat(run.status()).isZero();
-    assertThat(CommandRun.oxo("certificate", "check", folder.resolve("win.txt").toString()).out())
+    assertThat(ClusterRun.oxo("certificate", "check", folder.resolve("win.txt").toString()).out())
         .contains("It holds");
   }
 
@@ -134,7 +134,7 @@ class ClusterProveTest {
     byte[] other = bytes.clone();
     other[bytes.length - 30] ^= 1;
     Files.write(first, other);
-    CommandRun run = prove("1,1");
+    ClusterRun run = prove("1,1");
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err()).contains("parts-0001 is damaged").hasLineCount(1);
     Files.write(first, bytes);
@@ -153,7 +153,7 @@ class ClusterProveTest {
 
   private static void work(ClusterProver prover, SparkConnection connection, long deadline) {
     try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(CommandRun.nobody())) {
+        Progress progress = new Progress(ClusterRun.nobody())) {
       prover.run(connection, new JobProgress(connection, progress, interrupt), progress, deadline);
     }
   }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cluster.ClusterRun;
 import games.oxo.cluster.local.ClusterPlan;
 import games.oxo.cluster.local.ClusterStatus;
 import games.oxo.cluster.local.LocalCluster;
@@ -21,9 +21,6 @@ import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
-import java.io.ByteArrayInputStream;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -60,11 +57,9 @@ class LostWorkerTest {
   }
 
   private static SolveReport run(LocalCluster.Running running, SolveJob job) {
-    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-    Terminal terminal = new Terminal(nowhere, nowhere, new ByteArrayInputStream(new byte[0]));
     SparkSettings settings = SparkSettings.of("test", running.url(), "");
     try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal);
+        Progress progress = new Progress(ClusterRun.nobody());
         SparkConnection connection =
             SparkConnection.open(
                 settings.with(

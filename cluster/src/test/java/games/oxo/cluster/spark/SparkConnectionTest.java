@@ -5,12 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cluster.ClusterRun;
 import games.oxo.cluster.storage.StorageException;
 import games.oxo.game.input.InputException;
-import java.io.ByteArrayInputStream;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -21,16 +18,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 @DisplayName("The connection to Spark")
 class SparkConnectionTest {
-  private static Progress progress() {
-    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-    return new Progress(new Terminal(nowhere, nowhere, new ByteArrayInputStream(new byte[0])));
-  }
-
   @Test
   void jobsRunInThisProcessAndFailWithOneSentence() {
     try (SparkConnection connection =
             SparkConnection.open(SparkSettings.of("test", "local[2]", ""));
-        Progress progress = progress();
+        Progress progress = new Progress(ClusterRun.nobody());
         Interrupt interrupt = new Interrupt()) {
       JobProgress jobs = new JobProgress(connection, progress, interrupt);
       assertThat(connection.isLocal()).isTrue();

@@ -3,10 +3,13 @@ package games.oxo.cluster.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.app.option.UserGames;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
 import games.oxo.cluster.ClusterRun;
 import games.oxo.cluster.local.ClusterPlan;
 import games.oxo.cluster.local.ClusterStatus;
 import games.oxo.cluster.local.LocalCluster;
+import games.oxo.cluster.spark.JobProgress;
 import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.spark.SparkConnection;
 import games.oxo.cluster.spark.SparkSettings;
@@ -163,7 +166,7 @@ class ClusterTableTest {
                 SharedFolder.of(dir().toString()),
                 new LayerPlan(5_000, 1 << 24),
                 spark,
-                TestProgress.of(spark));
+                new JobProgress(spark, new Progress(ClusterRun.nobody()), new Interrupt()));
         CompletableFuture<List<PartBlocks>> work = CompletableFuture.supplyAsync(table::build);
         while (!hasLayer("layer-10-found")) {
           assertThat(work.isDone()).isFalse();

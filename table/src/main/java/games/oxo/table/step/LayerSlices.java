@@ -1,5 +1,6 @@
 package games.oxo.table.step;
 
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -9,9 +10,11 @@ public final class LayerSlices {
   public static final LayerSlices NONE = new LayerSlices(List.of());
 
   private final LayerSlice[] slices;
+  private final long[] ends;
 
   public LayerSlices(List<LayerSlice> slices) {
     this.slices = slices.toArray(new LayerSlice[0]);
+    ends = slices.stream().mapToLong(LayerSlice::end).toArray();
   }
 
   /** One slice alone. */
@@ -21,16 +24,8 @@ public final class LayerSlices {
 
   /** The first slice that reaches into a range of numbers, or null. */
   @Nullable LayerSlice reachingInto(long from, long end) {
-    int low = 0;
-    int high = slices.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (slices[middle].end() <= from) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low < slices.length && slices[low].from() < end ? slices[low] : null;
+    int found = Arrays.binarySearch(ends, from);
+    int first = found >= 0 ? found + 1 : -found - 1;
+    return first < slices.length && slices[first].from() < end ? slices[first] : null;
   }
 }

@@ -40,16 +40,8 @@ public final class NumberRanges {
 
   /** Whether a number from {@code from} to {@code end} - 1 belongs to it. */
   public boolean meets(long from, long end) {
-    int low = 0;
-    int high = ends.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (ends[middle] <= from) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low < froms.length && froms[low] < end;
+    int found = Arrays.binarySearch(ends, from);
+    int first = found >= 0 ? found + 1 : -found - 1;
+    return first < froms.length && froms[first] < end;
   }
 }
