@@ -289,6 +289,9 @@ final class MctsTree {
       int count = target[place(old)];
       if (count > 0) {
         int to = fit(end, count);
+        for (int hole = end; hole < to; hole++) {
+          setChildren(hole, 0, 0);
+        }
         for (int i = 0; i < count; i++) {
           copy(old + i, to + i);
           setCell(to + i, cell(old + i));
