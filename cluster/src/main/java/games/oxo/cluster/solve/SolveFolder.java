@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SolveFolder {
   private static final String JOB = "job.json";
+  private static final String NODES = "nodes";
   private static final int MOST_CHARACTERS = 100_000;
 
   /**
@@ -44,9 +45,10 @@ final class SolveFolder {
   }
 
   /**
-   * Makes the folder ready for a job, or continues the same job.
+   * Makes the folder ready for a job, or continues the same job. When more nodes are allowed than
+   * before, the parts with a position that was not settled are to be made again.
    *
-   * @throws InputException when it belongs to another job
+   * @throws InputException when it belongs to another job, or had more nodes
    */
   static SolveFolder prepare(
       SharedFolder folder, Game game, PositionBlock positions, SolveEffort effort) {
@@ -70,37 +72,72 @@ final class SolveFolder {
             (long) batch,
             "best",
             effort.best(),
-            "nodes",
+            NODES,
             effort.nodes());
     folder.prepare();
-    if (folder.exists(JOB)) {
-      check(folder, job);
-    } else if (!folder.list().isEmpty()) {
+    boolean isNew = !folder.exists(JOB);
+    if (isNew && !folder.list().isEmpty()) {
       throw new InputException(
           Text.format("the folder %s has other files; name a new one with --dir", folder));
-    } else {
-      folder.write(JOB, (Json.write(job) + "\n").getBytes(UTF_8));
     }
+    if (isNew) {
+      write(folder, job);
+    }
+    Map<String, @Nullable Object> before = isNew ? job : read(folder);
+    check(folder, before, job);
     SolveFolder ready = new SolveFolder(folder, positions.size(), batch);
     ready.parts().prepare();
+    if (!Objects.equals(before.get(NODES), job.get(NODES))) {
+      ready.removeUnsettled(game);
+      write(folder, job);
+    }
     return ready;
   }
 
-  private static void check(SharedFolder folder, Map<String, @Nullable Object> job) {
-    Map<String, @Nullable Object> other;
+  private static void write(SharedFolder folder, Map<String, @Nullable Object> job) {
+    folder.write(JOB, (Json.write(job) + "\n").getBytes(UTF_8));
+  }
+
+  private static Map<String, @Nullable Object> read(SharedFolder folder) {
     try {
-      other = JsonReader.readObject(new String(folder.read(JOB), UTF_8), MOST_CHARACTERS);
+      return JsonReader.readObject(new String(folder.read(JOB), UTF_8), MOST_CHARACTERS);
     } catch (InputException e) {
       throw new InputException(Text.format("%s/%s is damaged", folder, JOB));
     }
-    for (Map.Entry<String, @Nullable Object> field : job.entrySet()) {
-      Object there = other.get(field.getKey());
-      if (!field.getKey().equals("game") && !Objects.equals(there, field.getValue())) {
+  }
+
+  private static void check(
+      SharedFolder folder,
+      Map<String, @Nullable Object> before,
+      Map<String, @Nullable Object> now) {
+    for (Map.Entry<String, @Nullable Object> field : now.entrySet()) {
+      String name = field.getKey();
+      Object there = before.get(name);
+      boolean same = name.equals("game") || Objects.equals(there, field.getValue());
+      if (!same && !(name.equals(NODES) && isMore(field.getValue(), there))) {
         throw new InputException(
             Text.format(
                 "the folder %s belongs to another job: its %s is %s, not %s; name a new one with"
                     + " --dir",
-                folder, field.getKey(), there, field.getValue()));
+                folder, name, there, field.getValue()));
+      }
+    }
+  }
+
+  /** Whether a number of nodes is more than another, where 0 is no limit. */
+  private static boolean isMore(@Nullable Object nodes, @Nullable Object than) {
+    return nodes instanceof Long many
+        && than instanceof Long fewer
+        && fewer != 0
+        && (many == 0 || many > fewer);
+  }
+
+  private void removeUnsettled(Game game) {
+    Set<Integer> missing = new HashSet<>(missing());
+    for (int part = 0; part < partCount(); part++) {
+      if (!missing.contains(part)
+          && !PartFile.read(parts(), game, part).stream().allMatch(SolvedPosition::isSettled)) {
+        parts().delete(PartFile.name(part));
       }
     }
   }

@@ -202,6 +202,20 @@ class ClusterSolveTest {
   }
 
   @Test
+  void withMoreNodesOnlyPartsWithUnsettledPositionsAreSolvedAgain() {
+    AtomicInteger solved = new AtomicInteger();
+    BlockSolver.beforeEach = position -> solved.incrementAndGet();
+    ClusterRun few = solve("connect4:5x5 --plies 5 --nodes 50000");
+    assertThat(few.status()).isEqualTo(3);
+    int all = solved.getAndSet(0);
+    ClusterRun more = solve("connect4:5x5 --plies 5");
+    assertThat(more.status()).as(more.err()).isZero();
+    assertThat(solved.get()).isPositive().isLessThan(all);
+    assertThat(solve("connect4:5x5 --plies 5 --nodes 50000").err())
+        .contains("belongs to another job: its nodes is 0, not 50000");
+  }
+
+  @Test
   void positionsComeFromAFileToo() throws IOException {
     Path list = folder.resolve("list.txt");
     Files.writeString(list, "# some\nc3\nc3 swap\na1 b2 c4 # a note\n");
