@@ -185,7 +185,12 @@ case ${1:-} in
 esac
 # Spark's jars come first: they are newer than what our own jar has of the same libraries. Unless another cluster is
 # named, nobody else shall reach what Spark opens.
-if [ "${1:-}" = cluster ] && [ -f "$cluster_jar" ]; then
+case ${1:-} in
+  # The one that completes words must know the cluster commands too.
+  cluster | completion) use_cluster=$cluster_jar ;;
+  *) use_cluster= ;;
+esac
+if [ -f "$use_cluster" ]; then
   case " $* " in
     *" --master local"* | *" --master=local"* | *" --master spark://127."* | *" --master=spark://127."*) here=yes ;;
     *" --master"*) here= ;;
