@@ -70,6 +70,12 @@ public final class Progress implements AutoCloseable, WorkProgress {
     shown = true;
   }
 
+  /** Tells something that remains, above the line. */
+  public void tell(String text) {
+    clear();
+    terminal.err().println("oxo: " + text);
+  }
+
   /** Takes the line away. */
   @Override
   public void clear() {

@@ -27,7 +27,6 @@ import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.spark.SparkConnection;
 import games.oxo.game.input.InputException;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.kernel.SearchStopped;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -83,16 +82,10 @@ final class ClusterGrowCommand implements Callable<Integer> {
           "executors open no files, so the engine cannot have a book; leave out book=");
     }
     try (Interrupt interrupt = new Interrupt()) {
-      try {
-        return grow(game, portable, address, roundMillis, interrupt);
-      } catch (SearchStopped | InputException e) {
-        // On Ctrl-C Spark ends by itself, even while it starts, and then all fails that it is
-        // asked for.
-        if (!interrupt.requested()) {
-          throw e;
-        }
-        return Interrupt.STATUS;
-      }
+      return UntilCtrlC.run(
+          interrupt,
+          () -> grow(game, portable, address, roundMillis, interrupt),
+          () -> Interrupt.STATUS);
     }
   }
 

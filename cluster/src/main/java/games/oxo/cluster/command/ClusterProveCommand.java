@@ -5,6 +5,7 @@ import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.prove.ProofOptions;
 import games.oxo.app.prove.ProofReport;
+import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
@@ -14,15 +15,12 @@ import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.spark.SparkConnection;
 import games.oxo.cluster.storage.SharedFolder;
 import games.oxo.game.Position;
-import games.oxo.game.input.InputException;
-import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.Prover;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 @Command(
     name = "prove",
@@ -40,11 +38,7 @@ final class ClusterProveCommand implements Callable<Integer> {
 
   @Mixin private ProofOptions options = new ProofOptions();
 
-  @Option(
-      names = "--dir",
-      paramLabel = "URL",
-      description = "A folder that all machines of the cluster share, for the parts of the proof.")
-  private String folder = "";
+  @Mixin private FolderOption folder = new FolderOption();
 
   @Mixin private SlotMemoryOption memory = new SlotMemoryOption();
 
@@ -57,9 +51,7 @@ final class ClusterProveCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Path file = options.file("cluster prove");
-    if (folder.isEmpty()) {
-      throw new InputException("cluster prove needs a folder for the parts: --dir URL");
-    }
+    SharedFolder shared = folder.open("cluster prove");
     long bytes = memory.bytes();
     Position root = position.read(terminal);
     Prover.check(root);
@@ -67,18 +59,9 @@ final class ClusterProveCommand implements Callable<Integer> {
     long started = System.nanoTime();
     try (Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
-      ClusterProver prover =
-          new ClusterProver(game, root, options.attacker(), SharedFolder.of(folder), bytes);
-      try (SparkConnection connection = master.connect("prove", terminal)) {
-        prover.run(
-            connection, new JobProgress(connection, progress, interrupt), progress, deadline());
-      } catch (SearchStopped | InputException e) {
-        // What is proven by now is in the folder. On Ctrl-C Spark ends by itself, even while it
-        // starts, and then all fails that it is asked for.
-        if (!interrupt.requested()) {
-          throw e;
-        }
-      }
+      ClusterProver prover = new ClusterProver(game, root, options.attacker(), shared, bytes);
+      // What is proven by now is in the folder, whatever ends it.
+      UntilCtrlC.run(interrupt, () -> search(prover, progress, interrupt), () -> Interrupt.STATUS);
       int moves = -1;
       if (prover.tasks().state() == State.BEATEN && !interrupt.requested()) {
         moves = options.write(file, root, prover.strategy(), interrupt::requested);
@@ -92,6 +75,14 @@ final class ClusterProveCommand implements Callable<Integer> {
         prover.remove();
       }
       return interrupt.requested() ? Interrupt.STATUS : ProofOptions.status(prover.tasks().state());
+    }
+  }
+
+  private int search(ClusterProver prover, Progress progress, Interrupt interrupt) {
+    try (SparkConnection connection = master.connect("prove", terminal)) {
+      prover.run(
+          connection, new JobProgress(connection, progress, interrupt), progress, deadline());
+      return ExitStatus.DONE;
     }
   }
 

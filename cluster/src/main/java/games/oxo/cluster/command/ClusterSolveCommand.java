@@ -29,7 +29,6 @@ import games.oxo.game.text.PositionLine;
 import games.oxo.game.text.PositionReader;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
-import games.oxo.search.kernel.SearchStopped;
 import games.oxo.table.BuildListener;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,14 +71,7 @@ final class ClusterSolveCommand implements Callable<Integer> {
   @InRange(OptionRange.STONES)
   private @Nullable Integer plies;
 
-  @Option(
-      names = "--dir",
-      paramLabel = "URL",
-      required = true,
-      description =
-          "The folder for parts and results, which all machines must reach: a path, or a URL such as"
-              + " hdfs://HOST/PATH.")
-  private String folder = "";
+  @Mixin private FolderOption folder = new FolderOption();
 
   @Option(
       names = {"-o", "--output"},
@@ -124,36 +116,49 @@ final class ClusterSolveCommand implements Callable<Integer> {
     check();
     PortableGame portable = PortableGame.of(UserGames.sources(game.name));
     SolveEffort effort = new SolveEffort(best, nodes, MemorySize.bytes("--memory", memory));
-    SharedFolder shared = SharedFolder.of(folder);
+    SharedFolder shared = folder.open("cluster solve");
     BookAddress address = book.isEmpty() ? null : BookText.address(book);
-    long started = System.nanoTime();
     // What there is to say is said before the interrupt is let go, for then the program may end.
     try (Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
-      try {
-        SolveJob job =
-            plies != null
-                ? SolveJob.ofOpenings(portable, plies, effort, shared, interrupt::requested)
-                : SolveJob.of(portable, positions(portable.game()), effort, shared);
-        int before = job.solvedBefore();
-        SolveReport report = solve(job, progress, interrupt);
-        SolvePrint print = new SolvePrint(terminal, portable.game(), report, before, results());
-        if (address != null) {
-          progress.start("writing the book");
-          print.book(book, job.writeBook(address));
-        }
-        if (!extract.isEmpty() && report.unsettled() + report.failed() == 0) {
-          writeExtract(job, progress, interrupt, print);
-        }
-        progress.clear();
-        print.print(common.json, (System.nanoTime() - started) / 1000);
-        return status(report);
-      } catch (SearchStopped e) {
-        progress.clear();
-        terminal.err().println("oxo: stopped; the same command continues");
-        return Interrupt.STATUS;
-      }
+      return UntilCtrlC.run(
+          interrupt,
+          () -> work(portable, effort, shared, address, progress, interrupt),
+          () -> {
+            progress.clear();
+            terminal.err().println("oxo: stopped; the same command continues");
+            return Interrupt.STATUS;
+          });
     }
+  }
+
+  private int work(
+      PortableGame portable,
+      SolveEffort effort,
+      SharedFolder shared,
+      @Nullable BookAddress address,
+      Progress progress,
+      Interrupt interrupt) {
+    long started = System.nanoTime();
+    SolveJob job =
+        plies != null
+            ? SolveJob.ofOpenings(portable, plies, effort, shared, interrupt::requested)
+            : SolveJob.of(portable, positions(portable.game()), effort, shared);
+    int before = job.solvedBefore();
+    SolveReport report = solve(job, progress, interrupt);
+    SolvePrint print =
+        new SolvePrint(
+            terminal, portable.game(), report, before, folder.nameOf(SolveReport.RESULTS));
+    if (address != null) {
+      progress.start("writing the book");
+      print.book(book, job.writeBook(address));
+    }
+    if (!extract.isEmpty() && report.unsettled() + report.failed() == 0) {
+      writeExtract(job, progress, interrupt, print);
+    }
+    progress.clear();
+    print.print(common.json, (System.nanoTime() - started) / 1000);
+    return status(report);
   }
 
   private void check() {
@@ -219,11 +224,6 @@ final class ClusterSolveCommand implements Callable<Integer> {
             .bytes();
     OutputFile.write(UserPath.of(extract), force.existing(), out -> out.write(bytes));
     print.extract(extract, bytes.length);
-  }
-
-  /** Where the results are, in the words of the user. */
-  private String results() {
-    return folder.replaceFirst("/+$", "") + "/" + SolveReport.RESULTS;
   }
 
   private static int status(SolveReport report) {

@@ -55,14 +55,7 @@ final class ClusterTableCommand implements Callable<Integer> {
 
   @Mixin private GameParameter game = new GameParameter();
 
-  @Option(
-      names = "--dir",
-      paramLabel = "URL",
-      required = true,
-      description =
-          "The folder for the layers: a path that all machines share, or a URL such as"
-              + " hdfs://HOST/PATH.")
-  private String dir = "";
+  @Mixin private FolderOption folder = new FolderOption();
 
   @Option(
       names = {"-o", "--output"},
@@ -106,23 +99,21 @@ final class ClusterTableCommand implements Callable<Integer> {
     if (!force) {
       new TableBuilder(loaded, file, plan.bytes(), WorkerPool.SINGLE).estimate().check();
     }
+    SharedFolder shared = folder.open("cluster table");
     try (Interrupt interrupt = new Interrupt()) {
-      try {
-        return build(portable, file, plan, interrupt);
-      } catch (SearchStopped | InputException e) {
-        // On Ctrl-C Spark ends by itself, even while it starts, and then its jobs fail.
-        if (!interrupt.requested()) {
-          throw e;
-        }
-        terminal.err().println("oxo: stopped; run the same command again to continue");
-        return Interrupt.STATUS;
-      }
+      return UntilCtrlC.run(
+          interrupt,
+          () -> build(portable, file, shared, plan, interrupt),
+          () -> {
+            terminal.err().println("oxo: stopped; the same command continues");
+            return Interrupt.STATUS;
+          });
     }
   }
 
-  private int build(PortableGame portable, Path file, LayerPlan plan, Interrupt interrupt) {
+  private int build(
+      PortableGame portable, Path file, SharedFolder all, LayerPlan plan, Interrupt interrupt) {
     Game loaded = portable.game();
-    SharedFolder all = SharedFolder.of(dir);
     String own = "table-" + RulesFingerprint.of(loaded).toString().substring(0, 12);
     long started = System.nanoTime();
     try (Progress progress = new Progress(terminal);

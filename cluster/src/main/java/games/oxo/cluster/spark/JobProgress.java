@@ -2,14 +2,17 @@ package games.oxo.cluster.spark;
 
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
+import games.oxo.game.input.InputException;
 import games.oxo.search.kernel.SearchStopped;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerExecutorAdded;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 
 /**
@@ -19,20 +22,31 @@ import org.apache.spark.scheduler.SparkListenerTaskEnd;
 public final class JobProgress {
   private static final long LOOK_MILLIS = 100;
 
+  /** After this time without an executor the user should know. */
+  private static final long NO_EXECUTOR_NANOS = 20_000_000_000L;
+
   private final SparkConnection connection;
   private final Progress progress;
   private final Interrupt interrupt;
   private final AtomicInteger finished = new AtomicInteger();
+  private final AtomicBoolean hadExecutor;
+  private boolean told;
 
   public JobProgress(SparkConnection connection, Progress progress, Interrupt interrupt) {
     this.connection = connection;
     this.progress = progress;
     this.interrupt = interrupt;
     connection.context().sc().addSparkListener(new Counter());
+    hadExecutor = new AtomicBoolean(connection.hasExecutor());
   }
 
   /** Counts the tasks that have ended well; those that fail are tried again. */
   private final class Counter extends SparkListener {
+    @Override
+    public void onExecutorAdded(SparkListenerExecutorAdded added) {
+      hadExecutor.set(true);
+    }
+
     @Override
     public void onTaskEnd(SparkListenerTaskEnd end) {
       if (end.taskInfo().successful()) {
@@ -48,7 +62,7 @@ public final class JobProgress {
    * @param tasks how many tasks its jobs have together
    * @return its result
    * @throws SearchStopped when Ctrl-C was pressed
-   * @throws games.oxo.game.input.InputException when the job failed, with the reason
+   * @throws InputException when the job failed, with the reason
    */
   public <T> T run(String what, int tasks, Supplier<T> action) {
     int before = finished.get();
@@ -77,6 +91,9 @@ public final class JobProgress {
       if (interrupt.requested()) {
         throw new SearchStopped();
       }
+      if (connection.context().sc().isStopped()) {
+        throw lost(what, e);
+      }
       throw JobFailure.of(what + " failed", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -86,8 +103,21 @@ public final class JobProgress {
     }
   }
 
+  /** Spark ends by itself when the master no longer answers, or never did. */
+  private InputException lost(String what, ExecutionException failure) {
+    String why =
+        hadExecutor.get()
+            ? "the cluster was lost; the same command continues when it is there again"
+            : "the master does not let this program in; does it need a secret, or another one?"
+                + " (docs/cluster.md)";
+    InputException told = new InputException(what + " failed: " + why);
+    told.initCause(failure);
+    return told;
+  }
+
   private <T> T await(FutureTask<T> work, Runnable show)
       throws ExecutionException, InterruptedException {
+    long started = System.nanoTime();
     while (true) {
       try {
         return work.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
@@ -96,8 +126,18 @@ public final class JobProgress {
           connection.context().cancelAllJobs();
           throw new SearchStopped();
         }
+        tellIfNobodyWorks(System.nanoTime() - started);
         show.run();
       }
+    }
+  }
+
+  private void tellIfNobodyWorks(long nanos) {
+    if (!told && nanos > NO_EXECUTOR_NANOS && !hadExecutor.get()) {
+      told = true;
+      progress.tell(
+          "no executor has come so far; perhaps the cluster is busy, or its workers have less memory"
+              + " than --executor-memory asks for");
     }
   }
 }

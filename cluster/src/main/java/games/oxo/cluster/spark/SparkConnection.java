@@ -154,6 +154,11 @@ public final class SparkConnection implements AutoCloseable {
     return parallelism();
   }
 
+  /** Whether there is a process that runs tasks. */
+  boolean hasExecutor() {
+    return local || context.sc().statusTracker().getExecutorInfos().length > 1;
+  }
+
   /** How many tasks one process of the cluster runs at the same time; 0 when that is not known. */
   public int slots() {
     String master = context.master();
