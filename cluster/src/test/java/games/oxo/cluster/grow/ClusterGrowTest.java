@@ -183,6 +183,13 @@ class ClusterGrowTest {
         });
   }
 
+  private static void killAfter(BookStore store, long games, ClusterStatus status) {
+    while (store.counts().games() < games) {
+      Thread.onSpinWait();
+    }
+    kill(status.workers().get(0).pid());
+  }
+
   private static void kill(long pid) {
     ProcessHandle worker = ProcessHandle.of(pid).orElseThrow();
     List<ProcessHandle> all = new ArrayList<>(worker.descendants().toList());
@@ -215,6 +222,13 @@ class ClusterGrowTest {
             try (BookStore store = BookStore.open(GAME, other)) {
               grow(connection, store, other, GrowWay.selfPlay(SelfPlayRules.USUAL), 15);
               assertThat(store.counts().games()).isEqualTo(15);
+              assertCorrect(store);
+              // The games that a lost worker has played stay, and its share is played again.
+              Thread killer = new Thread(() -> killAfter(store, 18, status));
+              killer.start();
+              grow(connection, store, other, GrowWay.selfPlay(SelfPlayRules.USUAL), 60);
+              killer.join();
+              assertThat(store.counts().games()).isBetween(75L, 105L);
               assertCorrect(store);
             }
           });

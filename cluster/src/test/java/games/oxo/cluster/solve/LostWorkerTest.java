@@ -38,10 +38,10 @@ class LostWorkerTest {
   void changesNothingInTheResults() throws Exception {
     LocalCluster cluster = new LocalCluster(folder.resolve("cluster"));
     ClusterStatus started = cluster.start(new ClusterPlan(2, 1, "600m", 0), () -> false);
-    PortableGame portable = PortableGame.of(UserGames.sources("connect4:6x5"));
+    PortableGame portable = PortableGame.of(UserGames.sources("connect4:5x5"));
     SharedFolder shared = SharedFolder.of(folder.resolve("job").toString());
     SolveJob job =
-        SolveJob.ofOpenings(portable, 4, new SolveEffort(false, 0, 0), shared, () -> false);
+        SolveJob.ofOpenings(portable, 5, new SolveEffort(false, 0, 0), shared, () -> false);
     try {
       Thread killer = new Thread(() -> kill(started.workers().get(0).pid(), shared));
       killer.start();

@@ -125,11 +125,11 @@ class ClusterTableTest {
             "-o",
             target().toString(),
             "--task-positions",
-            "20000");
+            "60000");
     await(() -> hasLayer("layer-12-found"), driver);
     driver.destroyForcibly().waitFor();
     assertThat(target()).doesNotExist();
-    ClusterRun run = build("connect4:5x4", "--task-positions", "20000");
+    ClusterRun run = build("connect4:5x4", "--task-positions", "60000");
     assertThat(run.status()).as(run.err()).isZero();
     assertThat(Files.readAllBytes(target())).isEqualTo(builtAtOnce("connect4:5x4"));
   }
@@ -164,7 +164,7 @@ class ClusterTableTest {
             new ClusterTable(
                 game,
                 SharedFolder.of(dir().toString()),
-                new LayerPlan(5_000, 1 << 24),
+                new LayerPlan(20_000, 1 << 24),
                 spark,
                 new JobProgress(spark, new Progress(ClusterRun.nobody()), new Interrupt()));
         CompletableFuture<List<PartBlocks>> work = CompletableFuture.supplyAsync(table::build);
