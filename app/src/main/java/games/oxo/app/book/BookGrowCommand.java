@@ -64,8 +64,11 @@ final class BookGrowCommand implements Callable<Integer> {
   }
 
   private Growth grow(BookStore store, GrowPlan plan, GrowProgress listener) {
-    return options.method() == GrowMethod.EXPAND
-        ? new Expander(store, plan, options.costs(), listener).run()
-        : new SelfPlay(store, plan, options.rules(), listener).run();
+    if (options.method() == GrowMethod.EXPAND) {
+      return new Expander(store, plan, options.costs(), listener).run();
+    }
+    Growth growth = new SelfPlay(store, plan, options.rules(), listener).run();
+    SelfPlay.correctValues(store);
+    return growth;
   }
 }

@@ -5,6 +5,7 @@ import games.oxo.book.BookMove;
 import games.oxo.book.BookPosition;
 import games.oxo.book.BookReader;
 import games.oxo.book.BookValue;
+import games.oxo.book.DistinctMoves;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -63,11 +64,20 @@ public final class Backup {
     for (BookMove move : position.moves()) {
       best = larger(best, value(board, move));
     }
-    if (position.unbooked() != BookPosition.NO_CELL
-        && position.move(position.unbooked()).isEmpty()) {
+    if (hasMovesOutside(position, board)) {
       best = larger(best, position.unbookedValue());
     }
     return Double.isNaN(best) ? position.value() : best;
+  }
+
+  /**
+   * Whether there are moves outside the book that count. A game may have added the best of them;
+   * the others may be as good until an engine has looked.
+   */
+  private static boolean hasMovesOutside(BookPosition position, Position board) {
+    return position.unbooked() != BookPosition.NO_CELL
+        && (position.move(position.unbooked()).isEmpty()
+            || position.moves().size() < new DistinctMoves(board).firsts().size());
   }
 
   private double value(Position board, BookMove move) {

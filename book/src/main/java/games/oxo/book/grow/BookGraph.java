@@ -5,6 +5,7 @@ import games.oxo.book.BookGame;
 import games.oxo.book.BookMove;
 import games.oxo.book.BookPosition;
 import games.oxo.book.BookValue;
+import games.oxo.book.DistinctMoves;
 import games.oxo.book.Proofs;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
@@ -272,14 +273,14 @@ final class BookGraph {
             && new DistinctMoves(node.key.position(game)).firsts().size() == node.edges.length);
   }
 
-  private static double negamax(GraphNode node) {
+  private double negamax(GraphNode node) {
     if (node.proven != null) {
       return BookValue.chance(node.proven);
     }
     if (!node.isThought()) {
       return BookPosition.UNKNOWN;
     }
-    double best = node.hasUnbooked() ? node.unbookedValue : Double.NaN;
+    double best = hasMovesOutside(node) ? node.unbookedValue : Double.NaN;
     for (GraphEdge edge : node.edges) {
       double value = moveValue(node, edge);
       if (!Double.isNaN(value) && !(value <= best)) {
@@ -287,6 +288,14 @@ final class BookGraph {
       }
     }
     return Double.isNaN(best) ? node.value : best;
+  }
+
+  /**
+   * Whether there are moves outside the book that count. A game may have added the best of them;
+   * the others may be as good until an engine has looked.
+   */
+  private boolean hasMovesOutside(GraphNode node) {
+    return node.hasUnbooked() || (node.unbooked != BookPosition.NO_CELL && !isComplete(node));
   }
 
   /** The chance of the mover after a move in the book; not a number when it is unknown. */

@@ -2,6 +2,7 @@ package games.oxo.book.grow;
 
 import games.oxo.book.BookPosition;
 import games.oxo.book.BookValue;
+import games.oxo.book.DistinctMoves;
 import games.oxo.book.Proofs;
 import games.oxo.game.Game;
 import games.oxo.game.Move;

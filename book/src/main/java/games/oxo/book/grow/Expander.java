@@ -3,6 +3,7 @@ package games.oxo.book.grow;
 import games.oxo.book.BookChange;
 import games.oxo.book.BookGame;
 import games.oxo.book.BookPosition;
+import games.oxo.book.DistinctMoves;
 import games.oxo.book.grow.ExpansionSearch.Children;
 import games.oxo.book.store.BookStore;
 import games.oxo.game.canonical.CanonicalPosition;

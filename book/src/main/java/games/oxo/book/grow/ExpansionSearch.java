@@ -2,6 +2,7 @@ package games.oxo.book.grow;
 
 import games.oxo.book.BookGame;
 import games.oxo.book.BookPosition;
+import games.oxo.book.DistinctMoves;
 import games.oxo.book.Proofs;
 import games.oxo.game.Move;
 import games.oxo.game.Position;

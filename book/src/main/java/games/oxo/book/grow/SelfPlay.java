@@ -4,6 +4,7 @@ import games.oxo.book.BookChange;
 import games.oxo.book.BookCounts;
 import games.oxo.book.BookMove;
 import games.oxo.book.BookPosition;
+import games.oxo.book.distill.Backup;
 import games.oxo.book.store.BookStore;
 import games.oxo.game.Dice;
 import games.oxo.game.canonical.CanonicalPosition;
@@ -88,6 +89,16 @@ public final class SelfPlay {
         nanos,
         last.storeNanos(),
         false);
+  }
+
+  /**
+   * Works out the values of a book that was also expanded: what games have proven changes them.
+   * This reads the whole book, so it is done once, after all games.
+   */
+  public static void correctValues(BookStore book) {
+    if (book.hasValues()) {
+      book.write(new Backup(book).corrections(), 0);
+    }
   }
 
   private boolean stops() {

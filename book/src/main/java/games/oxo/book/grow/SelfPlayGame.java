@@ -5,6 +5,7 @@ import games.oxo.book.BookChange.PositionChange;
 import games.oxo.book.BookMove;
 import games.oxo.book.BookPosition;
 import games.oxo.book.BookValue;
+import games.oxo.book.DistinctMoves;
 import games.oxo.book.Proofs;
 import games.oxo.game.Dice;
 import games.oxo.game.Move;

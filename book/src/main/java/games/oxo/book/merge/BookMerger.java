@@ -68,19 +68,19 @@ public final class BookMerger {
         added.refuted(true);
       }
     }
-    own.ifPresent(mine -> keepUnbooked(position, mine, other, effort));
+    if (own.isPresent()
+        && isOutdated(other.effort() > effort ? other : own.get(), own.get(), other)) {
+      position.wanted(true);
+    }
   }
 
-  /** The best move outside the book may have come into it by the other book's moves. */
-  private static void keepUnbooked(
-      PositionChange position, BookPosition mine, BookPosition other, long effort) {
-    boolean taken = other.effort() > effort;
-    int unbooked = taken ? other.unbooked() : mine.unbooked();
-    boolean booked =
-        unbooked != BookPosition.NO_CELL
-            && (mine.move(unbooked).isPresent() || other.move(unbooked).isPresent());
-    if (booked) {
-      position.unbooked(BookPosition.NO_CELL, BookPosition.UNKNOWN).wanted(true);
-    }
+  /**
+   * The best move outside the book may have come into it by the other book's moves; an engine has
+   * to look for the next one.
+   */
+  private static boolean isOutdated(BookPosition valued, BookPosition mine, BookPosition other) {
+    int unbooked = valued.unbooked();
+    return unbooked != BookPosition.NO_CELL
+        && (mine.move(unbooked).isPresent() || other.move(unbooked).isPresent());
   }
 }

@@ -195,6 +195,17 @@ public final class BookStore implements BookReader, AutoCloseable {
     }
   }
 
+  /** Whether an engine has valued a position, as expansions do and games do not. */
+  public boolean hasValues() {
+    return database.read(
+            connection ->
+                number(
+                    connection,
+                    "SELECT COUNT(*) FROM (SELECT 1 FROM position WHERE value IS NOT NULL LIMIT 1)"
+                        + " AS valued"))
+        > 0;
+  }
+
   /**
    * Writes a change in one transaction.
    *

@@ -17,6 +17,7 @@ import games.oxo.book.BookCounts;
 import games.oxo.book.BookGame;
 import games.oxo.book.grow.GrowPlan;
 import games.oxo.book.grow.Growth;
+import games.oxo.book.grow.SelfPlay;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
 import games.oxo.cluster.grow.DatabaseGrowth;
@@ -113,6 +114,9 @@ final class ClusterGrowCommand implements Callable<Integer> {
             new RemoteThinkers(connection, portable, plan, memory.bytes())) {
           growth = way().grow(store, plan, thinkers, shown);
         }
+      }
+      if (options.method() == GrowMethod.SELFPLAY) {
+        SelfPlay.correctValues(store);
       }
       progress.clear();
       GrowReport report =

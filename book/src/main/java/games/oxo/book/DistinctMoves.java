@@ -1,4 +1,4 @@
-package games.oxo.book.grow;
+package games.oxo.book;
 
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Set;
 
 /** The legal stones of a position in classes of those that a symmetry of it maps to each other. */
-final class DistinctMoves {
+public final class DistinctMoves {
   private final List<Move> legal;
   private final int[] firsts;
 
-  DistinctMoves(Position position) {
+  public DistinctMoves(Position position) {
     legal = position.legalMoves();
     firsts = SymmetricMoves.firsts(position, legal);
   }
 
   /** One move of each class, the first. */
-  List<Move> firsts() {
+  public List<Move> firsts() {
     List<Move> found = new ArrayList<>();
     for (int i = 0; i < firsts.length; i++) {
       if (firsts[i] == i) {
@@ -31,12 +31,12 @@ final class DistinctMoves {
   }
 
   /** The first move of a move's class, by which books know all of them. */
-  int first(int cell) {
+  public int first(int cell) {
     return legal.get(firsts[legal.indexOf(Move.at(cell))]).cell();
   }
 
   /** All moves that are like one of these. */
-  Set<Move> like(Collection<Integer> cells) {
+  public Set<Move> like(Collection<Integer> cells) {
     Set<Integer> classes = new LinkedHashSet<>();
     cells.forEach(cell -> classes.add(firsts[legal.indexOf(Move.at(cell))]));
     Set<Move> found = new LinkedHashSet<>();
@@ -48,7 +48,8 @@ final class DistinctMoves {
     return found;
   }
 
-  int legalCount() {
+  /** How many legal stones there are, in all classes. */
+  public int legalCount() {
     return legal.size();
   }
 }
