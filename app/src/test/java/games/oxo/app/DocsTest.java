@@ -121,7 +121,7 @@ class DocsTest {
     Path launcher = folder.resolve("oxo");
     Files.writeString(
         launcher,
-        "#!/bin/sh\nexec java -XX:TieredStopAtLevel=1 -Dslf4j.internal.verbosity=ERROR -cp '%s' games.oxo.app.Main \"$@\"\n"
+        "#!/bin/sh\nexec java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Dslf4j.internal.verbosity=ERROR -cp '%s' games.oxo.app.Main \"$@\"\n"
             .formatted(System.getProperty("java.class.path")));
     Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwxr-xr-x"));
   }

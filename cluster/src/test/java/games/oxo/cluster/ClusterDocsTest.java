@@ -67,7 +67,7 @@ class ClusterDocsTest {
     Path launcher = folder.resolve("oxo");
     Files.writeString(
         launcher,
-        "#!/bin/sh\nexec java -XX:TieredStopAtLevel=1 -Doxo.cluster.home='%s' -cp '%s' games.oxo.app.Main \"$@\"\n"
+        "#!/bin/sh\nexec java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Doxo.cluster.home='%s' -cp '%s' games.oxo.app.Main \"$@\"\n"
             .formatted(System.getProperty("oxo.cluster.home"), classPath()));
     Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwxr-xr-x"));
   }

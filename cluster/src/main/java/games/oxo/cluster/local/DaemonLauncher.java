@@ -88,6 +88,8 @@ final class DaemonLauncher {
             java(),
             HEAP,
             "-XX:+UseSerialGC",
+            // They start others and watch them, and compute nothing.
+            "-XX:TieredStopAtLevel=1",
             "-cp",
             spark.resolve("jars") + File.separator + "*",
             mainClass));

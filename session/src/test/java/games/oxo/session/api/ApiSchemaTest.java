@@ -76,7 +76,7 @@ class ApiSchemaTest {
       List<Move> legal = position.legalMoves();
       Move move = legal.get(dice.below(legal.size()));
       boolean fewLeft = game.board().cells() - position.ply() < 7;
-      if (dice.below(fewLeft ? 3 : 12) == 0 || position.swapOffered() || position.ply() == 1) {
+      if (dice.below(fewLeft ? 6 : 30) == 0 || position.swapOffered() || position.ply() == 1) {
         askEverything(position, move, fewLeft);
       }
       position = position.play(move);
