@@ -6,9 +6,12 @@ import games.oxo.book.BookMove;
 import games.oxo.book.BookPosition;
 import games.oxo.book.distill.Backup;
 import games.oxo.book.store.BookStore;
+import games.oxo.search.kernel.SearchStopped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.DoublePredicate;
 
 /**
  * Adds one book to another. Games are counted by their source, so that nothing is counted twice
@@ -27,14 +30,24 @@ public final class BookMerger {
     this.to = to;
   }
 
-  /** Does the work; when it is interrupted it can be done again from the beginning. */
-  public void run() {
+  /**
+   * Does the work; when it is interrupted it can be done again from the beginning.
+   *
+   * @param goOn told now and then which fraction of the positions is done
+   * @throws SearchStopped when it is not to go on
+   */
+  public void run(DoublePredicate goOn) {
+    long all = Math.max(1, from.counts().positions());
+    AtomicLong done = new AtomicLong();
     List<BookPosition> batch = new ArrayList<>();
     from.forEach(
         position -> {
           batch.add(position);
           if (batch.size() == BATCH) {
             write(batch);
+            if (!goOn.test((double) done.addAndGet(BATCH) / all)) {
+              throw new SearchStopped();
+            }
           }
         });
     write(batch);
