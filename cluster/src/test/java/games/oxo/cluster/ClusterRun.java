@@ -39,6 +39,14 @@ public record ClusterRun(int status, String out, String err) {
         .start();
   }
 
+  /** Kills a worker, and the executors that it has started. */
+  public static void kill(long pid) {
+    ProcessHandle worker = ProcessHandle.of(pid).orElseThrow();
+    List<ProcessHandle> executors = worker.descendants().toList();
+    worker.destroyForcibly();
+    executors.forEach(ProcessHandle::destroyForcibly);
+  }
+
   /** A terminal that nobody looks at. */
   public static Terminal nobody() {
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());

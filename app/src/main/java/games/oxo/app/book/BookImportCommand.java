@@ -60,7 +60,7 @@ final class BookImportCommand implements Runnable {
       for (ImportedFile each : read) {
         each.writeTo(store);
       }
-      store.write(new Backup(store).corrections(), 0);
+      Backup.correct(store);
       AdditionReport report = new AdditionReport(loaded, before, store.counts());
       terminal.out().println(common.json ? report.json() : report.text());
     }

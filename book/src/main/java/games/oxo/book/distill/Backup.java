@@ -6,6 +6,7 @@ import games.oxo.book.BookPosition;
 import games.oxo.book.BookReader;
 import games.oxo.book.BookValue;
 import games.oxo.book.DistinctMoves;
+import games.oxo.book.store.BookStore;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -35,6 +36,11 @@ public final class Backup {
     game = book.game().plain();
     book.forEach(positions::add);
     positions.sort(Comparator.comparingInt(each -> -each.key().ply()));
+  }
+
+  /** Gives every position of a book its negamax value. */
+  public static void correct(BookStore book) {
+    book.write(new Backup(book).corrections(), 0);
   }
 
   /** What has to change so that every position has its negamax value. */

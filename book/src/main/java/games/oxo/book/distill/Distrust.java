@@ -86,7 +86,7 @@ public final class Distrust {
       refutations.addAll(found);
       if (!found.isEmpty()) {
         store.write(corrections(found), 0);
-        store.write(new Backup(store).corrections(), 0);
+        Backup.correct(store);
       }
     }
   }

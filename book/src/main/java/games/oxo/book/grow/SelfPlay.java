@@ -97,7 +97,7 @@ public final class SelfPlay {
    */
   public static void correctValues(BookStore book) {
     if (book.hasValues()) {
-      book.write(new Backup(book).corrections(), 0);
+      Backup.correct(book);
     }
   }
 

@@ -52,7 +52,7 @@ public final class BookMerger {
         });
     write(batch);
     from.sources().forEach((source, games) -> to.writeSource(from.tallies(source), source, games));
-    to.write(new Backup(to).corrections(), 0);
+    Backup.correct(to);
   }
 
   private void write(List<BookPosition> batch) {

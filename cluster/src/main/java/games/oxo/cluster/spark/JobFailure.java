@@ -28,7 +28,12 @@ public final class JobFailure {
 
   /** The failure as an error for the user, with the whole story as its cause. */
   public static InputException of(String what, Throwable failure) {
-    InputException told = new InputException(what + ": " + sentence(failure));
+    return said(what + ": " + sentence(failure), failure);
+  }
+
+  /** An error for the user in words of our own, with the whole story as its cause. */
+  static InputException said(String text, Throwable failure) {
+    InputException told = new InputException(text);
     told.initCause(failure);
     return told;
   }

@@ -29,7 +29,7 @@ public final class JobProgress {
   private final Progress progress;
   private final Interrupt interrupt;
   private final AtomicInteger finished = new AtomicInteger();
-  private final AtomicBoolean hadExecutor;
+  private final AtomicBoolean hadExecutor = new AtomicBoolean();
   private boolean told;
 
   public JobProgress(SparkConnection connection, Progress progress, Interrupt interrupt) {
@@ -37,7 +37,10 @@ public final class JobProgress {
     this.progress = progress;
     this.interrupt = interrupt;
     connection.context().sc().addSparkListener(new Counter());
-    hadExecutor = new AtomicBoolean(connection.hasExecutor());
+    // One may have come before the listener.
+    if (connection.hasExecutor()) {
+      hadExecutor.set(true);
+    }
   }
 
   /** Counts the tasks that have ended well; those that fail are tried again. */
@@ -110,9 +113,7 @@ public final class JobProgress {
             ? "the cluster was lost; the same command continues when it is there again"
             : "the master does not let this program in; does it need a secret, or another one?"
                 + " (docs/cluster.md)";
-    InputException told = new InputException(what + " failed: " + why);
-    told.initCause(failure);
-    return told;
+    return JobFailure.said(what + " failed: " + why, failure);
   }
 
   private <T> T await(FutureTask<T> work, Runnable show)

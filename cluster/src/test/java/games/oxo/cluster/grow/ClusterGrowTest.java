@@ -164,7 +164,7 @@ class ClusterGrowTest {
                   if (!killed.get()
                       && store.counts().games() > 2
                       && killed.compareAndSet(false, true)) {
-                    kill(status.workers().get(0).pid());
+                    ClusterRun.kill(status.workers().get(0).pid());
                   }
                   return false;
                 };
@@ -187,14 +187,7 @@ class ClusterGrowTest {
     while (store.counts().games() < games) {
       Thread.onSpinWait();
     }
-    kill(status.workers().get(0).pid());
-  }
-
-  private static void kill(long pid) {
-    ProcessHandle worker = ProcessHandle.of(pid).orElseThrow();
-    List<ProcessHandle> all = new ArrayList<>(worker.descendants().toList());
-    worker.destroyForcibly();
-    all.forEach(ProcessHandle::destroyForcibly);
+    ClusterRun.kill(status.workers().get(0).pid());
   }
 
   private static void assertCorrect(BookStore store) {

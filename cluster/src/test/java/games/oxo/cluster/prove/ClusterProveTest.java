@@ -199,8 +199,6 @@ class ClusterProveTest {
     } catch (IOException | InterruptedException e) {
       throw new IllegalStateException(e);
     }
-    List<ProcessHandle> all = new ArrayList<>(worker.descendants().toList());
-    worker.destroyForcibly();
-    all.forEach(ProcessHandle::destroyForcibly);
+    ClusterRun.kill(pid);
   }
 }

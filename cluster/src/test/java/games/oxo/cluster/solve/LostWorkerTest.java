@@ -77,9 +77,7 @@ class LostWorkerTest {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    ProcessHandle worker = ProcessHandle.of(pid).orElseThrow();
-    worker.descendants().forEach(ProcessHandle::destroyForcibly);
-    worker.destroyForcibly();
+    ClusterRun.kill(pid);
   }
 
   private static void compare(Game game, SharedFolder parts) {

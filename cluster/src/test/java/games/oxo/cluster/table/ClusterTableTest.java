@@ -172,7 +172,7 @@ class ClusterTableTest {
           assertThat(work.isDone()).isFalse();
           Thread.sleep(5);
         }
-        kill(started.workers().get(0).pid());
+        ClusterRun.kill(started.workers().get(0).pid());
         List<PartBlocks> layers = work.get();
         assertThat(cluster.status().orElseThrow().alive()).isEqualTo(1);
         new TableAssembler(game.game(), target(), layers).assemble(BuildListener.NONE);
@@ -181,13 +181,5 @@ class ClusterTableTest {
     } finally {
       cluster.stop();
     }
-  }
-
-  /** The worker and the executor that it has started. */
-  private static void kill(long pid) {
-    ProcessHandle worker = ProcessHandle.of(pid).orElseThrow();
-    List<ProcessHandle> executors = worker.descendants().toList();
-    worker.destroyForcibly();
-    executors.forEach(ProcessHandle::destroyForcibly);
   }
 }
