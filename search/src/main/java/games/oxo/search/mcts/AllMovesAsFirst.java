@@ -8,9 +8,9 @@ import java.util.Arrays;
  * and Silver 2007): each child of a node keeps the mean of all results below that node in which the
  * player to move there had the child's cell in the end, however late the stone was placed.
  *
- * <p>In a score game a board filled at random tells this about every cell, so that a node knows
- * much about its moves after a few dozen simulations. With more visits of its own a move is judged
- * more and more by its own results.
+ * <p>A simulation tells this about many cells, in a score game about all, so that a node knows much
+ * about its moves after a few dozen simulations. With more visits of its own a move is judged more
+ * and more by its own results.
  */
 final class AllMovesAsFirst {
   /** With a third of so many visits the two means count alike. */
@@ -39,11 +39,12 @@ final class AllMovesAsFirst {
    *
    * @param path the nodes from the root on; all but the one at {@code depth} have children
    * @param rootPly how many stones there are at the root
-   * @param x the cells of X on the filled board
+   * @param x the stones of X at the end of the simulation
+   * @param o those of O
    */
-  void add(int[] path, int depth, int rootPly, long x, float result) {
+  void add(int[] path, int depth, int rootPly, long x, long o, float result) {
     for (int i = 0; i < depth; i++) {
-      long owned = kernel.moverIsX(rootPly + i) ? x : ~x;
+      long owned = kernel.moverIsX(rootPly + i) ? x : o;
       int first = tree.firstChild(path[i]);
       MctsTree.Page page = tree.page(first);
       byte[] cell = page.cell;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Monte Carlo tree search by one thread: UCT (Kocsis and Szepesvári 2006). A simulation goes down
  * the tree by upper confidence bounds (UCB1), adds the children of a leaf that has been visited
  * often enough, plays the rest at random, and adds the result to all nodes on the way. In score
- * games {@link AllMovesAsFirst} helps to choose.
+ * games, and in line games as a solver, {@link AllMovesAsFirst} helps to choose.
  *
  * <p>As MCTS-Solver (Winands, Björnsson and Saito 2008; for scores as Cazenave and Saffidine 2010)
  * it also keeps bounds on the true value of every node. They meet at ends of games and travel up
@@ -24,7 +24,10 @@ public final class MctsSearch {
   private static final float EXPLORATION = 0.9f;
 
   /** The same where {@link AllMovesAsFirst} says something about moves that were never tried. */
-  private static final float EXPLORATION_WITH_AMAF = 0.03f;
+  private static final float EXPLORATION_WITH_AMAF = 0.1f;
+
+  /** The same in score games, where it says most. */
+  private static final float EXPLORATION_WITH_AMAF_OF_SCORES = 0.03f;
 
   /** Visits that make a leaf worth its children. */
   private static final int VISITS_TO_EXPAND = 8;
@@ -45,8 +48,10 @@ public final class MctsSearch {
   private final TreePosition position;
   private final boolean lineGame;
 
-  /** For a score game; null otherwise. */
+  /** For a score game and for a solver; null otherwise. */
   private final @Nullable AllMovesAsFirst amaf;
+
+  private final float explorationWithAmaf;
 
   /** For the solver of a line game; null otherwise. */
   private final @Nullable ForcedLines forced;
@@ -68,8 +73,11 @@ public final class MctsSearch {
     this.solver = solver;
     this.policy = policy;
     lineGame = kernel.isLineGame();
-    tree = new MctsTree(bytes, !lineGame);
-    amaf = lineGame ? null : new AllMovesAsFirst(kernel, tree);
+    // Without proofs it would miss what a single reply refutes.
+    boolean withAmaf = solver || !lineGame;
+    tree = new MctsTree(bytes, withAmaf);
+    amaf = withAmaf ? new AllMovesAsFirst(kernel, tree) : null;
+    explorationWithAmaf = lineGame ? EXPLORATION_WITH_AMAF : EXPLORATION_WITH_AMAF_OF_SCORES;
     random = new RandomBits(seed);
     playout = new Playout(kernel, policy, random);
     position = new TreePosition(kernel);
@@ -225,7 +233,7 @@ public final class MctsSearch {
         }
         result = worth(position.playOut(playout));
         if (amaf != null) {
-          amaf.add(path, depth, position.rootPly(), playout.filledX(), result);
+          amaf.add(path, depth, position.rootPly(), playout.endX(), playout.endO(), result);
         }
         break;
       }
@@ -372,7 +380,7 @@ public final class MctsSearch {
     int count = tree.children(node);
     boolean moverIsX = position.moverIsX();
     float sign = moverIsX ? 1 : -1;
-    float wanted = EXPLORATION_WITH_AMAF * rootOfLog(tree.visits(node));
+    float wanted = explorationWithAmaf * rootOfLog(tree.visits(node));
     float best = Float.NEGATIVE_INFINITY;
     // A child is of use if it can give the mover more than it is sure of.
     int sure = moverIsX ? tree.low(node) : -tree.high(node);
@@ -400,10 +408,9 @@ public final class MctsSearch {
   }
 
   private int selectByResults(int node) {
-    for (int child = tree.tryNext(node); child >= 0; child = tree.tryNext(node)) {
-      if (!solver || !tree.isSolved(child)) {
-        return child;
-      }
+    int untried = tree.tryNext(node);
+    if (untried >= 0) {
+      return untried;
     }
     int first = tree.firstChild(node);
     int count = tree.children(node);

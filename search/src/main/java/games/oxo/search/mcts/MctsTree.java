@@ -20,7 +20,7 @@ final class MctsTree {
   /** Bytes of memory for one node; the last four are for moments, while the tree is packed. */
   static final int BYTES_PER_NODE = 4 + 4 + 4 + 1 + 4 + 1 + 1 + 4 + 4 + 4;
 
-  private static final int AMAF_BYTES = 4 + 4;
+  private static final int AMAF_BYTES = 4 + 4 + 4;
 
   /** What is known about some thousand nodes. */
   static final class Page {

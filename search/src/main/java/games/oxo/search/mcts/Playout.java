@@ -13,7 +13,8 @@ public final class Playout {
   private final Policy policy;
   private final RandomBits random;
   private final @Nullable ScoreRules scores;
-  private long filledX;
+  private long endX;
+  private long endO;
 
   public Playout(Kernel kernel, Policy policy, RandomBits random) {
     this.kernel = kernel;
@@ -39,16 +40,19 @@ public final class Playout {
     long otherWins = from.otherWins;
     long otherLoses = from.otherLoses;
     int sign = 1;
+    int result = 0;
     long all = kernel.all();
     for (int ply = from.ply; (own | other) != all; ply++) {
       long legal = kernel.legal(own | other, ply);
       if (sharp) {
         if ((ownWins & legal) != 0) {
-          return sign;
+          result = sign;
+          break;
         }
         legal = kernel.nonLosingMoves(legal, ownLoses, otherWins, ply);
         if (legal == 0) {
-          return -sign;
+          result = -sign;
+          break;
         }
       } else if (beside) {
         legal = kernel.near(legal, own | other);
@@ -56,10 +60,12 @@ public final class Playout {
       int cell = random.cellOf(legal);
       long bit = 1L << cell;
       if ((ownWins & bit) != 0) {
-        return sign;
+        result = sign;
+        break;
       }
       if ((ownLoses & bit) != 0) {
-        return -sign;
+        result = -sign;
+        break;
       }
       own |= bit;
       ownWins |= lines.wins(own, cell);
@@ -77,7 +83,10 @@ public final class Playout {
         sign = -sign;
       }
     }
-    return 0;
+    boolean ownIsX = kernel.moverIsX(from.ply) == (sign > 0);
+    endX = ownIsX ? own : other;
+    endO = ownIsX ? other : own;
+    return result;
   }
 
   /**
@@ -104,8 +113,9 @@ public final class Playout {
     // From here on every order of the remaining stones is as likely, so only the set matters.
     long free = kernel.all() & ~(nowX | nowO);
     nowX |= random.subset(free, kernel.stonesOfX() - Long.bitCount(nowX));
-    filledX = nowX;
-    return margin(nowX, kernel.all() & ~nowX);
+    endX = nowX;
+    endO = kernel.all() & ~nowX;
+    return margin(endX, endO);
   }
 
   int margin(long x, long o) {
@@ -115,9 +125,14 @@ public final class Playout {
     return scores.points(x) - scores.points(o);
   }
 
-  /** The cells of X on the board that {@link #scoreGame} filled last. */
-  long filledX() {
-    return filledX;
+  /** The stones of X at the end of the last playout. */
+  long endX() {
+    return endX;
+  }
+
+  /** The stones of O at the end of the last playout. */
+  long endO() {
+    return endO;
   }
 
   /** Whether counting points took long since this was last asked. */
