@@ -19,6 +19,9 @@ final class AllMovesAsFirst {
   /** The most that statistics from further up the tree count for, in results. */
   private static final float MOST_INHERITED = 30;
 
+  /** As so many results of the move itself they count in what is told of it. */
+  private static final float TOLD_AS = 20;
+
   private final Kernel kernel;
   private final MctsTree tree;
   private final float[] inheritedMean = new float[Long.SIZE];
@@ -27,6 +30,14 @@ final class AllMovesAsFirst {
   AllMovesAsFirst(Kernel kernel, MctsTree tree) {
     this.kernel = kernel;
     this.tree = tree;
+  }
+
+  /** What is told of a move: its own results, and all moves as first like a few more of them. */
+  static float estimate(MctsTree tree, int node) {
+    MctsTree.Page page = tree.page(node);
+    int place = MctsTree.place(node);
+    float mean = page.mean[place];
+    return mean + TOLD_AS / (page.visits[place] + TOLD_AS) * (page.amafMean[place] - mean);
   }
 
   /** How much the mean of all moves as first counts against that of a move's own results. */

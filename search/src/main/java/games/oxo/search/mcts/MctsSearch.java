@@ -449,6 +449,11 @@ public final class MctsSearch {
     return tree;
   }
 
+  /** The expected result for X at a node. */
+  float estimate(int node) {
+    return amaf == null ? tree.mean(node) : AllMovesAsFirst.estimate(tree, node);
+  }
+
   public long simulations() {
     return simulations;
   }

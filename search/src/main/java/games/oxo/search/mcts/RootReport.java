@@ -87,6 +87,7 @@ public final class RootReport {
   private MoveValue valueOf(Move move) {
     long visits = 0;
     double sum = 0;
+    double weights = 0;
     MctsSearch most = searches.get(0);
     int mostVisits = -1;
     for (MctsSearch search : searches) {
@@ -96,14 +97,15 @@ public final class RootReport {
         return new MoveValue(move, proven(tree.low(child)), tree.visits(child), line(search, move));
       }
       visits += tree.visits(child);
-      sum += (double) tree.mean(child) * tree.visits(child);
+      double weight = 1 + tree.visits(child);
+      sum += weight * search.estimate(child);
+      weights += weight;
       if (tree.visits(child) > mostVisits) {
         mostVisits = tree.visits(child);
         most = search;
       }
     }
-    double mean = visits == 0 ? 0 : sign * sum / visits;
-    return new MoveValue(move, Chance.ofMean(mean), visits, line(most, move));
+    return new MoveValue(move, Chance.ofMean(sign * sum / weights), visits, line(most, move));
   }
 
   private Value proven(int valueForX) {

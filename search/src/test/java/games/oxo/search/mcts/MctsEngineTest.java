@@ -19,6 +19,7 @@ import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.value.Chance;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -126,6 +127,20 @@ class MctsEngineTest {
         position = position.play(found.best());
       }
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"squava, mcts-solver", "yavalath:no-swap, mcts-solver", "tictactrains, mcts"})
+  void aFewResultsDoNotMakeAMoveLookDecided(String name, String engineName) {
+    Position start = Samples.game(name).start();
+    List<MoveValue> rarelyTried =
+        think(start, engineName.equals("mcts-solver"), 3000).moves().stream()
+            .filter(each -> each.visits() < 10 && !each.value().isProven())
+            .toList();
+    assertThat(rarelyTried).isNotEmpty();
+    assertThat(rarelyTried)
+        .map(each -> ((Chance) each.value()).expected())
+        .allMatch(chance -> chance > 0.2 && chance < 0.8);
   }
 
   @ParameterizedTest
