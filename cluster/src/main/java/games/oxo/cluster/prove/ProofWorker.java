@@ -88,7 +88,7 @@ final class ProofWorker implements PartKeeper {
 
   private long[] work(long[] known, long most) {
     ProofTask task = ProofTask.of(game, known);
-    task.run(jobs, most);
+    task.runAlone(jobs, most);
     return task.save();
   }
 

@@ -2,12 +2,9 @@ package games.oxo.search.prove;
 
 import games.oxo.search.prove.AttackSearch.Outcome;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +23,9 @@ final class AttackPlan {
   private static final int MOST_RESISTING = 4;
 
   private static final int LAST_STAGE = 3;
+
+  /** Stands for no answer. */
+  private static final int NONE = -1;
 
   /** How much each stage may spend before the next begins, for a plan of the whole task. */
   static final long[] STAGE_SPENDING = {60_000, 250_000, 400_000};
@@ -76,7 +76,7 @@ final class AttackPlan {
     }
     int size = in.read(Long.SIZE);
     for (int i = 0; i < size; i++) {
-      plan.candidates.add(Candidate.restore(in, plan.defender, level));
+      plan.candidates.add(Candidate.restore(in, level));
     }
     return plan;
   }
@@ -103,6 +103,15 @@ final class AttackPlan {
 
   long spent() {
     return spent;
+  }
+
+  /** How many plans it is, with those below it. */
+  int plans() {
+    int sum = 1;
+    for (Candidate candidate : candidates) {
+      sum += candidate.plans();
+    }
+    return sum;
   }
 
   /**
@@ -150,15 +159,7 @@ final class AttackPlan {
     if (stage == 0 || stage == 2) {
       add(jobs, jobs.candidates(attacker, defender, stage > 0));
     }
-    for (Candidate candidate : candidates) {
-      candidate.failed = false;
-      for (Candidate.Answer answer : candidate.answers) {
-        if (answer.outcome != Outcome.PROVEN) {
-          answer.outcome = Outcome.OPEN;
-          answer.cap = 0;
-        }
-      }
-    }
+    candidates.forEach(Candidate::reopen);
   }
 
   private void add(Jobs jobs, int[] cells) {
@@ -171,12 +172,7 @@ final class AttackPlan {
       if (answers == AttackSearch.REFUTED) {
         continue;
       }
-      Candidate candidate = new Candidate(cell);
-      for (long rest = answers; rest != 0; rest &= rest - 1) {
-        candidate.answers.add(
-            new Candidate.Answer(Long.numberOfTrailingZeros(rest), defender | (rest & -rest)));
-      }
-      candidates.add(candidate);
+      candidates.add(new Candidate(cell, answers));
     }
   }
 
@@ -187,42 +183,50 @@ final class AttackPlan {
     boolean enough = stage < LAST_STAGE && spentInStage > STAGE_SPENDING[stage] >> (3 * level);
     if (candidate == null || enough) {
       if (stage == LAST_STAGE) {
-        outcome = Outcome.FAILED;
+        finish(jobs, Outcome.FAILED);
       } else {
         begin(jobs, stage + 1);
       }
       return;
     }
-    Candidate.Answer answer = nextAnswer(candidate);
-    if (answer == null) {
+    int cell = nextAnswer(candidate);
+    if (cell == NONE) {
       throw new IllegalStateException("a candidate without open answers is proven");
     }
+    Candidate.Answer answer = candidate.answer(cell);
     answer.cap = answer.isTried() ? 2 * answer.cap : FIRST_CAP;
-    answer.outcome = ask(jobs, candidate, answer);
-    if (answer.outcome == Outcome.FAILED) {
-      candidate.failed = true;
-    }
-    if (answer.outcome != Outcome.PROVEN) {
-      resisted[answer.cell]++;
-    }
+    Outcome found = ask(jobs, candidate, answer);
+    jobs.room().giveBack(settle(candidate, answer, found));
     count(jobs, before);
     if (candidate.isProven()) {
-      outcome = Outcome.PROVEN;
       jobs.add(attacker, defender, candidate.cell);
+      finish(jobs, Outcome.PROVEN);
     }
   }
 
+  /** Lets go of everything that is needed no longer. */
+  private void finish(Jobs jobs, Outcome found) {
+    outcome = found;
+    jobs.room().giveBack(plans() - 1);
+    candidates.clear();
+  }
+
+  private int settle(Candidate candidate, Candidate.Answer answer, Outcome found) {
+    resisted[answer.cell] += found == Outcome.PROVEN ? 0 : 1;
+    return candidate.settle(answer, found);
+  }
+
+  /** In the last stage by a plan for the answer, unless there is no room for one. */
   private Outcome ask(Jobs jobs, Candidate candidate, Candidate.Answer answer) {
-    long with = attacker | 1L << candidate.cell;
-    if (stage < LAST_STAGE) {
-      return jobs.run(with, answer.defender, ply + 2, quiet(), answer.cap);
+    if (stage == LAST_STAGE && answer.plan == null && jobs.room().take()) {
+      answer.plan = planFor(candidate, answer.cell);
     }
     AttackPlan plan = answer.plan;
-    if (plan == null) {
-      plan = planFor(candidate, answer);
-      answer.plan = plan;
+    if (plan != null) {
+      return plan.run(jobs, answer.cap - plan.spent());
     }
-    return plan.run(jobs, answer.cap - plan.spent());
+    long with = attacker | 1L << candidate.cell;
+    return jobs.run(with, defender | 1L << answer.cell, ply + 2, quiet(), answer.cap);
   }
 
   /**
@@ -237,43 +241,48 @@ final class AttackPlan {
     if (outcome != Outcome.OPEN || stage != LAST_STAGE) {
       return found;
     }
-    Map<Candidate.Answer, Candidate> asked = new HashMap<>();
+    Map<Candidate, Long> asked = new HashMap<>();
     while (found.size() < most) {
       Candidate best = null;
-      Candidate.Answer open = null;
       double lowest = Double.MAX_VALUE;
       for (Candidate candidate : candidates) {
-        Candidate.Answer answer = candidate.failed ? null : openAnswer(candidate, asked.keySet());
-        double cost = candidate.cost(FIRST_CAP) + Collections.frequency(asked.values(), candidate);
-        if (answer != null && cost < lowest) {
+        long cells = asked.getOrDefault(candidate, 0L);
+        double cost = candidate.cost(FIRST_CAP) + Long.bitCount(cells);
+        if (cost < lowest && openAnswer(candidate, cells) != NONE) {
           lowest = cost;
           best = candidate;
-          open = answer;
         }
       }
-      if (best == null || open == null) {
+      if (best == null) {
         return found;
       }
-      asked.put(open, best);
-      AttackPlan plan = open.plan != null ? open.plan : planFor(best, open);
-      long cap = Math.max(2 * open.cap, plan.spent() + least);
-      found.add(new PlanQuestion(best.cell, open.cell, plan, level + 1, cap));
+      int open = openAnswer(best, asked.getOrDefault(best, 0L));
+      asked.merge(best, 1L << open, (one, other) -> one | other);
+      found.add(question(best, open, least));
     }
     return found;
   }
 
-  private static Candidate.@Nullable Answer openAnswer(
-      Candidate candidate, Set<Candidate.Answer> asked) {
-    boolean enough = candidate.resisting() >= MOST_RESISTING;
-    return candidate.answers.stream()
-        .filter(answer -> answer.outcome == Outcome.OPEN && !asked.contains(answer))
-        .filter(answer -> answer.isTried() || !enough)
-        .min(Comparator.comparingLong(answer -> answer.cap))
-        .orElse(null);
+  private PlanQuestion question(Candidate candidate, int cell, long least) {
+    Candidate.Answer known = candidate.find(cell);
+    AttackPlan plan = known == null || known.plan == null ? planFor(candidate, cell) : known.plan;
+    long cap = Math.max(known == null ? 0 : 2 * known.cap, plan.spent() + least);
+    return new PlanQuestion(candidate.cell, cell, plan, level + 1, cap);
   }
 
-  private AttackPlan planFor(Candidate candidate, Candidate.Answer answer) {
-    return new AttackPlan(attacker | 1L << candidate.cell, answer.defender, ply + 2, level + 1);
+  /** The answer to try next that is not asked yet: one that was not tried, or the least tried. */
+  private static int openAnswer(Candidate candidate, long asked) {
+    if (candidate.hasFailed()) {
+      return NONE;
+    }
+    boolean enough = candidate.triedAndResisting() >= MOST_RESISTING;
+    long untried = enough ? 0 : candidate.untried() & ~asked;
+    return untried != 0 ? Long.numberOfTrailingZeros(untried) : leastTried(candidate, asked);
+  }
+
+  private AttackPlan planFor(Candidate candidate, int cell) {
+    long with = attacker | 1L << candidate.cell;
+    return new AttackPlan(with, defender | 1L << cell, ply + 2, level + 1);
   }
 
   /**
@@ -285,10 +294,11 @@ final class AttackPlan {
     spentInStage += done.expansions();
     spent += done.expansions();
     for (Candidate candidate : candidates) {
-      if (candidate.cell == done.candidate) {
-        candidate.answers.stream()
-            .filter(answer -> answer.cell == done.answer)
-            .forEach(answer -> take(done, candidate, answer));
+      if (candidate.cell == done.candidate && candidate.isOpen(done.answer)) {
+        Candidate.Answer answer = candidate.answer(done.answer);
+        answer.plan = done.plan;
+        answer.cap = done.wasStopped() ? answer.cap : done.cap;
+        settle(candidate, answer, done.plan.outcome);
         if (outcome == Outcome.OPEN && candidate.isProven()) {
           outcome = Outcome.PROVEN;
           StrategyPart part = new StrategyPart();
@@ -297,14 +307,9 @@ final class AttackPlan {
         }
       }
     }
-  }
-
-  private void take(PlanQuestion done, Candidate candidate, Candidate.Answer answer) {
-    answer.plan = done.plan;
-    answer.outcome = done.plan.outcome;
-    answer.cap = done.wasStopped() ? answer.cap : done.cap;
-    candidate.failed |= answer.outcome == Outcome.FAILED;
-    resisted[answer.cell] += answer.outcome == Outcome.PROVEN ? 0 : 1;
+    if (outcome != Outcome.OPEN) {
+      candidates.clear();
+    }
   }
 
   /** The first candidate that was not tried enough, or the one that looks easiest. */
@@ -312,10 +317,10 @@ final class AttackPlan {
     Candidate best = null;
     double least = Double.MAX_VALUE;
     for (Candidate candidate : candidates) {
-      if (candidate.failed) {
+      if (candidate.hasFailed()) {
         continue;
       }
-      if (candidate.resisting() < MOST_RESISTING && nextUntried(candidate) != null) {
+      if (candidate.triedAndResisting() < MOST_RESISTING && candidate.untried() != 0) {
         return candidate;
       }
       double cost = candidate.cost(FIRST_CAP);
@@ -327,26 +332,32 @@ final class AttackPlan {
     return best;
   }
 
-  private Candidate.@Nullable Answer nextAnswer(Candidate candidate) {
-    if (candidate.resisting() < MOST_RESISTING) {
-      Candidate.Answer untried = nextUntried(candidate);
-      if (untried != null) {
-        return untried;
-      }
-    }
-    return candidate.answers.stream()
-        .filter(answer -> answer.isTried() && answer.outcome == Outcome.OPEN)
-        .min(Comparator.comparingLong(answer -> answer.cap))
-        .orElse(null);
+  /** The answer to try next: one that was not tried, or the least tried. */
+  private int nextAnswer(Candidate candidate) {
+    long untried = candidate.untried();
+    return candidate.triedAndResisting() < MOST_RESISTING && untried != 0
+        ? mostResistant(untried)
+        : leastTried(candidate, 0);
   }
 
-  private Candidate.@Nullable Answer nextUntried(Candidate candidate) {
-    Candidate.Answer best = null;
-    for (Candidate.Answer answer : candidate.answers) {
-      if (!answer.isTried()
-          && answer.outcome == Outcome.OPEN
-          && (best == null || resisted[answer.cell] > resisted[best.cell])) {
-        best = answer;
+  /** Of these answers the one that has resisted most often, after whatever candidate. */
+  private int mostResistant(long cells) {
+    int best = NONE;
+    for (long rest = cells; rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      best = best == NONE || resisted[cell] > resisted[best] ? cell : best;
+    }
+    return best;
+  }
+
+  /** Of the answers that were tried and resist, the one on which the least was spent. */
+  private static int leastTried(Candidate candidate, long without) {
+    long least = Long.MAX_VALUE;
+    int best = NONE;
+    for (Candidate.Answer answer : candidate.resisting()) {
+      if (answer.isTried() && answer.cap < least && (without >>> answer.cell & 1) == 0) {
+        least = answer.cap;
+        best = answer.cell;
       }
     }
     return best;

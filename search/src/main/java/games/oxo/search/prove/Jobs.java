@@ -25,20 +25,53 @@ public final class Jobs {
   private final LineState[] stack;
   private final Strategy strategy;
   private final PartKeeper keeper;
+  private final PlanRoom room;
 
   /**
-   * @param bytes how much memory its table may take
+   * @param bytes how much memory it and the plans may take
    * @param strategy what is known already; what is found is added
    * @param stop whether to stop soon; asked every few hundred microseconds
    */
   public Jobs(
       Kernel kernel, long bytes, Strategy strategy, PartKeeper keeper, BooleanSupplier stop) {
+    this(
+        kernel,
+        bytes - bytesForPlans(bytes),
+        new PlanRoom(bytesForPlans(bytes)),
+        strategy,
+        keeper,
+        stop);
+  }
+
+  /**
+   * One of several workers on the same tasks.
+   *
+   * @param bytes how much memory its table may take
+   */
+  Jobs(
+      Kernel kernel,
+      long bytes,
+      PlanRoom room,
+      Strategy strategy,
+      PartKeeper keeper,
+      BooleanSupplier stop) {
+    this.room = room;
     this.strategy = strategy;
     this.keeper = keeper;
     choice = new MoveChoice(kernel);
     search = new AttackSearch(kernel, bytes, stop);
     threats = new ThreatSearch(kernel, new FailureCache(CACHE_BYTES));
     stack = LineState.stack(kernel);
+  }
+
+  /** Of so much memory the part for plans; a table of a power of two leaves as much unused. */
+  static long bytesForPlans(long bytes) {
+    return bytes / 4;
+  }
+
+  /** Where the plans of its tasks have their place. */
+  PlanRoom room() {
+    return room;
   }
 
   /** How many positions of the defender were looked at. */

@@ -41,8 +41,9 @@ public final class PlanQuestion {
     return stopped;
   }
 
-  /** Works on it. */
+  /** Works on it, with a worker that has nothing else to do. */
   public void run(Jobs jobs) {
+    jobs.room().set(plan.plans());
     long before = jobs.expansions();
     try {
       plan.run(jobs, most());

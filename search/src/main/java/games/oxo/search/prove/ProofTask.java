@@ -92,6 +92,11 @@ public final class ProofTask {
     return expansions;
   }
 
+  /** How many plans it consists of. */
+  int plans() {
+    return plan.plans();
+  }
+
   /**
    * All that is known of it, as numbers: another machine can go on with its work.
    *
@@ -160,6 +165,12 @@ public final class ProofTask {
       // What is proven by now is kept.
     }
     expansions = spentBefore + jobs.expansions() - before;
+  }
+
+  /** The same by a worker with no other task, whose memory for plans is all for this one. */
+  public void runAlone(Jobs jobs, long most) {
+    jobs.room().set(plans());
+    run(jobs, most);
   }
 
   /**

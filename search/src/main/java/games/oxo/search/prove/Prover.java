@@ -25,7 +25,7 @@ public final class Prover {
   private volatile long leftInRound;
 
   /**
-   * @param bytes how much memory its tables may take
+   * @param bytes how much memory its tables and plans may take
    * @param strategy what is known already; what is found is added
    * @throws InputException when the rules or the position do not allow it
    */
@@ -97,9 +97,12 @@ public final class Prover {
     BooleanSupplier over =
         () ->
             stop.getAsBoolean() || count(ProofTask.State.HOLDS) > 0 || expansions(workers) >= most;
-    long share = Math.min(MOST_BYTES_OF_TABLE, bytes / workers.length);
+    long forPlans = Jobs.bytesForPlans(bytes);
+    PlanRoom room = new PlanRoom(forPlans);
+    room.set(tasks.all().stream().mapToInt(ProofTask::plans).sum());
+    long share = Math.min(MOST_BYTES_OF_TABLE, (bytes - forPlans) / workers.length);
     for (int i = 0; i < workers.length; i++) {
-      workers[i] = new Jobs(tasks.kernel(), share, strategy, keeper, over);
+      workers[i] = new Jobs(tasks.kernel(), share, room, strategy, keeper, over);
     }
     for (int round = 0; state() == ProofTask.State.OPEN && !over.getAsBoolean(); round++) {
       List<ProofTask> open = tasks.open();

@@ -102,6 +102,29 @@ class ProofTaskTest {
         .isTrue();
   }
 
+  /** A reply that is hard to beat, at a level where the last stage begins soon. */
+  @Test
+  void plansTakeNoMoreThanTheirRoom() {
+    Position root = position("c4 d4");
+    AttackPlan plan = new AttackPlan(root.stones(Player.X), root.stones(Player.O), root.ply(), 2);
+    int room = 12;
+    Jobs jobs =
+        new Jobs(
+            new ProofTasks(root, Player.X).kernel(),
+            4L * room * PlanRoom.BYTES_PER_PLAN,
+            empty(),
+            part -> {},
+            () -> false);
+    jobs.room().set(plan.plans());
+    int most = 0;
+    for (int i = 0; i < 60 && plan.outcome() == Outcome.OPEN; i++) {
+      plan.run(jobs, 2_000);
+      most = Math.max(most, plan.plans());
+      assertThat(plan.plans()).isLessThanOrEqualTo(room);
+    }
+    assertThat(most).isEqualTo(room);
+  }
+
   private Position position(String moves) {
     return PositionReader.read(position.game(), moves);
   }
