@@ -88,7 +88,7 @@ final class BestEngine implements Engine {
   private final class SolverFirst implements Search {
     private final Position position;
     private final SearchRequest request;
-    private final long solverMillis;
+    private final Limits ofSolver;
     private final Search weak;
     private @Nullable Search exact;
     private @Nullable Search searching;
@@ -98,9 +98,9 @@ final class BestEngine implements Engine {
       this.position = position;
       this.request = request;
       long millis = request.limits().millis();
-      solverMillis = millis - millis / 4;
-      SearchRequest limited = request.withLimits(Limits.time(solverMillis));
-      weak = solver.startWeakly(position, limited);
+      long nodes = request.limits().nodes();
+      ofSolver = new Limits(millis - millis / 4, 0, nodes - nodes / 4, 0);
+      weak = solver.startWeakly(position, request.withLimits(ofSolver));
     }
 
     @Override
@@ -118,21 +118,20 @@ final class BestEngine implements Engine {
     /** Goes on from the result to the distance, or to the heuristic search. */
     private void decide() {
       Analysis found = weak.analysis();
-      Limits limits = request.limits();
-      long used = found.micros() / 1000;
       if (found.value().isProven()) {
-        long rest = Math.max(1, solverMillis - used);
-        exact =
-            solver.start(
-                position,
-                request.withLimits(limits.millis() == 0 ? Limits.NONE : Limits.time(rest)));
+        exact = solver.start(position, request.withLimits(rest(ofSolver, found)));
       } else {
-        long rest = Math.max(1, limits.millis() - used);
-        searching =
-            heuristic.start(
-                position,
-                request.withLimits(limits.millis() == 0 ? limits : limits.withMillis(rest)));
+        searching = heuristic.start(position, request.withLimits(rest(request.limits(), found)));
       }
+    }
+
+    /** What is left of limits. */
+    private static Limits rest(Limits limits, Analysis used) {
+      long millis = limits.millis() - used.micros() / 1000;
+      long nodes = limits.nodes() - used.nodes();
+      return limits
+          .withMillis(limits.millis() == 0 ? 0 : Math.max(1, millis))
+          .withNodes(limits.nodes() == 0 ? 0 : Math.max(1, nodes));
     }
 
     @Override

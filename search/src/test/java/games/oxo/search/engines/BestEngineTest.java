@@ -66,6 +66,14 @@ class BestEngineTest {
     }
   }
 
+  /** With a minute the solver is asked, which would visit millions. */
+  @Test
+  void aLimitOfNodesHoldsWhileItSolves() {
+    Position start = BuiltInGames.load("connect4").start();
+    Analysis found = think(start, Limits.time(60_000).withNodes(2_000), ExactValues.NONE);
+    assertThat(found.nodes() + found.simulations()).isBetween(1L, 4_000L);
+  }
+
   /** The value of the position is known, those of the positions after it are not. */
   @Test
   void findsAMoveThatKeepsAKnownValue() {
