@@ -13,10 +13,8 @@ import games.oxo.book.store.BookStore;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.check.Certificate;
 import games.oxo.game.check.CertificateMoves;
-import games.oxo.game.check.CertificateReferee;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.record.GameLog;
@@ -27,7 +25,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.UUID;
 
@@ -71,18 +68,7 @@ record ImportedFile(BookChange change, String source, int games) {
   }
 
   private static ImportedFile certificate(BookGame plain, Path file) {
-    Certificate certificate = CertificateFile.read(file.toString());
-    String rules = RulesFingerprint.of(plain.plain()).toString();
-    if (!Objects.equals(certificate.fingerprint(), rules)) {
-      throw new InputException(
-          Text.format(
-              "%s is a certificate for other rules than those of %s", file, plain.plain().id()));
-    }
-    if (certificate.damage() != null
-        || !CertificateReferee.check(certificate, share -> true).holds()) {
-      throw new InputException(
-          Text.format("%s does not prove what it claims; 'oxo certificate check' says why", file));
-    }
+    Certificate certificate = CertificateFile.readChecked(plain.plain(), file.toString());
     Position position = plain.plain().position(certificate.x(), certificate.o());
     ProofImport reader =
         new ProofImport(

@@ -13,10 +13,12 @@ import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.Prover;
 import games.oxo.search.prove.Strategy;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 @Command(
     name = "prove",
@@ -33,6 +35,14 @@ public final class ProveCommand implements Callable<Integer> {
   @Mixin private PositionParameter position = new PositionParameter();
 
   @Mixin private ProofOptions options = new ProofOptions();
+
+  @Option(
+      names = "--use",
+      paramLabel = "FILE",
+      description =
+          "A certificate of positions further on, which then need no proof; for several,"
+              + " repeat the option.")
+  private List<String> used = List.of();
 
   @Mixin private ThreadsOption threads = new ThreadsOption();
 
@@ -51,9 +61,12 @@ public final class ProveCommand implements Callable<Integer> {
     long started = System.nanoTime();
     Strategy strategy = new Strategy(root.game().symmetryGroup());
     Prover.check(root);
+    List<UsedProof> known =
+        used.stream().map(each -> new UsedProof(root.game(), attacker, each)).toList();
     try (Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal);
         PartsFile parts = PartsFile.open(file, root, attacker, strategy)) {
+      known.forEach(each -> each.addTo(strategy, parts));
       Prover prover = new Prover(root, attacker, strategy, parts, threads.pool(), bytes);
       ProofProgress shown = new ProofProgress(prover.work(), root, prover::leftInRound);
       Thread owner = Thread.currentThread();

@@ -2,9 +2,12 @@ package games.oxo.app.solve;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import games.oxo.game.Game;
 import games.oxo.game.Position;
+import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.check.Certificate;
 import games.oxo.game.check.CertificateReader;
+import games.oxo.game.check.CertificateReferee;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.input.InputException;
@@ -68,6 +71,26 @@ public final class CertificateFile {
     } catch (IOException e) {
       throw unreadable(file, e);
     }
+  }
+
+  /**
+   * Reads a certificate and has the referee check it.
+   *
+   * @param game the game that it must be about, without a swap
+   * @throws InputException when it is about another game, or does not prove what it claims
+   */
+  public static Certificate readChecked(Game game, String file) {
+    Certificate certificate = read(file);
+    if (!RulesFingerprint.of(game).toString().equals(certificate.fingerprint())) {
+      throw new InputException(
+          Text.format("%s is a certificate for other rules than those of %s", file, game.id()));
+    }
+    if (certificate.damage() != null
+        || !CertificateReferee.check(certificate, share -> true).holds()) {
+      throw new InputException(
+          Text.format("%s does not prove what it claims; 'oxo certificate check' says why", file));
+    }
+    return certificate;
   }
 
   private static InputException unreadable(String file, @Nullable IOException e) {

@@ -110,6 +110,36 @@ class ProveCommandTest {
     assertThat(parts("win.txt")).doesNotExist();
   }
 
+  private long expansions(Run run) throws IOException {
+    return new JsonMapper().readTree(run.out()).get("expansions").asLong();
+  }
+
+  /** The proof after X's best move is known, so that it need not be found again. */
+  @Test
+  void usesWhatAnotherCertificateProves() throws IOException {
+    String[] before = {"yavalath:no-swap", "d4", "f5"};
+    String[] after = {"yavalath:no-swap", "d4", "f5", "b4"};
+    Run alone = prove(before, "alone.txt", "--json", "--memory", "64m");
+    assertThat(prove(after, "after.txt").status()).isZero();
+    Run with = prove(before, "with.txt", "--json", "--use", folder.resolve("after.txt").toString());
+    assertThat(with.status()).isZero();
+    assertHolds("with.txt");
+    assertThat(10 * expansions(with)).isLessThan(expansions(alone));
+  }
+
+  @Test
+  void refusesCertificatesThatAreOfNoUse() {
+    assertThat(prove(EASY, "win.txt").status()).isZero();
+    String file = folder.resolve("win.txt").toString();
+    assertThat(prove(EASY, "f", "--use", file, "--attacker", "O").err())
+        .contains("proves a win of X; here O is to win");
+    assertThat(prove(new String[] {"yavalath:no-swap", "d4"}, "f", "--use", file).err())
+        .contains("is a certificate for other rules than those of yavalath:no-swap");
+    assertThat(prove(EASY, "f", "--use", "missing.txt").err())
+        .isEqualTo("oxo: there is no file missing.txt\n");
+    assertThat(parts("f")).doesNotExist();
+  }
+
   @Test
   void partsOfAnotherProofAreNotTouched() throws IOException {
     Files.writeString(parts("win.txt"), "sums");

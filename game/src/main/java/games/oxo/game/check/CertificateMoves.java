@@ -47,6 +47,21 @@ public final class CertificateMoves {
     return true;
   }
 
+  /** What {@link #forEach} calls for each move. */
+  public interface Visitor {
+    /** A move: the stones of X and of O in the position, and the cell to play. */
+    void visit(long x, long o, int cell);
+  }
+
+  /** Visits all moves, in no particular order. */
+  public void forEach(Visitor visitor) {
+    for (int place = 0; place < cells.length; place++) {
+      if (cells[place] != NONE) {
+        visitor.visit(xs[place], os[place], cells[place]);
+      }
+    }
+  }
+
   /** Whether there is a move for a position. */
   public boolean has(long x, long o) {
     return find(x, o) != NONE;

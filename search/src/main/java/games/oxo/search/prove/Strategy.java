@@ -51,7 +51,7 @@ public final class Strategy {
   }
 
   /** Whether a move is known for a position. */
-  boolean knows(long attacker, long defender) {
+  public boolean knows(long attacker, long defender) {
     return move(attacker, defender) != CertificateMoves.NONE;
   }
 }

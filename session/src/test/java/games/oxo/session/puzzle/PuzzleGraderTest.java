@@ -62,8 +62,8 @@ class PuzzleGraderTest {
   @ValueSource(strings = {"squava", "yavalath", "connect4"})
   void isTheHighestLevelThatFails(String name) {
     Game game = Samples.game(name);
-    Share atTheGrade = new Share();
-    Share above = new Share();
+    Share atTheGrade = new Share(8);
+    Share above = new Share(2);
     for (Puzzle each : make(game, 15)) {
       if (each.grade() > 1) {
         atTheGrade.add(each, each.grade());
@@ -78,14 +78,18 @@ class PuzzleGraderTest {
 
   /** How often levels fail. */
   private static final class Share {
-    private static final int SEEDS = 2;
+    private final int seeds;
     private int wrong;
     private int all;
+
+    Share(int seeds) {
+      this.seeds = seeds;
+    }
 
     void add(Puzzle puzzle, int level) {
       boolean highest = level == Engines.LEVELS;
       Limits limits = highest ? new Limits(0, 0, 200_000, 50_000) : Limits.NONE;
-      for (int seed = 1; seed <= SEEDS; seed++) {
+      for (int seed = 1; seed <= seeds; seed++) {
         Move played =
             Engines.create(
                     puzzle.position().game(),

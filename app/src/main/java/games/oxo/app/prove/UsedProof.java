@@ -1,0 +1,78 @@
+package games.oxo.app.prove;
+
+import games.oxo.app.solve.CertificateFile;
+import games.oxo.game.Game;
+import games.oxo.game.Position;
+import games.oxo.game.board.Player;
+import games.oxo.game.check.Certificate;
+import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
+import games.oxo.search.prove.PartKeeper;
+import games.oxo.search.prove.Strategy;
+import games.oxo.search.prove.StrategyPart;
+
+/** The moves of a certificate that another proof takes over. */
+final class UsedProof {
+  private final Certificate certificate;
+  private final boolean winnerIsX;
+
+  /** Whether the winner is to move in the position of the certificate. */
+  private final boolean winnerMoves;
+
+  /**
+   * Reads a certificate and checks it.
+   *
+   * @throws InputException when it is about another game, does not hold, or the other side wins
+   */
+  UsedProof(Game game, Player attacker, String file) {
+    certificate = CertificateFile.readChecked(game, file);
+    if (certificate.winner() != attacker) {
+      throw new InputException(
+          Text.format(
+              "%s proves a win of %s; here %s is to win", file, certificate.winner(), attacker));
+    }
+    winnerIsX = attacker == Player.X;
+    Position position = game.position(certificate.x(), certificate.o());
+    winnerMoves = position.toMove().orElse(attacker) == attacker;
+  }
+
+  /**
+   * Adds its moves as far as they are not known yet.
+   *
+   * @param keeper keeps them, so that the proof can be continued without the certificate
+   */
+  void addTo(Strategy strategy, PartKeeper keeper) {
+    StrategyPart part = new StrategyPart();
+    if (!winnerMoves) {
+      addLastMoves(strategy, part);
+    }
+    certificate.moves().forEach((x, o, cell) -> add(x, o, cell, strategy, part));
+    if (part.size() > 0) {
+      keeper.keep(part);
+      part.addTo(strategy);
+    }
+  }
+
+  /** Where the loser is to move, each stone of the winner may have been the last. */
+  private void addLastMoves(Strategy strategy, StrategyPart part) {
+    long x = certificate.x();
+    long o = certificate.o();
+    for (long rest = winnerIsX ? x : o; rest != 0; rest &= rest - 1) {
+      long last = rest & -rest;
+      add(
+          winnerIsX ? x & ~last : x,
+          winnerIsX ? o : o & ~last,
+          Long.numberOfTrailingZeros(last),
+          strategy,
+          part);
+    }
+  }
+
+  private void add(long x, long o, int cell, Strategy strategy, StrategyPart part) {
+    long own = winnerIsX ? x : o;
+    long other = winnerIsX ? o : x;
+    if (!strategy.knows(own, other)) {
+      part.add(own, other, cell);
+    }
+  }
+}
