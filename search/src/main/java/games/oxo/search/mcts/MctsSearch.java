@@ -73,7 +73,7 @@ public final class MctsSearch {
     this.solver = solver;
     this.policy = policy;
     lineGame = kernel.isLineGame();
-    // Without proofs it would miss what a single reply refutes.
+    // In line games it makes a search without proofs weaker.
     boolean withAmaf = solver || !lineGame;
     tree = new MctsTree(bytes, withAmaf);
     amaf = withAmaf ? new AllMovesAsFirst(kernel, tree) : null;
