@@ -46,7 +46,9 @@ final class UsedProof {
     if (!winnerMoves) {
       addLastMoves(strategy, part);
     }
-    certificate.moves().forEach((x, o, cell) -> add(x, o, cell, strategy, part));
+    certificate
+        .moves()
+        .forEach((x, o, cell) -> add(winnerIsX ? x : o, winnerIsX ? o : x, cell, strategy, part));
     if (part.size() > 0) {
       keeper.keep(part);
       part.addTo(strategy);
@@ -55,22 +57,15 @@ final class UsedProof {
 
   /** Where the loser is to move, each stone of the winner may have been the last. */
   private void addLastMoves(Strategy strategy, StrategyPart part) {
-    long x = certificate.x();
-    long o = certificate.o();
-    for (long rest = winnerIsX ? x : o; rest != 0; rest &= rest - 1) {
-      long last = rest & -rest;
-      add(
-          winnerIsX ? x & ~last : x,
-          winnerIsX ? o : o & ~last,
-          Long.numberOfTrailingZeros(last),
-          strategy,
-          part);
+    long own = winnerIsX ? certificate.x() : certificate.o();
+    long other = winnerIsX ? certificate.o() : certificate.x();
+    for (long rest = own; rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      add(own & ~(1L << cell), other, cell, strategy, part);
     }
   }
 
-  private void add(long x, long o, int cell, Strategy strategy, StrategyPart part) {
-    long own = winnerIsX ? x : o;
-    long other = winnerIsX ? o : x;
+  private static void add(long own, long other, int cell, Strategy strategy, StrategyPart part) {
     if (!strategy.knows(own, other)) {
       part.add(own, other, cell);
     }
