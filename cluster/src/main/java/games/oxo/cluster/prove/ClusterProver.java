@@ -11,12 +11,12 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
-import games.oxo.search.prove.PlanQuestion;
 import games.oxo.search.prove.ProofTask;
 import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.ProofTasks;
 import games.oxo.search.prove.Strategy;
 import games.oxo.search.prove.StrategyPart;
+import games.oxo.search.prove.TreeQuestion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -113,7 +113,7 @@ public final class ClusterProver {
         next,
         done -> {
           if (done.question) {
-            all.get(done.task).take(PlanQuestion.of(done.state()), this::keep);
+            all.get(done.task).take(TreeQuestion.of(done.state()), this::keep);
           } else {
             all.get(done.task).restore(done.state());
           }
@@ -130,10 +130,10 @@ public final class ClusterProver {
     List<ProofTask> all = tasks.all();
     for (int i = 0; i < all.size(); i++) {
       ProofTask task = all.get(i);
-      List<PlanQuestion> questions =
+      List<TreeQuestion> questions =
           share < 2 ? List.of() : task.questions(share, each / SHARE_OF_A_QUESTION);
       if (!questions.isEmpty()) {
-        for (PlanQuestion question : questions) {
+        for (TreeQuestion question : questions) {
           units.add(ProofUnit.of(i, question));
         }
       } else if (task.state() == State.OPEN) {

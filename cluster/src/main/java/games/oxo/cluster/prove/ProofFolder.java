@@ -93,7 +93,7 @@ final class ProofFolder implements Serializable {
    * @throws StorageException when a file is damaged; the message names it
    */
   Rounds load(ProofTasks tasks, Strategy strategy) {
-    // Without what is known of the tasks their plans begin anew, with all parts.
+    // Without what is known of the tasks their trees begin anew, with all parts.
     int files = (int) folder.list().stream().filter(name -> name.startsWith(PARTS)).count();
     Rounds rounds = folder.exists(TASKS) ? loadTasks(tasks.all()) : new Rounds(files, 0);
     loadRounds(0, rounds.written, strategy);

@@ -1,7 +1,7 @@
 package games.oxo.cluster.prove;
 
-import games.oxo.search.prove.PlanQuestion;
 import games.oxo.search.prove.ProofTask;
+import games.oxo.search.prove.TreeQuestion;
 import java.io.Serial;
 import java.io.Serializable;
 
@@ -34,7 +34,7 @@ final class ProofUnit implements Serializable {
     return new ProofUnit(number, most, false, task.save());
   }
 
-  static ProofUnit of(int number, PlanQuestion question) {
+  static ProofUnit of(int number, TreeQuestion question) {
     return new ProofUnit(number, question.most(), true, question.save());
   }
 

@@ -4,10 +4,10 @@ import games.oxo.game.Game;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.prove.Jobs;
 import games.oxo.search.prove.PartKeeper;
-import games.oxo.search.prove.PlanQuestion;
 import games.oxo.search.prove.ProofTask;
 import games.oxo.search.prove.Strategy;
 import games.oxo.search.prove.StrategyPart;
+import games.oxo.search.prove.TreeQuestion;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.BooleanSupplier;
@@ -93,7 +93,7 @@ final class ProofWorker implements PartKeeper {
   }
 
   private long[] answer(long[] known) {
-    PlanQuestion question = PlanQuestion.of(known);
+    TreeQuestion question = TreeQuestion.of(known);
     question.run(jobs);
     return question.save();
   }

@@ -1,5 +1,6 @@
 package games.oxo.search.prove;
 
+import games.oxo.game.board.SymmetryGroup;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.SearchStopped;
@@ -20,15 +21,17 @@ public final class Jobs {
   private static final long CACHE_BYTES = 1 << 20;
 
   private final AttackSearch search;
-  private final MoveChoice choice;
+  private final MoveValues values;
   private final ThreatSearch threats;
   private final LineState[] stack;
+  private final SymmetryGroup symmetries;
+  private final int cells;
   private final Strategy strategy;
   private final PartKeeper keeper;
-  private final PlanRoom room;
+  private final TreeRoom room;
 
   /**
-   * @param bytes how much memory it and the plans may take
+   * @param bytes how much memory it and the trees may take
    * @param strategy what is known already; what is found is added
    * @param stop whether to stop soon; asked every few hundred microseconds
    */
@@ -36,8 +39,8 @@ public final class Jobs {
       Kernel kernel, long bytes, Strategy strategy, PartKeeper keeper, BooleanSupplier stop) {
     this(
         kernel,
-        bytes - bytesForPlans(bytes),
-        new PlanRoom(bytesForPlans(bytes)),
+        bytes - bytesForTrees(bytes),
+        new TreeRoom(bytesForTrees(bytes)),
         strategy,
         keeper,
         stop);
@@ -51,26 +54,28 @@ public final class Jobs {
   Jobs(
       Kernel kernel,
       long bytes,
-      PlanRoom room,
+      TreeRoom room,
       Strategy strategy,
       PartKeeper keeper,
       BooleanSupplier stop) {
     this.room = room;
     this.strategy = strategy;
     this.keeper = keeper;
-    choice = new MoveChoice(kernel);
+    values = new MoveValues(kernel);
+    symmetries = kernel.game().symmetryGroup();
+    cells = kernel.cells();
     search = new AttackSearch(kernel, bytes, stop);
     threats = new ThreatSearch(kernel, new FailureCache(CACHE_BYTES));
     stack = LineState.stack(kernel);
   }
 
-  /** Of so much memory the part for plans; a table of a power of two leaves as much unused. */
-  static long bytesForPlans(long bytes) {
+  /** Of so much memory the part for trees; a table of a power of two leaves as much unused. */
+  static long bytesForTrees(long bytes) {
     return bytes / 4;
   }
 
-  /** Where the plans of its tasks have their place. */
-  PlanRoom room() {
+  /** Where the trees of its tasks have their place. */
+  TreeRoom room() {
     return room;
   }
 
@@ -84,9 +89,35 @@ public final class Jobs {
     return search.answers(attacker, defender, ply);
   }
 
-  /** The attacker's quiet moves worth a look; see {@link MoveChoice}. */
-  int[] candidates(long attacker, long defender, boolean onAllLines) {
-    return choice.cells(attacker, defender, onAllLines);
+  /** How many cells the board has. */
+  int cells() {
+    return cells;
+  }
+
+  /** What tells good moves from bad ones. */
+  MoveValues values() {
+    return values;
+  }
+
+  /** The attacker's moves that do not lose at once, one of each kind. */
+  long moves(long attacker, long defender) {
+    LineState at = stack[Long.bitCount(attacker | defender)];
+    at.set(attacker, defender);
+    return distinct(attacker, defender, at.nonLosingMoves(at.free()));
+  }
+
+  /** Of some cells the first of each kind, where the position is its own image. */
+  long distinct(long attacker, long defender, long cells) {
+    long left = cells;
+    int keeping = symmetries.stabiliser(attacker, defender) & ~1;
+    for (long rest = keeping == 0 ? 0 : cells; rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      for (int images = keeping; images != 0; images &= images - 1) {
+        int image = symmetries.get(Integer.numberOfTrailingZeros(images)).map(cell);
+        left &= image < cell ? ~(1L << cell) : -1L;
+      }
+    }
+    return left;
   }
 
   /**

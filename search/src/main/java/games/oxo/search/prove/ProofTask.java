@@ -31,7 +31,7 @@ public final class ProofTask {
   private final @Nullable Move reply;
   private final int alike;
   private final int cells;
-  private AttackPlan plan;
+  private ProofTree tree;
   private volatile State state = State.OPEN;
   private volatile long expansions;
 
@@ -44,18 +44,17 @@ public final class ProofTask {
     this(
         reply,
         alike,
-        new AttackPlan(
-            position.stones(attacker), position.stones(attacker.other()), position.ply(), 0),
+        new ProofTree(position.stones(attacker), position.stones(attacker.other())),
         position.game().board().cells());
     if (position.outcome().isOver()) {
       state = position.outcome().winner() == attacker ? State.BEATEN : State.HOLDS;
     }
   }
 
-  private ProofTask(@Nullable Move reply, int alike, AttackPlan plan, int cells) {
+  private ProofTask(@Nullable Move reply, int alike, ProofTree tree, int cells) {
     this.reply = reply;
     this.alike = alike;
-    this.plan = plan;
+    this.tree = tree;
     this.cells = cells;
   }
 
@@ -66,8 +65,8 @@ public final class ProofTask {
    * @throws IllegalArgumentException when these are not the numbers of a task
    */
   public static ProofTask of(Game game, long[] numbers) {
-    ProofTask task = new ProofTask(null, 1, new AttackPlan(0, 0, 0, 0), game.board().cells());
-    if (!task.read(numbers, plan -> true)) {
+    ProofTask task = new ProofTask(null, 1, new ProofTree(0, 0), game.board().cells());
+    if (!task.read(numbers, other -> true)) {
       throw new IllegalArgumentException("these are not the numbers of a task");
     }
     return task;
@@ -92,9 +91,9 @@ public final class ProofTask {
     return expansions;
   }
 
-  /** How many plans it consists of. */
-  int plans() {
-    return plan.plans();
+  /** How many entries its tree has. */
+  long size() {
+    return tree.size();
   }
 
   /**
@@ -103,7 +102,7 @@ public final class ProofTask {
    * @see #restore
    */
   public long[] save() {
-    PlanState out = new PlanState();
+    TreeState out = new TreeState();
     out.write(
         switch (state) {
           case OPEN -> Outcome.OPEN;
@@ -111,7 +110,7 @@ public final class ProofTask {
           case HOLDS -> Outcome.FAILED;
         });
     out.write(expansions);
-    plan.save(out);
+    tree.save(out);
     return out.numbers();
   }
 
@@ -122,14 +121,14 @@ public final class ProofTask {
    * @return false when these are not the numbers of the task; then nothing happens
    */
   public boolean restore(long[] numbers) {
-    return read(numbers, plan::isLike);
+    return read(numbers, tree::isLike);
   }
 
-  private boolean read(long[] numbers, Predicate<AttackPlan> expected) {
-    PlanState in = new PlanState(numbers);
+  private boolean read(long[] numbers, Predicate<ProofTree> expected) {
+    TreeState in = new TreeState(numbers);
     Outcome known = in.readOutcome();
     long spent = in.read();
-    AttackPlan other = AttackPlan.restore(in, 0);
+    ProofTree other = ProofTree.restore(in);
     if (!in.isWhole() || !expected.test(other)) {
       return false;
     }
@@ -140,7 +139,7 @@ public final class ProofTask {
           case FAILED -> State.HOLDS;
         };
     expansions = spent;
-    plan = other;
+    tree = other;
     return true;
   }
 
@@ -151,11 +150,11 @@ public final class ProofTask {
   public void run(Jobs jobs, long most) {
     long before = jobs.expansions();
     long spentBefore = expansions;
-    boolean few = cells - plan.ply() <= FEW_FREE;
+    boolean few = cells - tree.ply() <= FEW_FREE;
     try {
-      Outcome outcome = plan.run(jobs, few ? most / 2 : most);
+      Outcome outcome = tree.run(jobs, few ? most / 2 : most);
       if (outcome != Outcome.PROVEN && (few || outcome == Outcome.FAILED) && !jobs.isHalted()) {
-        outcome = plan.search(jobs, cells, most);
+        outcome = tree.search(jobs, cells, most);
         state = outcome == Outcome.FAILED ? State.HOLDS : State.OPEN;
       }
       if (outcome == Outcome.PROVEN) {
@@ -167,22 +166,22 @@ public final class ProofTask {
     expansions = spentBefore + jobs.expansions() - before;
   }
 
-  /** The same by a worker with no other task, whose memory for plans is all for this one. */
+  /** The same by a worker with no other task, whose memory for trees is all for this one. */
   public void runAlone(Jobs jobs, long most) {
-    jobs.room().set(plans());
+    jobs.room().set(size());
     run(jobs, most);
   }
 
   /**
    * What several workers may do for it at the same time, where it is hard enough: the questions of
-   * its plan that are worth most. None while one worker is enough.
+   * its tree that are worth most. None while one worker is enough.
    *
    * @param most how many
-   * @param least about how many expansions each may take at least
+   * @param each about how many expansions each may take
    */
-  public List<PlanQuestion> questions(int most, long least) {
-    boolean few = cells - plan.ply() <= FEW_FREE;
-    return state != State.OPEN || few ? List.of() : plan.questions(most, least);
+  public List<TreeQuestion> questions(int most, long each) {
+    boolean few = cells - tree.ply() <= FEW_FREE;
+    return state != State.OPEN || few ? List.of() : tree.questions(most, each);
   }
 
   /**
@@ -190,11 +189,11 @@ public final class ProofTask {
    *
    * @param keeper keeps a move that is proven now; what it relies on was found for the questions
    */
-  public void take(PlanQuestion done, PartKeeper keeper) {
+  public void take(TreeQuestion done, PartKeeper keeper) {
     long before = expansions;
-    plan.take(done, keeper);
+    tree.take(done, keeper);
     expansions = before + done.expansions();
-    if (plan.outcome() == Outcome.PROVEN) {
+    if (tree.outcome() == Outcome.PROVEN) {
       state = State.BEATEN;
     }
   }

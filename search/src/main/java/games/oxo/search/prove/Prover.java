@@ -25,7 +25,7 @@ public final class Prover {
   private volatile long leftInRound;
 
   /**
-   * @param bytes how much memory its tables and plans may take
+   * @param bytes how much memory its tables and trees may take
    * @param strategy what is known already; what is found is added
    * @throws InputException when the rules or the position do not allow it
    */
@@ -97,10 +97,10 @@ public final class Prover {
     BooleanSupplier over =
         () ->
             stop.getAsBoolean() || count(ProofTask.State.HOLDS) > 0 || expansions(workers) >= most;
-    long forPlans = Jobs.bytesForPlans(bytes);
-    PlanRoom room = new PlanRoom(forPlans);
-    room.set(tasks.all().stream().mapToInt(ProofTask::plans).sum());
-    long share = Math.min(MOST_BYTES_OF_TABLE, (bytes - forPlans) / workers.length);
+    long forTrees = Jobs.bytesForTrees(bytes);
+    TreeRoom room = new TreeRoom(forTrees);
+    room.set(tasks.all().stream().mapToLong(ProofTask::size).sum());
+    long share = Math.min(MOST_BYTES_OF_TABLE, (bytes - forTrees) / workers.length);
     for (int i = 0; i < workers.length; i++) {
       workers[i] = new Jobs(tasks.kernel(), share, room, strategy, keeper, over);
     }

@@ -55,11 +55,11 @@ class ProofTaskTest {
   /** Each time with nothing but the state and the parts, as on another machine. */
   @Test
   void itsWorkIsDoneByTurns() {
-    ProofTask task = new ProofTasks(position("d4 c3"), Player.X).all().get(0);
+    ProofTask task = new ProofTasks(position("d4 e5"), Player.X).all().get(0);
     Strategy strategy = empty();
     int turns = 0;
     while (task.state() == State.OPEN && turns++ < 100) {
-      ProofTask next = new ProofTasks(position("d4 c3"), Player.X).all().get(0);
+      ProofTask next = new ProofTasks(position("d4 e5"), Player.X).all().get(0);
       assertThat(next.restore(task.save())).isTrue();
       next.run(jobs(strategy, part -> {}), 8_000);
       task = next;
@@ -68,31 +68,30 @@ class ProofTaskTest {
     assertThat(turns).isGreaterThan(1);
   }
 
-  /** A plan of a deep level gets to its last stage soon. */
   @Test
-  void questionsOfAHardPlanAreAnsweredElsewhere() {
-    Position root = position("d4 c3");
-    AttackPlan plan = new AttackPlan(root.stones(Player.X), root.stones(Player.O), root.ply(), 2);
+  void questionsOfAHardTreeAreAnsweredElsewhere() {
+    Position root = position("d4 d5");
+    ProofTree tree = new ProofTree(root.stones(Player.X), root.stones(Player.O));
     Strategy strategy = empty();
-    assertThat(plan.questions(3, 100)).isEmpty();
-    for (int i = 0; i < 100 && plan.questions(1, 100).isEmpty(); i++) {
-      plan.run(jobs(strategy, part -> {}), 500);
+    assertThat(tree.questions(3, 100)).isEmpty();
+    for (int i = 0; i < 100 && tree.questions(1, 100).isEmpty(); i++) {
+      tree.run(jobs(strategy, part -> {}), 5_000);
     }
     int rounds = 0;
     Jobs jobs = jobs(strategy, part -> {});
-    while (plan.outcome() == Outcome.OPEN && rounds++ < 200) {
-      List<PlanQuestion> questions = plan.questions(3, 2_000);
+    while (tree.outcome() == Outcome.OPEN && rounds++ < 200) {
+      List<TreeQuestion> questions = tree.questions(3, 3_000);
       assertThat(questions.stream().map(each -> each.candidate + "-" + each.answer))
           .doesNotHaveDuplicates()
           .isNotEmpty();
-      for (PlanQuestion question : questions) {
-        PlanQuestion there = PlanQuestion.of(question.save());
+      for (TreeQuestion question : questions) {
+        TreeQuestion there = TreeQuestion.of(question.save());
         there.run(jobs);
-        plan.take(PlanQuestion.of(there.save()), part -> part.addTo(strategy));
+        tree.take(TreeQuestion.of(there.save()), part -> part.addTo(strategy));
       }
     }
     assertThat(rounds).isPositive();
-    assertThat(plan.outcome()).isEqualTo(Outcome.PROVEN);
+    assertThat(tree.outcome()).isEqualTo(Outcome.PROVEN);
     assertThat(strategy.knows(root.stones(Player.X), root.stones(Player.O))).isTrue();
     List<String> lines = new ArrayList<>();
     new ProofWriter(root, Player.X, strategy, lines::add, () -> false).write();
@@ -102,27 +101,32 @@ class ProofTaskTest {
         .isTrue();
   }
 
-  /** A reply that is hard to beat, at a level where the last stage begins soon. */
+  /** A reply that is hard to beat, so that the tree would grow for long. */
   @Test
-  void plansTakeNoMoreThanTheirRoom() {
+  void aTreeTakesNoMoreThanItsRoom() {
     Position root = position("c4 d4");
-    AttackPlan plan = new AttackPlan(root.stones(Player.X), root.stones(Player.O), root.ply(), 2);
-    int room = 12;
+    ProofTree tree = new ProofTree(root.stones(Player.X), root.stones(Player.O));
+    int room = 400;
     Jobs jobs =
         new Jobs(
             new ProofTasks(root, Player.X).kernel(),
-            4L * room * PlanRoom.BYTES_PER_PLAN,
+            4L * room * TreeRoom.BYTES_PER_ENTRY,
             empty(),
             part -> {},
             () -> false);
-    jobs.room().set(plan.plans());
-    int most = 0;
-    for (int i = 0; i < 60 && plan.outcome() == Outcome.OPEN; i++) {
-      plan.run(jobs, 2_000);
-      most = Math.max(most, plan.plans());
-      assertThat(plan.plans()).isLessThanOrEqualTo(room);
+    jobs.room().set(tree.size());
+    long most = 0;
+    for (int i = 0; i < 30; i++) {
+      tree.run(jobs, 2_000);
+      most = Math.max(most, tree.size());
+      assertThat(tree.size()).isLessThanOrEqualTo(room);
     }
-    assertThat(most).isEqualTo(room);
+    assertThat(most).isGreaterThan(room / 2);
+    assertThat(tree.spent()).isGreaterThanOrEqualTo(30 * 2_000);
+    long size = tree.size();
+    int free = (int) (room - size);
+    assertThat(jobs.room().take(free + 1)).isFalse();
+    assertThat(jobs.room().take(free)).isTrue();
   }
 
   private Position position(String moves) {

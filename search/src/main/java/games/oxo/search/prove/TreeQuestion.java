@@ -4,31 +4,25 @@ import games.oxo.search.kernel.SearchStopped;
 
 /**
  * A piece of a hard {@link ProofTask} that can be worked on elsewhere: whether the attacker wins
- * after one of its candidates and one answer to it.
+ * after one of its moves and one answer to it, with the tree from there on.
  */
-public final class PlanQuestion {
+public final class TreeQuestion {
   final int candidate;
   final int answer;
-  final AttackPlan plan;
-  private final int level;
-
-  /** How many expansions the plan may have taken then, with those that it had taken before. */
-  final long cap;
-
+  final ProofTree tree;
+  private final long most;
   private long expansions;
-  private boolean stopped;
 
-  PlanQuestion(int candidate, int answer, AttackPlan plan, int level, long cap) {
+  TreeQuestion(int candidate, int answer, ProofTree tree, long most) {
     this.candidate = candidate;
     this.answer = answer;
-    this.plan = plan;
-    this.level = level;
-    this.cap = cap;
+    this.tree = tree;
+    this.most = most;
   }
 
   /** About how many expansions it takes at most. */
   public long most() {
-    return Math.max(0, cap - plan.spent());
+    return most;
   }
 
   /** How many were taken for it. */
@@ -36,34 +30,26 @@ public final class PlanQuestion {
     return expansions;
   }
 
-  /** Whether it was told to stop before it had taken all that it may. */
-  boolean wasStopped() {
-    return stopped;
-  }
-
   /** Works on it, with a worker that has nothing else to do. */
   public void run(Jobs jobs) {
-    jobs.room().set(plan.plans());
+    jobs.room().set(tree.size());
     long before = jobs.expansions();
     try {
-      plan.run(jobs, most());
-      stopped = jobs.isHalted();
+      tree.run(jobs, most);
     } catch (SearchStopped e) {
-      stopped = true;
+      // What is proven by now is kept.
     }
     expansions += jobs.expansions() - before;
   }
 
   /** All that is known of it, as numbers. */
   public long[] save() {
-    PlanState out = new PlanState();
+    TreeState out = new TreeState();
     out.write(candidate);
     out.write(answer);
-    out.write(level);
-    out.write(cap);
+    out.write(most);
     out.write(expansions);
-    out.write(stopped ? 1 : 0);
-    plan.save(out);
+    tree.save(out);
     return out.numbers();
   }
 
@@ -72,21 +58,18 @@ public final class PlanQuestion {
    *
    * @throws IllegalArgumentException when these are not the numbers of one
    */
-  public static PlanQuestion of(long[] numbers) {
-    PlanState in = new PlanState(numbers);
+  public static TreeQuestion of(long[] numbers) {
+    TreeState in = new TreeState(numbers);
     int candidate = in.read(Long.SIZE - 1);
     int answer = in.read(Long.SIZE - 1);
-    int level = in.read(Long.SIZE);
-    long cap = in.read();
+    long most = in.read();
     long expansions = in.read();
-    boolean stopped = in.read(1) == 1;
-    AttackPlan plan = AttackPlan.restore(in, level);
+    ProofTree tree = ProofTree.restore(in);
     if (!in.isWhole()) {
       throw new IllegalArgumentException("these are not the numbers of a question");
     }
-    PlanQuestion question = new PlanQuestion(candidate, answer, plan, level, cap);
+    TreeQuestion question = new TreeQuestion(candidate, answer, tree, most);
     question.expansions = expansions;
-    question.stopped = stopped;
     return question;
   }
 }

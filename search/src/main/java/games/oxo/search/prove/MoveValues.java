@@ -1,0 +1,92 @@
+package games.oxo.search.prove;
+
+import games.oxo.game.Game;
+import games.oxo.game.Move;
+import games.oxo.game.board.Player;
+import games.oxo.search.Limits;
+import games.oxo.search.MoveValue;
+import games.oxo.search.Search;
+import games.oxo.search.SearchRequest;
+import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.pvs.PvsEngine;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.Result;
+import games.oxo.search.value.Value;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Values of the moves of a position by a small principal-variation search, to tell which are worth
+ * a proof. It serves one worker.
+ */
+final class MoveValues {
+  /** How many positions a search visits. */
+  private static final int NODES = 8_000;
+
+  /** An evaluation beyond this says no more. */
+  private static final int MOST_POINTS = 150;
+
+  private static final long TABLE_BYTES = 4 << 20;
+
+  private final Game game;
+  private final PvsEngine engine;
+  private final int[] points = new int[Long.SIZE];
+  private long notWon;
+  private long notLost;
+
+  MoveValues(Kernel kernel) {
+    game = kernel.game();
+    PvsEngine.Setup setup = new PvsEngine.Setup(true, TABLE_BYTES, 0);
+    engine = new PvsEngine(kernel, setup, WorkerPool.SINGLE);
+  }
+
+  /**
+   * Evaluates moves; what is found stays until the next call.
+   *
+   * @param mover the stones of the side to move
+   * @param cells legal moves, at least one
+   */
+  void find(long mover, long other, long cells) {
+    Arrays.fill(points, 0);
+    notWon = 0;
+    notLost = 0;
+    List<Move> moves = new ArrayList<>();
+    for (long rest = cells; rest != 0; rest &= rest - 1) {
+      moves.add(Move.at(Long.numberOfTrailingZeros(rest)));
+    }
+    boolean isX = game.mover(Long.bitCount(mover | other)) == Player.X;
+    Search search =
+        engine.start(
+            isX ? game.position(mover, other) : game.position(other, mover),
+            SearchRequest.of(Limits.nodes(NODES)).withOnly(moves).withEveryMove(true));
+    search.run(() -> false);
+    for (MoveValue move : search.analysis().moves()) {
+      take(move.move().cell(), move.value());
+    }
+  }
+
+  private void take(int cell, Value value) {
+    points[cell] = (int) Math.max(-MOST_POINTS, Math.min(MOST_POINTS, value.rank()));
+    if (value instanceof Ending ending) {
+      notWon |= ending.result() == Result.WIN ? 0 : 1L << cell;
+      notLost |= ending.result() == Result.LOSS ? 0 : 1L << cell;
+    }
+  }
+
+  /** The evaluation of a move for the side that makes it; 0 also where the search was too small. */
+  int points(int cell) {
+    return points[cell];
+  }
+
+  /** The moves that are proven to lose or to draw. */
+  long notWon() {
+    return notWon;
+  }
+
+  /** The moves that are proven to win or to draw. */
+  long notLost() {
+    return notLost;
+  }
+}

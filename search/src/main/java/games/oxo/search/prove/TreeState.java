@@ -1,0 +1,114 @@
+package games.oxo.search.prove;
+
+import games.oxo.search.prove.AttackSearch.Outcome;
+import java.util.Arrays;
+
+/** The state of tasks and trees as a row of numbers, which is written and read in one order. */
+final class TreeState {
+  /** An entry of a tree; the number of those below it is one too large, 0 where there is none. */
+  record Entry(int cell, int tries, int below, float number) {}
+
+  private static final Entry NOTHING = new Entry(0, 0, 0, Answer.REFUTED);
+  private static final int FIRST_SIZE = 256;
+
+  // An entry in one number: its cell, its tries, how many are below it, its proof number.
+  private static final int BYTE = 0xFF;
+  private static final int TRIES_SHIFT = 8;
+  private static final int BELOW_SHIFT = 16;
+  private static final int NUMBER_SHIFT = 32;
+
+  private long[] numbers;
+  private int end;
+  private int next;
+  private boolean broken;
+
+  TreeState() {
+    this(new long[FIRST_SIZE]);
+    end = 0;
+  }
+
+  /** One that is to be read. */
+  TreeState(long[] numbers) {
+    this.numbers = numbers;
+    end = numbers.length;
+  }
+
+  void write(long number) {
+    if (end == numbers.length) {
+      numbers = Arrays.copyOf(numbers, 2 * end);
+    }
+    numbers[end++] = number;
+  }
+
+  void write(Outcome outcome) {
+    write(
+        switch (outcome) {
+          case OPEN -> 0;
+          case PROVEN -> 1;
+          case FAILED -> 2;
+        });
+  }
+
+  void writeEntry(int cell, int tries, int below, float number) {
+    write(
+        cell
+            | tries << TRIES_SHIFT
+            | (long) below << BELOW_SHIFT
+            | (long) Float.floatToIntBits(number) << NUMBER_SHIFT);
+  }
+
+  /** The next number; {@link #isWhole} says later whether there was one each time. */
+  long read() {
+    if (next < end) {
+      return numbers[next++];
+    }
+    broken = true;
+    return 0;
+  }
+
+  /** The next number, from 0 to a limit. */
+  int read(int most) {
+    long number = read();
+    if (number < 0 || number > most) {
+      broken = true;
+      return 0;
+    }
+    return (int) number;
+  }
+
+  Outcome readOutcome() {
+    return switch (read(2)) {
+      case 1 -> Outcome.PROVEN;
+      case 2 -> Outcome.FAILED;
+      default -> Outcome.OPEN;
+    };
+  }
+
+  /**
+   * The next entry.
+   *
+   * @param depth how many entries are above it; no game has more than stones
+   */
+  Entry readEntry(int depth) {
+    long bits = read();
+    int cell = (int) bits & BYTE;
+    int tries = (int) (bits >>> TRIES_SHIFT) & BYTE;
+    int below = (int) (bits >>> BELOW_SHIFT) & 0xFFFF;
+    float number = Float.intBitsToFloat((int) (bits >>> NUMBER_SHIFT));
+    boolean fits = cell < Long.SIZE && below <= Long.SIZE + 1 && depth <= Long.SIZE && number >= 0;
+    if (broken || !fits) {
+      broken = true;
+      return NOTHING;
+    }
+    return new Entry(cell, tries, below, number);
+  }
+
+  /** Whether exactly all numbers have been read, and each was in its range. */
+  boolean isWhole() {
+    return !broken && next == end;
+  }
+
+  long[] numbers() {
+    return Arrays.copyOf(numbers, end);
+  }
+}
