@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("Tasks of a proof that move from one machine to another")
@@ -68,6 +69,7 @@ class ProofTaskTest {
     assertThat(turns).isGreaterThan(1);
   }
 
+  @Tag("slow")
   @Test
   void questionsOfAHardTreeAreAnsweredElsewhere() {
     Position root = position("d4 d5");
@@ -102,6 +104,7 @@ class ProofTaskTest {
   }
 
   /** A reply that is hard to beat, so that the tree would grow for long. */
+  @Tag("slow")
   @Test
   void aTreeTakesNoMoreThanItsRoom() {
     Position root = position("c4 d4");

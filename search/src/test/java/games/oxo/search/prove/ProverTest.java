@@ -150,6 +150,19 @@ class ProverTest {
     assertThat(expansions[0]).isEqualTo(expansions[1]).isGreaterThan(100);
   }
 
+  /**
+   * The win begins with a quiet move far from all stones, h5. The number of expansions is the
+   * signature of the search: whoever changes it on purpose changes it here.
+   */
+  @Test
+  void findsTheQuietMoveOfAHardPosition() {
+    Position position = PositionReader.read(Samples.game("yavalath:no-swap"), "a1 f5 e5");
+    Prover prover = prover(position, Player.O, empty(position), WorkerPool.SINGLE);
+    prover.run(200_000, () -> false);
+    assertThat(prover.state()).isEqualTo(State.BEATEN);
+    assertThat(prover.tasks().get(0).expansions()).isEqualTo(56_259);
+  }
+
   @Test
   void severalWorkersProveItToo() {
     Position position = PositionReader.read(Samples.game("squava"), "1,1 0,0 3,3");
