@@ -132,15 +132,18 @@ public final class ProofTask {
     if (!in.isWhole() || !expected.test(other)) {
       return false;
     }
-    state =
-        switch (known) {
-          case OPEN -> State.OPEN;
-          case PROVEN -> State.BEATEN;
-          case FAILED -> State.HOLDS;
-        };
+    state = state(known);
     expansions = spent;
     tree = other;
     return true;
+  }
+
+  private static State state(Outcome outcome) {
+    return switch (outcome) {
+      case OPEN -> State.OPEN;
+      case PROVEN -> State.BEATEN;
+      case FAILED -> State.HOLDS;
+    };
   }
 
   /**
@@ -153,13 +156,10 @@ public final class ProofTask {
     boolean few = cells - tree.ply() <= FEW_FREE;
     try {
       Outcome outcome = tree.run(jobs, few ? most / 2 : most);
-      if (outcome != Outcome.PROVEN && (few || outcome == Outcome.FAILED) && !jobs.isHalted()) {
+      if (outcome == Outcome.OPEN && few && !jobs.isHalted()) {
         outcome = tree.search(jobs, cells, most);
-        state = outcome == Outcome.FAILED ? State.HOLDS : State.OPEN;
       }
-      if (outcome == Outcome.PROVEN) {
-        state = State.BEATEN;
-      }
+      state = state(outcome);
     } catch (SearchStopped e) {
       // What is proven by now is kept.
     }
@@ -193,8 +193,6 @@ public final class ProofTask {
     long before = expansions;
     tree.take(done, keeper);
     expansions = before + done.expansions();
-    if (tree.outcome() == Outcome.PROVEN) {
-      state = State.BEATEN;
-    }
+    state = state(tree.outcome());
   }
 }

@@ -104,7 +104,7 @@ final class ProofTree {
     return root.size();
   }
 
-  /** What is known by now; the attacker may still win where it has failed. */
+  /** What is known by now; failed means that the attacker does not win at all. */
   Outcome outcome() {
     return root.isOpen()
         ? Outcome.OPEN
