@@ -1,6 +1,7 @@
 package games.oxo.game.check;
 
 import games.oxo.game.board.Player;
+import java.util.Arrays;
 
 /**
  * The referee's own search for a win by threats: each stone of the winner threatens to complete a
@@ -18,6 +19,10 @@ final class PlainThreatSearch {
   private final Player winner;
   private final Runnable counter;
   private final int[][] lines;
+
+  /** The lines through each cell. */
+  private final int[][][] linesThrough;
+
   private int left;
 
   /**
@@ -28,6 +33,14 @@ final class PlainThreatSearch {
     this.winner = winner;
     this.counter = counter;
     lines = board.winningLines();
+    linesThrough = new int[board.cells()][][];
+    for (int cell = 0; cell < linesThrough.length; cell++) {
+      int wanted = cell;
+      linesThrough[cell] =
+          Arrays.stream(lines)
+              .filter(line -> Arrays.stream(line).anyMatch(each -> each == wanted))
+              .toArray(int[][]::new);
+    }
   }
 
   /**
@@ -46,8 +59,8 @@ final class PlainThreatSearch {
       return false;
     }
     counter.run();
-    long blocks = lacking(winner.other(), 1);
-    long tries = lacking(winner, 2);
+    long blocks = lacking(lines, winner.other(), 1);
+    long tries = lacking(lines, winner, 2);
     long answered = 0;
     int[] answers = new int[board.cells()];
     for (int cell = 0; cell < board.cells(); cell++) {
@@ -73,12 +86,15 @@ final class PlainThreatSearch {
     return false;
   }
 
-  /** The one cell that the other side must take after a stone of the winner. */
+  /**
+   * The one cell that the other side must take after a stone of the winner, who could not win
+   * before: only lines through the stone can threaten.
+   */
   private int answerTo(int cell) {
     board.play(cell);
     int answer = NO_THREAT;
     if (!board.isOver()) {
-      long threats = lacking(winner, 1);
+      long threats = lacking(linesThrough[cell], winner, 1);
       if (Long.bitCount(threats) > 1) {
         answer = NO_ANSWER;
       } else if (threats != 0) {
@@ -102,20 +118,17 @@ final class PlainThreatSearch {
     return won;
   }
 
-  /** The free cells of lines on which a player lacks so many stones and the other has none. */
-  private long lacking(Player player, int stones) {
+  /** The free cells of those lines on which a player lacks so many stones, the other has none. */
+  private long lacking(int[][] among, Player player, int stones) {
     long found = 0;
-    for (int[] line : lines) {
+    for (int[] line : among) {
       long free = 0;
-      int blocked = 0;
-      for (int cell : line) {
-        if (board.has(player.other(), cell)) {
-          blocked++;
-        } else if (!board.has(player, cell)) {
-          free |= 1L << cell;
-        }
+      boolean blocked = false;
+      for (int i = 0; i < line.length && !blocked; i++) {
+        blocked = board.has(player.other(), line[i]);
+        free |= blocked || board.has(player, line[i]) ? 0 : 1L << line[i];
       }
-      found |= blocked == 0 && Long.bitCount(free) == stones ? free : 0;
+      found |= !blocked && Long.bitCount(free) == stones ? free : 0;
     }
     return found;
   }

@@ -22,9 +22,6 @@ import java.util.List;
  * a proof. It serves one worker.
  */
 final class MoveValues {
-  /** How many positions a search visits. */
-  private static final int NODES = 8_000;
-
   /** An evaluation beyond this says no more. */
   private static final int MOST_POINTS = 150;
 
@@ -46,12 +43,16 @@ final class MoveValues {
    * Evaluates moves; what is found stays until the next call.
    *
    * @param mover the stones of the side to move
-   * @param cells legal moves, at least one
+   * @param cells legal moves
+   * @param nodes how many positions to visit
    */
-  void find(long mover, long other, long cells) {
+  void find(long mover, long other, long cells, long nodes) {
     Arrays.fill(points, 0);
     notWon = 0;
     notLost = 0;
+    if (cells == 0) {
+      return;
+    }
     List<Move> moves = new ArrayList<>();
     for (long rest = cells; rest != 0; rest &= rest - 1) {
       moves.add(Move.at(Long.numberOfTrailingZeros(rest)));
@@ -60,7 +61,7 @@ final class MoveValues {
     Search search =
         engine.start(
             isX ? game.position(mover, other) : game.position(other, mover),
-            SearchRequest.of(Limits.nodes(NODES)).withOnly(moves).withEveryMove(true));
+            SearchRequest.of(Limits.nodes(nodes)).withOnly(moves).withEveryMove(true));
     search.run(() -> false);
     for (MoveValue move : search.analysis().moves()) {
       take(move.move().cell(), move.value());

@@ -28,6 +28,11 @@ final class ProofTree {
   /** With so few free cells a job may make quiet moves to the end, and decides for good. */
   private static final int FEW_FREE = 24;
 
+  /** How many positions the search for values visits, and how often that is doubled at the root. */
+  private static final long NODES = 8_000;
+
+  private static final int NODES_DOUBLINGS = 3;
+
   /** So many points more look half as hard. */
   private static final double POINTS_TO_HALVE = 25;
 
@@ -41,7 +46,7 @@ final class ProofTree {
   private static final float HARDER = 1.5f;
 
   /** A tree that has taken so many expansions is work for several workers. */
-  private static final long HARD = 60_000;
+  private static final long HARD = 20_000;
 
   private static final int NO_CELL = 0;
 
@@ -186,21 +191,20 @@ final class ProofTree {
    * @return false when there is no room for them
    */
   private boolean expand(Jobs jobs, Answer at, long own, long other) {
+    int ply = Long.bitCount(own | other);
     long cells = jobs.moves(own, other);
     if (!jobs.room().take(Long.bitCount(cells))) {
       return false;
     }
     MoveValues values = jobs.values();
-    if (cells != 0) {
-      values.find(own, other, cells);
-    }
+    values.find(own, other, cells, nodes(ply));
     long worth = cells & ~values.notWon();
     jobs.room().giveBack(Long.bitCount(cells & ~worth));
     Candidate[] found = new Candidate[Long.bitCount(worth)];
     int end = 0;
     for (long rest = worth; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
-      double number = ANSWERS_TO_A_MOVE * guess(values.points(cell), Long.bitCount(own | other));
+      double number = ANSWERS_TO_A_MOVE * guess(values.points(cell), ply);
       found[end++] = new Candidate(cell, (float) number);
     }
     at.candidates = found;
@@ -225,9 +229,7 @@ final class ProofTree {
       return false;
     }
     MoveValues values = jobs.values();
-    if (cells != 0) {
-      values.find(other, own, cells);
-    }
+    values.find(other, own, cells, nodes(ply));
     Answer[] found = new Answer[Long.bitCount(cells)];
     int end = 0;
     for (long rest = cells; rest != 0; rest &= rest - 1) {
@@ -239,6 +241,11 @@ final class ProofTree {
     move.answers = found;
     move.update(found);
     return true;
+  }
+
+  /** How many positions to visit for the values of moves: near the root they matter most. */
+  private long nodes(int ply) {
+    return NODES << Math.max(0, NODES_DOUBLINGS - (ply - firstPly) / 2);
   }
 
   /**

@@ -19,7 +19,8 @@ class MoveValuesTest {
   private static MoveValues of(Position position) {
     Player mover = position.toMove().orElseThrow();
     MoveValues values = new MoveValues(new Kernel(position.game()));
-    values.find(position.stones(mover), position.stones(mover.other()), position.legalCells());
+    values.find(
+        position.stones(mover), position.stones(mover.other()), position.legalCells(), 8_000);
     return values;
   }
 

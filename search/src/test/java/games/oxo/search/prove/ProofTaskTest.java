@@ -72,7 +72,7 @@ class ProofTaskTest {
   @Tag("slow")
   @Test
   void questionsOfAHardTreeAreAnsweredElsewhere() {
-    Position root = position("d4 d5");
+    Position root = position("d4 e5");
     ProofTree tree = new ProofTree(root.stones(Player.X), root.stones(Player.O));
     Strategy strategy = empty();
     assertThat(tree.questions(3, 100)).isEmpty();
