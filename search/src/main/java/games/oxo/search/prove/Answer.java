@@ -10,6 +10,9 @@ final class Answer {
   static final float PROVEN = 0;
   static final float REFUTED = Float.POSITIVE_INFINITY;
 
+  /** The largest number of an open position: however hard it looks, it is not refuted. */
+  private static final float MOST = 1e30f;
+
   /** Where the defender's stone is. */
   final int cell;
 
@@ -29,6 +32,11 @@ final class Answer {
 
   boolean isOpen() {
     return number > PROVEN && number < REFUTED;
+  }
+
+  /** A number that was added up or multiplied, kept below that of a refuted position. */
+  static float limited(float number) {
+    return number == REFUTED ? REFUTED : Math.min(number, MOST);
   }
 
   /** The candidate that looks easiest to prove; there is one in an open position. */

@@ -36,7 +36,7 @@ final class Candidate {
     for (Answer answer : all) {
       sum += answer.number;
     }
-    number = sum;
+    number = Answer.limited(sum);
   }
 
   /** The proof number if some answers count twice. */

@@ -154,7 +154,7 @@ final class ProofTree {
       best.update(answers);
     } else if (!expand(jobs, best, with, other)) {
       ask(jobs, at, own, other);
-      best.number *= 2;
+      best.number = Answer.limited(2 * best.number);
     }
     if (best.number == Answer.PROVEN) {
       jobs.add(own, other, best.cell);
@@ -181,7 +181,7 @@ final class ProofTree {
       settle(jobs, at, Answer.REFUTED);
     } else if (!jobs.isHalted()) {
       at.tries = Math.min(at.tries + 1, Byte.MAX_VALUE);
-      at.number *= HARDER;
+      at.number = Answer.limited(HARDER * at.number);
     }
   }
 

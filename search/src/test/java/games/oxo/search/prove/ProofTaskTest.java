@@ -132,6 +132,26 @@ class ProofTaskTest {
     assertThat(jobs.room().take(free)).isTrue();
   }
 
+  /** What is refuted counts as proven not to be won, so no sum may get there. */
+  @Test
+  void whatLooksHardIsNotRefuted() {
+    Candidate move = new Candidate(0, 1);
+    Answer[] answers = new Answer[60];
+    for (int i = 0; i < answers.length; i++) {
+      answers[i] = new Answer(i, Answer.limited(Float.MAX_VALUE));
+    }
+    for (int level = 0; level < 60; level++) {
+      move.update(answers);
+      for (Answer answer : answers) {
+        answer.number = Answer.limited(2 * move.number);
+      }
+    }
+    assertThat(answers[0].isOpen()).isTrue();
+    answers[7].number = Answer.REFUTED;
+    move.update(answers);
+    assertThat(move.number).isEqualTo(Answer.REFUTED);
+  }
+
   private Position position(String moves) {
     return PositionReader.read(position.game(), moves);
   }
