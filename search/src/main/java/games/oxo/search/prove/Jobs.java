@@ -106,7 +106,10 @@ public final class Jobs {
     return distinct(attacker, defender, at.nonLosingMoves(at.free()));
   }
 
-  /** Of some cells the first of each kind, where the position is its own image. */
+  /**
+   * Of some cells the first of each kind, where the position is its own image. A cell stays if none
+   * of its images is among them: nothing is proven of those.
+   */
   long distinct(long attacker, long defender, long cells) {
     long left = cells;
     int keeping = symmetries.stabiliser(attacker, defender) & ~1;
@@ -114,7 +117,8 @@ public final class Jobs {
       int cell = Long.numberOfTrailingZeros(rest);
       for (int images = keeping; images != 0; images &= images - 1) {
         int image = symmetries.get(Integer.numberOfTrailingZeros(images)).map(cell);
-        left &= image < cell ? ~(1L << cell) : -1L;
+        boolean isLater = image < cell && (cells >>> image & 1) != 0;
+        left &= isLater ? ~(1L << cell) : -1L;
       }
     }
     return left;
