@@ -30,7 +30,7 @@ final class ApiCarrier {
 
   private static final String RETRY_SECONDS = "2";
 
-  private final WebSettings settings;
+  private final int bodyBytes;
   private final ApiService service;
   private final SearchPool searches;
   private final ServerMetrics metrics;
@@ -38,23 +38,24 @@ final class ApiCarrier {
   private volatile @Nullable ApiAnswer games;
 
   /**
+   * @param bodyBytes the longest body of a request
    * @param faults told of errors in the program
    */
   ApiCarrier(
-      WebSettings settings,
+      int bodyBytes,
       ApiService service,
       SearchPool searches,
       ServerMetrics metrics,
       Consumer<Throwable> faults) {
-    this.settings = settings;
+    this.bodyBytes = bodyBytes;
     this.service = service;
     this.searches = searches;
     this.metrics = metrics;
     this.faults = faults;
   }
 
-  /** Answers a request, now or later. */
-  void handle(Exchange exchange, String kind) {
+  /** Answers a request with this body, now or later. */
+  void handle(Exchange exchange, String kind, String body) {
     if (!SEARCHES.containsKey(kind)) {
       exchange.refuse(
           404, "there is no such request; there are " + String.join(", ", ApiSchema.names()));
@@ -64,7 +65,7 @@ final class ApiCarrier {
     } else if (!isJson(exchange.header(HttpHeader.CONTENT_TYPE))) {
       exchange.refuse(415, "requests are JSON; send the header 'Content-Type: application/json'");
     } else {
-      BodyReader.read(exchange, settings, body -> answer(exchange, kind, body));
+      answer(exchange, kind, body);
     }
   }
 
@@ -80,14 +81,11 @@ final class ApiCarrier {
     metrics.received(body.length());
     try {
       Map<String, @Nullable Object> json =
-          JsonReader.readObject(body.isBlank() ? "{}" : body, settings.bodyBytes());
+          JsonReader.readObject(body.isBlank() ? "{}" : body, bodyBytes);
       json.put("request", kind);
       answer(exchange, kind, ApiRequestJson.read(json));
     } catch (InputException e) {
       exchange.refuse(400, String.valueOf(e.getMessage()));
-    } catch (RuntimeException | StackOverflowError e) {
-      faults.accept(e);
-      exchange.refuse(500, "this is a fault of the server");
     }
   }
 

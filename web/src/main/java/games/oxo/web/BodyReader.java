@@ -14,13 +14,21 @@ import org.eclipse.jetty.util.thread.Scheduler;
 /**
  * Reads the body of a request as it comes, without a thread that waits for it. It ends the exchange
  * when the body is too long or takes too long.
+ *
+ * <p>Every request is read to its end before it is answered, whatever the answer is. A connection
+ * with unread bytes would have to be closed, and the client would lose the answer, or find the
+ * connection closed under its next request.
  */
 final class BodyReader implements Runnable {
+  /** A body too long by no more than this factor is read, and thrown away. */
+  private static final int PATIENCE = 16;
+
   private final Exchange exchange;
   private final Request request;
   private final int most;
   private final Consumer<String> then;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private long length;
   private final AtomicBoolean done = new AtomicBoolean();
   private final Scheduler.Task deadline;
 
@@ -34,7 +42,7 @@ final class BodyReader implements Runnable {
             .getComponents()
             .getScheduler()
             .schedule(
-                () -> refuse(408, "the body of the request took too long"),
+                () -> cutOff(408, "the body of the request took too long"),
                 settings.bodyMillis(),
                 TimeUnit.MILLISECONDS);
   }
@@ -49,8 +57,8 @@ final class BodyReader implements Runnable {
   }
 
   private void begin() {
-    if (request.getLength() > most) {
-      tooLong();
+    if (isFarTooLong(request.getLength())) {
+      cutOff(413, tooLong());
     } else {
       run();
     }
@@ -72,45 +80,57 @@ final class BodyReader implements Runnable {
       add(chunk);
       boolean last = chunk.isLast();
       chunk.release();
-      if (bytes.size() > most) {
-        tooLong();
+      if (isFarTooLong(length)) {
+        cutOff(413, tooLong());
       } else if (last) {
         finish();
       }
     }
   }
 
+  private boolean isFarTooLong(long bodyLength) {
+    return bodyLength > (long) most * PATIENCE;
+  }
+
   private void add(Content.Chunk chunk) {
     ByteBuffer buffer = chunk.getByteBuffer();
-    byte[] part = new byte[Math.min(buffer.remaining(), most + 1)];
+    length += buffer.remaining();
+    byte[] part = new byte[Math.min(buffer.remaining(), most - bytes.size())];
     buffer.get(part);
     bytes.writeBytes(part);
   }
 
   private void finish() {
-    if (done.compareAndSet(false, true)) {
-      deadline.cancel();
-      then.accept(bytes.toString(StandardCharsets.UTF_8));
+    if (end()) {
+      if (length > most) {
+        exchange.refuse(413, tooLong());
+      } else {
+        then.accept(bytes.toString(StandardCharsets.UTF_8));
+      }
     }
   }
 
   private void failed(Throwable why) {
-    if (done.compareAndSet(false, true)) {
-      deadline.cancel();
+    if (end()) {
       exchange.abandon(why);
     }
   }
 
-  private void tooLong() {
-    refuse(413, "the body of the request is too long; at most " + most + " bytes are allowed");
-  }
-
-  private void refuse(int status, String sentence) {
-    if (done.compareAndSet(false, true)) {
-      deadline.cancel();
-      // What the client still sends is not read.
+  /** Ends the exchange, and the connection with it: what the client still sends is not read. */
+  private void cutOff(int status, String sentence) {
+    if (end()) {
       exchange.put(HttpHeader.CONNECTION, "close");
       exchange.refuse(status, sentence);
     }
+  }
+
+  private String tooLong() {
+    return "the body of the request is too long; at most " + most + " bytes are allowed";
+  }
+
+  /** Whether it has not ended before. */
+  private boolean end() {
+    deadline.cancel();
+    return done.compareAndSet(false, true);
   }
 }

@@ -17,6 +17,7 @@ final class RequestHandler extends Handler.Abstract {
   static final String METRICS = "/metrics";
   private static final String TEXT = "text/plain; version=0.0.4; charset=utf-8";
 
+  private final WebSettings settings;
   private final HostGuard guard;
   private final ApiCarrier carrier;
   private final SearchPool searches;
@@ -27,14 +28,15 @@ final class RequestHandler extends Handler.Abstract {
   private final PageFiles files = new PageFiles();
 
   RequestHandler(
-      HostGuard guard,
+      WebSettings settings,
       ApiCarrier carrier,
       SearchPool searches,
       ServerMetrics metrics,
       OpenConnections connections,
       Exchange.Listener listener,
       Consumer<Throwable> faults) {
-    this.guard = guard;
+    this.settings = settings;
+    this.guard = new HostGuard(settings.host(), settings.allowedHosts());
     this.carrier = carrier;
     this.searches = searches;
     this.metrics = metrics;
@@ -49,16 +51,20 @@ final class RequestHandler extends Handler.Abstract {
     String path = Request.getPathInContext(request);
     Exchange exchange = new Exchange(request, response, callback, kind(path), listener);
     connections.busy(request);
-    try {
-      answer(exchange, path);
-    } catch (RuntimeException e) {
-      faults.accept(e);
-      exchange.refuse(500, "this is a fault of the server");
-    }
+    BodyReader.read(exchange, settings, body -> answerOrFail(exchange, path, body));
     return true;
   }
 
-  private void answer(Exchange exchange, String path) {
+  private void answerOrFail(Exchange exchange, String path, String body) {
+    try {
+      answer(exchange, path, body);
+    } catch (RuntimeException | StackOverflowError e) {
+      faults.accept(e);
+      exchange.refuse(500, "this is a fault of the server");
+    }
+  }
+
+  private void answer(Exchange exchange, String path, String body) {
     Request request = exchange.request();
     // Whoever follows a link from elsewhere to the page is welcome.
     String site = path.startsWith(API) ? request.getHeaders().get("Sec-Fetch-Site") : null;
@@ -71,7 +77,7 @@ final class RequestHandler extends Handler.Abstract {
     if (refusal.isPresent()) {
       exchange.refuse(403, refusal.get());
     } else if (path.startsWith(API) && !path.equals(ApiDescription.PATH)) {
-      carrier.handle(exchange, path.substring(API.length()));
+      carrier.handle(exchange, path.substring(API.length()), body);
     } else if (request.getMethod().equals("GET") || request.getMethod().equals("HEAD")) {
       get(exchange, path);
     } else {

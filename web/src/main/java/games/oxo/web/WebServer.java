@@ -68,10 +68,10 @@ public final class WebServer implements AutoCloseable {
     server.addConnector(connector);
     server.addBean(new NetworkConnectionLimit(settings.connections(), connector));
     server.setErrorHandler(WebServer::error);
-    carrier = new ApiCarrier(settings, service, searches, metrics, this.faults);
+    carrier = new ApiCarrier(settings.bodyBytes(), service, searches, metrics, this.faults);
     server.setHandler(
         new RequestHandler(
-            new HostGuard(settings.host(), settings.allowedHosts()),
+            settings,
             carrier,
             searches,
             metrics,

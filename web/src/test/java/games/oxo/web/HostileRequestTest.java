@@ -144,6 +144,7 @@ class HostileRequestTest {
     isRefused(400, server.post("show", "[".repeat(100_000)));
     isRefused(400, server.post("show", "{\"a\":".repeat(5000)));
     isRefused(413, server.post("show", "x".repeat(200_000)));
+    isRefused(413, server.post("nonsense", "x".repeat(2_000_000)));
     String definition = "# " + "x".repeat(30_000);
     isRefused(400, server.post("check", Json.write(Json.object("definition", definition))));
   }

@@ -9,6 +9,8 @@ import games.oxo.session.api.ApiSchema;
 import games.oxo.session.api.ApiService;
 import games.oxo.web.TestServer.Event;
 import java.io.ByteArrayInputStream;
+import java.io.OutputStream;
+import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -26,6 +28,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Requests over HTTP and their answers")
 class WebServerTest {
@@ -124,6 +127,27 @@ class WebServerTest {
         assertThat(status).as(method + " " + route.getKey()).isIn(known ? ANSWERED : NO_METHOD);
       }
     }
+  }
+
+  /** A client sends the head of a request first, and its body when that is on its way. */
+  @ParameterizedTest
+  @ValueSource(strings = {"DELETE /health", "GET /health", "PUT /api/show", "POST /api/nonsense"})
+  void aRequestThatIsRefusedLeavesTheConnectionOpen(String request) throws Exception {
+    try (Socket socket = new Socket("127.0.0.1", server.server().port())) {
+      OutputStream out = socket.getOutputStream();
+      out.write(ascii(request + " HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n"));
+      Thread.sleep(100);
+      out.write(ascii("[]"));
+      out.write(ascii("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"));
+      String answers =
+          new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+      assertThat(answers.split("HTTP/1.1 \\d+")).hasSize(3);
+      assertThat(answers).endsWith("ok\n");
+    }
+  }
+
+  private static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
   }
 
   @Test
