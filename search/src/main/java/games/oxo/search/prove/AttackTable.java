@@ -18,7 +18,7 @@ final class AttackTable {
   private static final int FIELDS = 3;
   private static final int PER_SLOT = 2 * FIELDS;
   private static final int SLOT_BYTES = PER_SLOT * Long.BYTES;
-  private static final int PAGE_BITS = 10;
+  private static final int PAGE_BITS = 6;
   private static final int MOST_SLOT_BITS = 25;
   private static final long[] NO_PAGE = new long[0];
 
