@@ -1,7 +1,9 @@
 package games.oxo.game.check;
 
 import games.oxo.game.board.Player;
+import games.oxo.game.board.Symmetry;
 import games.oxo.game.definition.Definition;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  *     without a move; 0 when it is to look for none
  * @param moves the winner's moves; where the winner can end the game at once, or wins by threats,
  *     none is needed
+ * @param symmetries a move counts for the images of its position under these; the identity is one
  * @param positionLine where in the file the position stands
  * @param damage why the file is not as it was written, or null
  */
@@ -29,5 +32,10 @@ public record Certificate(
     Player winner,
     int threats,
     CertificateMoves moves,
+    List<Symmetry> symmetries,
     int positionLine,
-    @Nullable String damage) {}
+    @Nullable String damage) {
+  public Certificate {
+    symmetries = List.copyOf(symmetries);
+  }
+}

@@ -13,9 +13,12 @@ import java.util.regex.Pattern;
 /** The text format of a certificate, line by line; {@code docs/certificates.md} says why. */
 public final class CertificateFormat {
   /** The first line of every certificate. */
-  public static final String FIRST_LINE = "oxo-certificate 3";
+  public static final String FIRST_LINE = "oxo-certificate 4";
 
-  /** The first line of older ones, without the line {@code threats}. */
+  /** The first line of older ones, whose moves do not count for images of their positions. */
+  static final String THIRD_FIRST_LINE = "oxo-certificate 3";
+
+  /** The first line of older ones, without the line {@code threats} either. */
   static final String SECOND_FIRST_LINE = "oxo-certificate 2";
 
   /** The first line of the oldest, without the lines {@code rules} and {@code swap} either. */

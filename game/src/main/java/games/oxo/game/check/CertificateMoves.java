@@ -78,6 +78,14 @@ public final class CertificateMoves {
     return cells[place] == NONE ? NONE : place;
   }
 
+  long x(int place) {
+    return xs[place];
+  }
+
+  long o(int place) {
+    return os[place];
+  }
+
   int cell(int place) {
     return cells[place];
   }

@@ -4,6 +4,7 @@ import games.oxo.game.board.Board;
 import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Player;
 import games.oxo.game.board.Shape;
+import games.oxo.game.board.Symmetry;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.TurnOrder;
@@ -50,7 +51,8 @@ public final class CertificateReader {
   private Certificate read() {
     String first = next();
     boolean oldest = CertificateFormat.OLDEST_FIRST_LINE.equals(first);
-    boolean older = oldest || CertificateFormat.SECOND_FIRST_LINE.equals(first);
+    boolean withoutThreats = oldest || CertificateFormat.SECOND_FIRST_LINE.equals(first);
+    boolean older = withoutThreats || CertificateFormat.THIRD_FIRST_LINE.equals(first);
     if (!older && !CertificateFormat.FIRST_LINE.equals(first)) {
       throw new InputException(
           Text.format(
@@ -76,11 +78,22 @@ public final class CertificateReader {
     if (!winner.equals("X") && !winner.equals("O")) {
       throw new InputException(Text.format("the winner must be X or O, not '%s'", winner));
     }
-    int threats = older ? 0 : threats(field("threats"));
+    int threats = withoutThreats ? 0 : threats(field("threats"));
     CertificateMoves moves = new CertificateMoves();
     String damage = readMoves(board.cells(), moves);
+    List<Symmetry> symmetries =
+        board.symmetries().subList(0, older ? 1 : board.symmetries().size());
     return new Certificate(
-        rules, fingerprint, x, o, Player.valueOf(winner), threats, moves, positionLine, damage);
+        rules,
+        fingerprint,
+        x,
+        o,
+        Player.valueOf(winner),
+        threats,
+        moves,
+        symmetries,
+        positionLine,
+        damage);
   }
 
   private static Definition rules(

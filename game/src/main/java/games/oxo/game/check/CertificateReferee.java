@@ -7,9 +7,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Checks a certificate: from its position it plays every legal move of the loser and the move that
- * the certificate gives for the winner, and requires every game to end with a win. Where there is
- * no move it looks for a win by threats, if the certificate says so. Its rules are in {@link
- * PlainBoard}; it shares no code with solvers or with the rules that they use.
+ * the certificate gives for the winner, and requires every game to end with a win. Of positions
+ * that are images of each other it looks at one, after it has made sure that the symmetry keeps the
+ * rules. Where there is no move it looks for a win by threats, if the certificate says so. Its
+ * rules are in {@link PlainBoard}; it shares no code with solvers or with the rules that they use.
  */
 public final class CertificateReferee {
   /**
@@ -63,6 +64,7 @@ public final class CertificateReferee {
 
   private final Certificate certificate;
   private final CertificateMoves moves;
+  private final SymmetricMoves symmetricMoves;
   private final PlainBoard board;
   private final PlainThreatSearch threats;
   private final DoublePredicate goOn;
@@ -81,6 +83,9 @@ public final class CertificateReferee {
     this.mostPositions = mostPositions;
     moves = certificate.moves();
     board = new PlainBoard(certificate.rules());
+    symmetricMoves =
+        new SymmetricMoves(
+            moves, certificate.symmetries().stream().filter(board::isSymmetry).toList());
     threats = new PlainThreatSearch(board, certificate.winner(), this::count);
   }
 
@@ -167,7 +172,9 @@ public final class CertificateReferee {
   }
 
   private void visitWinner(int line) {
-    int place = moves.find(board.stones(Player.X), board.stones(Player.O));
+    long x = board.stones(Player.X);
+    long o = board.stones(Player.O);
+    int place = symmetricMoves.find(x, o);
     if (place == CertificateMoves.NONE) {
       if (!winsAtOnce() && !threats.wins(certificate.threats())) {
         throw new Refused("there is no move for this position", line);
@@ -179,11 +186,13 @@ public final class CertificateReferee {
       return;
     }
     used++;
+    board.put(moves.x(place), moves.o(place));
     int cell = moves.cell(place);
     if ((board.legalCells() >>> cell & 1) == 0) {
       throw new Refused(Text.format("the move to cell %d is not legal", cell), moves.line(place));
     }
     play(cell, moves.line(place));
+    board.put(x, o);
   }
 
   private void play(int cell, int line) {

@@ -2,14 +2,18 @@ package games.oxo.game.check;
 
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
+import games.oxo.game.board.Symmetry;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.Turn;
 import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +41,8 @@ final class PlainBoard {
   private final int[] ways;
   private final int[] sides;
   private int stones;
+  private long stonesOfX;
+  private long stonesOfO;
   private boolean over;
   private @Nullable Player winner;
 
@@ -133,6 +139,8 @@ final class PlainBoard {
         stones++;
       }
     }
+    stonesOfX = x;
+    stonesOfO = o;
     if (countX != turnsOfX) {
       return Text.format("X has %d stones, but %d turns", countX, turnsOfX);
     }
@@ -155,8 +163,57 @@ final class PlainBoard {
       sheet[places[cell]] = (x >>> cell & 1) != 0 ? 'X' : (o >>> cell & 1) != 0 ? 'O' : EMPTY;
     }
     stones = Long.bitCount(x | o);
+    stonesOfX = x;
+    stonesOfO = o;
     over = false;
     winner = null;
+  }
+
+  /**
+   * Whether a permutation of the cells changes nothing in the rules: cells that lie side by side in
+   * a straight line do so afterwards, and each keeps its ring; with gravity, its row and what is
+   * below it.
+   */
+  boolean isSymmetry(Symmetry symmetry) {
+    Map<Integer, Integer> images = new HashMap<>();
+    for (int cell = 0; cell < places.length; cell++) {
+      images.put(places[cell], places[symmetry.map(cell)]);
+    }
+    if (Set.copyOf(images.values()).size() != places.length) {
+      return false;
+    }
+    for (int place : places) {
+      int image = images.getOrDefault(place, 0);
+      boolean below = Objects.equals(images.get(place + sheetWidth), below(image));
+      if (rings[image] != rings[place] || (gravity && !below) || !keepsLines(place, images)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The place below another, or null where the board ends. */
+  private @Nullable Integer below(int place) {
+    return sheet[place + sheetWidth] == EDGE ? null : place + sheetWidth;
+  }
+
+  /** Whether what continues a line at a place does so at its image. */
+  private boolean keepsLines(int place, Map<Integer, Integer> images) {
+    int image = images.getOrDefault(place, 0);
+    for (int way : ways) {
+      Integer next = images.get(place + way);
+      Integer before = images.get(place - way);
+      boolean isStep = next == null || isWay(next - image);
+      boolean isStraight = next == null || before == null || next - image == image - before;
+      if (!isStep || !isStraight) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isWay(int step) {
+    return Arrays.stream(ways).anyMatch(way -> way == step || way == -step);
   }
 
   private Turn turn() {
@@ -185,12 +242,7 @@ final class PlainBoard {
   }
 
   long stones(Player player) {
-    char mark = player == Player.X ? 'X' : 'O';
-    long found = 0;
-    for (int cell = 0; cell < places.length; cell++) {
-      found |= sheet[places[cell]] == mark ? 1L << cell : 0;
-    }
-    return found;
+    return player == Player.X ? stonesOfX : stonesOfO;
   }
 
   /** Where a stone may go; where the ring of the turn is full, anywhere. */
@@ -213,6 +265,8 @@ final class PlainBoard {
     Player player = toMove();
     int place = places[cell];
     sheet[place] = player == Player.X ? 'X' : 'O';
+    stonesOfX |= player == Player.X ? 1L << cell : 0;
+    stonesOfO |= player == Player.O ? 1L << cell : 0;
     stones++;
     int longest = longestThrough(place);
     if (line.win() > 0 && longest >= line.win()) {
@@ -230,6 +284,8 @@ final class PlainBoard {
   /** Takes back the last stone; before it the game was not over. */
   void takeBack(int cell) {
     sheet[places[cell]] = EMPTY;
+    stonesOfX &= ~(1L << cell);
+    stonesOfO &= ~(1L << cell);
     stones--;
     over = false;
     winner = null;
@@ -262,25 +318,26 @@ final class PlainBoard {
   }
 
   /** The cells of each winning line. */
-  int[][] winningLines() {
+  long[] winningLines() {
     int[] cellAt = new int[sheet.length];
     for (int cell = 0; cell < places.length; cell++) {
       cellAt[places[cell]] = cell;
     }
-    List<int[]> found = new ArrayList<>();
+    List<Long> found = new ArrayList<>();
     for (int place : places) {
       for (int way : ways) {
-        int[] cells = new int[line.win()];
+        long cells = 0;
         int length = 0;
-        for (int at = place; length < cells.length && sheet[at] != EDGE; at += way) {
-          cells[length++] = cellAt[at];
+        for (int at = place; length < line.win() && sheet[at] != EDGE; at += way) {
+          cells |= 1L << cellAt[at];
+          length++;
         }
         if (length > 0 && length == line.win()) {
           found.add(cells);
         }
       }
     }
-    return found.toArray(int[][]::new);
+    return found.stream().mapToLong(Long::longValue).toArray();
   }
 
   /** Whether from now on sides change after every stone, and each goes to any free cell. */
@@ -292,11 +349,6 @@ final class PlainBoard {
       }
     }
     return !gravity;
-  }
-
-  /** Whether a player has a stone on a cell. */
-  boolean has(Player player, int cell) {
-    return sheet[places[cell]] == (player == Player.X ? 'X' : 'O');
   }
 
   /** The board as rows from the top: {@code X../.O./...}. */

@@ -18,10 +18,10 @@ final class PlainThreatSearch {
   private final PlainBoard board;
   private final Player winner;
   private final Runnable counter;
-  private final int[][] lines;
+  private final long[] lines;
 
   /** The lines through each cell. */
-  private final int[][][] linesThrough;
+  private final long[][] linesThrough;
 
   private int left;
 
@@ -33,13 +33,10 @@ final class PlainThreatSearch {
     this.winner = winner;
     this.counter = counter;
     lines = board.winningLines();
-    linesThrough = new int[board.cells()][][];
+    linesThrough = new long[board.cells()][];
     for (int cell = 0; cell < linesThrough.length; cell++) {
-      int wanted = cell;
-      linesThrough[cell] =
-          Arrays.stream(lines)
-              .filter(line -> Arrays.stream(line).anyMatch(each -> each == wanted))
-              .toArray(int[][]::new);
+      long bit = 1L << cell;
+      linesThrough[cell] = Arrays.stream(lines).filter(line -> (line & bit) != 0).toArray();
     }
   }
 
@@ -119,16 +116,13 @@ final class PlainThreatSearch {
   }
 
   /** The free cells of those lines on which a player lacks so many stones, the other has none. */
-  private long lacking(int[][] among, Player player, int stones) {
+  private long lacking(long[] among, Player player, int stones) {
+    long own = board.stones(player);
+    long other = board.stones(player.other());
     long found = 0;
-    for (int[] line : among) {
-      long free = 0;
-      boolean blocked = false;
-      for (int i = 0; i < line.length && !blocked; i++) {
-        blocked = board.has(player.other(), line[i]);
-        free |= blocked || board.has(player, line[i]) ? 0 : 1L << line[i];
-      }
-      found |= !blocked && Long.bitCount(free) == stones ? free : 0;
+    for (long line : among) {
+      boolean isOpen = (line & other) == 0 && Long.bitCount(line & ~own) == stones;
+      found |= isOpen ? line & ~own : 0;
     }
     return found;
   }

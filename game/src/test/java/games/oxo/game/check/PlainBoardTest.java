@@ -7,10 +7,14 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
+import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
+import games.oxo.game.board.Shape;
 import games.oxo.game.text.PositionWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PlainBoardTest {
   /** Plays a random game on both, then takes it all back. */
@@ -52,5 +56,39 @@ class PlainBoardTest {
         compare(game, dice);
       }
     }
+  }
+
+  private static PlainBoard board(String board) {
+    return new PlainBoard(
+        Samples.define("name = 'Three'\nboard = { " + board + " }\nline = { win = 3 }\n"));
+  }
+
+  @Test
+  void knowsWhatKeepsTheRules() {
+    Dice dice = new Dice(12);
+    for (int i = 0; i < 300; i++) {
+      Game game = Samples.gameOf(RandomDefinition.text(dice));
+      if (game.isLineGame()) {
+        PlainBoard board = new PlainBoard(game.definition());
+        assertThat(game.board().symmetries()).allMatch(board::isSymmetry);
+      }
+    }
+  }
+
+  /** The turns of a square of sixteen cells, on boards of as many cells. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "shape = 'square', width = 4, height = 4 | 8",
+        "shape = 'square', width = 4, height = 4, gravity = true | 2",
+        "shape = 'square', width = 8, height = 2 | 2",
+        "shape = 'square', width = 16, height = 1 | 2"
+      })
+  void knowsWhatDoesNot(String description, int keep) {
+    PlainBoard board = board(description);
+    Board square = Board.of(Shape.ofKey("square"), List.of(4, 4), false);
+    assertThat(square.symmetries()).hasSize(8);
+    assertThat(square.symmetries().stream().filter(board::isSymmetry)).hasSize(keep);
   }
 }

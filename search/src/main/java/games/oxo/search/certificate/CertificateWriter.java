@@ -7,6 +7,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.check.CertificateMoves;
+import games.oxo.game.check.SymmetricMoves;
 import games.oxo.game.input.InputException;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
@@ -15,8 +16,8 @@ import java.util.function.LongPredicate;
 
 /**
  * Writes certificates, proofs that a position of a line game is won: a move for each position that
- * the winner may reach, line by line as they are found, each position once. Where the winner can
- * end the game at once, nothing is written.
+ * the winner may reach, line by line as they are found, each position once up to symmetry. Where
+ * the winner can end the game at once, nothing is written.
  */
 public final class CertificateWriter {
   private final Game game;
@@ -25,6 +26,7 @@ public final class CertificateWriter {
   private final LongPredicate goOn;
   private final FewestReplies order;
   private final CertificateMoves written = new CertificateMoves();
+  private final SymmetricMoves images;
   private long checksum = CertificateFormat.NO_LINES;
 
   /**
@@ -41,6 +43,7 @@ public final class CertificateWriter {
     if (!game.isLineGame()) {
       throw new InputException("certificates exist only for wins in line games");
     }
+    images = new SymmetricMoves(written, game.board().symmetries());
     order = new FewestReplies(new Kernel(game));
   }
 
@@ -99,7 +102,7 @@ public final class CertificateWriter {
   private void visitWinner(Position position, Player winner) {
     long x = position.stones(Player.X);
     long o = position.stones(Player.O);
-    if (written.has(x, o) || canEnd(position, winner)) {
+    if (images.has(x, o) || canEnd(position, winner)) {
       return;
     }
     Move move = winningMove(position, winner);

@@ -7,6 +7,7 @@ import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.check.CertificateMoves;
 import games.oxo.game.check.CertificateThreats;
+import games.oxo.game.check.SymmetricMoves;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.SearchStopped;
@@ -18,7 +19,8 @@ import java.util.function.Consumer;
 
 /**
  * Writes the certificate of a proven position from a {@link Strategy}: the attacker's move in each
- * position that it may reach, but for those that the referee finds to be won by threats alone.
+ * position that it may reach, each once up to symmetry, but for those that the referee finds to be
+ * won by threats alone.
  */
 public final class ProofWriter {
   /** How many positions the referee may look at for each win by threats. */
@@ -39,6 +41,7 @@ public final class ProofWriter {
   private final ThreatSearch search;
   private final CertificateThreats referee;
   private final CertificateMoves written = new CertificateMoves();
+  private final SymmetricMoves images;
   private final CertificateMoves leftOut = new CertificateMoves();
   private long checksum = CertificateFormat.NO_LINES;
 
@@ -61,6 +64,7 @@ public final class ProofWriter {
     Game game = position.game();
     Kernel kernel = new Kernel(game);
     cells = kernel.cells();
+    images = new SymmetricMoves(written, game.board().symmetries());
     stack = LineState.stack(kernel);
     search = new ThreatSearch(kernel, new FailureCache(CACHE_BYTES));
     referee = new CertificateThreats(game.definition(), winner, THREATS);
@@ -115,7 +119,7 @@ public final class ProofWriter {
 
   private void visitWinner(LineState at) {
     if ((at.ownWins & at.free()) != 0
-        || written.has(at.own, at.other)
+        || images.has(at.own, at.other)
         || leftOut.has(at.own, at.other)) {
       return;
     }

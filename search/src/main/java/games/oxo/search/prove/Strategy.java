@@ -2,6 +2,7 @@ package games.oxo.search.prove;
 
 import games.oxo.game.board.SymmetryGroup;
 import games.oxo.game.check.CertificateMoves;
+import games.oxo.game.check.SymmetricMoves;
 
 /**
  * The attacker's winning moves that were found so far, for positions in which it is to move. A move
@@ -10,12 +11,11 @@ import games.oxo.game.check.CertificateMoves;
  * <p>Workers share it.
  */
 public final class Strategy {
-  private final SymmetryGroup symmetries;
   private final CertificateMoves moves = new CertificateMoves();
-  private int lastImage;
+  private final SymmetricMoves images;
 
   public Strategy(SymmetryGroup symmetries) {
-    this.symmetries = symmetries;
+    images = new SymmetricMoves(moves, symmetries.list());
   }
 
   /** How many moves there are. */
@@ -38,16 +38,7 @@ public final class Strategy {
    * @return {@link CertificateMoves#NONE} when none is known
    */
   public synchronized int move(long attacker, long defender) {
-    for (int i = 0; i < symmetries.size(); i++) {
-      // Positions that are asked for one after the other mostly lie in the same image.
-      int image = i == 0 ? lastImage : i == lastImage ? 0 : i;
-      int cell = moves.move(symmetries.image(attacker, image), symmetries.image(defender, image));
-      if (cell != CertificateMoves.NONE) {
-        lastImage = image;
-        return symmetries.get(symmetries.inverse(image)).map(cell);
-      }
-    }
-    return CertificateMoves.NONE;
+    return images.move(attacker, defender);
   }
 
   /** Whether a move is known for a position. */
