@@ -15,7 +15,7 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.check.Certificate;
 import games.oxo.game.check.CertificateMoves;
-import games.oxo.game.check.SymmetricMoves;
+import games.oxo.game.check.CertificateStrategy;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.record.GameLog;
@@ -71,7 +71,8 @@ record ImportedFile(BookChange change, String source, int games) {
   private static ImportedFile certificate(BookGame plain, Path file) {
     Certificate certificate = CertificateFile.readChecked(plain.plain(), file.toString());
     Position position = plain.plain().position(certificate.x(), certificate.o());
-    SymmetricMoves moves = new SymmetricMoves(certificate.moves(), certificate.symmetries());
+    CertificateStrategy moves =
+        new CertificateStrategy(certificate.moves(), certificate.symmetries());
     ProofImport reader =
         new ProofImport(plain, certificate.winner(), (x, o) -> found(moves.move(x, o)));
     return new ImportedFile(reader.read(position, true), "", 0);

@@ -11,6 +11,7 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.prove.Jobs;
 import games.oxo.search.prove.ProofTask;
 import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.ProofTasks;
@@ -38,6 +39,10 @@ public final class ClusterProver {
   private final Strategy strategy;
   private final ProofFolder folder;
   private final ProofJob job;
+
+  /** Finds what to ask executors about. */
+  private final Jobs asking;
+
   private final AtomicLong leftInRound = new AtomicLong();
   private ProofFolder.Rounds rounds;
 
@@ -57,6 +62,7 @@ public final class ClusterProver {
     folder = new ProofFolder(shared, position, attacker);
     folder.prepare();
     rounds = folder.load(tasks, strategy);
+    asking = new Jobs(tasks.kernel(), bytes, strategy, this::keep, () -> false);
     job = new ProofJob(UUID.randomUUID().toString(), game, folder, bytes);
   }
 
@@ -131,7 +137,7 @@ public final class ClusterProver {
     for (int i = 0; i < all.size(); i++) {
       ProofTask task = all.get(i);
       List<TreeQuestion> questions =
-          share < 2 ? List.of() : task.questions(share, each / SHARE_OF_A_QUESTION);
+          share < 2 ? List.of() : task.questions(asking, share, each / SHARE_OF_A_QUESTION);
       if (!questions.isEmpty()) {
         for (TreeQuestion question : questions) {
           units.add(ProofUnit.of(i, question));

@@ -64,7 +64,7 @@ public final class CertificateReferee {
 
   private final Certificate certificate;
   private final CertificateMoves moves;
-  private final SymmetricMoves symmetricMoves;
+  private final CertificateStrategy strategy;
   private final PlainBoard board;
   private final PlainThreatSearch threats;
   private final DoublePredicate goOn;
@@ -83,8 +83,8 @@ public final class CertificateReferee {
     this.mostPositions = mostPositions;
     moves = certificate.moves();
     board = new PlainBoard(certificate.rules());
-    symmetricMoves =
-        new SymmetricMoves(
+    strategy =
+        new CertificateStrategy(
             moves, certificate.symmetries().stream().filter(board::isSymmetry).toList());
     threats = new PlainThreatSearch(board, certificate.winner(), this::count);
   }
@@ -174,7 +174,7 @@ public final class CertificateReferee {
   private void visitWinner(int line) {
     long x = board.stones(Player.X);
     long o = board.stones(Player.O);
-    int place = symmetricMoves.find(x, o);
+    int place = strategy.find(x, o);
     if (place == CertificateMoves.NONE) {
       if (!winsAtOnce() && !threats.wins(certificate.threats())) {
         throw new Refused("there is no move for this position", line);

@@ -7,7 +7,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.check.CertificateMoves;
-import games.oxo.game.check.SymmetricMoves;
+import games.oxo.game.check.CertificateStrategy;
 import games.oxo.game.input.InputException;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
@@ -26,7 +26,7 @@ public final class CertificateWriter {
   private final LongPredicate goOn;
   private final FewestReplies order;
   private final CertificateMoves written = new CertificateMoves();
-  private final SymmetricMoves images;
+  private final CertificateStrategy images;
   private long checksum = CertificateFormat.NO_LINES;
 
   /**
@@ -43,7 +43,7 @@ public final class CertificateWriter {
     if (!game.isLineGame()) {
       throw new InputException("certificates exist only for wins in line games");
     }
-    images = new SymmetricMoves(written, game.board().symmetries());
+    images = new CertificateStrategy(written, game.board().symmetries());
     order = new FewestReplies(new Kernel(game));
   }
 

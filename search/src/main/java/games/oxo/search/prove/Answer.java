@@ -22,6 +22,9 @@ final class Answer {
   /** How many jobs about the position have not decided it. */
   int tries;
 
+  /** How many workers take a step on it or below it. */
+  int workers;
+
   /** The attacker's moves, or null in a leaf. */
   Candidate @Nullable [] candidates;
 
@@ -39,18 +42,45 @@ final class Answer {
     return number == REFUTED ? REFUTED : Math.min(number, MOST);
   }
 
-  /** The candidate that looks easiest to prove; there is one in an open position. */
+  /** Whether there is something to do on it or below it that nobody does. */
+  boolean isFree() {
+    if (!isOpen() || workers == 0 || candidates == null) {
+      return isOpen() && workers == 0;
+    }
+    for (Candidate candidate : candidates) {
+      if (candidate.isFree()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Of the free candidates the one that looks easiest to prove; there is one in a free position.
+   */
   static Candidate easiest(Candidate[] candidates) {
     Candidate best = candidates[0];
+    float least = REFUTED;
     for (Candidate candidate : candidates) {
-      best = candidate.number < best.number ? candidate : best;
+      float number = candidate.numberForOthers();
+      if (number < least && candidate.isFree()) {
+        best = candidate;
+        least = number;
+      }
     }
     return best;
   }
 
   /** Takes the number over from the candidates. */
-  void update(Candidate[] all) {
-    number = all.length == 0 ? REFUTED : easiest(all).number;
+  void update() {
+    float least = REFUTED;
+    Candidate[] all = candidates;
+    if (all != null) {
+      for (Candidate candidate : all) {
+        least = Math.min(least, candidate.number);
+      }
+    }
+    number = least;
   }
 
   /**

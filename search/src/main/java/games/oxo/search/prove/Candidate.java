@@ -13,6 +13,9 @@ final class Candidate {
   /** The proof number: a guess until the answers are known. */
   float number;
 
+  /** How many workers take a step on it or below it. */
+  int workers;
+
   /** The answers that have to be proven, or null where nobody has looked for them. */
   Answer @Nullable [] answers;
 
@@ -21,22 +24,62 @@ final class Candidate {
     this.number = number;
   }
 
-  /** Of the open answers the one that looks hardest to prove; there is one in an open candidate. */
+  /** Whether there is something to do on it or below it that nobody does. */
+  boolean isFree() {
+    boolean isOpen = number > Answer.PROVEN && number < Answer.REFUTED;
+    if (!isOpen || workers == 0 || answers == null) {
+      return isOpen && workers == 0;
+    }
+    for (Answer answer : answers) {
+      if (answer.isFree()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Of the free answers the one that looks hardest to prove; there is one to a free candidate. */
   static Answer hardest(Answer[] answers) {
     Answer worst = answers[0];
+    float most = -1;
     for (Answer answer : answers) {
-      worst = answer.number > worst.number ? answer : worst;
+      float number = answer.workers == 0 ? answer.number : answer.number / 2;
+      if (number > most && answer.isFree()) {
+        worst = answer;
+        most = number;
+      }
     }
     return worst;
   }
 
   /** Takes the number over from the answers. */
-  void update(Answer[] all) {
+  void update() {
     float sum = Answer.PROVEN;
-    for (Answer answer : all) {
-      sum += answer.number;
+    Answer[] all = answers;
+    if (all != null) {
+      for (Answer answer : all) {
+        sum += answer.number;
+      }
     }
     number = Answer.limited(sum);
+  }
+
+  /** Takes over what is known of the same move elsewhere. */
+  void takeOver(Candidate other) {
+    number = other.number;
+    answers = other.answers;
+  }
+
+  /** The proof number for a further worker: answers that others work on count twice. */
+  float numberForOthers() {
+    float sum = number;
+    Answer[] all = answers;
+    if (workers > 0 && all != null) {
+      for (Answer answer : all) {
+        sum += answer.workers > 0 ? answer.number : Answer.PROVEN;
+      }
+    }
+    return sum;
   }
 
   /** The proof number if some answers count twice. */

@@ -8,6 +8,7 @@ import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.prove.AttackSearch.Outcome;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -148,22 +149,55 @@ public final class ProofTask {
 
   /**
    * Works on it for about so many expansions, or until the jobs are told to stop. One worker at a
-   * time may do so.
+   * time may do so, with others who {@link #help}.
    */
   public void run(Jobs jobs, long most) {
+    long until = untilAfter(most);
+    work(
+        jobs,
+        () -> {
+          Outcome outcome = tree.run(jobs, until);
+          boolean more = outcome == Outcome.OPEN && isNearTheEnd() && !jobs.isHalted();
+          return more ? tree.search(jobs, cells, most) : outcome;
+        });
+  }
+
+  /** Up to how many expansions in all {@link #run} works on its tree. */
+  long untilAfter(long most) {
+    return tree.spent() + (isNearTheEnd() ? most / 2 : most);
+  }
+
+  /**
+   * Takes part in what another worker does, where that is worth it.
+   *
+   * @param until how far that one goes
+   */
+  void help(Jobs jobs, long until) {
+    if (state == State.OPEN && !isNearTheEnd()) {
+      work(jobs, () -> tree.run(jobs, until));
+    }
+  }
+
+  private boolean isNearTheEnd() {
+    return cells - tree.ply() <= FEW_FREE;
+  }
+
+  private void work(Jobs jobs, Supplier<Outcome> piece) {
     long before = jobs.expansions();
-    long spentBefore = expansions;
-    boolean few = cells - tree.ply() <= FEW_FREE;
     try {
-      Outcome outcome = tree.run(jobs, few ? most / 2 : most);
-      if (outcome == Outcome.OPEN && few && !jobs.isHalted()) {
-        outcome = tree.search(jobs, cells, most);
-      }
-      state = state(outcome);
+      settle(piece.get());
     } catch (SearchStopped e) {
       // What is proven by now is kept.
     }
-    expansions = spentBefore + jobs.expansions() - before;
+    spend(jobs.expansions() - before);
+  }
+
+  private synchronized void settle(Outcome outcome) {
+    state = state == State.OPEN ? state(outcome) : state;
+  }
+
+  private synchronized void spend(long more) {
+    expansions += more;
   }
 
   /** The same by a worker with no other task, whose memory for trees is all for this one. */
@@ -176,12 +210,18 @@ public final class ProofTask {
    * What several workers may do for it at the same time, where it is hard enough: the questions of
    * its tree that are worth most. None while one worker is enough.
    *
+   * @param jobs finds moves to ask about; they have no other task
    * @param most how many
    * @param each about how many expansions each may take
    */
-  public List<TreeQuestion> questions(int most, long each) {
-    boolean few = cells - tree.ply() <= FEW_FREE;
-    return state != State.OPEN || few ? List.of() : tree.questions(most, each);
+  public List<TreeQuestion> questions(Jobs jobs, int most, long each) {
+    if (state != State.OPEN || isNearTheEnd()) {
+      return List.of();
+    }
+    jobs.room().set(size());
+    List<TreeQuestion> found = tree.questions(jobs, most, each);
+    state = state(tree.outcome());
+    return found;
   }
 
   /**

@@ -6,8 +6,8 @@ import games.oxo.game.board.Player;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.check.CertificateMoves;
+import games.oxo.game.check.CertificateStrategy;
 import games.oxo.game.check.CertificateThreats;
-import games.oxo.game.check.SymmetricMoves;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.SearchStopped;
@@ -41,7 +41,7 @@ public final class ProofWriter {
   private final ThreatSearch search;
   private final CertificateThreats referee;
   private final CertificateMoves written = new CertificateMoves();
-  private final SymmetricMoves images;
+  private final CertificateStrategy images;
   private final CertificateMoves leftOut = new CertificateMoves();
   private long checksum = CertificateFormat.NO_LINES;
 
@@ -64,7 +64,7 @@ public final class ProofWriter {
     Game game = position.game();
     Kernel kernel = new Kernel(game);
     cells = kernel.cells();
-    images = new SymmetricMoves(written, game.board().symmetries());
+    images = new CertificateStrategy(written, game.board().symmetries());
     stack = LineState.stack(kernel);
     search = new ThreatSearch(kernel, new FailureCache(CACHE_BYTES));
     referee = new CertificateThreats(game.definition(), winner, THREATS);

@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Proves that one side, the attacker, wins a position of a line game: several workers take its
- * {@link ProofTasks} in turns.
+ * {@link ProofTasks} in turns. One that finds none left helps another with its task.
  *
  * <p>What it finds goes to a {@link Strategy} part by part. It begins with what the strategy
  * already has, so that a proof can be continued.
@@ -105,17 +105,28 @@ public final class Prover {
       workers[i] = new Jobs(tasks.kernel(), share, room, strategy, keeper, over);
     }
     for (int round = 0; state() == ProofTask.State.OPEN && !over.getAsBoolean(); round++) {
-      List<ProofTask> open = tasks.open();
-      long each = ProofTasks.expansionsInRound(round);
-      pool.work(
-          open.size(),
-          (worker, number) -> {
-            leftInRound = each * (open.size() - number);
-            if (!over.getAsBoolean()) {
-              open.get(number).run(workers[worker], each);
-            }
-          });
+      work(tasks.open(), ProofTasks.expansionsInRound(round), workers, over);
     }
+  }
+
+  /** A round: each task is run by one worker, then the others help, with the last ones first. */
+  private void work(List<ProofTask> open, long each, Jobs[] workers, BooleanSupplier over) {
+    long[] until = open.stream().mapToLong(task -> task.untilAfter(each)).toArray();
+    int count = open.size();
+    pool.work(
+        count * workers.length,
+        (worker, number) -> {
+          leftInRound = each * Math.max(0, count - number);
+          int task = number < count ? number : count - 1 - number % count;
+          if (over.getAsBoolean()) {
+            return;
+          }
+          if (number < count) {
+            open.get(task).run(workers[worker], each);
+          } else {
+            open.get(task).help(workers[worker], until[task]);
+          }
+        });
   }
 
   private static long expansions(Jobs[] workers) {

@@ -2,7 +2,7 @@ package games.oxo.search.prove;
 
 import games.oxo.game.board.SymmetryGroup;
 import games.oxo.game.check.CertificateMoves;
-import games.oxo.game.check.SymmetricMoves;
+import games.oxo.game.check.CertificateStrategy;
 
 /**
  * The attacker's winning moves that were found so far, for positions in which it is to move. A move
@@ -12,10 +12,10 @@ import games.oxo.game.check.SymmetricMoves;
  */
 public final class Strategy {
   private final CertificateMoves moves = new CertificateMoves();
-  private final SymmetricMoves images;
+  private final CertificateStrategy images;
 
   public Strategy(SymmetryGroup symmetries) {
-    images = new SymmetricMoves(moves, symmetries.list());
+    images = new CertificateStrategy(moves, symmetries.list());
   }
 
   /** How many moves there are. */

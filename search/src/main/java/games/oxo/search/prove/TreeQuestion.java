@@ -35,7 +35,7 @@ public final class TreeQuestion {
     jobs.room().set(tree.size());
     long before = jobs.expansions();
     try {
-      tree.run(jobs, most);
+      tree.run(jobs, tree.spent() + most);
     } catch (SearchStopped e) {
       // What is proven by now is kept.
     }

@@ -75,14 +75,14 @@ class ProofTaskTest {
     Position root = position("d4 e5");
     ProofTree tree = new ProofTree(root.stones(Player.X), root.stones(Player.O));
     Strategy strategy = empty();
-    assertThat(tree.questions(3, 100)).isEmpty();
-    for (int i = 0; i < 100 && tree.questions(1, 100).isEmpty(); i++) {
-      tree.run(jobs(strategy, part -> {}), 5_000);
+    Jobs jobs = jobs(strategy, part -> {});
+    assertThat(tree.questions(jobs, 3, 100)).isEmpty();
+    for (int i = 0; i < 100 && tree.questions(jobs, 1, 100).isEmpty(); i++) {
+      tree.run(jobs, tree.spent() + 5_000);
     }
     int rounds = 0;
-    Jobs jobs = jobs(strategy, part -> {});
     while (tree.outcome() == Outcome.OPEN && rounds++ < 200) {
-      List<TreeQuestion> questions = tree.questions(3, 3_000);
+      List<TreeQuestion> questions = tree.questions(jobs, 3, 3_000);
       assertThat(questions.stream().map(each -> each.candidate + "-" + each.answer))
           .doesNotHaveDuplicates()
           .isNotEmpty();
@@ -120,7 +120,7 @@ class ProofTaskTest {
     jobs.room().set(tree.size());
     long most = 0;
     for (int i = 0; i < 30; i++) {
-      tree.run(jobs, 2_000);
+      tree.run(jobs, tree.spent() + 2_000);
       most = Math.max(most, tree.size());
       assertThat(tree.size()).isLessThanOrEqualTo(room);
     }
@@ -140,15 +140,16 @@ class ProofTaskTest {
     for (int i = 0; i < answers.length; i++) {
       answers[i] = new Answer(i, Answer.limited(Float.MAX_VALUE));
     }
+    move.answers = answers;
     for (int level = 0; level < 60; level++) {
-      move.update(answers);
+      move.update();
       for (Answer answer : answers) {
         answer.number = Answer.limited(2 * move.number);
       }
     }
     assertThat(answers[0].isOpen()).isTrue();
     answers[7].number = Answer.REFUTED;
-    move.update(answers);
+    move.update();
     assertThat(move.number).isEqualTo(Answer.REFUTED);
   }
 

@@ -22,7 +22,10 @@ import games.oxo.search.kernel.Kernel;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import games.oxo.search.prove.ProofTask.State;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -167,6 +170,23 @@ class ProverTest {
   void severalWorkersProveItToo() {
     Position position = PositionReader.read(Samples.game("squava"), "1,1 0,0 3,3");
     assertThat(proven(position, Player.X, ThreadWorkerPool.of(3))).isEqualTo(State.BEATEN);
+  }
+
+  /** The attacker is to move, so there is one task, whose tree they share. */
+  @Tag("slow")
+  @Test
+  void severalWorkersShareATask() {
+    Position position = PositionReader.read(Samples.game("yavalath:no-swap"), "a1 f5 e5");
+    Strategy strategy = empty(position);
+    Set<Thread> finders = Collections.synchronizedSet(new HashSet<>());
+    PartKeeper keeper = part -> finders.add(Thread.currentThread());
+    Prover prover =
+        new Prover(position, Player.O, strategy, keeper, ThreadWorkerPool.of(3), 3 * BYTES);
+    prover.run(() -> false);
+    assertThat(prover.tasks()).hasSize(1);
+    assertThat(prover.state()).isEqualTo(State.BEATEN);
+    assertThat(finders).hasSizeGreaterThan(1);
+    assertThat(check(certificate(position, Player.O, strategy)).fault()).isNull();
   }
 
   /** Stopped again and again, each time with nothing left but the parts that were kept. */

@@ -4,10 +4,10 @@ import games.oxo.game.board.Symmetry;
 import java.util.List;
 
 /**
- * The moves of a certificate, each of which counts for all images of its position under some
- * symmetries of the board.
+ * The strategy that a certificate gives the winner: its moves, each of which counts for all images
+ * of its position under some symmetries of the board.
  */
-public final class SymmetricMoves {
+public final class CertificateStrategy {
   private final CertificateMoves moves;
   private final Symmetry[] symmetries;
   private int last;
@@ -16,7 +16,7 @@ public final class SymmetricMoves {
    * @param moves read whenever a position is asked for, so that moves may still be added
    * @param symmetries the identity among them, and with each symmetry its inverse
    */
-  public SymmetricMoves(CertificateMoves moves, List<Symmetry> symmetries) {
+  public CertificateStrategy(CertificateMoves moves, List<Symmetry> symmetries) {
     this.moves = moves;
     this.symmetries = symmetries.toArray(new Symmetry[0]);
   }

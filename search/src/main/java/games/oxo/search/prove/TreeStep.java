@@ -1,0 +1,179 @@
+package games.oxo.search.prove;
+
+import games.oxo.search.prove.AttackSearch.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One step of one worker on a {@link ProofTree}: it goes down to the easiest move and the hardest
+ * answer to it until a leaf that nobody else works on, has a job done there or makes the tree
+ * larger, and updates the numbers on the way back. Only the job is done without holding the tree,
+ * so that several workers can take steps at the same time.
+ */
+final class TreeStep {
+  /** The limit of the first job about a position; each further one has twice as many. */
+  private static final long FIRST_CAP = 1500;
+
+  private static final int MOST_DOUBLINGS = 4;
+
+  /** How many stones further the first job may make quiet moves; each further one two more. */
+  private static final int QUIET_STONES = 3;
+
+  /** With so few free cells a job may make quiet moves to the end, and decides for good. */
+  private static final int FEW_FREE = 24;
+
+  /** What a job that decides nothing makes of a number. */
+  private static final float HARDER = 1.5f;
+
+  private final TreeGrowth growth;
+
+  // The way from the root: the positions, and the move from each to the next. The last position may
+  // have a move of which no answers are known.
+  private final List<Answer> positions = new ArrayList<>();
+  private final List<Candidate> moves = new ArrayList<>();
+
+  /** The stones of the attacker and the defender in the last position. */
+  private long own;
+
+  private long other;
+
+  // What the job has found.
+  private @Nullable Outcome outcome;
+  private @Nullable Answer grownPosition;
+  private @Nullable Candidate grownMove;
+
+  private TreeStep(TreeGrowth growth, long own, long other) {
+    this.growth = growth;
+    this.own = own;
+    this.other = other;
+  }
+
+  /**
+   * Goes down to a leaf.
+   *
+   * @param own the stones of the attacker at the root
+   * @param other those of the defender
+   * @return null when others work on all that there is to do
+   */
+  static @Nullable TreeStep begin(TreeGrowth growth, Answer root, long own, long other) {
+    if (!root.isFree()) {
+      return null;
+    }
+    TreeStep step = new TreeStep(growth, own, other);
+    step.goDown(root);
+    step.positions.forEach(position -> position.workers++);
+    step.moves.forEach(move -> move.workers++);
+    return step;
+  }
+
+  private void goDown(Answer root) {
+    Answer at = root;
+    positions.add(at);
+    for (Candidate[] all = at.candidates; all != null; all = at.candidates) {
+      Candidate move = Answer.easiest(all);
+      moves.add(move);
+      Answer[] answers = move.answers;
+      if (answers == null) {
+        return;
+      }
+      at = Candidate.hardest(answers);
+      positions.add(at);
+      own |= 1L << move.cell;
+      other |= 1L << at.cell;
+    }
+  }
+
+  private Answer last() {
+    return positions.get(positions.size() - 1);
+  }
+
+  /** The move whose answers are to be found, or null where the leaf is a position. */
+  private @Nullable Candidate leafMove() {
+    return moves.size() == positions.size() ? moves.get(moves.size() - 1) : null;
+  }
+
+  /** Does the job, which changes nothing in the tree. */
+  void work(Jobs jobs) {
+    Candidate move = leafMove();
+    if (move != null) {
+      grownMove = growth.withAnswers(jobs, move.cell, own | 1L << move.cell, other);
+    } else if (last().tries > 0) {
+      grownPosition = growth.withMoves(jobs, last(), own, other);
+    }
+    if (grownMove == null && grownPosition == null) {
+      outcome = ask(jobs);
+    }
+  }
+
+  private Outcome ask(Jobs jobs) {
+    int ply = Long.bitCount(own | other);
+    int tries = last().tries;
+    int quiet = isNearTheEnd(jobs) ? jobs.cells() : ply + QUIET_STONES + 2 * tries;
+    return jobs.run(own, other, ply, quiet, FIRST_CAP << Math.min(tries, MOST_DOUBLINGS));
+  }
+
+  private boolean isNearTheEnd(Jobs jobs) {
+    return jobs.cells() - Long.bitCount(own | other) <= FEW_FREE;
+  }
+
+  /** Puts what the job has found into the tree, and updates the numbers up to the root. */
+  void end(Jobs jobs) {
+    if (positions.stream().allMatch(Answer::isOpen)) {
+      takeOver(jobs);
+      update(jobs);
+    } else {
+      // Another worker has settled a position above, and the tree below it is gone.
+      jobs.room().giveBack(grownPosition == null ? 0 : grownPosition.size() - 1);
+      jobs.room().giveBack(grownMove == null ? 0 : grownMove.size() - 1);
+    }
+  }
+
+  /** Lets others work on the leaf again. */
+  void leave() {
+    positions.forEach(position -> position.workers--);
+    moves.forEach(move -> move.workers--);
+  }
+
+  private void takeOver(Jobs jobs) {
+    Answer leaf = last();
+    Candidate move = leafMove();
+    if (grownPosition != null) {
+      leaf.takeOver(grownPosition);
+    } else if (move != null && grownMove != null) {
+      move.takeOver(grownMove);
+    } else if (outcome == Outcome.PROVEN) {
+      settle(jobs, leaf, Answer.PROVEN);
+    } else if (isNearTheEnd(jobs) && outcome == Outcome.FAILED) {
+      settle(jobs, leaf, Answer.REFUTED);
+    } else if (!jobs.isHalted()) {
+      leaf.tries = Math.min(leaf.tries + 1, Byte.MAX_VALUE);
+      leaf.number = Answer.limited(HARDER * leaf.number);
+      if (move != null) {
+        move.number = Answer.limited(2 * move.number);
+      }
+    }
+  }
+
+  private void update(Jobs jobs) {
+    for (int i = moves.size() - 1; i >= 0; i--) {
+      Answer at = positions.get(i);
+      Candidate move = moves.get(i);
+      if (i + 1 < positions.size()) {
+        own &= ~(1L << move.cell);
+        other &= ~(1L << positions.get(i + 1).cell);
+        move.update();
+      }
+      if (move.number == Answer.PROVEN) {
+        jobs.add(own, other, move.cell);
+        settle(jobs, at, Answer.PROVEN);
+      } else if (at.isOpen()) {
+        at.update();
+      }
+    }
+  }
+
+  static void settle(Jobs jobs, Answer at, float known) {
+    jobs.room().giveBack(at.settle(known));
+  }
+}
