@@ -31,8 +31,11 @@ import java.util.concurrent.atomic.AtomicLong;
  * finished, and all parts that were found.
  */
 public final class ClusterProver {
-  /** A question is a small part of what its task would be given. */
-  private static final int SHARE_OF_A_QUESTION = 8;
+  /**
+   * About how many expansions a question may take: a second or two of work, so that no executor
+   * waits long for one that has been given a hopeless one.
+   */
+  private static final long EXPANSIONS_OF_A_QUESTION = 50_000;
 
   private final Position position;
   private final ProofTasks tasks;
@@ -92,8 +95,16 @@ public final class ClusterProver {
     try {
       while (tasks.state() == State.OPEN && System.currentTimeMillis() < deadline) {
         ProofRound next = new ProofRound(job, rounds.written(), deadline);
-        jobs.run("proving", () -> work(connection, next), () -> progress.show(() -> remark(shown)));
-        int more = System.currentTimeMillis() < deadline ? 1 : 0;
+        List<ProofUnit> units = units(connection.parallelism());
+        if (!units.isEmpty()) {
+          jobs.run(
+              "proving",
+              () -> work(connection, next, units),
+              () -> progress.show(() -> remark(shown)));
+        }
+        // Questions say nothing about how much whole tasks need.
+        boolean whole = units.stream().noneMatch(unit -> unit.question);
+        int more = whole && System.currentTimeMillis() < deadline ? 1 : 0;
         rounds = new ProofFolder.Rounds(rounds.written() + 1, rounds.finished() + more);
         folder.endRound(rounds, tasks, strategy);
       }
@@ -104,14 +115,13 @@ public final class ClusterProver {
 
   private String remark(ProofProgress shown) {
     int holding = tasks.count(State.HOLDS);
-    return Text.format("round %d, ", rounds.finished() + 1)
+    return Text.format("round %d, ", rounds.written() + 1)
         + shown.remark()
         + (holding > 0 ? Text.format(", %d hold", holding) : "")
         + Text.format(", %,d expansions", tasks.expansions());
   }
 
-  private boolean work(SparkConnection connection, ProofRound next) {
-    List<ProofUnit> units = units(connection.parallelism());
+  private boolean work(SparkConnection connection, ProofRound next, List<ProofUnit> units) {
     List<ProofTask> all = tasks.all();
     leftInRound.set(units.stream().mapToLong(unit -> unit.most).sum());
     EachResult.of(
@@ -137,7 +147,7 @@ public final class ClusterProver {
     for (int i = 0; i < all.size(); i++) {
       ProofTask task = all.get(i);
       List<TreeQuestion> questions =
-          share < 2 ? List.of() : task.questions(asking, share, each / SHARE_OF_A_QUESTION);
+          share < 2 ? List.of() : task.questions(asking, share, EXPANSIONS_OF_A_QUESTION);
       if (!questions.isEmpty()) {
         for (TreeQuestion question : questions) {
           units.add(ProofUnit.of(i, question));
