@@ -33,7 +33,6 @@ final class ApiCarrier {
   private final int bodyBytes;
   private final ApiService service;
   private final SearchPool searches;
-  private final ServerMetrics metrics;
   private final Consumer<Throwable> faults;
   private volatile @Nullable ApiAnswer games;
 
@@ -41,16 +40,10 @@ final class ApiCarrier {
    * @param bodyBytes the longest body of a request
    * @param faults told of errors in the program
    */
-  ApiCarrier(
-      int bodyBytes,
-      ApiService service,
-      SearchPool searches,
-      ServerMetrics metrics,
-      Consumer<Throwable> faults) {
+  ApiCarrier(int bodyBytes, ApiService service, SearchPool searches, Consumer<Throwable> faults) {
     this.bodyBytes = bodyBytes;
     this.service = service;
     this.searches = searches;
-    this.metrics = metrics;
     this.faults = faults;
   }
 
@@ -78,7 +71,6 @@ final class ApiCarrier {
   }
 
   private void answer(Exchange exchange, String kind, String body) {
-    metrics.received(body.length());
     try {
       Map<String, @Nullable Object> json =
           JsonReader.readObject(body.isBlank() ? "{}" : body, bodyBytes);

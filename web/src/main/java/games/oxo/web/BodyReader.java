@@ -10,6 +10,7 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.thread.Scheduler;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the body of a request as it comes, without a thread that waits for it. It ends the exchange
@@ -28,23 +29,17 @@ final class BodyReader implements Runnable {
   private final int most;
   private final Consumer<String> then;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-  private long length;
   private final AtomicBoolean done = new AtomicBoolean();
-  private final Scheduler.Task deadline;
+  private final long mostMillis;
+  private volatile Scheduler.@Nullable Task deadline;
+  private long length;
 
   private BodyReader(Exchange exchange, WebSettings settings, Consumer<String> then) {
     this.exchange = exchange;
     this.request = exchange.request();
     this.most = settings.bodyBytes();
     this.then = then;
-    deadline =
-        request
-            .getComponents()
-            .getScheduler()
-            .schedule(
-                () -> cutOff(408, "the body of the request took too long"),
-                settings.bodyMillis(),
-                TimeUnit.MILLISECONDS);
+    mostMillis = settings.bodyMillis();
   }
 
   /**
@@ -57,7 +52,9 @@ final class BodyReader implements Runnable {
   }
 
   private void begin() {
-    if (isFarTooLong(request.getLength())) {
+    // Who asks before it sends a body has sent nothing yet that could be lost.
+    boolean asksFirst = exchange.header(HttpHeader.EXPECT) != null;
+    if (isFarTooLong(request.getLength()) || (asksFirst && request.getLength() > most)) {
       cutOff(413, tooLong());
     } else {
       run();
@@ -70,7 +67,7 @@ final class BodyReader implements Runnable {
     while (!done.get()) {
       Content.Chunk chunk = request.read();
       if (chunk == null) {
-        request.demand(this);
+        waitForMore();
         return;
       }
       if (Content.Chunk.isFailure(chunk)) {
@@ -86,6 +83,20 @@ final class BodyReader implements Runnable {
         finish();
       }
     }
+  }
+
+  private void waitForMore() {
+    if (deadline == null) {
+      deadline =
+          request
+              .getComponents()
+              .getScheduler()
+              .schedule(
+                  () -> cutOff(408, "the body of the request took too long"),
+                  mostMillis,
+                  TimeUnit.MILLISECONDS);
+    }
+    request.demand(this);
   }
 
   private boolean isFarTooLong(long bodyLength) {
@@ -130,7 +141,10 @@ final class BodyReader implements Runnable {
 
   /** Whether it has not ended before. */
   private boolean end() {
-    deadline.cancel();
+    Scheduler.Task set = deadline;
+    if (set != null) {
+      set.cancel();
+    }
     return done.compareAndSet(false, true);
   }
 }

@@ -51,13 +51,20 @@ final class RequestHandler extends Handler.Abstract {
     String path = Request.getPathInContext(request);
     Exchange exchange = new Exchange(request, response, callback, kind(path), listener);
     connections.busy(request);
-    BodyReader.read(exchange, settings, body -> answerOrFail(exchange, path, body));
+    orFail(
+        exchange,
+        () -> BodyReader.read(exchange, settings, body -> answerRead(exchange, path, body)));
     return true;
   }
 
-  private void answerOrFail(Exchange exchange, String path, String body) {
+  private void answerRead(Exchange exchange, String path, String body) {
+    metrics.received(bytes(body).length);
+    orFail(exchange, () -> answer(exchange, path, body));
+  }
+
+  private void orFail(Exchange exchange, Runnable work) {
     try {
-      answer(exchange, path, body);
+      work.run();
     } catch (RuntimeException | StackOverflowError e) {
       faults.accept(e);
       exchange.refuse(500, "this is a fault of the server");

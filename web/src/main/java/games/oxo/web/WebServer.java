@@ -68,7 +68,7 @@ public final class WebServer implements AutoCloseable {
     server.addConnector(connector);
     server.addBean(new NetworkConnectionLimit(settings.connections(), connector));
     server.setErrorHandler(WebServer::error);
-    carrier = new ApiCarrier(settings.bodyBytes(), service, searches, metrics, this.faults);
+    carrier = new ApiCarrier(settings.bodyBytes(), service, searches, this.faults);
     server.setHandler(
         new RequestHandler(
             settings,
