@@ -48,7 +48,8 @@ final class UsedProof {
     }
     certificate
         .moves()
-        .forEach((x, o, cell) -> add(winnerIsX ? x : o, winnerIsX ? o : x, cell, strategy, part));
+        .forEachUsed(
+            (x, o, cell) -> add(winnerIsX ? x : o, winnerIsX ? o : x, cell, strategy, part));
     if (part.size() > 0) {
       keeper.keep(part);
       part.addTo(strategy);

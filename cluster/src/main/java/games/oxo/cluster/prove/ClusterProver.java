@@ -32,10 +32,15 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class ClusterProver {
   /**
-   * About how many expansions a question may take: a second or two of work, so that no executor
-   * waits long for one that has been given a hopeless one.
+   * About how many expansions a question may take at first: a second or two of work, so that no
+   * executor waits long for one that has been given a hopeless one.
    */
   private static final long EXPANSIONS_OF_A_QUESTION = 50_000;
+
+  /** After so many rounds it is twice as many, so that a long proof writes few files. */
+  private static final int ROUNDS_TO_DOUBLE = 16;
+
+  private static final int MOST_DOUBLINGS = 4;
 
   private final Position position;
   private final ProofTasks tasks;
@@ -79,11 +84,6 @@ public final class ClusterProver {
     return strategy;
   }
 
-  /** How many rounds are over, with those of earlier runs. */
-  public int rounds() {
-    return rounds.finished();
-  }
-
   /**
    * Works until the question is answered or the time is up.
    *
@@ -96,7 +96,7 @@ public final class ClusterProver {
       while (tasks.state() == State.OPEN && System.currentTimeMillis() < deadline) {
         ProofRound next = new ProofRound(job, rounds.written(), deadline);
         List<ProofUnit> units = units(connection.parallelism());
-        if (!units.isEmpty()) {
+        if (!units.isEmpty() && tasks.state() == State.OPEN) {
           jobs.run(
               "proving",
               () -> work(connection, next, units),
@@ -141,13 +141,16 @@ public final class ClusterProver {
   /** Every open task; where there are more slots than tasks, questions of those that are hard. */
   private List<ProofUnit> units(int slots) {
     long each = ProofTasks.expansionsInRound(rounds.finished());
+    int doublings = Math.min(rounds.written() / ROUNDS_TO_DOUBLE, MOST_DOUBLINGS);
     int share = slots / tasks.open().size();
     List<ProofUnit> units = new ArrayList<>();
     List<ProofTask> all = tasks.all();
     for (int i = 0; i < all.size(); i++) {
       ProofTask task = all.get(i);
       List<TreeQuestion> questions =
-          share < 2 ? List.of() : task.questions(asking, share, EXPANSIONS_OF_A_QUESTION);
+          share < 2
+              ? List.of()
+              : task.questions(asking, share, EXPANSIONS_OF_A_QUESTION << doublings);
       if (!questions.isEmpty()) {
         for (TreeQuestion question : questions) {
           units.add(ProofUnit.of(i, question));
@@ -159,7 +162,7 @@ public final class ClusterProver {
     return units;
   }
 
-  /** A move whose answers are all proven, which executors have found and written. */
+  /** A move whose answers are all proven: executors have found and written what it relies on. */
   private void keep(StrategyPart part) {
     folder.writePiece(folder.write(part));
   }

@@ -42,7 +42,8 @@ final class ProofFolder implements Serializable {
    * How far a proof is.
    *
    * @param written how many files with parts there are
-   * @param finished how many rounds got to their end; one that the time ended is begun again
+   * @param finished how many rounds of whole tasks got to their end; one that the time ended is
+   *     begun again
    */
   record Rounds(int written, int finished) {}
 

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 /** The text format of a certificate, line by line; {@code docs/certificates.md} says why. */
 public final class CertificateFormat {
-  /** The first line of every certificate. */
+  /** The first line of a certificate. */
   public static final String FIRST_LINE = "oxo-certificate 4";
 
   /** The first line of older ones, whose moves do not count for images of their positions. */

@@ -47,16 +47,16 @@ public final class CertificateMoves {
     return true;
   }
 
-  /** What {@link #forEach} calls for each move. */
+  /** What {@link #forEachUsed} calls for each move. */
   public interface Visitor {
     /** A move: the stones of X and of O in the position, and the cell to play. */
     void visit(long x, long o, int cell);
   }
 
-  /** Visits all moves, in no particular order. */
-  public void forEach(Visitor visitor) {
+  /** Visits the moves that a check has needed, in no particular order. */
+  public void forEachUsed(Visitor visitor) {
     for (int place = 0; place < cells.length; place++) {
-      if (cells[place] != NONE) {
+      if (used[place]) {
         visitor.visit(xs[place], os[place], cells[place]);
       }
     }
@@ -92,6 +92,11 @@ public final class CertificateMoves {
 
   int line(int place) {
     return lines[place];
+  }
+
+  /** Forgets which moves were needed. */
+  void unuse() {
+    Arrays.fill(used, false);
   }
 
   /** Marks a move as needed, and returns whether it already was. */

@@ -80,9 +80,9 @@ public final class CertificateReader {
     }
     int threats = withoutThreats ? 0 : threats(field("threats"));
     CertificateMoves moves = new CertificateMoves();
-    String damage = readMoves(board.cells(), moves);
     List<Symmetry> symmetries =
         board.symmetries().subList(0, older ? 1 : board.symmetries().size());
+    String damage = readMoves(board.cells(), moves, new CertificateStrategy(moves, symmetries));
     return new Certificate(
         rules,
         fingerprint,
@@ -189,7 +189,8 @@ public final class CertificateReader {
   }
 
   /** Reads the lines up to the last; returns what is wrong with the file as a whole. */
-  private @Nullable String readMoves(int cells, CertificateMoves moves) {
+  private @Nullable String readMoves(
+      int cells, CertificateMoves moves, CertificateStrategy strategy) {
     while (lines.hasNext()) {
       long before = checksum;
       String line = next();
@@ -199,11 +200,14 @@ public final class CertificateReader {
       }
       boolean[] isNew = {false};
       if (!CertificateFormat.readMove(
-          line, cells, (x, o, cell) -> isNew[0] = moves.add(x, o, cell, number))) {
+          line,
+          cells,
+          (x, o, cell) -> isNew[0] = !strategy.has(x, o) && moves.add(x, o, cell, number))) {
         throw new InputException(Text.format("'%s' is not a position with a move", line));
       }
       if (!isNew[0]) {
-        throw new InputException("there already is a move for this position");
+        throw new InputException(
+            "there already is a move for this position, or for an image of it");
       }
     }
     return "it is truncated: the last line, 'end …', is missing";

@@ -108,6 +108,7 @@ public final class CertificateReferee {
   }
 
   private Report check() {
+    moves.unuse();
     try {
       String wrong = board.setUp(certificate.x(), certificate.o());
       if (wrong != null) {

@@ -5,11 +5,12 @@ import java.util.List;
 
 /**
  * The strategy that a certificate gives the winner: its moves, each of which counts for all images
- * of its position under some symmetries of the board.
+ * of its position under some symmetries of the board. It serves one thread.
  */
 public final class CertificateStrategy {
   private final CertificateMoves moves;
   private final Symmetry[] symmetries;
+  private final Symmetry[] inverses;
   private int last;
 
   /**
@@ -19,6 +20,7 @@ public final class CertificateStrategy {
   public CertificateStrategy(CertificateMoves moves, List<Symmetry> symmetries) {
     this.moves = moves;
     this.symmetries = symmetries.toArray(new Symmetry[0]);
+    inverses = symmetries.stream().map(Symmetry::inverse).toArray(Symmetry[]::new);
   }
 
   /**
@@ -30,7 +32,7 @@ public final class CertificateStrategy {
     int place = find(x, o);
     return place == CertificateMoves.NONE
         ? CertificateMoves.NONE
-        : symmetries[last].inverse().map(moves.cell(place));
+        : inverses[last].map(moves.cell(place));
   }
 
   /** Whether there is a move for a position. */

@@ -9,11 +9,8 @@ import games.oxo.game.definition.Turn;
 import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -175,36 +172,36 @@ final class PlainBoard {
    * below it.
    */
   boolean isSymmetry(Symmetry symmetry) {
-    Map<Integer, Integer> images = new HashMap<>();
+    // Where each place goes; 0, which is on the edge, for those that are no cells.
+    int[] images = new int[sheet.length];
     for (int cell = 0; cell < places.length; cell++) {
-      images.put(places[cell], places[symmetry.map(cell)]);
+      images[places[cell]] = places[symmetry.map(cell)];
+      if (symmetry.map(1L << cell) != 1L << symmetry.map(cell)) {
+        return false;
+      }
     }
-    if (Set.copyOf(images.values()).size() != places.length) {
+    if (Arrays.stream(images).distinct().count() != places.length + 1) {
       return false;
     }
     for (int place : places) {
-      int image = images.getOrDefault(place, 0);
-      boolean below = Objects.equals(images.get(place + sheetWidth), below(image));
-      if (rings[image] != rings[place] || (gravity && !below) || !keepsLines(place, images)) {
+      int image = images[place];
+      int below = sheet[image + sheetWidth] == EDGE ? 0 : image + sheetWidth;
+      boolean falls = !gravity || images[place + sheetWidth] == below;
+      if (rings[image] != rings[place] || !falls || !keepsLines(place, images)) {
         return false;
       }
     }
     return true;
   }
 
-  /** The place below another, or null where the board ends. */
-  private @Nullable Integer below(int place) {
-    return sheet[place + sheetWidth] == EDGE ? null : place + sheetWidth;
-  }
-
   /** Whether what continues a line at a place does so at its image. */
-  private boolean keepsLines(int place, Map<Integer, Integer> images) {
-    int image = images.getOrDefault(place, 0);
+  private boolean keepsLines(int place, int[] images) {
+    int image = images[place];
     for (int way : ways) {
-      Integer next = images.get(place + way);
-      Integer before = images.get(place - way);
-      boolean isStep = next == null || isWay(next - image);
-      boolean isStraight = next == null || before == null || next - image == image - before;
+      int next = images[place + way];
+      int before = images[place - way];
+      boolean isStep = next == 0 || isWay(next - image);
+      boolean isStraight = next == 0 || before == 0 || next - image == image - before;
       if (!isStep || !isStraight) {
         return false;
       }

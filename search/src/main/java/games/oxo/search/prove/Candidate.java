@@ -38,7 +38,10 @@ final class Candidate {
     return false;
   }
 
-  /** Of the free answers the one that looks hardest to prove; there is one to a free candidate. */
+  /**
+   * Of the free answers the one that looks hardest to prove; one that others work on counts half.
+   * There is one to a free candidate.
+   */
   static Answer hardest(Answer[] answers) {
     Answer worst = answers[0];
     float most = -1;

@@ -152,19 +152,23 @@ public final class ProofTask {
    * time may do so, with others who {@link #help}.
    */
   public void run(Jobs jobs, long most) {
-    long until = untilAfter(most);
+    run(jobs, untilAfter(most), most);
+  }
+
+  /** The same where {@link #untilAfter} is known. */
+  void run(Jobs jobs, long until, long most) {
     work(
         jobs,
         () -> {
           Outcome outcome = tree.run(jobs, until);
-          boolean more = outcome == Outcome.OPEN && isNearTheEnd() && !jobs.isHalted();
+          boolean more = outcome == Outcome.OPEN && hasFewFree() && !jobs.isHalted();
           return more ? tree.search(jobs, cells, most) : outcome;
         });
   }
 
   /** Up to how many expansions in all {@link #run} works on its tree. */
   long untilAfter(long most) {
-    return tree.spent() + (isNearTheEnd() ? most / 2 : most);
+    return tree.spent() + (hasFewFree() ? most / 2 : most);
   }
 
   /**
@@ -173,12 +177,12 @@ public final class ProofTask {
    * @param until how far that one goes
    */
   void help(Jobs jobs, long until) {
-    if (state == State.OPEN && !isNearTheEnd()) {
+    if (state == State.OPEN && !hasFewFree()) {
       work(jobs, () -> tree.run(jobs, until));
     }
   }
 
-  private boolean isNearTheEnd() {
+  private boolean hasFewFree() {
     return cells - tree.ply() <= FEW_FREE;
   }
 
@@ -215,7 +219,7 @@ public final class ProofTask {
    * @param each about how many expansions each may take
    */
   public List<TreeQuestion> questions(Jobs jobs, int most, long each) {
-    if (state != State.OPEN || isNearTheEnd()) {
+    if (state != State.OPEN || hasFewFree()) {
       return List.of();
     }
     jobs.room().set(size());

@@ -22,6 +22,9 @@ final class ProofTree {
 
   private static final int NO_CELL = 0;
 
+  /** Among the answers that are asked for: there is no room for those of this move. */
+  private static final long NO_ROOM = -1;
+
   private final long attacker;
   private final long defender;
 
@@ -31,6 +34,9 @@ final class ProofTree {
   private final TreeGrowth growth;
   private final Answer root;
   private long spent;
+
+  /** Whether a worker has failed to put what it found into the tree, which then is of no use. */
+  private boolean broken;
 
   ProofTree(long attacker, long defender) {
     this(attacker, defender, Long.bitCount(attacker | defender), new Answer(NO_CELL, 1), 0);
@@ -122,7 +128,7 @@ final class ProofTree {
   /** The next step; null when nothing is left to do. Waits while others do all that there is. */
   private synchronized @Nullable TreeStep begin(long until) {
     try {
-      while (root.isOpen() && spent < until) {
+      while (root.isOpen() && spent < until && !broken) {
         TreeStep step = TreeStep.begin(growth, root, attacker, defender);
         if (step != null) {
           return step;
@@ -137,11 +143,17 @@ final class ProofTree {
 
   private synchronized void end(TreeStep step, Jobs jobs, boolean done, long expansions) {
     spent += expansions;
-    if (done) {
-      step.end(jobs);
+    boolean ended = !done || broken;
+    try {
+      if (!ended) {
+        step.end(jobs);
+        ended = true;
+      }
+    } finally {
+      broken = !ended || broken;
+      step.leave();
+      notifyAll();
     }
-    step.leave();
-    notifyAll();
   }
 
   /**
@@ -166,16 +178,15 @@ final class ProofTree {
       }
       Candidate candidate = candidates[best];
       Answer answer = hardest(candidate, asked[best]);
-      if (answer == null && !findAnswers(jobs, candidate)) {
-        return found;
-      }
-      if (answer != null) {
+      if (answer == null) {
+        asked[best] = findAnswers(jobs, candidate) ? 0 : NO_ROOM;
+      } else {
         asked[best] |= 1L << answer.cell;
         found.add(
             new TreeQuestion(candidate.cell, answer.cell, part(candidate, answer), expansions));
       }
     }
-    return found;
+    return root.isOpen() ? found : List.of();
   }
 
   /**
@@ -210,7 +221,10 @@ final class ProofTree {
     float least = Answer.REFUTED;
     for (int i = 0; i < candidates.length; i++) {
       float number = candidates[i].number(asked[i]);
-      boolean may = candidates[i].answers == null || hardest(candidates[i], asked[i]) != null;
+      boolean may =
+          candidates[i].answers == null
+              ? asked[i] != NO_ROOM
+              : hardest(candidates[i], asked[i]) != null;
       if (number < least && may) {
         least = number;
         best = i;

@@ -105,26 +105,26 @@ public final class Prover {
       workers[i] = new Jobs(tasks.kernel(), share, room, strategy, keeper, over);
     }
     for (int round = 0; state() == ProofTask.State.OPEN && !over.getAsBoolean(); round++) {
-      work(tasks.open(), ProofTasks.expansionsInRound(round), workers, over);
+      round(tasks.open(), ProofTasks.expansionsInRound(round), workers, over);
     }
   }
 
   /** A round: each task is run by one worker, then the others help, with the last ones first. */
-  private void work(List<ProofTask> open, long each, Jobs[] workers, BooleanSupplier over) {
+  private void round(List<ProofTask> open, long each, Jobs[] workers, BooleanSupplier over) {
     long[] until = open.stream().mapToLong(task -> task.untilAfter(each)).toArray();
     int count = open.size();
     pool.work(
         count * workers.length,
         (worker, number) -> {
-          leftInRound = each * Math.max(0, count - number);
-          int task = number < count ? number : count - 1 - number % count;
           if (over.getAsBoolean()) {
             return;
           }
           if (number < count) {
-            open.get(task).run(workers[worker], each);
+            leftInRound = each * (count - number);
+            open.get(number).run(workers[worker], until[number], each);
           } else {
-            open.get(task).help(workers[worker], until[task]);
+            int last = count - 1 - number % count;
+            open.get(last).help(workers[worker], until[last]);
           }
         });
   }

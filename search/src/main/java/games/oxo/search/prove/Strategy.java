@@ -42,7 +42,7 @@ public final class Strategy {
   }
 
   /** Whether a move is known for a position. */
-  public boolean knows(long attacker, long defender) {
-    return move(attacker, defender) != CertificateMoves.NONE;
+  public synchronized boolean knows(long attacker, long defender) {
+    return images.has(attacker, defender);
   }
 }

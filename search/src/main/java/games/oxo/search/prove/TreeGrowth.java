@@ -32,12 +32,11 @@ final class TreeGrowth {
   }
 
   /**
-   * A position with the attacker's moves.
+   * The attacker's moves in a position.
    *
-   * @param leaf the same without
    * @return null when there is no room for them
    */
-  @Nullable Answer withMoves(Jobs jobs, Answer leaf, long own, long other) {
+  Candidate @Nullable [] moves(Jobs jobs, long own, long other) {
     int ply = Long.bitCount(own | other);
     long cells = jobs.moves(own, other);
     if (!jobs.room().take(Long.bitCount(cells))) {
@@ -54,11 +53,7 @@ final class TreeGrowth {
       double number = ANSWERS_TO_A_MOVE * guess(values.points(cell), ply);
       found[end++] = new Candidate(cell, (float) number);
     }
-    Answer grown = new Answer(leaf.cell, leaf.number);
-    grown.tries = leaf.tries;
-    grown.candidates = found;
-    grown.update();
-    return grown;
+    return found;
   }
 
   /**

@@ -40,7 +40,7 @@ final class TreeStep {
 
   // What the job has found.
   private @Nullable Outcome outcome;
-  private @Nullable Answer grownPosition;
+  private Candidate @Nullable [] grownMoves;
   private @Nullable Candidate grownMove;
 
   private TreeStep(TreeGrowth growth, long own, long other) {
@@ -99,9 +99,11 @@ final class TreeStep {
     if (move != null) {
       grownMove = growth.withAnswers(jobs, move.cell, own | 1L << move.cell, other);
     } else if (last().tries > 0) {
-      grownPosition = growth.withMoves(jobs, last(), own, other);
+      grownMoves = growth.moves(jobs, own, other);
     }
-    if (grownMove == null && grownPosition == null) {
+    // Without room, a worker on another move of the same position may be asking already.
+    boolean isAlone = move == null || last().workers == 1;
+    if (grownMove == null && grownMoves == null && isAlone) {
       outcome = ask(jobs);
     }
   }
@@ -109,11 +111,11 @@ final class TreeStep {
   private Outcome ask(Jobs jobs) {
     int ply = Long.bitCount(own | other);
     int tries = last().tries;
-    int quiet = isNearTheEnd(jobs) ? jobs.cells() : ply + QUIET_STONES + 2 * tries;
+    int quiet = decidesForGood(jobs) ? jobs.cells() : ply + QUIET_STONES + 2 * tries;
     return jobs.run(own, other, ply, quiet, FIRST_CAP << Math.min(tries, MOST_DOUBLINGS));
   }
 
-  private boolean isNearTheEnd(Jobs jobs) {
+  private boolean decidesForGood(Jobs jobs) {
     return jobs.cells() - Long.bitCount(own | other) <= FEW_FREE;
   }
 
@@ -124,7 +126,7 @@ final class TreeStep {
       update(jobs);
     } else {
       // Another worker has settled a position above, and the tree below it is gone.
-      jobs.room().giveBack(grownPosition == null ? 0 : grownPosition.size() - 1);
+      jobs.room().giveBack(grownMoves == null ? 0 : grownMoves.length);
       jobs.room().giveBack(grownMove == null ? 0 : grownMove.size() - 1);
     }
   }
@@ -138,17 +140,20 @@ final class TreeStep {
   private void takeOver(Jobs jobs) {
     Answer leaf = last();
     Candidate move = leafMove();
-    if (grownPosition != null) {
-      leaf.takeOver(grownPosition);
+    if (grownMoves != null) {
+      leaf.candidates = grownMoves;
+      leaf.update();
     } else if (move != null && grownMove != null) {
       move.takeOver(grownMove);
     } else if (outcome == Outcome.PROVEN) {
       settle(jobs, leaf, Answer.PROVEN);
-    } else if (isNearTheEnd(jobs) && outcome == Outcome.FAILED) {
+    } else if (decidesForGood(jobs) && outcome == Outcome.FAILED) {
       settle(jobs, leaf, Answer.REFUTED);
     } else if (!jobs.isHalted()) {
-      leaf.tries = Math.min(leaf.tries + 1, Byte.MAX_VALUE);
-      leaf.number = Answer.limited(HARDER * leaf.number);
+      if (outcome != null) {
+        leaf.tries = Math.min(leaf.tries + 1, Byte.MAX_VALUE);
+        leaf.number = Answer.limited(HARDER * leaf.number);
+      }
       if (move != null) {
         move.number = Answer.limited(2 * move.number);
       }

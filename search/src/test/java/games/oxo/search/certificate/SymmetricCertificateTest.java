@@ -1,12 +1,14 @@
 package games.oxo.search.certificate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.board.Symmetry;
+import games.oxo.game.check.Certificate;
 import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.check.CertificateReader;
 import games.oxo.game.check.CertificateReferee;
@@ -78,6 +80,29 @@ class SymmetricCertificateTest {
     }
     assertThat(check(body()).holds()).isTrue();
     assertThat(check(body()).unused()).isZero();
+  }
+
+  /** Whether that one is right could not be told by a walk that finds the other. */
+  @Test
+  void aSecondMoveForAnImageIsRefused() {
+    List<String> twice = body();
+    String turned = image(twice.get(HEADER), game.symmetries().get(3));
+    twice.add(turned);
+    assertThatThrownBy(() -> check(twice))
+        .hasMessageContaining("there already is a move for this position, or for an image of it");
+  }
+
+  /** A certificate can be checked again, with the same answer. */
+  @Test
+  void whatIsRefusedOnceIsRefusedAgain() {
+    List<String> wrong = body();
+    wrong.remove(wrong.size() - 1);
+    wrong.add(CertificateFormat.end(wrong.size() - HEADER, 0));
+    Certificate certificate = CertificateReader.read(wrong.iterator());
+    for (int i = 0; i < 2; i++) {
+      assertThat(CertificateReferee.check(certificate, fraction -> true).fault())
+          .isEqualTo("there is no move for this position");
+    }
   }
 
   @Test

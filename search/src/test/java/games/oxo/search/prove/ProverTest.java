@@ -26,6 +26,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -187,6 +188,23 @@ class ProverTest {
     assertThat(prover.state()).isEqualTo(State.BEATEN);
     assertThat(finders).hasSizeGreaterThan(1);
     assertThat(check(certificate(position, Player.O, strategy)).fault()).isNull();
+  }
+
+  /** A disk is full: nobody waits for the worker that could not keep its part. */
+  @Test
+  void aPartThatCannotBeKeptEndsTheProof() {
+    Position position = PositionReader.read(Samples.game("yavalath:no-swap"), "d4 e5");
+    AtomicInteger left = new AtomicInteger(5);
+    PartKeeper keeper =
+        part -> {
+          if (left.decrementAndGet() < 0) {
+            throw new IllegalStateException("the disk is full");
+          }
+        };
+    Prover prover =
+        new Prover(position, Player.X, empty(position), keeper, ThreadWorkerPool.of(3), 3 * BYTES);
+    assertThatThrownBy(() -> prover.run(() -> false)).hasMessage("the disk is full");
+    assertThat(prover.state()).isEqualTo(State.OPEN);
   }
 
   /** Stopped again and again, each time with nothing left but the parts that were kept. */
