@@ -2,7 +2,6 @@ package games.oxo.web;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -27,14 +26,14 @@ final class BodyReader implements Runnable {
   private final Exchange exchange;
   private final Request request;
   private final int most;
-  private final Consumer<String> then;
+  private final Consumer<byte[]> then;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final AtomicBoolean done = new AtomicBoolean();
   private final long mostMillis;
   private volatile Scheduler.@Nullable Task deadline;
   private long length;
 
-  private BodyReader(Exchange exchange, WebSettings settings, Consumer<String> then) {
+  private BodyReader(Exchange exchange, WebSettings settings, Consumer<byte[]> then) {
     this.exchange = exchange;
     this.request = exchange.request();
     this.most = settings.bodyBytes();
@@ -45,9 +44,9 @@ final class BodyReader implements Runnable {
   /**
    * Reads a body.
    *
-   * @param then gets the text
+   * @param then gets it
    */
-  static void read(Exchange exchange, WebSettings settings, Consumer<String> then) {
+  static void read(Exchange exchange, WebSettings settings, Consumer<byte[]> then) {
     new BodyReader(exchange, settings, then).begin();
   }
 
@@ -116,7 +115,7 @@ final class BodyReader implements Runnable {
       if (length > most) {
         exchange.refuse(413, tooLong());
       } else {
-        then.accept(bytes.toString(StandardCharsets.UTF_8));
+        then.accept(bytes.toByteArray());
       }
     }
   }

@@ -57,9 +57,9 @@ final class RequestHandler extends Handler.Abstract {
     return true;
   }
 
-  private void answerRead(Exchange exchange, String path, String body) {
-    metrics.received(bytes(body).length);
-    orFail(exchange, () -> answer(exchange, path, body));
+  private void answerRead(Exchange exchange, String path, byte[] body) {
+    metrics.received(body.length);
+    orFail(exchange, () -> answer(exchange, path, new String(body, StandardCharsets.UTF_8)));
   }
 
   private void orFail(Exchange exchange, Runnable work) {
