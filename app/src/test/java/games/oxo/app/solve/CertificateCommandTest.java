@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.app.Run;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
-import games.oxo.game.check.CertificateFormat;
+import games.oxo.game.check.SealedLines;
 import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.PositionReader;
@@ -105,15 +105,9 @@ class CertificateCommandTest {
 
   /** The lines with a checksum that fits them. */
   private static String sealed(String text) {
-    long sum = CertificateFormat.NO_LINES;
-    int moves = 0;
-    StringBuilder all = new StringBuilder();
-    for (String line : text.lines().filter(each -> !each.startsWith("end ")).toList()) {
-      sum = CertificateFormat.checksum(sum, line);
-      all.append(line).append('\n');
-      moves += line.matches("[0-9a-q]+ [0-9]+") ? 1 : 0;
-    }
-    return all + CertificateFormat.end(moves, sum) + "\n";
+    List<String> body = text.lines().filter(each -> !each.startsWith("end ")).toList();
+    long header = body.stream().filter(line -> !line.matches("[0-9a-q]+ [0-9]+")).count();
+    return String.join("\n", SealedLines.of(body, (int) header)) + "\n";
   }
 
   private Run checkText(String text, String... more) throws IOException {

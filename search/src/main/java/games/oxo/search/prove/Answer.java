@@ -6,53 +6,25 @@ import org.jspecify.annotations.Nullable;
  * An answer of the defender in a {@link ProofTree}, and so a position in which the attacker is to
  * move: an OR node with a proof number. It is a leaf until it has candidates.
  */
-final class Answer {
-  static final float PROVEN = 0;
-  static final float REFUTED = Float.POSITIVE_INFINITY;
-
-  /** The largest number of an open position: however hard it looks, it is not refuted. */
-  private static final float MOST = 1e30f;
-
-  /** Where the defender's stone is. */
-  final int cell;
-
-  /** The proof number: how hard it looks to prove that the attacker wins. */
-  float number;
-
+final class Answer extends TreeEntry {
   /** How many jobs about the position have not decided it. */
   int tries;
-
-  /** How many workers take a step on it or below it. */
-  int workers;
 
   /** The attacker's moves, or null in a leaf. */
   Candidate @Nullable [] candidates;
 
   Answer(int cell, float number) {
-    this.cell = cell;
-    this.number = number;
+    super(cell, number);
   }
 
-  boolean isOpen() {
-    return number > PROVEN && number < REFUTED;
+  @Override
+  Candidate @Nullable [] below() {
+    return candidates;
   }
 
-  /** A number that was added up or multiplied, kept below that of a refuted position. */
-  static float limited(float number) {
-    return number == REFUTED ? REFUTED : Math.min(number, MOST);
-  }
-
-  /** Whether there is something to do on it or below it that nobody does. */
-  boolean isFree() {
-    if (!isOpen() || workers == 0 || candidates == null) {
-      return isOpen() && workers == 0;
-    }
-    for (Candidate candidate : candidates) {
-      if (candidate.isFree()) {
-        return true;
-      }
-    }
-    return false;
+  @Override
+  int tries() {
+    return tries;
   }
 
   /**
@@ -100,29 +72,6 @@ final class Answer {
     number = other.number;
     tries = other.tries;
     candidates = other.candidates;
-  }
-
-  /** How many entries it and the tree below it take. */
-  long size() {
-    long sum = 1;
-    Candidate[] all = candidates;
-    if (all != null) {
-      for (Candidate candidate : all) {
-        sum += candidate.size();
-      }
-    }
-    return sum;
-  }
-
-  /** Writes it and the tree below it. */
-  void save(TreeState out) {
-    Candidate[] all = candidates;
-    out.writeEntry(cell, tries, all == null ? 0 : all.length + 1, number);
-    if (all != null) {
-      for (Candidate candidate : all) {
-        candidate.save(out);
-      }
-    }
   }
 
   /**

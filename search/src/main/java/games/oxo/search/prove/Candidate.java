@@ -6,36 +6,23 @@ import org.jspecify.annotations.Nullable;
  * A move that the attacker may try in a {@link ProofTree}: an AND node, whose proof number is the
  * sum of those of the answers to it.
  */
-final class Candidate {
-  /** Where the attacker's stone is. */
-  final int cell;
-
-  /** The proof number: a guess until the answers are known. */
-  float number;
-
-  /** How many workers take a step on it or below it. */
-  int workers;
-
+final class Candidate extends TreeEntry {
   /** The answers that have to be proven, or null where nobody has looked for them. */
   Answer @Nullable [] answers;
 
   Candidate(int cell, float number) {
-    this.cell = cell;
-    this.number = number;
+    super(cell, number);
   }
 
-  /** Whether there is something to do on it or below it that nobody does. */
-  boolean isFree() {
-    boolean isOpen = number > Answer.PROVEN && number < Answer.REFUTED;
-    if (!isOpen || workers == 0 || answers == null) {
-      return isOpen && workers == 0;
-    }
-    for (Answer answer : answers) {
-      if (answer.isFree()) {
-        return true;
-      }
-    }
-    return false;
+  @Override
+  Answer @Nullable [] below() {
+    return answers;
+  }
+
+  /** Jobs are about positions. */
+  @Override
+  int tries() {
+    return 0;
   }
 
   /**
@@ -57,14 +44,14 @@ final class Candidate {
 
   /** Takes the number over from the answers. */
   void update() {
-    float sum = Answer.PROVEN;
+    float sum = PROVEN;
     Answer[] all = answers;
     if (all != null) {
       for (Answer answer : all) {
         sum += answer.number;
       }
     }
-    number = Answer.limited(sum);
+    number = limited(sum);
   }
 
   /** Takes over what is known of the same move elsewhere. */
@@ -79,7 +66,7 @@ final class Candidate {
     Answer[] all = answers;
     if (workers > 0 && all != null) {
       for (Answer answer : all) {
-        sum += answer.workers > 0 ? answer.number : Answer.PROVEN;
+        sum += answer.workers > 0 ? answer.number : PROVEN;
       }
     }
     return sum;
@@ -91,7 +78,7 @@ final class Candidate {
     Answer[] all = answers;
     if (all != null) {
       for (Answer answer : all) {
-        sum += (twice >>> answer.cell & 1) != 0 ? answer.number : Answer.PROVEN;
+        sum += (twice >>> answer.cell & 1) != 0 ? answer.number : PROVEN;
       }
     }
     return sum;
@@ -108,29 +95,6 @@ final class Candidate {
       }
     }
     return null;
-  }
-
-  /** How many entries it and the tree below it take. */
-  long size() {
-    long sum = 1;
-    Answer[] all = answers;
-    if (all != null) {
-      for (Answer answer : all) {
-        sum += answer.size();
-      }
-    }
-    return sum;
-  }
-
-  /** Writes it and the tree below it. */
-  void save(TreeState out) {
-    Answer[] all = answers;
-    out.writeEntry(cell, 0, all == null ? 0 : all.length + 1, number);
-    if (all != null) {
-      for (Answer answer : all) {
-        answer.save(out);
-      }
-    }
   }
 
   /**

@@ -143,14 +143,13 @@ final class ProofTree {
 
   private synchronized void end(TreeStep step, Jobs jobs, boolean done, long expansions) {
     spent += expansions;
-    boolean ended = !done || broken;
     try {
-      if (!ended) {
+      if (done && !broken) {
+        broken = true;
         step.end(jobs);
-        ended = true;
+        broken = false;
       }
     } finally {
-      broken = !ended || broken;
       step.leave();
       notifyAll();
     }
@@ -201,12 +200,7 @@ final class ProofTree {
       return false;
     }
     candidate.takeOver(grown);
-    if (candidate.number == Answer.PROVEN) {
-      jobs.add(attacker, defender, candidate.cell);
-      TreeStep.settle(jobs, root, Answer.PROVEN);
-    } else {
-      root.update();
-    }
+    TreeStep.update(jobs, root, candidate, attacker, defender);
     return true;
   }
 

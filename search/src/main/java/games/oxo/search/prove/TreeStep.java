@@ -169,16 +169,25 @@ final class TreeStep {
         other &= ~(1L << positions.get(i + 1).cell);
         move.update();
       }
-      if (move.number == Answer.PROVEN) {
-        jobs.add(own, other, move.cell);
-        settle(jobs, at, Answer.PROVEN);
-      } else if (at.isOpen()) {
-        at.update();
-      }
+      update(jobs, at, move, own, other);
     }
   }
 
-  static void settle(Jobs jobs, Answer at, float known) {
+  /**
+   * Updates a position of which a move has got another number.
+   *
+   * @param own the stones of the attacker there
+   */
+  static void update(Jobs jobs, Answer at, Candidate move, long own, long other) {
+    if (move.number == Answer.PROVEN) {
+      jobs.add(own, other, move.cell);
+      settle(jobs, at, Answer.PROVEN);
+    } else if (at.isOpen()) {
+      at.update();
+    }
+  }
+
+  private static void settle(Jobs jobs, Answer at, float known) {
     jobs.room().giveBack(at.settle(known));
   }
 }

@@ -11,11 +11,11 @@ import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.game.check.Certificate;
-import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.check.CertificateReader;
 import games.oxo.game.check.CertificateReferee;
 import games.oxo.game.check.CertificateReferee.Report;
 import games.oxo.game.check.RandomDefinition;
+import games.oxo.game.check.SealedLines;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.LatePosition;
@@ -62,13 +62,7 @@ class CertificateWriterTest {
 
   /** The lines with a last line that fits them. */
   private static List<String> sealed(List<String> lines) {
-    List<String> sealed = new ArrayList<>(lines.subList(0, lines.size() - 1));
-    long sum = CertificateFormat.NO_LINES;
-    for (String line : sealed) {
-      sum = CertificateFormat.checksum(sum, line);
-    }
-    sealed.add(CertificateFormat.end(sealed.size() - HEADER, sum));
-    return sealed;
+    return SealedLines.of(lines.subList(0, lines.size() - 1), HEADER);
   }
 
   private static Optional<Position> wonPosition(
@@ -228,12 +222,8 @@ class CertificateWriterTest {
         line ->
             (version < 3 && line.startsWith("threats "))
                 || (version == 1 && (line.startsWith("rules ") || line.startsWith("swap "))));
-    long sum = CertificateFormat.NO_LINES;
-    for (String line : older) {
-      sum = CertificateFormat.checksum(sum, line);
-    }
-    older.add(CertificateFormat.end(lines.size() - HEADER - 1, sum));
-    assertThat(check(older).holds()).isTrue();
+    int moves = lines.size() - HEADER - 1;
+    assertThat(check(SealedLines.of(older, older.size() - moves)).holds()).isTrue();
   }
 
   @ParameterizedTest

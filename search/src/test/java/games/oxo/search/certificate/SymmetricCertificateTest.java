@@ -13,6 +13,7 @@ import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.check.CertificateReader;
 import games.oxo.game.check.CertificateReferee;
 import games.oxo.game.check.CertificateReferee.Report;
+import games.oxo.game.check.SealedLines;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.solve.ExactValues;
@@ -45,12 +46,7 @@ class SymmetricCertificateTest {
 
   /** What the referee says of the lines, with a last line that fits them. */
   private static Report check(List<String> body) {
-    List<String> sealed = new ArrayList<>(body);
-    long sum = CertificateFormat.NO_LINES;
-    for (String line : sealed) {
-      sum = CertificateFormat.checksum(sum, line);
-    }
-    sealed.add(CertificateFormat.end(sealed.size() - HEADER, sum));
+    List<String> sealed = SealedLines.of(body, HEADER);
     return CertificateReferee.check(CertificateReader.read(sealed.iterator()), fraction -> true);
   }
 

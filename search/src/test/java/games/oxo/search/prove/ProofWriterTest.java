@@ -13,6 +13,7 @@ import games.oxo.game.check.CertificateReader;
 import games.oxo.game.check.CertificateReferee;
 import games.oxo.game.check.CertificateReferee.Report;
 import games.oxo.game.check.CertificateThreats;
+import games.oxo.game.check.SealedLines;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.LatePosition;
 import games.oxo.search.WorkerPool;
@@ -50,13 +51,7 @@ class ProofWriterTest {
 
   /** The lines with a last line that fits them. */
   private static List<String> sealed(List<String> lines) {
-    List<String> sealed = new ArrayList<>(lines);
-    long sum = CertificateFormat.NO_LINES;
-    for (String line : sealed) {
-      sum = CertificateFormat.checksum(sum, line);
-    }
-    sealed.add(CertificateFormat.end(sealed.size() - HEADER, sum));
-    return sealed;
+    return SealedLines.of(lines, HEADER);
   }
 
   private static List<String> body() {

@@ -1,0 +1,81 @@
+package games.oxo.search.prove;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the two kinds of entries of a {@link ProofTree} share, {@link Answer}s and {@link
+ * Candidate}s.
+ */
+abstract class TreeEntry {
+  static final float PROVEN = 0;
+  static final float REFUTED = Float.POSITIVE_INFINITY;
+
+  /** The largest number of an open entry: however hard it looks, it is not refuted. */
+  private static final float MOST = 1e30f;
+
+  /** Where the stone is that leads to it. */
+  final int cell;
+
+  /** The proof number: how hard it looks to prove that the attacker wins. */
+  float number;
+
+  /** How many workers take a step on it or below it. */
+  int workers;
+
+  TreeEntry(int cell, float number) {
+    this.cell = cell;
+    this.number = number;
+  }
+
+  /** The entries of the other kind right below it, or null in a leaf. */
+  abstract TreeEntry @Nullable [] below();
+
+  /** How many jobs about it have not decided it. */
+  abstract int tries();
+
+  boolean isOpen() {
+    return number > PROVEN && number < REFUTED;
+  }
+
+  /** A number that was added up or multiplied, kept below that of a refuted entry. */
+  static float limited(float number) {
+    return number == REFUTED ? REFUTED : Math.min(number, MOST);
+  }
+
+  /** Whether there is something to do on it or below it that nobody does. */
+  boolean isFree() {
+    TreeEntry[] all = below();
+    if (!isOpen() || workers == 0 || all == null) {
+      return isOpen() && workers == 0;
+    }
+    for (TreeEntry entry : all) {
+      if (entry.isFree()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** How many entries it and the tree below it take. */
+  long size() {
+    long sum = 1;
+    TreeEntry[] all = below();
+    if (all != null) {
+      for (TreeEntry entry : all) {
+        sum += entry.size();
+      }
+    }
+    return sum;
+  }
+
+  /** Writes it and the tree below it. */
+  void save(TreeState out) {
+    TreeEntry[] all = below();
+    out.writeEntry(cell, tries(), all == null ? 0 : all.length + 1, number);
+    if (all != null) {
+      for (TreeEntry entry : all) {
+        entry.save(out);
+      }
+    }
+  }
+}
