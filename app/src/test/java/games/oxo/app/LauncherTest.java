@@ -3,7 +3,7 @@ package games.oxo.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Dice;
-import games.oxo.game.Samples;
+import games.oxo.game.FullRun;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -179,7 +179,7 @@ class LauncherTest {
   @Test
   void aFirstStartThatIsKilledDoesNoHarm() throws Exception {
     String expected = oxo("games").out();
-    int moments = Samples.howMany("oxo.cases") >= 100_000 ? 50 : 2;
+    int moments = FullRun.isOn() ? 50 : 2;
     Dice dice = new Dice(11);
     for (int i = 0; i < moments; i++) {
       for (String made : new String[] {"oxo.jar", "oxo.jsa", "oxo.jsa.length", "oxo.built"}) {

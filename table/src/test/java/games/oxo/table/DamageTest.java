@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.Dice;
+import games.oxo.game.FullRun;
 import games.oxo.game.Game;
 import games.oxo.game.Samples;
 import games.oxo.game.input.InputException;
@@ -50,7 +51,7 @@ class DamageTest {
   @Test
   void verifyRefusesEachFlippedBit() throws IOException {
     Dice dice = new Dice(4);
-    boolean all = Samples.howMany("oxo.cases") >= 100_000;
+    boolean all = FullRun.isOn();
     for (int at = 0; at < whole.length; at++) {
       int one = dice.below(8);
       for (int bit = 0; bit < 8; bit++) {

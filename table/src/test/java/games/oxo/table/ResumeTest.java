@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.Dice;
+import games.oxo.game.FullRun;
 import games.oxo.game.Game;
 import games.oxo.game.Samples;
 import games.oxo.game.files.OutputFile.Existing;
@@ -169,7 +170,7 @@ class ResumeTest {
   @Test
   void aKilledProgram() throws Exception {
     Dice dice = new Dice(10);
-    int rounds = Samples.howMany("oxo.cases") >= 100_000 ? 50 : 5;
+    int rounds = FullRun.isOn() ? 50 : 5;
     for (int round = 0; round < rounds; round++) {
       Process child =
           new ProcessBuilder(

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import games.oxo.app.Run;
 import games.oxo.game.Dice;
-import games.oxo.game.Samples;
+import games.oxo.game.FullRun;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -113,7 +113,7 @@ class MatchCommandTest {
     Process calm = start(words, whole.toString());
     assertThat(calm.waitFor(60, TimeUnit.SECONDS)).isTrue();
     Dice dice = new Dice(12);
-    int rounds = Samples.howMany("oxo.cases") >= 100_000 ? 30 : 1;
+    int rounds = FullRun.isOn() ? 30 : 1;
     for (int round = 0; round < rounds; round++) {
       Path killed = folder.resolve("killed" + round);
       Process process = start(words, killed.toString());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.fail;
 
 import games.oxo.game.Dice;
+import games.oxo.game.FullRun;
 import games.oxo.game.Samples;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.files.OutputFile.Existing;
@@ -291,7 +292,7 @@ class LogFileTest {
     LogWriter.rewrite(file, log(3));
     byte[] whole = Files.readAllBytes(file);
     Dice dice = new Dice(3);
-    boolean all = Samples.howMany("oxo.cases") >= 100_000;
+    boolean all = FullRun.isOn();
     int refused = 0;
     int tried = 0;
     for (int at = 0; at < whole.length; at++) {

@@ -1,0 +1,73 @@
+package games.oxo.game;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Waiting for events in tests. However slow the machine is, an event is waited for; only what would
+ * wait for ever fails, after a guard that is so long that no busy machine reaches it.
+ */
+public final class Await {
+  /** The guard, for {@code @Timeout} and for calls that wait in seconds. */
+  public static final int GUARD_SECONDS = 300;
+
+  /** The guard, for limits in milliseconds that no test should reach. */
+  public static final long GUARD_MILLIS = GUARD_SECONDS * 1000L;
+
+  private static final long LOOK_MILLIS = 5;
+
+  private Await() {}
+
+  /** A condition that may look at files. */
+  public interface Condition {
+    boolean holds() throws IOException;
+  }
+
+  /** Returns when something is the case. */
+  public static void until(String what, Condition condition) {
+    long end = System.nanoTime() + Duration.ofSeconds(GUARD_SECONDS).toNanos();
+    try {
+      while (!condition.holds()) {
+        if (System.nanoTime() - end > 0) {
+          throw new AssertionError("still waiting: " + what);
+        }
+        Thread.sleep(LOOK_MILLIS);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      throw new AssertionError("interrupted while waiting: " + what, e);
+    }
+  }
+
+  /**
+   * Returns when something is the case that a process is to bring about.
+   *
+   * @throws AssertionError when the process has ended before
+   */
+  public static void until(String what, Process process, Condition condition) {
+    until(what, () -> condition.holds() || !process.isAlive());
+    try {
+      if (!condition.holds()) {
+        throw new AssertionError("the process has ended before: " + what);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Waits for the end of a process.
+   *
+   * @return its exit status
+   */
+  public static int end(Process process) throws InterruptedException {
+    if (!process.waitFor(GUARD_SECONDS, TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+      throw new AssertionError("a process does not end: " + process.info());
+    }
+    return process.exitValue();
+  }
+}
