@@ -20,6 +20,28 @@ public final class Samples {
     return BuiltInGames.ids().stream().map(BuiltInGames::load);
   }
 
+  /**
+   * The games to try with what takes long in each: one of each kind (misère; four wins and three
+   * loses; a hexagon with a swap; gravity; points; the longest path with rings and double turns),
+   * or all of them in a full run.
+   */
+  public static Stream<Game> oneOfEachKind() {
+    return idsOfEachKind().map(BuiltInGames::load);
+  }
+
+  /** The ids of {@link #oneOfEachKind}. */
+  public static Stream<String> idsOfEachKind() {
+    return FullRun.isOn()
+        ? BuiltInGames.ids().stream()
+        : Stream.of(
+            "tic-tac-toe:misere",
+            "squava",
+            "yavalath:side4",
+            "connect4:5x4",
+            "fourtic",
+            "tictactrains:mallorcan");
+  }
+
   public static Game game(String name) {
     return BuiltInGames.load(name);
   }

@@ -2,7 +2,6 @@ package games.oxo.wasm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.game.library.BuiltInGames;
 import games.oxo.offline.worker.RequestRunner;
 import games.oxo.session.json.Json;
 import games.oxo.session.json.JsonReader;
@@ -15,7 +14,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
@@ -57,12 +55,8 @@ final class SameAnswersTest {
     assertThat(errors).isEmpty();
   }
 
-  static Stream<String> games() {
-    return BuiltInGames.ids().stream();
-  }
-
   @ParameterizedTest
-  @MethodSource("games")
+  @MethodSource("games.oxo.game.Samples#idsOfEachKind")
   void everyEngineAnswersAsOnAJvm(String game) {
     List<Map<String, @Nullable Object>> requests = new ArrayList<>();
     for (Object each : (List<?>) ask("engines", "game", game).get("engines")) {
@@ -94,7 +88,7 @@ final class SameAnswersTest {
   }
 
   @ParameterizedTest
-  @MethodSource("games")
+  @MethodSource("games.oxo.game.Samples#idsOfEachKind")
   void positionsAreReadShownAndExplainedAsOnAJvm(String game) {
     List<Map<String, @Nullable Object>> requests = new ArrayList<>();
     requests.add(Asking.request("engines", "game", game));

@@ -1,9 +1,7 @@
 package games.oxo.wasm;
 
-import games.oxo.game.library.BuiltInGames;
 import games.oxo.web.browser.Screen;
 import games.oxo.web.browser.WholeGame;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,12 +11,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("slow")
 @ExtendWith(InFile.class)
 final class WholeGamesTest {
-  static Stream<String> games() {
-    return BuiltInGames.ids().stream();
-  }
-
   @ParameterizedTest
-  @MethodSource("games")
+  @MethodSource("games.oxo.game.Samples#idsOfEachKind")
   void everyGameIsPlayedToItsEndByClicks(String game, Screen screen) {
     WholeGame.play(game, screen);
   }

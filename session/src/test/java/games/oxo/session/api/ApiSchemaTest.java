@@ -67,7 +67,7 @@ class ApiSchemaTest {
    * What differs from game to game: middles and ends of random games, with a few questions each.
    */
   @ParameterizedTest
-  @MethodSource("games.oxo.game.library.BuiltInGames#ids")
+  @MethodSource("games.oxo.game.Samples#idsOfEachKind")
   void realAnswersAreAsDeclared(String id) {
     Game game = BuiltInGames.load(id);
     Dice dice = new Dice(id.hashCode());

@@ -3,6 +3,7 @@ package games.oxo.session.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Dice;
+import games.oxo.game.FullRun;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MoveExplainerTest {
   private static final int GAMES = 2;
   private static final int MOVES = 2;
-  private static final int DEFINITIONS = 30;
+  private static final int DEFINITIONS = FullRun.isOn() ? 30 : 10;
 
   /** The referee takes long to find the longest paths of a board that is nearly full. */
   private static final int MOST_STONES_OF_SCORE_GAMES = 25;

@@ -3,6 +3,7 @@ package games.oxo.session.why;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Dice;
+import games.oxo.game.FullRun;
 import games.oxo.game.Game;
 import games.oxo.game.Minimax;
 import games.oxo.game.Move;
@@ -36,8 +37,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("No explanation of a move says anything false, as the naive referee sees it")
 @Tag("slow")
 class WhySearchTest {
-  private static final int EXPLANATIONS = 20;
-  private static final int DEFINITIONS = 1_000;
+  private static final int EXPLANATIONS = FullRun.isOn() ? 20 : 6;
+  private static final int DEFINITIONS = FullRun.isOn() ? 1_000 : 250;
 
   /** The referee takes long to find the longest paths of a board that is nearly full. */
   private static final int LARGE_SCORE_BOARD = 30;

@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import games.oxo.game.library.BuiltInGames;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -20,12 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("slow")
 @ExtendWith(InBrowser.class)
 final class PlayPageTest {
-  static Stream<String> games() {
-    return BuiltInGames.ids().stream();
-  }
-
   @ParameterizedTest
-  @MethodSource("games")
+  @MethodSource("games.oxo.game.Samples#idsOfEachKind")
   void everyGameIsPlayedToItsEndByClicks(String game, Screen screen) {
     WholeGame.play(game, screen);
   }

@@ -10,6 +10,7 @@ import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.ServiceWorkerPolicy;
+import games.oxo.game.Await;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +24,7 @@ public final class Screen implements AutoCloseable {
   public static final int PHONE = 360;
 
   /** Far more than anything takes; no test depends on time. */
-  public static final double PATIENCE_MILLIS = 60_000;
+  public static final double PATIENCE_MILLIS = Await.GUARD_MILLIS;
 
   private static final Path SCREENS = Path.of("target", "screens");
 
