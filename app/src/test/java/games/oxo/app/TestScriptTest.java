@@ -56,7 +56,7 @@ class TestScriptTest {
       delimiter = '|',
       value = {
         "'' | verify",
-        "--full | -Doxo.games=100000 -Doxo.cases=100000 verify",
+        "--full | -Doxo.full=true -Doxo.games=100000 -Doxo.cases=100000 verify",
         "--fast | -DexcludedGroups=slow",
         "match | -pl match -am -Dtest=LogTest ",
         "SecondTest | -pl game -am -Dtest=SecondTest ",
@@ -67,6 +67,14 @@ class TestScriptTest {
     assertThat(run.status()).as(run.err()).isZero();
     assertThat(run.out()).isEqualTo("test: all is well\n");
     assertThat(Files.readString(calls)).contains(call);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"--full, true", "'', false", "--fast, false"})
+  void theLauncherIsBuiltInAFullRun(String words, boolean built) throws Exception {
+    script("oxo", "echo oxo \"$@\" >>'" + calls + "'");
+    assertThat(test(words.isEmpty() ? new String[0] : new String[] {words}).status()).isZero();
+    assertThat(Files.readString(calls).contains("oxo page ")).isEqualTo(built);
   }
 
   @Test

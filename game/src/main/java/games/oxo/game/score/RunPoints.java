@@ -45,7 +45,11 @@ public record RunPoints(int length, int points) implements ScorePart {
       throw new InputException(
           Text.format("a run of %d does not fit on this board (%s)", length, board.describe()));
     }
-    ScorePart.checkPoints(KIND, points);
+    if (Math.abs((long) points) > MAX_POINTS) {
+      throw new InputException(
+          Text.format(
+              "score.run gives %d points; it must be -%d to %d", points, MAX_POINTS, MAX_POINTS));
+    }
   }
 
   @Override

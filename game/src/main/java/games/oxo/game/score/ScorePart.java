@@ -3,7 +3,6 @@ package games.oxo.game.score;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.input.InputException;
-import games.oxo.game.words.Text;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,19 +16,6 @@ import java.util.Optional;
 public interface ScorePart {
   /** Far more than any game needs, and small enough that sums never overflow. */
   int MAX_POINTS = 1000;
-
-  /**
-   * Makes sure that nothing is worth too much.
-   *
-   * @throws InputException when it is
-   */
-  static void checkPoints(Kind kind, int points) {
-    if (Math.abs((long) points) > MAX_POINTS) {
-      throw new InputException(
-          Text.format(
-              "score.%s gives %d points; it must be -%d to %3$d", kind.key(), points, MAX_POINTS));
-    }
-  }
 
   /** How a definition describes parts of one class. */
   interface Kind {

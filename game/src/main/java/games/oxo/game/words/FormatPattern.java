@@ -3,9 +3,9 @@ package games.oxo.game.words;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fills in a pattern of {@link String#format}: {@code %s %c %d %x %f %n %%}, with a width, a
- * precision and the flags {@code - 0 , +}. It has no locale, and runs in the browser, where the
- * formatter of the library fails on some numbers.
+ * Fills in a pattern of {@link String#format}: {@code %s %c %d %x %f %n %%}, with the number of a
+ * value ({@code %2$s}), a width, a precision and the flags {@code - 0 , +}. It has no locale, and
+ * runs in the browser, where the formatter of the library fails on some numbers.
  */
 final class FormatPattern {
   private final String pattern;
@@ -36,6 +36,7 @@ final class FormatPattern {
   }
 
   private void fillOne() {
+    int chosen = chosenValue();
     int start = at;
     while ("-0,+".indexOf(peek()) >= 0) {
       at++;
@@ -52,8 +53,28 @@ final class FormatPattern {
     switch (conversion) {
       case '%' -> out.append('%');
       case 'n' -> out.append('\n');
-      default -> pad(converted(conversion, flags, precision), flags, width);
+      default -> pad(converted(value(chosen), conversion, flags, precision), flags, width);
     }
+  }
+
+  /** The number of the value that a place asks for, or 0 for the next one. */
+  private int chosenValue() {
+    int start = at;
+    int chosen = number(0);
+    if (chosen > 0 && peek() == '$') {
+      at++;
+      return chosen;
+    }
+    at = start;
+    return 0;
+  }
+
+  private @Nullable Object value(int chosen) {
+    int index = chosen > 0 ? chosen - 1 : next++;
+    if (index >= values.length) {
+      throw new IllegalArgumentException("the pattern '" + pattern + "' lacks a value");
+    }
+    return values[index];
   }
 
   private char peek() {
@@ -71,11 +92,7 @@ final class FormatPattern {
     return start == at ? otherwise : Integer.parseInt(pattern.substring(start, at));
   }
 
-  private String converted(char conversion, String flags, int precision) {
-    if (next == values.length) {
-      throw new IllegalArgumentException("the pattern '" + pattern + "' lacks a value");
-    }
-    Object value = values[next++];
+  private String converted(@Nullable Object value, char conversion, String flags, int precision) {
     if (value == null) {
       return "null";
     }

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
+import games.oxo.game.Position;
 import games.oxo.game.Samples;
+import games.oxo.game.board.Player;
 import games.oxo.game.definition.Definition;
+import games.oxo.game.text.PositionReader;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -40,6 +43,20 @@ class RulesAgreeWithRefereeTest {
       Definition definition = Samples.define(text);
       assertThat(play(Game.of(definition), 5, i).fault()).as(text).isNull();
     }
+  }
+
+  @Test
+  void ofAGameWhoseBonusesOverlap() {
+    String bonus = "{ cells = \"corners\", points = 1000 }";
+    Game game =
+        Samples.gameOf(
+            "name = \"Twice\"\nboard = { shape = \"square\", width = 3, height = 3 }\n"
+                + "score.bonus = ["
+                + String.join(", ", bonus, bonus)
+                + "]\n");
+    assertThat(play(game, 100, 1).fault()).isNull();
+    Position end = PositionReader.read(game, "XXX/XOO/OOX");
+    assertThat(end.points(Player.X)).isEqualTo(6000);
   }
 
   @ParameterizedTest
