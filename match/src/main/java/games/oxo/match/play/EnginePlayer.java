@@ -55,29 +55,31 @@ public final class EnginePlayer implements MatchPlayer {
     }
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * <p>Limits in its specification go before those of the match. With a clock it takes no more than
-   * its {@link TimeManagement}; without any limit it has a second.
-   */
   @Override
   public Reply move(Position position, MoveBudget budget) throws Forfeit {
     ConfiguredEngine engine = configured;
     if (engine == null) {
       throw new IllegalStateException("no game has begun");
     }
-    Limits own = engine.limits(position);
-    Limits asked = own.equals(Limits.NONE) ? budget.limits() : own;
-    Limits limits =
-        engine.limitsFor(position, asked, clockMillis(position, budget.clock()), DEFAULT_MILLIS);
     try {
-      Analysis found = engine.engine().think(position, SearchRequest.of(limits), listener);
+      SearchRequest request = SearchRequest.of(limits(engine, position, budget));
+      Analysis found = engine.engine().think(position, request, listener);
       long nodes = found.nodes() > 0 ? found.nodes() : found.simulations();
       return new Reply(found.best(), found.value(), nodes);
     } catch (RuntimeException e) {
       throw crash(e);
     }
+  }
+
+  /**
+   * The limits of an engine for a move. Those in its specification go before those of the match.
+   * With a clock it takes no more than its {@link TimeManagement}; without any limit it has a
+   * second.
+   */
+  static Limits limits(ConfiguredEngine engine, Position position, MoveBudget budget) {
+    Limits own = engine.limits(position);
+    Limits asked = own.equals(Limits.NONE) ? budget.limits() : own;
+    return engine.limitsFor(position, asked, clockMillis(position, budget.clock()), DEFAULT_MILLIS);
   }
 
   private static long clockMillis(Position position, MoveBudget.Clock clock) {

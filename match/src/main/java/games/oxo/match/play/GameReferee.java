@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 
 /**
  * Plays single games between two players and judges them. The rules are OXO's own: a player that
@@ -24,6 +25,7 @@ import java.util.function.BooleanSupplier;
 public final class GameReferee {
   private final TimeControl control;
   private final BooleanSupplier stopped;
+  private final LongSupplier nanoTime;
 
   /** A listener for each move. */
   interface MoveListener {
@@ -37,8 +39,16 @@ public final class GameReferee {
    * @param stopped whether games are to be left unfinished
    */
   public GameReferee(TimeControl control, BooleanSupplier stopped) {
+    this(control, stopped, System::nanoTime);
+  }
+
+  /**
+   * @param nanoTime returns the time
+   */
+  GameReferee(TimeControl control, BooleanSupplier stopped, LongSupplier nanoTime) {
     this.control = control;
     this.stopped = stopped;
+    this.nanoTime = nanoTime;
   }
 
   /**
@@ -63,10 +73,10 @@ public final class GameReferee {
       }
       while (!sheet.position.outcome().isOver()) {
         seat = sheet.seatToMove();
-        long began = System.nanoTime();
+        long began = nanoTime.getAsLong();
         MoveBudget budget = control.budget(clocks[seat], clocks[1 - seat]);
         Reply reply = players.get(seat).move(sheet.position, budget);
-        long micros = (System.nanoTime() - began) / 1000;
+        long micros = (nanoTime.getAsLong() - began) / 1000;
         if (stopped.getAsBoolean()) {
           return Optional.empty();
         }

@@ -8,6 +8,27 @@ import java.util.List;
  * line creates one; without it a match can use only our own engines.
  */
 public final class ProgramLauncher {
+  private final Grace grace;
+
+  /**
+   * How long a program may take to end.
+   *
+   * @param quitMillis from the request to end until it is killed
+   * @param aftermathMillis from the end of a program or its output to what belongs to it: the rest
+   *     of its output, its exit code, its last error
+   */
+  record Grace(long quitMillis, long aftermathMillis) {
+    static final Grace USUAL = new Grace(500, 200);
+  }
+
+  public ProgramLauncher() {
+    this(Grace.USUAL);
+  }
+
+  ProgramLauncher(Grace grace) {
+    this.grace = grace;
+  }
+
   /**
    * Starts a program.
    *
@@ -15,6 +36,6 @@ public final class ProgramLauncher {
    * @throws IOException when that cannot be
    */
   RunningProgram start(List<String> words) throws IOException {
-    return RunningProgram.of(ProcessTree.start(new ProcessBuilder(words)));
+    return RunningProgram.of(ProcessTree.start(new ProcessBuilder(words)), grace);
   }
 }

@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
  * left behind.
  */
 public final class ProgramPlayer implements MatchPlayer {
-  private static final long QUIT_MILLIS = 500;
   private static final String GAME = "game";
   private static final String SEED = "seed";
   private static final List<String> OPTIONS = List.of(GAME, SEED);
@@ -187,13 +186,13 @@ public final class ProgramPlayer implements MatchPlayer {
     }
   }
 
-  /** {@inheritDoc} The program is asked to quit, and killed if it has not within half a second. */
+  /** {@inheritDoc} The program is asked to quit, and killed if it has not ended soon. */
   @Override
   public void close() {
     ProtocolClient program = talk;
     talk = null;
     if (program != null) {
-      program.program().quit(QUIT_MILLIS);
+      program.program().quit();
     }
   }
 }

@@ -1,6 +1,7 @@
 package games.oxo.match.play;
 
 import games.oxo.match.play.BoundedLines.Line;
+import games.oxo.match.play.ProgramLauncher.Grace;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -23,12 +24,6 @@ final class RunningProgram {
   private static final int LONGEST_ERROR = 500;
   private static final int MOST_LINES = 64;
 
-  /** How long Java waits at its exit for the program to be ended in an orderly way. */
-  private static final long LAST_CHANCE_MILLIS = 500;
-
-  /** How long after the end of a program something may still come out of its pipes. */
-  private static final long AFTERMATH_MILLIS = 200;
-
   private static final long LOOK_MILLIS = 50;
 
   /** No line, since each has at least one sign. */
@@ -39,6 +34,7 @@ final class RunningProgram {
 
   private final ProcessTree tree;
   private final Process process;
+  private final Grace grace;
   private final BlockingQueue<String> toSend = new LinkedBlockingQueue<>();
   private final BlockingQueue<Heard> heard = new ArrayBlockingQueue<>(MOST_LINES);
   private final Thread writer;
@@ -61,8 +57,9 @@ final class RunningProgram {
   /** One piece of output. */
   record Heard(Kind kind, String text) {}
 
-  private RunningProgram(ProcessTree tree) {
+  private RunningProgram(ProcessTree tree, Grace grace) {
     this.tree = tree;
+    this.grace = grace;
     process = tree.root();
     writer = daemon(this::write, "oxo-program-in");
     reader = daemon(this::read, "oxo-program-out");
@@ -81,8 +78,8 @@ final class RunningProgram {
    *
    * @throws IOException when Java is ending; then the process is too
    */
-  static RunningProgram of(ProcessTree tree) throws IOException {
-    RunningProgram program = new RunningProgram(tree);
+  static RunningProgram of(ProcessTree tree, Grace grace) throws IOException {
+    RunningProgram program = new RunningProgram(tree, grace);
     try {
       Runtime.getRuntime().addShutdownHook(program.hook);
     } catch (IllegalStateException e) {
@@ -109,7 +106,7 @@ final class RunningProgram {
     Heard next = heard.poll(nanos, TimeUnit.NANOSECONDS);
     if (next == null && !process.isAlive()) {
       // Its output may be held open by a process that it has left behind.
-      next = heard.poll(AFTERMATH_MILLIS, TimeUnit.MILLISECONDS);
+      next = heard.poll(grace.aftermathMillis(), TimeUnit.MILLISECONDS);
       return next == null ? END : next;
     }
     return next == null ? NOTHING : next;
@@ -123,8 +120,8 @@ final class RunningProgram {
   /** Words for what became of a program whose output has ended, with its last error. */
   String howItEnded() {
     try {
-      boolean ended = process.waitFor(AFTERMATH_MILLIS, TimeUnit.MILLISECONDS);
-      errorReader.join(AFTERMATH_MILLIS);
+      boolean ended = process.waitFor(grace.aftermathMillis(), TimeUnit.MILLISECONDS);
+      errorReader.join(grace.aftermathMillis());
       String what =
           ended ? "ended with exit code " + process.exitValue() : "closed its standard output";
       return lastError.isEmpty() ? what : what + ", saying " + OutputExcerpt.of(lastError);
@@ -135,12 +132,12 @@ final class RunningProgram {
   }
 
   /** Asks it to end, and kills it after some time if it has not; its descendants in any case. */
-  void quit(long millis) {
+  void quit() {
     tree.look();
     send("quit");
     send(END_OF_INPUT);
     try {
-      process.waitFor(millis, TimeUnit.MILLISECONDS);
+      process.waitFor(grace.quitMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -162,7 +159,7 @@ final class RunningProgram {
   /** Runs when Java ends. */
   private void lastChance() {
     try {
-      process.waitFor(LAST_CHANCE_MILLIS, TimeUnit.MILLISECONDS);
+      process.waitFor(grace.quitMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -20,11 +20,14 @@ class GameRefereeTest {
 
   private final Game tictactoe = BuiltInGames.load("tic-tac-toe");
 
-  private static GameRecord lead(
+  /** The clock of the referee: time passes only while a player thinks. */
+  private long nanos;
+
+  private GameRecord lead(
       Game game, String opening, TimeControl control, MatchPlayer first, MatchPlayer second) {
     ScheduledGame scheduled =
         new ScheduledGame(1, 1, 0, 1, new Opening(PositionReader.read(game, opening)), 42);
-    return new GameReferee(control, () -> false)
+    return new GameReferee(control, () -> false, () -> nanos)
         .lead(scheduled, List.of("A", "B"), List.of(first, second), (a, b, c, d) -> {})
         .orElseThrow()
         .game();
@@ -76,17 +79,12 @@ class GameRefereeTest {
 
   @Test
   void takesALateAnswerForALoss() {
-    MatchPlayer slow =
-        Scripted.answering(
-            (position, budget) -> {
-              pause(60);
-              return Scripted.reply(position.legalMoves().get(0));
-            });
+    MatchPlayer slow = taking(60);
     TimeControl strict = new TimeControl(Limits.time(10), 0, 0, 20, 60_000);
     GameRecord game = lead(tictactoe, "", strict, slow, Scripted.first());
     assertThat(game.result()).isEqualTo(Result.SECOND);
     assertThat(game.reason()).isEqualTo("time");
-    assertThat(game.detail()).endsWith("ms; at most 10 were allowed");
+    assertThat(game.detail()).isEqualTo("the answer took 60 ms; at most 10 were allowed");
   }
 
   @Test
@@ -96,43 +94,30 @@ class GameRefereeTest {
         Scripted.answering(
             (position, budget) -> {
               left.add(budget.clock().ownMillis());
-              pause(30);
-              return Scripted.reply(position.legalMoves().get(0));
+              return taking(30).move(position, budget);
             });
     TimeControl clock = new TimeControl(Limits.NONE, 100_000, 5, 1000, 60_000);
     lead(tictactoe, "", clock, slow, Scripted.first());
-    assertThat(left.get(0)).isEqualTo(100_000);
-    for (int i = 1; i < left.size(); i++) {
-      assertThat(left.get(i)).isLessThanOrEqualTo(left.get(i - 1) - 25);
-    }
+    assertThat(left).containsExactly(100_000L, 99_975L, 99_950L, 99_925L);
   }
 
   @Test
   void losesWhoHasUsedUpTheTimeOfTheGame() {
-    MatchPlayer slow =
-        Scripted.answering(
-            (position, budget) -> {
-              pause(60);
-              return Scripted.reply(position.legalMoves().get(0));
-            });
+    MatchPlayer slow = taking(60);
     GameRecord game =
         lead(tictactoe, "", new TimeControl(Limits.NONE, 100, 0, 20, 1), slow, Scripted.first());
     assertThat(game.reason()).isEqualTo("time");
-    assertThat(game.moves()).hasSizeLessThanOrEqualTo(4);
+    // Its third would end after 180 ms.
+    assertThat(game.moves()).hasSize(4);
   }
 
   @Test
   void grantsTheMarginOnceForAWholeGame() {
-    MatchPlayer slow =
-        Scripted.answering(
-            (position, budget) -> {
-              pause(50);
-              return Scripted.reply(position.legalMoves().get(0));
-            });
+    MatchPlayer slow = taking(50);
     TimeControl clock = new TimeControl(Limits.NONE, 20, 0, 70, 1);
     GameRecord game = lead(tictactoe, "", clock, slow, Scripted.first());
     assertThat(game.reason()).isEqualTo("time");
-    assertThat(game.moves()).hasSizeLessThanOrEqualTo(2);
+    assertThat(game.moves()).hasSize(2);
   }
 
   @Test
@@ -174,11 +159,12 @@ class GameRefereeTest {
         .isEmpty();
   }
 
-  private static void pause(long millis) {
-    try {
-      Thread.sleep(millis);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+  /** Plays the first legal move after so many milliseconds. */
+  private MatchPlayer taking(long millis) {
+    return Scripted.answering(
+        (position, budget) -> {
+          nanos += millis * 1_000_000;
+          return Scripted.reply(position.legalMoves().get(0));
+        });
   }
 }
