@@ -3,6 +3,7 @@ package games.oxo.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Await;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -13,7 +14,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -135,7 +135,7 @@ class CommandRegistryTest {
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .redirectOutput(out.toFile())
             .start();
-    assertThat(bash.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    Await.end(bash);
     assertThat(List.of(Files.readString(out).strip().split(" "))).contains(expected.split(" "));
   }
 }

@@ -2,6 +2,7 @@ package games.oxo.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.game.Await;
 import games.oxo.game.Dice;
 import games.oxo.game.FullRun;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -78,8 +80,27 @@ class LauncherTest {
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().remove("NO_COLOR");
     builder.environment().put("TERM", "xterm");
+    builder.environment().put("OXO_JAVA_OPTS", Run.PATIENT);
     builder.environment().putAll(environment);
     return Run.process(folder, builder);
+  }
+
+  /**
+   * Asks a command to end while it works: by the signal that asks a program to end, since Ctrl-C's
+   * may be ignored where tests are run. How long a machine needs to come so far is found by trying.
+   *
+   * @param atWork whether it had come so far
+   */
+  private Run asksToEnd(String command, Predicate<Run> atWork)
+      throws IOException, InterruptedException {
+    String script = "%s & oxo=$!; sleep %d; kill -TERM $oxo; wait $oxo; echo status $?";
+    Run run;
+    int seconds = 1;
+    do {
+      run = run(Map.of(), "sh", "-c", script.formatted(command.formatted(home), seconds));
+      seconds *= 2;
+    } while (!atWork.test(run) && seconds < Await.GUARD_SECONDS);
+    return run;
   }
 
   private long builds() throws IOException {
@@ -255,15 +276,19 @@ class LauncherTest {
   @Test
   void aGameOnATerminalIsTypedWithAHistory() throws Exception {
     oxo("games");
-    String typing = "(sleep 1; printf '1 1\\rmoves\\rquit\\r'; sleep 9) | ";
+    // Somebody types when asked to, and stays until the game is over.
+    String typing =
+        "(until grep -q 'Your move' out; do sleep 0.1; done; printf '1 1\\rmoves\\rquit\\r';"
+            + " until [ -e over ]; do sleep 0.1; done) | ";
     String play =
-        "script -qec \"stty cols 90 rows 40; '%s/oxo' play squava --engine random\" /dev/null";
+        "script -qec \"stty cols 90 rows 40; '%s/oxo' play squava --engine random; touch over\""
+            + " /dev/null";
     Run run =
         run(
             Map.of("XDG_STATE_HOME", folder.resolve("state").toString()),
             "sh",
             "-c",
-            typing + play.formatted(home));
+            ("cd '%s'; " + typing + play).formatted(folder, home));
     assertThat(run.status()).isZero();
     assertThat(run.err()).isEmpty();
     assertThat(run.out())
@@ -275,29 +300,29 @@ class LauncherTest {
   @Test
   void aGameEndsCleanlyWhileAnEngineThinks() throws Exception {
     oxo("games");
-    String command =
-        "'%s/oxo' play yavalath -n --x mcts --o mcts --time 50000 &"
-            + " oxo=$!; sleep 4; kill -TERM $oxo; wait $oxo; echo status $?";
-    Run run = run(Map.of(), "sh", "-c", command.formatted(home));
+    Run run =
+        asksToEnd(
+            "'%s/oxo' play yavalath -n --x mcts --o mcts --time 1000000",
+            each -> each.out().startsWith("\n"));
     assertThat(run.out()).isEqualTo("\nstatus 143\n");
     assertThat(run.err()).isEmpty();
   }
 
-  /** By the signal that asks a program to end: Ctrl-C's may be ignored where tests are run. */
   @Test
   void longWorkEndsCleanlyWhenAskedTo() throws Exception {
     oxo("games");
-    String command =
-        "'%s/oxo' perft yavalath 7 & oxo=$!; sleep 4; kill -TERM $oxo; wait $oxo; echo status $?"
-            .formatted(home);
-    Run run = run(Map.of(), "sh", "-c", command);
+    Run run = asksToEnd("'%s/oxo' perft yavalath 8", each -> each.out().contains("12524520"));
     assertThat(run.out()).contains("12524520").endsWith("games ended\nstatus 143\n");
     assertThat(run.err()).contains("oxo: stopped while counting ");
-    String check = command.replace("perft yavalath 7", "check tictactrains --games 1000000");
-    assertThat(run(Map.of(), "sh", "-c", check).out())
+    Run check =
+        asksToEnd(
+            "'%s/oxo' check tictactrains --games 1000000", each -> each.out().contains("Stopped"));
+    assertThat(check.out())
         .containsPattern("Stopped after [0-9]+ games, without a fault.\nstatus 143\n$");
-    String table = command.replace("perft yavalath 7", "table build squava -o squava.oxotable");
-    Run stopped = run(Map.of(), "sh", "-c", "cd '%s'; %s".formatted(folder, table));
+    Run stopped =
+        asksToEnd(
+            "'%%s/oxo' table build squava -o '%s/squava.oxotable'".formatted(folder),
+            each -> Files.exists(folder.resolve("squava.oxotable.part")));
     assertThat(stopped.out()).isEqualTo("status 143\n");
     assertThat(stopped.err()).endsWith("oxo: stopped; run the same command again to continue\n");
     assertThat(folder.resolve("squava.oxotable.part")).exists();
@@ -312,12 +337,11 @@ class LauncherTest {
         "name = \"Wide\"\nboard = { shape = \"square\", width = 8, height = 8 }\nline = { win = 8 }\n");
     Path set = folder.resolve("set.txt");
     Files.writeString(set, "a1\na2\n");
-    String command =
-        "'%s/oxo' solve '%s' %s & oxo=$!; sleep 3; kill -TERM $oxo; wait $oxo; echo status $?";
-    Run one = run(Map.of(), "sh", "-c", command.formatted(home, wide, ""));
+    Predicate<Run> says = each -> !each.out().startsWith("status");
+    Run one = asksToEnd("'%%s/oxo' solve '%s'".formatted(wide), says);
     assertThat(one.out()).matches("(undecided|X ).*\nstatus 143\n");
     assertThat(one.err()).isEmpty();
-    Run several = run(Map.of(), "sh", "-c", command.formatted(home, wide, set));
+    Run several = asksToEnd("'%%s/oxo' solve '%s' '%s'".formatted(wide, set), says);
     assertThat(several.out()).matches("(undecided|O ).*\nstatus 143\n");
     assertThat(several.err()).isEqualTo("oxo: stopped after 1 of 2 positions\n");
   }
@@ -329,10 +353,10 @@ class LauncherTest {
     assertThat(run.out().lines())
         .hasSize(2)
         .allMatch(line -> line.matches("yavalath-playouts-.* alone .* mixed .*% (slower|faster)"));
-    String command =
-        "'%s/oxo' bench yavalath-playouts --mixed --seconds 600 & oxo=$!; sleep 5; kill -TERM $oxo;"
-            + " wait $oxo; echo status $?";
-    Run stopped = run(Map.of(), "sh", "-c", command.formatted(home));
+    Run stopped =
+        asksToEnd(
+            "'%s/oxo' bench yavalath-playouts --mixed --seconds 600",
+            each -> !each.err().isEmpty());
     assertThat(stopped.out()).isEqualTo("status 143\n");
     assertThat(stopped.err()).isEqualTo("oxo: stopped during yavalath-playouts-uniform\n");
   }

@@ -1,11 +1,10 @@
 package games.oxo.app;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import games.oxo.app.terminal.CheckedOutput;
 import games.oxo.app.terminal.ScreenSize;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.app.terminal.WrappedOutput;
+import games.oxo.game.Await;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -14,10 +13,12 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 
 /** Runs a command as a user would and keeps what it said. */
 public record Run(int status, String out, String err) {
+  /** For Java: work that is asked to end may take its time. */
+  public static final String PATIENT = "-Doxo.patience=" + Await.GUARD_SECONDS;
+
   public static Run oxo(String... args) {
     return withInput("", args);
   }
@@ -85,7 +86,6 @@ public record Run(int status, String out, String err) {
         .environment()
         .merge("PATH", folder.resolve("bin").toString(), (old, bin) -> bin + ":" + old);
     Process process = builder.start();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    return new Run(process.exitValue(), Files.readString(out), Files.readString(err));
+    return new Run(Await.end(process), Files.readString(out), Files.readString(err));
   }
 }

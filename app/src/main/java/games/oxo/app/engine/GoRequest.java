@@ -7,6 +7,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
+import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.TimeManagement;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,6 +25,7 @@ import java.util.Optional;
  */
 record GoRequest(Limits limits, long clockMillis, boolean infinite) {
   private static final String INFINITE = "infinite";
+  private static final long DEFAULT_MILLIS = 1000;
 
   /** The words that a number follows, and what it may be; a clock can have run down. */
   private static final Map<String, OptionRange> NUMBERS = numbers();
@@ -71,6 +73,13 @@ record GoRequest(Limits limits, long clockMillis, boolean infinite) {
             given.getOrDefault("simulations", 0L)),
         rest == null ? 0 : TimeManagement.millis(rest, given.getOrDefault(mover + "inc", 0L), free),
         given.containsKey(INFINITE));
+  }
+
+  /** The limits of the search; an engine without any has a second. */
+  Limits forEngine(ConfiguredEngine engine, Position position) {
+    return infinite
+        ? Limits.time(Long.MAX_VALUE / 2_000_000)
+        : engine.limitsFor(position, limits, clockMillis, DEFAULT_MILLIS);
   }
 
   private static InputException unknown(String name) {

@@ -12,7 +12,6 @@ import games.oxo.game.input.Nearest;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
 import games.oxo.game.words.Text;
-import games.oxo.search.Limits;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.engines.BookSupply;
 import games.oxo.search.engines.ConfiguredEngine;
@@ -45,7 +44,6 @@ final class UgiSession implements AutoCloseable {
   private static final List<String> OPTIONS = List.of("game", "engine", "level", "threads", "seed");
   private static final String OUT_OF_MEMORY =
       "Java ran out of memory; use fewer threads or set OXO_JAVA_OPTS=-Xmx…";
-  private static final long DEFAULT_MILLIS = 1000;
 
   private final PrintStream out;
   private final long bytes;
@@ -232,15 +230,10 @@ final class UgiSession implements AutoCloseable {
       throw new InputException("the game is over");
     }
     GoRequest request = GoRequest.read(text, from);
-    Limits limits =
-        request.infinite()
-            ? Limits.time(Long.MAX_VALUE / 2_000_000)
-            : configured.limitsFor(
-                position, request.limits(), request.clockMillis(), DEFAULT_MILLIS);
     ProtocolSearch started =
         new ProtocolSearch(from, configured.engine(), request.infinite(), this::say);
     search = started;
-    started.start(SearchRequest.of(limits));
+    started.start(SearchRequest.of(request.forEngine(configured, from)));
   }
 
   private void query(String what) {

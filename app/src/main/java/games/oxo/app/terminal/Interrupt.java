@@ -11,7 +11,8 @@ public final class Interrupt implements AutoCloseable {
   /** What a shell expects of a program that Ctrl-C has ended. */
   public static final int STATUS = 130;
 
-  private static final long PATIENCE_SECONDS = 3;
+  /** How long the work may take to end; the property is for machines that are very busy. */
+  private static final long PATIENCE_SECONDS = Long.getLong("oxo.patience", 3);
 
   private volatile boolean requested;
   private final CountDownLatch finished = new CountDownLatch(1);

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import games.oxo.app.Run;
 import games.oxo.app.terminal.ExitStatus;
+import games.oxo.game.Await;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.LogFile;
 import java.io.ByteArrayInputStream;
@@ -15,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -255,6 +255,7 @@ class BalanceCommandTest {
                 "java",
                 "-cp",
                 System.getProperty("java.class.path"),
+                Run.PATIENT,
                 "games.oxo.app.Main",
                 "balance",
                 "squava",
@@ -267,11 +268,9 @@ class BalanceCommandTest {
             .redirectOutput(out.toFile())
             .redirectError(err.toFile())
             .start();
-    while (process.isAlive() && !(Files.exists(log) && Files.size(log) > 20_000)) {
-      Thread.sleep(20);
-    }
+    Await.until("there are games", process, () -> Files.exists(log) && Files.size(log) > 20_000);
     process.destroy();
-    assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+    Await.end(process);
     assertThat(Files.readString(err)).contains("oxo: stopped after ", " of 1000000 games");
     assertThat(Files.readString(out)).containsPattern("first player +scores");
     assertThat(Files.readString(page)).contains("The study was stopped early", "</html>");

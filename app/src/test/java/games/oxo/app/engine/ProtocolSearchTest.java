@@ -2,6 +2,7 @@ package games.oxo.app.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.game.Await;
 import games.oxo.game.Position;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Analysis;
@@ -63,7 +64,7 @@ class ProtocolSearchTest {
 
   @ParameterizedTest
   @CsvSource({"start, false", "start, true", "run, false", "analysis, false"})
-  @Timeout(20)
+  @Timeout(Await.GUARD_SECONDS)
   void itAnswers(String where, boolean endless) {
     List<String> lines = Collections.synchronizedList(new ArrayList<>());
     ProtocolSearch search = new ProtocolSearch(START, new Failing(where), endless, lines::add);
@@ -77,7 +78,7 @@ class ProtocolSearchTest {
 
   @ParameterizedTest
   @CsvSource({"run", "analysis"})
-  @Timeout(20)
+  @Timeout(Await.GUARD_SECONDS)
   void anEndlessOneAnswersWhenStopped(String where) {
     List<String> lines = Collections.synchronizedList(new ArrayList<>());
     ProtocolSearch search = new ProtocolSearch(START, new Failing(where), true, lines::add);

@@ -11,6 +11,10 @@ import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.BookSupply;
+import games.oxo.search.engines.ConfiguredEngine;
+import games.oxo.search.engines.EngineContext;
+import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
 import games.oxo.search.engines.TimeManagement;
 import games.oxo.search.solve.ExactValues;
 import java.io.ByteArrayOutputStream;
@@ -76,12 +80,20 @@ class UgiSessionTest {
 
   @Test
   void thinksNoLongerThanItsClock() {
-    long started = System.nanoTime();
     say("go p1time 400 p2time 1000000");
     session.close();
     assertThat(bytes.toString(StandardCharsets.UTF_8)).contains("bestmove ");
-    // A second is what it would take without a limit, and far more with the other clock.
-    assertThat(System.nanoTime() - started).isLessThan(900_000_000L);
+    assertThat(limits("p1time 400 p2time 1000000"))
+        .isEqualTo(Limits.time(TimeManagement.millis(400, 0, 25)));
+    assertThat(limits("")).isEqualTo(Limits.time(1000));
+    assertThat(limits("nodes 9")).isEqualTo(Limits.nodes(9));
+    assertThat(limits("infinite").millis()).isGreaterThan(1_000_000_000_000L);
+  }
+
+  private Limits limits(String text) {
+    ConfiguredEngine best =
+        Engines.create(SQUAVA, EngineSpec.parse("best"), EngineContext.of(1, 10_000_000));
+    return request("", text).forEngine(best, SQUAVA.start());
   }
 
   @Test

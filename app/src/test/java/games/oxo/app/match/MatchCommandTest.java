@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import games.oxo.app.Run;
+import games.oxo.game.Await;
 import games.oxo.game.Dice;
 import games.oxo.game.FullRun;
 import java.io.IOException;
@@ -13,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -111,7 +111,7 @@ class MatchCommandTest {
     };
     Path whole = folder.resolve("whole");
     Process calm = start(words, whole.toString());
-    assertThat(calm.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(Await.end(calm)).isZero();
     Dice dice = new Dice(12);
     int rounds = FullRun.isOn() ? 30 : 1;
     for (int round = 0; round < rounds; round++) {
@@ -169,9 +169,7 @@ class MatchCommandTest {
     squava(log("a"), "--games", "4");
     String[] words = {"match", "--games", "20000", "--resume"};
     Process process = start(words, log("a"));
-    while (process.isAlive() && untimed(log("a")).size() < 8) {
-      Thread.sleep(5);
-    }
+    Await.until("there are games", process, () -> untimed(log("a")).size() >= 8);
     process.destroyForcibly().waitFor();
     assertThat(untimed(log("a")).get(0)).contains("\"rounds\":\"10000\"");
     Run run = Run.oxo("match", "--resume", log("a"), "--games", "4");
@@ -190,9 +188,7 @@ class MatchCommandTest {
   void isOneMatchAtATimeInALog() throws Exception {
     squava(log("a"), "--games", "4");
     Process process = start(new String[] {"match", "--games", "20000", "--resume"}, log("a"));
-    while (process.isAlive() && untimed(log("a")).size() < 8) {
-      Thread.sleep(5);
-    }
+    Await.until("there are games", process, () -> untimed(log("a")).size() >= 8);
     Run run = Run.oxo("match", "--resume", log("a"));
     process.destroyForcibly().waitFor();
     assertThat(run.err()).contains("is being written by another match");

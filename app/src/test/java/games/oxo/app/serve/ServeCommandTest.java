@@ -3,6 +3,7 @@ package games.oxo.app.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.app.Run;
+import games.oxo.game.Await;
 import games.oxo.session.json.JsonReader;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -13,7 +14,6 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("oxo serve")
-@Timeout(120)
+@Timeout(Await.GUARD_SECONDS)
 class ServeCommandTest {
   @TempDir Path folder;
 
@@ -73,6 +73,7 @@ class ServeCommandTest {
                 "-cp",
                 System.getProperty("java.class.path"),
                 "-Dslf4j.internal.verbosity=ERROR",
+                Run.PATIENT,
                 "games.oxo.app.Main",
                 "serve",
                 "--port",
@@ -82,7 +83,9 @@ class ServeCommandTest {
             .redirectError(err.toFile())
             .start();
     try {
-      String link = link(out);
+      Await.until("there is a link", process, () -> Files.readString(out).contains("Ctrl-C"));
+      String text = Files.readString(out);
+      String link = text.substring(text.indexOf("http:"), text.indexOf('\n'));
       HttpResponse<String> health =
           HttpClient.newHttpClient()
               .send(
@@ -90,22 +93,10 @@ class ServeCommandTest {
                   HttpResponse.BodyHandlers.ofString());
       assertThat(health.body()).isEqualTo("ok\n");
       process.destroy();
-      assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-      assertThat(process.exitValue()).isEqualTo(143);
+      assertThat(Await.end(process)).isEqualTo(143);
       assertThat(Files.readString(err)).matches("127\\.0\\.0\\.1 health 200 [0-9.]+ ms 3 bytes\n");
     } finally {
       process.destroyForcibly();
     }
-  }
-
-  private static String link(Path out) throws Exception {
-    for (int i = 0; i < 600; i++) {
-      String text = Files.exists(out) ? Files.readString(out) : "";
-      if (text.contains("Ctrl-C")) {
-        return text.substring(text.indexOf("http:"), text.indexOf('\n'));
-      }
-      Thread.sleep(100);
-    }
-    throw new AssertionError("there is no link");
   }
 }

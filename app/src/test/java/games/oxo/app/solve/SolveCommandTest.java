@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.app.Oxo;
 import games.oxo.app.Run;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Await;
 import games.oxo.game.Samples;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -18,7 +19,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -358,7 +358,7 @@ class SolveCommandTest {
   /** Each answer comes before the next question is asked. */
   @ParameterizedTest
   @ValueSource(strings = {"1", "2"})
-  @Timeout(value = 60, unit = TimeUnit.SECONDS)
+  @Timeout(Await.GUARD_SECONDS)
   void aProgramCanAskLineByLine(String threads) throws Exception {
     PipedOutputStream question = new PipedOutputStream();
     PipedInputStream answer = new PipedInputStream();

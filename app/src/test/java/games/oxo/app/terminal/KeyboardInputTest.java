@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.app.play.HistoryFile;
 import games.oxo.app.play.Suggestions;
+import games.oxo.game.Await;
 import games.oxo.game.Position;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.PositionReader;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(60)
+@Timeout(Await.GUARD_SECONDS)
 class KeyboardInputTest {
   private static final Pattern CODES = Pattern.compile("\u001b(\\[[0-9;?]*[A-Za-z]|\\(B|[=>])");
   private static final String PROMPT = "Your move: ";
@@ -42,7 +43,7 @@ class KeyboardInputTest {
     return new KeyboardInput(terminal, false, Optional.of(history));
   }
 
-  /** Types when there is something to answer, as people do, and then waits for a while. */
+  /** Types when there is something to answer, as people do, and then waits until it is closed. */
   private final class Fingers extends ByteArrayInputStream {
     private final int shownBefore = shown().length();
 
@@ -68,7 +69,7 @@ class KeyboardInputTest {
           Thread.sleep(5);
         }
         if (available() == 0) {
-          Thread.sleep(1000);
+          Thread.sleep(Await.GUARD_MILLIS);
         }
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
