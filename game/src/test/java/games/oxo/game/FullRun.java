@@ -7,4 +7,9 @@ public final class FullRun {
   public static boolean isOn() {
     return Boolean.getBoolean("oxo.full");
   }
+
+  /** How often something is repeated: in the full run, and in the short one. */
+  public static int rounds(int full, int brief) {
+    return isOn() ? full : brief;
+  }
 }

@@ -3,6 +3,7 @@ package games.oxo.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import games.oxo.game.FullRun;
 import games.oxo.game.Game;
 import games.oxo.game.Samples;
 import games.oxo.game.input.InputException;
@@ -39,8 +40,8 @@ class PartsTest {
   private final Memory memory = new Memory();
 
   static Stream<Game> games() {
-    return Stream.concat(
-        TableTest.games(), Stream.of(Samples.game("connect4:5x4"), Samples.game("fourtic")));
+    Stream<Game> large = Stream.of(Samples.game("connect4:5x4"), Samples.game("fourtic"));
+    return FullRun.isOn() ? Stream.concat(TableTest.games(), large) : TableTest.games();
   }
 
   /** Parts in memory. */

@@ -3,6 +3,7 @@ package games.oxo.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import games.oxo.game.Await;
 import games.oxo.game.Dice;
 import games.oxo.game.FullRun;
 import games.oxo.game.Game;
@@ -12,6 +13,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import games.oxo.table.block.TableHeader;
+import java.io.File;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -20,7 +22,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -89,7 +90,7 @@ class ResumeTest {
   @Test
   void aDiskThatFailsAgainAndAgain() throws IOException {
     Dice dice = new Dice(5);
-    for (int round = 0; round < 10; round++) {
+    for (int round = 0; round < FullRun.rounds(10, 3); round++) {
       int failures = 0;
       boolean complete = false;
       while (!complete) {
@@ -110,7 +111,7 @@ class ResumeTest {
   @Test
   void aFileThatEndsAtAnyByte() throws IOException {
     Dice dice = new Dice(6);
-    for (int round = 0; round < 25; round++) {
+    for (int round = 0; round < FullRun.rounds(25, 10); round++) {
       int length = round < 5 ? round * 30 : dice.below(whole.length + 1);
       Files.write(TableBuilder.unfinished(file), Arrays.copyOf(whole, length));
       assertGoesOnToTheSameBytes();
@@ -120,7 +121,7 @@ class ResumeTest {
   @Test
   void aFileWithRubbishAtItsEnd() throws IOException {
     Dice dice = new Dice(8);
-    for (int round = 0; round < 20; round++) {
+    for (int round = 0; round < FullRun.rounds(20, 6); round++) {
       byte[] torn =
           Arrays.copyOf(whole, TableHeader.BYTES + dice.below(whole.length - TableHeader.BYTES));
       int from = Math.max(TableHeader.BYTES, torn.length - 1 - dice.below(3000));
@@ -135,7 +136,7 @@ class ResumeTest {
   @Test
   void aPersonWhoStopsIt() throws IOException {
     Dice dice = new Dice(9);
-    for (int round = 0; round < 20; round++) {
+    for (int round = 0; round < FullRun.rounds(20, 6); round++) {
       int[] left = {dice.below(60)};
       BuildListener impatient =
           new BuildListener() {
@@ -170,7 +171,7 @@ class ResumeTest {
   @Test
   void aKilledProgram() throws Exception {
     Dice dice = new Dice(10);
-    int rounds = FullRun.isOn() ? 50 : 5;
+    int rounds = FullRun.rounds(50, 2);
     for (int round = 0; round < rounds; round++) {
       Process child =
           new ProcessBuilder(
@@ -181,15 +182,12 @@ class ResumeTest {
                   file.toString())
               .inheritIO()
               .start();
-      // Until there is something on the disk, and a little more.
-      while (child.isAlive()
-          && (!Files.exists(TableBuilder.unfinished(file))
-              || Files.size(TableBuilder.unfinished(file)) < 500)) {
-        Thread.sleep(1);
-      }
-      Thread.sleep(dice.below(150));
+      int bytes = 500 + dice.below(whole.length / 2);
+      File unfinished = TableBuilder.unfinished(file).toFile();
+      Await.until(
+          "there is something on the disk", () -> unfinished.length() >= bytes || !child.isAlive());
       child.destroyForcibly();
-      assertThat(child.waitFor(20, TimeUnit.SECONDS)).isTrue();
+      Await.end(child);
       assertGoesOnToTheSameBytes();
     }
   }
@@ -249,7 +247,7 @@ class ResumeTest {
 
   @Test
   void manyWhoBuildAtOnceLeaveASoundTable() throws Exception {
-    for (int round = 0; round < 8; round++) {
+    for (int round = 0; round < FullRun.rounds(8, 3); round++) {
       List<Thread> builders = new ArrayList<>();
       for (int i = 0; i < 4; i++) {
         builders.add(

@@ -3,6 +3,7 @@ package games.oxo.game.files;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import games.oxo.game.Await;
 import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.input.InputException;
 import java.io.IOException;
@@ -190,7 +191,7 @@ class OutputFileTest {
               }
             });
     OutputFile.write(pipe, Existing.KEEP, "through");
-    assertThat(read.get(20, TimeUnit.SECONDS)).isEqualTo("through");
+    assertThat(read.get(Await.GUARD_SECONDS, TimeUnit.SECONDS)).isEqualTo("through");
     assertThat(OutputFile.isStream(pipe)).isTrue();
   }
 

@@ -3,6 +3,7 @@ package games.oxo.game.library;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import games.oxo.game.Await;
 import games.oxo.game.Game;
 import games.oxo.game.canonical.CanonicalText;
 import games.oxo.game.definition.DefinitionReader;
@@ -28,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A rule of the build, in {@code ArchitectureTest}, says the same of the code. */
 @DisplayName("Text opens no file where nobody handed in a library of files")
-@Timeout(60)
+@Timeout(Await.GUARD_SECONDS)
 class TrustBoundaryTest {
   private static final String SOUND =
       "name = \"Secret\"\nboard = { shape = \"square\", width = 3, height = 3 }\nline.win = 3\n";

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.Dice;
+import games.oxo.game.FullRun;
 import games.oxo.game.Game;
 import games.oxo.game.Minimax;
 import games.oxo.game.Move;
@@ -105,7 +106,7 @@ class CertificateWriterTest {
   void itHoldsInRandomGamesToo() {
     Dice dice = new Dice(6);
     int written = 0;
-    while (written < 60) {
+    while (written < FullRun.rounds(60, 20)) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
       WinnerOracle winners = byMinimax(new Minimax());
       Optional<Position> position =

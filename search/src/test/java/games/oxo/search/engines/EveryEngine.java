@@ -1,19 +1,27 @@
 package games.oxo.search.engines;
 
 import games.oxo.game.Dice;
+import games.oxo.game.FullRun;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.search.Engine;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
+import games.oxo.search.kernel.Kernel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
 
-/** All engines of the registry with all built-in games, for tests that hold for each of them. */
+/**
+ * All engines of the registry with all built-in games, for tests that hold for each of them. A
+ * short run has every engine, every game, and every kind of engine with every kind of game.
+ */
 final class EveryEngine {
   /** Ends every search soon, whatever it counts. */
   static final Limits SHORT = new Limits(0, 3, 2000, 200);
@@ -22,25 +30,43 @@ final class EveryEngine {
 
   private EveryEngine() {}
 
+  /** Of the pairs that differ little from others a short run tries one of so many. */
+  private static final int ONE_OF = 5;
+
+  /** Kernels take the longest to make, and engines share them. */
+  private static final Map<String, Kernel> KERNELS = new ConcurrentHashMap<>();
+
   /** Arguments: a game, and the name of an engine that plays it. */
   static Stream<Arguments> andGame() {
-    return Samples.allBuiltIn()
-        .flatMap(
-            game ->
-                Engines.all().stream()
-                    .filter(entry -> entry.serves(game))
-                    .map(entry -> Arguments.of(game, entry.name())));
+    return pairs((game, entry) -> Stream.of(Arguments.of(game, entry.name())));
+  }
+
+  private static Stream<Arguments> pairs(BiFunction<Game, EngineEntry, Stream<Arguments>> each) {
+    List<Game> games = Samples.allBuiltIn().toList();
+    List<EngineEntry> entries = Engines.all();
+    List<Arguments> pairs = new ArrayList<>();
+    for (int i = 0; i < games.size(); i++) {
+      for (int j = 0; j < entries.size(); j++) {
+        Game game = games.get(i);
+        EngineEntry entry = entries.get(j);
+        if (entry.serves(game)
+            && (FullRun.isOn() || isOneOfAKind(game, entry) || (i + j) % ONE_OF == 0)) {
+          each.apply(game, entry).forEach(pairs::add);
+        }
+      }
+    }
+    return pairs.stream();
+  }
+
+  /** Whether the game is no variant, and the engine no level of difficulty between others. */
+  private static boolean isOneOfAKind(Game game, EngineEntry entry) {
+    return !game.id().contains(":") && !entry.name().matches("level[2-9]");
   }
 
   /** Arguments: a game, and an engine with options that make it quick, every word once. */
   static Stream<Arguments> withOptionsAndGame() {
-    return Samples.allBuiltIn()
-        .flatMap(
-            game ->
-                Engines.all().stream()
-                    .filter(entry -> entry.serves(game))
-                    .flatMap(entry -> quickSpecs(entry, game).stream())
-                    .map(spec -> Arguments.of(game, spec)));
+    return pairs(
+        (game, entry) -> quickSpecs(entry, game).stream().map(spec -> Arguments.of(game, spec)));
   }
 
   private static List<String> quickSpecs(EngineEntry entry, Game game) {
@@ -75,7 +101,13 @@ final class EveryEngine {
 
   /** An engine in its usual state. */
   static Engine create(Game game, String spec) {
-    return Engines.create(game, EngineSpec.parse(spec), CONTEXT).engine();
+    return configured(game, spec, CONTEXT).engine();
+  }
+
+  /** An engine with its own limits. */
+  static ConfiguredEngine configured(Game game, String spec, EngineContext context) {
+    Kernel kernel = KERNELS.computeIfAbsent(game.id(), id -> new Kernel(game));
+    return Engines.create(kernel, EngineSpec.parse(spec), context);
   }
 
   /** Positions at the beginning, with a swap on offer if there is one, and near the end. */

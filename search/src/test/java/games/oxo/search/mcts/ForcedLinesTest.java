@@ -3,6 +3,7 @@ package games.oxo.search.mcts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Dice;
+import games.oxo.game.FullRun;
 import games.oxo.game.Game;
 import games.oxo.game.Minimax;
 import games.oxo.game.Move;
@@ -62,7 +63,7 @@ class ForcedLinesTest {
   @Test
   void soItIsInRandomGames() {
     Dice dice = new Dice(42);
-    for (int i = 0; i < 120; i++) {
+    for (int i = 0; i < FullRun.rounds(120, 30); i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
       if (game.isLineGame()) {
         Kernel kernel = new Kernel(game);
@@ -73,7 +74,7 @@ class ForcedLinesTest {
         }
       }
     }
-    assertThat(wins).isGreaterThan(10);
-    assertThat(losses).isGreaterThan(10);
+    assertThat(wins).isGreaterThan(FullRun.rounds(10, 2));
+    assertThat(losses).isGreaterThan(FullRun.rounds(10, 2));
   }
 }

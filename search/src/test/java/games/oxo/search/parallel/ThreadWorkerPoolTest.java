@@ -3,6 +3,7 @@ package games.oxo.search.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import games.oxo.game.Await;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
@@ -17,6 +18,7 @@ import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -104,22 +106,23 @@ class ThreadWorkerPoolTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"alphabeta", "deep", "mcts", "mcts-solver"})
+  @Timeout(Await.GUARD_SECONDS)
   void aStopReachesAllThreadsAndNoneIsLeft(String spec) {
     Game game = Samples.game("yavalath");
     Position position = game.start();
     Engine engine = engine(game, spec, 4);
     for (int i = 0; i < 20; i++) {
-      long began = System.nanoTime();
+      int[] questions = {0};
       engine.think(
           position,
-          SearchRequest.of(Limits.time(60_000)),
+          SearchRequest.of(Limits.time(2 * Await.GUARD_MILLIS)),
           new SearchListener() {
             @Override
             public void found(Analysis analysis) {}
 
             @Override
             public boolean stop() {
-              return System.nanoTime() - began > 5_000_000L;
+              return ++questions[0] > 20;
             }
           });
     }

@@ -3,6 +3,7 @@ package games.oxo.search.solve.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Dice;
+import games.oxo.game.FullRun;
 import games.oxo.game.Game;
 import games.oxo.game.Minimax;
 import games.oxo.game.Move;
@@ -119,7 +120,8 @@ class LineProberTest {
   void probesLikeTryingEverythingInRandomGames(int workers) {
     Dice dice = new Dice(42);
     int compared = 0;
-    for (int i = 0; i < 500; i++) {
+    int games = FullRun.rounds(500, 100);
+    for (int i = 0; i < games; i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
       if (game.isLineGame()) {
         LineProber prober = new LineProber(new Kernel(game), BYTES, ThreadWorkerPool.of(workers));
@@ -132,7 +134,7 @@ class LineProberTest {
         }
       }
     }
-    assertThat(compared).isGreaterThan(1000);
+    assertThat(compared).isGreaterThan(2 * games);
   }
 
   @ParameterizedTest
@@ -140,7 +142,8 @@ class LineProberTest {
   void findsAllBestMovesInRandomGames(int workers) {
     Dice dice = new Dice(43);
     int compared = 0;
-    for (int i = 0; i < 350; i++) {
+    int games = FullRun.rounds(350, 100);
+    for (int i = 0; i < games; i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
       Position position = game.isLineGame() ? LatePosition.of(game, 7, dice).orElse(null) : null;
       if (position != null && position.ply() > game.swapPly()) {
@@ -148,7 +151,7 @@ class LineProberTest {
         compared++;
       }
     }
-    assertThat(compared).isGreaterThan(100);
+    assertThat(compared).isGreaterThan(games / 4);
   }
 
   @Test
