@@ -58,8 +58,10 @@ test("what is no answer at all is refused too", async () => {
 test("whoever cancels hears nothing more", async () => {
   answer("text/event-stream", ['event: answer\ndata: {"depth":1}\n\n'], 200, true);
   const seen: unknown[] = [];
-  const call = new HttpCarrier().call("analyze", { game: "squava" }, { answer: (each) => seen.push(each.depth) });
-  await new Promise((done) => setTimeout(done, 20));
+  let hears = (): void => {};
+  const heard = new Promise<void>((done) => (hears = done));
+  const call = new HttpCarrier().call("analyze", { game: "squava" }, { answer: (each) => (seen.push(each.depth), hears()) });
+  await heard;
   call.cancel();
   const error = await call.done.catch((each: unknown) => each);
   ok(error instanceof Cancelled);
