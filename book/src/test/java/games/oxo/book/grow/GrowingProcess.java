@@ -54,8 +54,8 @@ public final class GrowingProcess {
         GrowPlan opened = GrowPlans.withOpenings(plan, 1);
         new SelfPlay(store, opened, SelfPlayRules.USUAL, telling).run();
       } else {
-        // What is told is also how many positions this program expanded.
-        Growth growth = new Expander(store, plan, PathCosts.USUAL, GrowListener.NONE).run();
+        // What is told last is also how many positions this program expanded.
+        Growth growth = new Expander(store, plan, PathCosts.USUAL, telling).run();
         System.out.println(growth.done());
       }
     }

@@ -57,7 +57,7 @@ class GrowingProcessesTest {
     Dice dice = new Dice(5);
     for (int round = 0; round < 3; round++) {
       Process process = GrowingProcess.start(text(address), "expand", 0);
-      Thread.sleep(700 + dice.below(800));
+      GrowingProcess.await(process, 1 + dice.below(30));
       process.destroyForcibly().waitFor();
     }
     try (BookStore store = BookStore.open(game(), address)) {
