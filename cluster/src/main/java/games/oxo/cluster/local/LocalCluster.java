@@ -30,7 +30,7 @@ public final class LocalCluster {
 
   private static final String SECRET = "spark.authenticate.secret";
   private static final int SECRET_BYTES = 32;
-  private static final long PATIENCE_NANOS = 90_000_000_000L;
+  private static final long PATIENCE_NANOS = 300_000_000_000L;
   private static final long LOOK_MILLIS = 200;
 
   private final ClusterFolder folder;

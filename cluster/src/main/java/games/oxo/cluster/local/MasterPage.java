@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /** What a master says of its workers on its own page. */
 final class MasterPage {
-  private static final int PATIENCE_MILLIS = 3000;
+  private static final int PATIENCE_MILLIS = 30_000;
   private static final int MOST_CHARACTERS = 10_000_000;
 
   private MasterPage() {}

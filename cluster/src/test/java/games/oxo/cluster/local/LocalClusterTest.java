@@ -7,6 +7,7 @@ import games.oxo.app.option.UserGames;
 import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.spark.SparkConnection;
 import games.oxo.cluster.spark.SparkSettings;
+import games.oxo.game.Await;
 import games.oxo.game.input.InputException;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -61,15 +62,20 @@ class LocalClusterTest {
           .isEqualTo(9);
       for (ClusterStatus.Worker worker : started.workers()) {
         ProcessHandle handle = ProcessHandle.of(worker.pid()).orElseThrow();
+        // One executor can do all the work before the other one has started.
+        Await.until("it has an executor", () -> handle.descendants().count() == 1);
         processes.add(handle);
         processes.addAll(handle.descendants().toList());
       }
-      assertThat(processes).hasSize(4);
-      assertThat(cluster.status().orElseThrow().workers()).allMatch(each -> each.coresUsed() == 1);
+      Await.until(
+          "both are at work",
+          () ->
+              cluster.status().orElseThrow().workers().stream()
+                  .allMatch(each -> each.coresUsed() == 1));
 
       ProcessHandle victim = processes.get(0);
       victim.destroyForcibly();
-      victim.onExit().get(10, TimeUnit.SECONDS);
+      victim.onExit().get(Await.GUARD_SECONDS, TimeUnit.SECONDS);
       assertThat(connection.context().parallelize(Collections.nCopies(9, game), 4).count())
           .isEqualTo(9);
       ClusterStatus wounded = cluster.status().orElseThrow();
@@ -79,7 +85,7 @@ class LocalClusterTest {
     }
     assertThat(cluster.stop()).isEqualTo(2);
     for (ProcessHandle each : processes) {
-      each.onExit().get(10, TimeUnit.SECONDS);
+      each.onExit().get(Await.GUARD_SECONDS, TimeUnit.SECONDS);
     }
     assertThat(cluster.status()).isEmpty();
     assertThat(cluster.stop()).isZero();
@@ -110,7 +116,7 @@ class LocalClusterTest {
 
   @Test
   void aForeignProcessIsNeverStopped() throws Exception {
-    Process foreign = new ProcessBuilder("sleep", "60").start();
+    Process foreign = new ProcessBuilder("sleep", "1000").start();
     try {
       SparkProcess stale = new SparkProcess(foreign.pid(), 12345);
       new ClusterState("spark://127.0.0.1:1", "http://127.0.0.1:1", "1g", 1, stale, List.of())

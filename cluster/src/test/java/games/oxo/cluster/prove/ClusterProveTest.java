@@ -26,6 +26,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
@@ -105,7 +106,7 @@ class ClusterProveTest {
     ClusterProver prover = prover(position);
     try (SparkConnection connection =
         SparkConnection.open(SparkSettings.of("test", "local[2]", ""))) {
-      work(prover, connection, System.currentTimeMillis() + 1500);
+      workUntilSomethingIsKnown(prover, connection);
     }
     int known = prover.strategy().size();
     assertThat(known).isPositive();
@@ -127,16 +128,22 @@ class ClusterProveTest {
     ClusterProver prover = prover(position);
     try (SparkConnection connection =
         SparkConnection.open(SparkSettings.of("test", "local[2]", ""))) {
-      work(prover, connection, System.currentTimeMillis() + 1500);
+      workUntilSomethingIsKnown(prover, connection);
     }
-    Path first = folder.resolve("parts").resolve("parts-0001");
+    String largest =
+        files().stream()
+            .filter(name -> name.startsWith("parts-"))
+            .max(
+                Comparator.comparingLong(name -> folder.resolve("parts/" + name).toFile().length()))
+            .orElseThrow();
+    Path first = folder.resolve("parts").resolve(largest);
     byte[] bytes = Files.readAllBytes(first);
     byte[] other = bytes.clone();
     other[bytes.length - 30] ^= 1;
     Files.write(first, other);
     ClusterRun run = prove("1,1");
     assertThat(run.status()).isEqualTo(2);
-    assertThat(run.err()).contains("parts-0001 is damaged").hasLineCount(1);
+    assertThat(run.err()).contains(largest + " is damaged").hasLineCount(1);
     Files.write(first, bytes);
     Files.write(folder.resolve("parts").resolve("tasks"), new byte[50]);
     assertThat(prove("1,1").err()).contains("tasks is damaged");
@@ -149,6 +156,13 @@ class ClusterProveTest {
         Player.X,
         SharedFolder.of(folder.resolve("parts").toString()),
         BYTES);
+  }
+
+  /** In rounds that last longer and longer, since a busy machine may prove nothing in the first. */
+  private static void workUntilSomethingIsKnown(ClusterProver prover, SparkConnection connection) {
+    for (long millis = 500; prover.strategy().size() == 0; millis *= 2) {
+      work(prover, connection, System.currentTimeMillis() + millis);
+    }
   }
 
   private static void work(ClusterProver prover, SparkConnection connection, long deadline) {

@@ -13,6 +13,7 @@ import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.spark.SparkConnection;
 import games.oxo.cluster.spark.SparkSettings;
 import games.oxo.cluster.storage.SharedFolder;
+import games.oxo.game.Await;
 import games.oxo.game.Game;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
@@ -34,7 +35,7 @@ class LostWorkerTest {
   @TempDir Path folder;
 
   @Test
-  @Timeout(300)
+  @Timeout(Await.GUARD_SECONDS)
   void changesNothingInTheResults() throws Exception {
     LocalCluster cluster = new LocalCluster(folder.resolve("cluster"));
     ClusterStatus started = cluster.start(new ClusterPlan(2, 1, "600m", 0), () -> false);
