@@ -36,8 +36,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PvsEngineTest {
   private static final Limits TO_THE_END = Limits.depth(64);
 
+  private static Kernel last = new Kernel(Samples.game("tic-tac-toe"));
+
   private static PvsEngine engine(Game game, WorkerPool pool) {
-    return new PvsEngine(new Kernel(game), new PvsEngine.Setup(true, 4_000_000, 1), pool);
+    return new PvsEngine(kernel(game), new PvsEngine.Setup(true, 4_000_000, 1), pool);
+  }
+
+  /** The one of the last game: making it takes longer than a short search. */
+  private static Kernel kernel(Game game) {
+    if (last.game() != game) {
+      last = new Kernel(game);
+    }
+    return last;
   }
 
   private static Analysis think(Position position, boolean everyMove, Limits limits) {
@@ -86,7 +96,7 @@ class PvsEngineTest {
   /** With the moves in a random order. */
   private static Analysis thinkAtRandom(Position position, long seed, Limits limits) {
     PvsEngine.Setup setup = new PvsEngine.Setup(false, 4_000_000, seed);
-    return new PvsEngine(new Kernel(position.game()), setup, WorkerPool.SINGLE)
+    return new PvsEngine(kernel(position.game()), setup, WorkerPool.SINGLE)
         .think(position, SearchRequest.of(limits), SearchListener.NONE);
   }
 
