@@ -2,11 +2,13 @@
 import type { Analysis, AnalyzedMove, BookAnswer, Place, Solution, Value } from "../api";
 import { type Call, Cancelled, type Carrier } from "../carrier";
 import { Recent } from "../recent";
-import { isProven, rank } from "../values";
+import { isProven, rank, show } from "../values";
 
 /** What is known about a position so far. */
 export interface Insight {
+  /** The move with the star, or null while only moves that lose are known. */
   best: string | null;
+  /** What the position is worth: proven only if that move wins, or if every legal move is proven. */
   value: Value | null;
   /** Best first. */
   moves: AnalyzedMove[];
@@ -63,13 +65,13 @@ export class Analyzer {
   ) {}
 
   /**
-   * Begins with a position, or goes on with what is known about it. Where there is no hope of solving it, only the engine is
-   * asked.
+   * Begins with a position that has so many legal moves, or goes on with what is known about it. Where there is no hope of
+   * solving it, only the engine is asked.
    */
-  start(place: Place, hope: boolean): void {
+  start(place: Place, legal: number, hope: boolean): void {
     this.stop();
     const looks = LOOKS.filter(([kind]) => hope || kind === "analyze");
-    void this.run(place, JSON.stringify(place), looks, this.round);
+    void this.run(place, legal, looks, this.round);
   }
 
   stop(): void {
@@ -78,7 +80,8 @@ export class Analyzer {
     this.bookCall?.cancel();
   }
 
-  private async run(place: Place, key: string, looks: typeof LOOKS, round: number): Promise<void> {
+  private async run(place: Place, legal: number, looks: typeof LOOKS, round: number): Promise<void> {
+    const key = JSON.stringify(place);
     let insight = { ...(this.known.get(key) ?? NOTHING) };
     const tell = (change: Partial<Insight>): void => {
       if (round === this.round) {
@@ -100,8 +103,8 @@ export class Analyzer {
         const queued = (place: number): void => tell({ queued: place });
         this.call =
           kind === "analyze"
-            ? this.carrier.call("analyze", { ...place, engine: "best", limits: { millis }, everyMove: true, reportMillis: 250 }, { answer: (answer) => tell(withAnalysis(insight, answer)), queued })
-            : this.carrier.call("solve", { ...place, goal: { everyMove: true }, limits: { millis } }, { answer: (answer) => tell(withSolution(insight, answer)), queued });
+            ? this.carrier.call("analyze", { ...place, engine: "best", limits: { millis }, everyMove: true, reportMillis: 250 }, { answer: (answer) => tell(withAnalysis(insight, answer, legal)), queued })
+            : this.carrier.call("solve", { ...place, goal: { everyMove: true }, limits: { millis } }, { answer: (answer) => tell(withSolution(insight, answer, legal)), queued });
         await this.call.done;
       }
       tell({ running: false });
@@ -114,35 +117,49 @@ export class Analyzer {
 }
 
 /** A look at the same position never forgets what an earlier one proved. */
-export function withAnalysis(before: Insight, answer: Analysis): Partial<Insight> {
+export function withAnalysis(before: Insight, answer: Analysis, legal: number): Partial<Insight> {
   const old = new Map(before.moves.map((each) => [each.move, each]));
-  const moves = answer.moves.map((each) => {
+  const found = answer.moves.map((each) => {
     const earlier = old.get(each.move);
+    old.delete(each.move);
     return earlier && isProven(earlier.value) && !(isProven(each.value) && hasDistance(each.value) && !hasDistance(earlier.value)) ? { ...each, value: earlier.value } : each;
   });
+  const moves = [...found, ...old.values()];
   const { depth, nodes, simulations, rate } = answer;
-  return { ...ordered(moves, answer.best), depth, nodes, simulations, rate, queued: null };
+  return { ...ordered(moves, answer.best, legal), depth, nodes, simulations, rate, queued: null };
 }
 
 /** What the exact solver has found overrules every estimate. */
-export function withSolution(before: Insight, answer: Solution): Partial<Insight> {
+export function withSolution(before: Insight, answer: Solution, legal: number): Partial<Insight> {
   const found = new Map((answer.moves ?? []).flatMap((each) => (each.value ? [[each.move, each.value] as const] : [])));
   const known = before.moves.map((each) => ({ ...each, value: found.get(each.move) ?? each.value }));
   const added = [...found].filter(([move]) => !before.moves.some((each) => each.move === move)).map(([move, value]) => ({ move, visits: 0, value, line: [move] }));
   const moves = [...known, ...added];
   const solved = answer.final && answer.best != null && moves.length > 0 && moves.every((each) => found.has(each.move));
   const rate = answer.micros > 0 ? (answer.nodes * 1e6) / answer.micros : before.rate;
-  return { ...ordered(moves, solved ? (answer.best?.[0] ?? null) : before.best), solved, depth: 0, nodes: answer.nodes, simulations: 0, rate, queued: null };
+  return { ...ordered(moves, solved ? (answer.best?.[0] ?? null) : before.best, legal), solved, depth: 0, nodes: answer.nodes, simulations: 0, rate, queued: null };
 }
 
-/** Best first; what is proven to be better than the engine's choice takes its place. */
-function ordered(moves: AnalyzedMove[], choice: string | null): Pick<Insight, "moves" | "best" | "value"> {
+/**
+ * Best first. What is proven decides against the engine's choice, for it or for another move: a move that is proven to lose is
+ * not the best one while another is open.
+ */
+function ordered(moves: AnalyzedMove[], choice: string | null, legal: number): Pick<Insight, "moves" | "best" | "value"> {
   const chosen = moves.find((each) => each.move === choice);
   const sorted = [...moves].sort((a, b) => rank(b.value) - rank(a.value) || Number(b === chosen) - Number(a === chosen) || b.visits - a.visits);
   const top = sorted[0];
-  const better = top && chosen && isProven(top.value) && rank(top.value) > rank(chosen.value);
-  const best = (better ? top : chosen) ?? top;
-  return { moves: best ? [best, ...sorted.filter((each) => each !== best)] : [], best: best?.move ?? null, value: best?.value ?? null };
+  const settled = sorted.length >= legal && sorted.every((each) => isProven(each.value));
+  if (!top || (!settled && show(top.value).kind === "loss")) {
+    return { moves: sorted, best: null, value: null };
+  }
+  const better = !chosen || (rank(top.value) > rank(chosen.value) && (isProven(top.value) || isProven(chosen.value)));
+  const best = better ? top : chosen;
+  return { moves: [best, ...sorted.filter((each) => each !== best)], best: best.move, value: settled || best.value.type === "win" ? best.value : unproven(best.value) };
+}
+
+/** What the best move so far says about a position in which another may be better. */
+function unproven(value: Value): Value {
+  return value.type === "margin" ? { type: "points", points: 100 * value.points, unit: "hundredths" } : isProven(value) ? { type: "chance", expected: show(value).share } : value;
 }
 
 function hasDistance(value: Value): boolean {

@@ -282,7 +282,7 @@ export class Table {
     const place = this.positions.place(match.position, played(match));
     if (analysisOn) {
       // Where points decide, nothing is proven before the end is near.
-      this.analyzer.start(place, this.subject.game.kind === "line" || position.legalCells.length <= 24);
+      this.analyzer.start(place, position.legal.length, this.subject.game.kind === "line" || position.legalCells.length <= 24);
     }
     if (threatsOn) {
       const call = this.app.carrier.call("threats", place);
