@@ -5,6 +5,15 @@
  *     #/play/tic-tac-toe?p=X.O/.../...        rows of a position; moves may follow
  *     #/play?d=q1bKS8xNVbJSUAp3VdJRKsgvzo...  a game of one's own: its definition, compressed
  */
+
+/** The most characters of a definition that travels in a link, and of a text that is pasted. */
+export const MOST_DEFINITION = 20_000;
+
+/** The most characters of an address: a definition that cannot be compressed, and the moves. */
+export const MOST_ADDRESS = 100_000;
+
+const PIECE = 256;
+
 export interface Route {
   view: string;
   /** The built-in game, or null if there is none or the definition counts. */
@@ -22,7 +31,11 @@ export function route(view: string, game: string | null = null, rest: Partial<Ro
   return { view, game, position: null, moves: [], packed: null, more: {}, ...rest };
 }
 
+/** @throws Error with a sentence if it is too long */
 export function readRoute(hash: string): Route {
+  if (hash.length > MOST_ADDRESS) {
+    throw new Error(`this link is too long: it has ${hash.length.toLocaleString("en")} characters, and at most ${MOST_ADDRESS.toLocaleString("en")} can be read`);
+  }
   const [path = "", query = ""] = split(hash.replace(/^#?\/?/, ""), "?");
   const [view = "", game = ""] = split(path, "/");
   const found = route(decode(view) || "games", decode(game) || null);
@@ -60,23 +73,54 @@ export function writeRoute(wanted: Route): string {
 
 /** Text, compressed, in letters that an address may have. */
 export async function pack(text: string): Promise<string> {
-  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
-  return btoa(String.fromCharCode(...bytes))
+  const source = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(source).arrayBuffer());
+  return btoa(Array.from(bytes, (each) => String.fromCharCode(each)).join(""))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replaceAll("=", "");
 }
 
-/** The text again; rejects if a link was cut off. */
+/** The text again; rejects with a sentence if a link was cut off, or if more comes out than a definition may have. */
 export async function unpack(packed: string): Promise<string> {
-  const letters = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw")));
+  const decoder = new TextDecoder();
+  let text = "";
+  try {
+    const reader = pieces(atob(packed.replaceAll("-", "+").replaceAll("_", "/")))
+      .pipeThrough(new DecompressionStream("deflate-raw"))
+      .getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      text += decoder.decode(part.value, { stream: true });
+      if (text.length > MOST_DEFINITION) {
+        void reader.cancel();
+        break;
+      }
+    }
+  } catch {
+    throw new Error("this link is damaged: the game in it cannot be read");
+  }
+  if (text.length > MOST_DEFINITION) {
+    throw new Error(`the game in this link is too long: a definition has at most ${MOST_DEFINITION.toLocaleString("en")} characters`);
+  }
+  return text + decoder.decode();
 }
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-  const source = new Blob([bytes]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(source).arrayBuffer());
+/** A few bytes at a time, and only when they are asked for, since each can become a thousand. */
+function pieces(letters: string): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream(
+    {
+      pull(controller) {
+        if (at >= letters.length) {
+          controller.close();
+          return;
+        }
+        controller.enqueue(Uint8Array.from(letters.slice(at, at + PIECE), (letter) => letter.charCodeAt(0)));
+        at += PIECE;
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 function split(text: string, sign: string): string[] {

@@ -4,6 +4,7 @@ import type { Carrier } from "./carrier";
 import { h, icon, render, s } from "./dom";
 import { ICONS } from "./icons";
 import { readRoute, type Route, unpack, writeRoute } from "./link";
+import { asSentence } from "./play/picture";
 import { load, save } from "./store";
 import type { App, Subject, View } from "./view";
 import { VIEWS } from "./views/index";
@@ -50,9 +51,7 @@ const app: App = {
 
 async function subject(route: Route): Promise<Subject> {
   if (route.packed !== null) {
-    const definition = await unpack(route.packed).catch(() => {
-      throw new Error("this link is damaged: the game in it cannot be read");
-    });
+    const definition = await unpack(route.packed);
     return { game: await carrier.call("check", { definition }).done, place: { definition }, packed: route.packed };
   }
   const id = route.game ?? "tic-tac-toe";
@@ -65,14 +64,19 @@ async function subject(route: Route): Promise<Subject> {
 }
 
 async function arrive(): Promise<void> {
-  const route = readRoute(location.hash);
+  let route: Route;
+  try {
+    route = readRoute(location.hash);
+  } catch (error) {
+    leave();
+    fail(error);
+    return;
+  }
   if (view && shown && shown.view === route.view && shown.game === route.game && shown.packed === route.packed && view.enter?.(route)) {
     shown = route;
     return;
   }
-  const mine = ++arrival;
-  view?.close?.();
-  view = null;
+  const mine = leave();
   const first = shown === null;
   shown = route;
   drawHeader();
@@ -91,18 +95,29 @@ async function arrive(): Promise<void> {
     }
   } catch (error) {
     if (mine === arrival) {
-      main.replaceChildren(failure(error instanceof Error ? error.message : String(error)));
+      fail(error);
     }
   }
 }
 
-function failure(text: string): HTMLElement {
-  return h(
-    "section",
-    { class: "failure" },
-    h("h1", {}, "This cannot be shown"),
-    h("p", {}, text.charAt(0).toUpperCase() + text.slice(1) + (/[.?!]$/.test(text) ? "" : ".")),
-    h("p", {}, h("button", { class: "button", onclick: () => void arrive() }, "Try again"), " ", h("a", { class: "button", href: "#/games" }, "All games")),
+/** Ends the view that is shown; returns the number of the one to come. */
+function leave(): number {
+  view?.close?.();
+  view = null;
+  return ++arrival;
+}
+
+function fail(error: unknown): void {
+  const text = error instanceof Error ? error.message : String(error);
+  drawHeader();
+  main.replaceChildren(
+    h(
+      "section",
+      { class: "failure" },
+      h("h1", {}, "This cannot be shown"),
+      h("p", {}, asSentence(text)),
+      h("p", {}, h("button", { class: "button", onclick: () => void arrive() }, "Try again"), " ", h("a", { class: "button", href: "#/games" }, "All games")),
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import { deepEqual, equal, ok, rejects } from "node:assert/strict";
-import { pack, readRoute, route, unpack, writeRoute } from "../../main/ts/link";
+import { MOST_ADDRESS, MOST_DEFINITION, pack, readRoute, route, unpack, writeRoute } from "../../main/ts/link";
 
 test("an empty address is the start view", () => {
   deepEqual(readRoute(""), route("games"));
@@ -39,4 +39,25 @@ test("a definition survives a link, and a damaged one is refused", async () => {
   equal(await unpack(packed), definition);
   await rejects(unpack(packed.slice(0, 30)));
   await rejects(unpack("!"));
+});
+
+test("no more comes out of a link than a definition may have", async () => {
+  const whole = "#".repeat(MOST_DEFINITION);
+  equal(await unpack(await pack(whole)), whole);
+  for (const factor of [1.0001, 2, 500]) {
+    const packed = await pack("#".repeat(factor * MOST_DEFINITION));
+    const sentence = await unpack(packed).then(() => "", (error: Error) => error.message);
+    equal(sentence, "the game in this link is too long: a definition has at most 20,000 characters");
+  }
+});
+
+test("an address that is too long is refused before it is read", () => {
+  equal(readRoute("#/play/squava?m=" + "1,1.".repeat(1000)).moves.length, 1000);
+  let sentence = "";
+  try {
+    readRoute("#/play?d=" + "A".repeat(MOST_ADDRESS));
+  } catch (error) {
+    sentence = (error as Error).message;
+  }
+  ok(sentence.startsWith("this link is too long: it has 100,009 characters"), sentence);
 });
