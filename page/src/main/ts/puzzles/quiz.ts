@@ -8,7 +8,7 @@ import { Positions } from "../play/positions";
 import { resultOf } from "../play/picture";
 import { worthOf } from "../play/steps";
 import type { App, Subject } from "../view";
-import { count, savedTask, saveTask, see, seenKeys, type Streak, streak, type Task } from "./seen";
+import { count, keepTask, savedTask, see, seenKeys, type Streak, streak, type Task } from "./seen";
 
 export type Phase = "looking" | "none" | "yours" | "checking" | "wrong" | "solved" | "shown";
 
@@ -133,7 +133,7 @@ export class Quiz {
 
   private async present(task: Task): Promise<void> {
     const position = await this.positions.show(task.position, []);
-    saveTask(this.game, task);
+    keepTask(this.game, task);
     this.set({ phase: "yours", task, moves: [], position, why: null, step: 0, queued: null, text: "" });
     this.app.say(taskText(task));
   }
@@ -233,14 +233,14 @@ export class Quiz {
     const task = { ...this.state.task!, spoilt: true };
     if (!this.state.task!.spoilt) {
       this.set({ streak: count(false), task });
-      saveTask(this.game, task);
+      keepTask(this.game, task);
     }
     return task;
   }
 
   private finish(task: Task): void {
     const done = { ...task, done: true };
-    saveTask(this.game, done);
+    keepTask(this.game, done);
     this.set({ task: done });
   }
 

@@ -54,6 +54,10 @@ export function savedTask(game: string): Task | null {
   return found && Array.isArray(found.best) ? found : null;
 }
 
-export function saveTask(game: string, task: Task): void {
-  save("puzzle." + game, task);
+/** Remembers the puzzle on the board. One of a link, which has no key, leaves a puzzle as it is that is not done. */
+export function keepTask(game: string, task: Task): void {
+  const saved = savedTask(game);
+  if (!saved || saved.done || saved.key === null || task.key !== null) {
+    save("puzzle." + game, task);
+  }
 }

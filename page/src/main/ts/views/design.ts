@@ -2,19 +2,22 @@
 import { type Refusal } from "../carrier";
 import { BalancePanel } from "../design/balance";
 import { cheatSheet } from "../design/keys";
+import { Drafts, lastDraft, nameIn } from "../design/drafts";
 import { createEditor } from "../design/editor";
 import { Live } from "../design/live";
 import { type Child, h, icon, render } from "../dom";
 import { ICONS } from "../icons";
-import { pack, type Route, route, unpack, writeRoute } from "../link";
+import { MOST_DEFINITION, pack, type Route, route, unpack, writeRoute } from "../link";
 import { dialog } from "../play/dialog";
 import { asSentence } from "../play/picture";
 import { copyRow } from "../play/share";
-import { load, save } from "../store";
 import type { App, View } from "../view";
 
 /** Milliseconds without typing before the text is checked. */
 const CALM = 350;
+
+/** Before the number of a text of one's own in the list of what to begin with; no game's name has it. */
+const OWN = "!";
 
 export async function designView(app: App, where: Route): Promise<View> {
   const games = await app.games();
@@ -26,7 +29,9 @@ export async function designView(app: App, where: Route): Promise<View> {
   const live = new Live(app);
   const balance = new BalancePanel(app.carrier, app.say);
   const acts = h("div", { class: "design-acts" });
+  const drafts = new Drafts(text);
   const editor = createEditor(text, () => {
+    drafts.keep(editor.text());
     clearTimeout(timer);
     timer = window.setTimeout(() => void check(), CALM);
   });
@@ -34,8 +39,10 @@ export async function designView(app: App, where: Route): Promise<View> {
   async function check(): Promise<void> {
     const mine = ++turn;
     const definition = editor.text();
-    save("draft", definition);
     try {
+      if (definition.length > MOST_DEFINITION) {
+        throw new Error(`this definition has ${definition.length.toLocaleString("en")} characters; at most ${MOST_DEFINITION.toLocaleString("en")} fit into a link`);
+      }
       const game = await app.carrier.call("check", { definition }).done;
       const link = await pack(definition);
       if (mine !== turn) {
@@ -78,13 +85,33 @@ export async function designView(app: App, where: Route): Promise<View> {
       id: "from",
       onchange: (event: Event) => {
         const field = event.target as HTMLSelectElement;
-        void definitionOf(app, field.value).then((found) => editor.replace(found), (error: Error) => app.notice(asSentence(error.message)));
+        const own = drafts.earlier[Number(field.value.replace(OWN, ""))];
+        const begin = (found: string): void => {
+          drafts.leave();
+          editor.replace(found);
+        };
+        if (field.value.startsWith(OWN) && own !== undefined) {
+          begin(own);
+        } else {
+          void definitionOf(app, field.value).then(begin, (error: Error) => app.notice(asSentence(error.message)));
+        }
         field.value = "";
       },
+      // What was left since the list was made is in it when it opens.
+      onfocus: () => render(from, ...choices()),
     },
-    h("option", { value: "" }, "Begin with …"),
-    ...games.map((game) => h("option", { value: game.game }, game.name)),
+    ...choices(),
   );
+
+  function choices(): Child[] {
+    const own = drafts.earlier.map((each, i) => h("option", { value: OWN + i }, nameIn(each)));
+    return [
+      h("option", { value: "" }, "Begin with …"),
+      own.length > 0 && h("optgroup", { label: "What you wrote before" }, ...own),
+      ...games.map((game) => h("option", { value: game.game }, game.name)),
+    ];
+  }
+
   const element = h(
     "div",
     { class: "design" },
@@ -118,12 +145,9 @@ export async function designView(app: App, where: Route): Promise<View> {
 /** The definition of a link, of a built-in game, the one that was left, or a game to begin with. */
 async function firstText(app: App, where: Route): Promise<string> {
   if (where.packed !== null) {
-    return unpack(where.packed).catch(() => {
-      throw new Error("this link is damaged: the game in it cannot be read");
-    });
+    return unpack(where.packed);
   }
-  const draft = where.game === null ? load<string | null>("draft", null) : null;
-  return draft ?? definitionOf(app, where.game ?? "squava");
+  return (where.game === null ? lastDraft() : null) ?? definitionOf(app, where.game ?? "squava");
 }
 
 /** The definition of a built-in game; a variant may follow from another game. */

@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Download;
+import com.microsoft.playwright.options.SelectOption;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -92,6 +93,27 @@ final class DesignPageTest {
     screen.read(".live h2", "Fivalath");
     screen.page().reload();
     screen.read(".live h2", "Fivalath");
+  }
+
+  @Test
+  void aLinkLeavesTheTextOfOnesOwn(Screen screen) {
+    screen.twoPeople().open("#/design/squava").see(".live .cell.legal");
+    screen.find("textarea.source").fill(SMALL.replace("?", "2"));
+    screen.read(".live h2", "Small");
+    screen.open("#/design/fourtic").read(".live h2", "Fourtic");
+    screen.open("#/design").read(".live h2", "Small");
+    // Another text is changed; mine can still be chosen.
+    screen.open("#/design/fourtic").read(".live h2", "Fourtic");
+    String other = screen.find("textarea.source").inputValue().replace("Fourtic", "Fivetic");
+    screen.find("textarea.source").fill(other);
+    screen.read(".live h2", "Fivetic");
+    screen.open("#/design").read(".live h2", "Fivetic");
+    screen.find("#from").focus();
+    screen.find("#from").selectOption(new SelectOption().setLabel("Small"));
+    screen.read(".live h2", "Small");
+    screen.find("#from").focus();
+    screen.find("#from").selectOption(new SelectOption().setLabel("Fivetic"));
+    screen.read(".live h2", "Fivetic");
   }
 
   @Test

@@ -104,6 +104,18 @@ final class PuzzlePageTest {
   }
 
   @Test
+  void aLinkLeavesThePuzzleThatIsNotDone(Screen screen) {
+    String mine =
+        "{\"position\":\"XO./.../...\",\"toMove\":\"X\",\"plies\":5,\"best\":[\"a3\"],"
+            + "\"grade\":4,\"key\":\"k\",\"spoilt\":false,\"done\":false}";
+    screen.remember(Map.of("puzzle.tic-tac-toe", mine));
+    screen.open("#/puzzles/tic-tac-toe?p=X.O/.../...").read(".task", "X to move and win");
+    screen.play(7).see(".answer.wrong");
+    screen.open("#/puzzles/tic-tac-toe").read(".task", "Grade 4");
+    assertThat(screen.stones("O")).containsExactly(1);
+  }
+
+  @Test
   void theSolutionIsShown(Screen screen) {
     screen.open(WON);
     screen.read(".task", "X to move and win");
