@@ -9,14 +9,16 @@ export function load<T>(name: string, otherwise: T): T {
   }
 }
 
-export function save(name: string, value: unknown): void {
+/** Returns whether it is remembered: a browser may have no room, or no memory at all. */
+export function save(name: string, value: unknown): boolean {
   try {
     if (value === null) {
       localStorage.removeItem("oxo." + name);
     } else {
       localStorage.setItem("oxo." + name, JSON.stringify(value));
     }
+    return true;
   } catch {
-    // Nothing is lost but the memory.
+    return false;
   }
 }

@@ -13,9 +13,6 @@ import { Table } from "../play/table";
 import { sentence } from "../values";
 import type { App, Subject } from "../view";
 
-/** Games being made share one memory, which none of them reads. */
-const SCRATCH = "draft";
-
 export class Live {
   readonly element = h("section", { class: "live", "aria-label": "The game" });
   private table: Table | null = null;
@@ -27,10 +24,10 @@ export class Live {
   /** Begins a new game by these rules. */
   async show(game: Game, definition: string): Promise<void> {
     const turn = ++this.turn;
-    const subject: Subject = { game, place: { definition }, packed: SCRATCH };
+    const subject: Subject = { game, place: { definition }, packed: null };
     const inner: App = { ...this.app, subject: () => Promise.resolve(subject), address: () => {} };
     let draw = (): void => {};
-    const table = await Table.open(inner, route("play", null, { packed: SCRATCH, more: { new: "1" } }), () => draw());
+    const table = await Table.open(inner, route("play"), () => draw(), true);
     if (turn !== this.turn) {
       table.close();
       return;

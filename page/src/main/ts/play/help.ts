@@ -8,6 +8,7 @@ const KEYS: [string[], string][] = [
   [["enter", "space"], "play on the cell"],
   [["u", "r"], "undo, redo"],
   [[",", "."], "step back, step forward"],
+  [["e"], "back to the earlier game or line"],
   [["a"], "analysis on or off"],
   [["t"], "threats on or off"],
   [["w"], "why? for the cell with the focus, else for the last move"],

@@ -28,7 +28,22 @@ export function played(match: Match): string[] {
   return match.moves.slice(0, match.cursor);
 }
 
-/** After one more move; moves that were taken back are forgotten, unless it is the same move. */
+/** How many moves two games from the same position have in common; 0 if they begin differently. */
+export function common(one: Match, other: Match): number {
+  if (one.position !== other.position) {
+    return 0;
+  }
+  const end = one.moves.findIndex((move, i) => move !== other.moves[i]);
+  return end < 0 ? one.moves.length : end;
+}
+
+/** Whether nothing is lost with a game if the other is there: it is the same, or goes on from its end with the same players. */
+export function isPart(match: Match, other: Match): boolean {
+  const inside = match.position === other.position && common(match, other) === match.moves.length;
+  return inside && (match.moves.length === other.moves.length || match.moves.length === 0 || JSON.stringify(match.seats) === JSON.stringify(other.seats));
+}
+
+/** After one more move in the place of those that were taken back, unless it is the same move. */
 export function withMove(match: Match, move: string): Match {
   const same = match.moves[match.cursor] === move;
   const moves = same ? match.moves : [...played(match), move];

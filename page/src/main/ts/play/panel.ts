@@ -4,6 +4,7 @@ import { type Child, h, icon } from "../dom";
 import { ICONS } from "../icons";
 import { route, writeRoute } from "../link";
 import { count, isProven, sentence, show } from "../values";
+import { earlierBar } from "./earlier";
 import { bothEngines, bothPeople, seatName, seatOf } from "./match";
 import { resultOf, rulesOf } from "./picture";
 import { tool, whySteps } from "./steps";
@@ -132,6 +133,7 @@ function moveList(table: Table): Child {
       tool(ICONS.undo, "Undo", () => void table.undo(), start),
       tool(ICONS.redo, "Redo", () => void table.redo(), end),
     ),
+    earlierBar(table),
   );
 }
 

@@ -39,5 +39,7 @@ export interface PlayState {
   explaining: Explaining | null;
   /** How the board is turned, or null. */
   image: number[] | null;
+  /** Games and lines that can be brought back, the newest first. */
+  earlier: Match[];
   error: string | null;
 }

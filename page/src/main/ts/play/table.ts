@@ -5,14 +5,14 @@
 import type { Analysis, Player, Position } from "../api";
 import type { Ghost } from "../board/state";
 import { type Call, Cancelled } from "../carrier";
-import { type Route, route, writeRoute } from "../link";
+import { MOST_DEFINITION, type Route, route, writeRoute } from "../link";
 import { load, save } from "../store";
 import type { App, Subject } from "../view";
 import { Analyzer } from "./analyzer";
 import { at, bothEngines, type Match, newMatch, PERSON, played, type Seat, seatOf, withMove } from "./match";
 import { resultOf } from "./picture";
 import { Positions } from "./positions";
-import { saveMatch, savedMatch, saveSeats, usualSeats } from "./saved";
+import { saveSeats, Shelf, usualSeats } from "./saved";
 import type { PlayState } from "./state";
 
 /** Time to read a sentence of an explanation that plays itself out. */
@@ -28,6 +28,7 @@ export class Table {
   private turn = 0;
   private closed = false;
   private moving = false;
+  private told = false;
 
   private constructor(
     readonly app: App,
@@ -35,6 +36,10 @@ export class Table {
     positions: Positions,
     match: Match,
     position: Position,
+    /** Where games are remembered, or null if they are not. */
+    private readonly shelf: Shelf | null,
+    /** The moves of a link, which is looked at beside the game in progress until somebody plays on. */
+    private readonly visited: string[] | null,
     private readonly changed: () => void,
   ) {
     this.positions = positions;
@@ -54,16 +59,20 @@ export class Table {
       lineMove: null,
       explaining: null,
       image: null,
+      earlier: [],
       error: null,
     };
   }
 
-  static async open(app: App, where: Route, changed: () => void): Promise<Table> {
+  /** Sets the table for an address. Games at a table that is only for trying something out are not remembered. */
+  static async open(app: App, where: Route, changed: () => void, trial = false): Promise<Table> {
     const subject = await app.subject(where);
     const positions = new Positions(app.carrier, subject.place);
-    const match = matchFor(subject, where);
+    const shelf = trial ? null : new Shelf(subject.game.game, subject.packed);
+    const kept = shelf && where.more.new === undefined ? begun(shelf.read().match, where) : null;
+    const match = kept ?? matchOf(where, shelf?.visited() ?? null);
     const position = await positions.show(match.position, played(match));
-    return new Table(app, subject, positions, match, position, changed);
+    return new Table(app, subject, positions, match, position, shelf, kept ? null : match.moves, changed);
   }
 
   /** Lets the game go on from here; called once, when everything can be drawn. */
@@ -137,6 +146,11 @@ export class Table {
     return toMove === null || seatOf(match, toMove, swapped).kind === "person";
   }
 
+  /** Goes to the end of an earlier game or line, as it was; the one on the board becomes an earlier one. */
+  recall(match: Match | undefined): Promise<void> {
+    return match ? this.turnTo(at(match, match.moves.length), true) : Promise.resolve();
+  }
+
   restart(seats: [Seat, Seat] = this.state.match.seats): Promise<void> {
     saveSeats(seats);
     this.set({ running: bothEngines(newMatch(seats)) });
@@ -167,6 +181,9 @@ export class Table {
     if (link) {
       location.hash = link[0];
       return;
+    }
+    if (text.length > MOST_DEFINITION) {
+      throw new Error(`this text has ${text.length.toLocaleString("en")} characters; a game or a position has at most ${MOST_DEFINITION.toLocaleString("en")}`);
     }
     const position = await this.positions.show(text.trim(), []);
     const match = this.state.match;
@@ -230,8 +247,7 @@ export class Table {
   /** Whatever follows from a position: memory, address, engine, analysis, threats. */
   private settled(): void {
     const { match, position } = this.state;
-    const { game, packed } = this.subject;
-    saveMatch(game.game, packed, match.moves.length === 0 && match.position === null ? null : match);
+    this.remember();
     this.app.address(this.route());
     const seat = this.mover();
     const waiting = match.cursor < match.moves.length;
@@ -242,6 +258,21 @@ export class Table {
       this.set({ running: false });
     }
     this.look();
+  }
+
+  /** Keeps the game on the board; one that is only looked at, or that has not begun, leaves the game in progress as it is. */
+  private remember(): void {
+    const { match } = this.state;
+    if (!this.shelf) {
+      return;
+    }
+    if (match.moves.length > 0 && match.moves === this.visited) {
+      this.shelf.visit(match);
+    } else if (match.moves.length > 0 && !this.shelf.keep(match) && !this.told) {
+      this.told = true;
+      this.app.notice("The browser has no room to keep this game. Copy its link to keep it yourself.");
+    }
+    this.set({ earlier: this.shelf.others(match) });
   }
 
   private think(seat: Seat & { kind: "engine" }, player: Player): void {
@@ -416,17 +447,19 @@ export class Table {
   }
 }
 
-/** The game that an address asks for: one in progress if it is the same, else a new one. */
-function matchFor(subject: Subject, where: Route): Match {
-  const saved = savedMatch(subject.game.game, subject.packed);
-  const asked = where.moves;
-  const begun = saved?.position === where.position && asked.every((move, i) => saved.moves[i] === move);
-  if (saved && begun && where.more.new === undefined && (asked.length > 0 || saved.cursor === 0)) {
-    return at(saved, asked.length);
-  }
-  if (asked.length === 0 && where.position === null) {
+/** A game that begins with the moves of an address, at the last of them. */
+function begun(match: Match | null, { position, moves }: Route): Match | null {
+  const same = match !== null && match.position === position && moves.every((move, i) => match.moves[i] === move);
+  // Without moves an address asks for a new game, unless the old one stands at its start.
+  return same && (moves.length > 0 || position !== null || match.cursor === 0) ? at(match, moves.length) : null;
+}
+
+/** The game of an address that is not the one in progress: a link, or a new game. */
+function matchOf(where: Route, visited: Match | null): Match {
+  const { position, moves } = where;
+  if (moves.length === 0 && position === null) {
     return newMatch(usualSeats());
   }
   // A link is a position to look at: no engine runs away with it.
-  return { position: where.position, moves: where.moves, cursor: where.moves.length, seats: [PERSON, PERSON] };
+  return begun(visited, where) ?? { position, moves, cursor: moves.length, seats: [PERSON, PERSON] };
 }

@@ -51,7 +51,7 @@ export async function gamesView(app: App): Promise<View> {
 }
 
 function cardOf(game: Game, picture: Picture, large: boolean): HTMLElement {
-  const saved = savedMatch(game.game, null);
+  const saved = savedMatch(game.game);
   const open = saved !== null && saved.cursor > 0;
   const fresh = writeRoute(route("play", game.game, { more: open ? { new: "1" } : {} }));
   const again = open ? writeRoute(route("play", game.game, { moves: saved.moves.slice(0, saved.cursor), position: saved.position })) : null;
@@ -85,7 +85,7 @@ class Picture {
   }
 
   async load(): Promise<void> {
-    const saved = savedMatch(this.game.game, null);
+    const saved = savedMatch(this.game.game);
     const open = saved !== null && saved.cursor > 0;
     const moves = open ? saved.moves.slice(0, saved.cursor) : (SAMPLES[this.game.game] ?? "").split(" ").filter((each) => each !== "");
     try {

@@ -90,6 +90,7 @@ export async function playView(app: App, route: Route): Promise<View> {
     r: () => void table.redo(),
     ",": () => (table.state.explaining ? table.whyStep(table.state.explaining.step - 1) : void table.step(-1)),
     ".": () => (table.state.explaining ? table.whyStep(table.state.explaining.step + 1) : void table.step(1)),
+    e: () => void table.recall(table.state.earlier[0]),
     a: () => table.switchAnalysis(),
     t: () => table.switchThreats(),
     w: () => {

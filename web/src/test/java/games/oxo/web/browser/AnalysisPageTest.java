@@ -4,10 +4,13 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Route;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -78,6 +81,34 @@ final class AnalysisPageTest {
     }
     Object plies = value.get("plies");
     return type.equals("draw") || plies == null ? type : type + " in " + plies;
+  }
+
+  @Test
+  void aMoveThatIsProvenToLoseHasNoStarAndProvesNothingWhileAnotherIsOpen(Screen screen) {
+    String lost =
+        IntStream.of(1, 2, 3, 5, 6)
+            .mapToObj("{\"move\":\"%d\",\"value\":{\"type\":\"loss\",\"plies\":34}}"::formatted)
+            .collect(Collectors.joining(","));
+    // The solver has come as far as this when its time is up.
+    screen
+        .page()
+        .route(
+            "**/api/solve",
+            route ->
+                route.fulfill(
+                    new Route.FulfillOptions()
+                        .setContentType("text/event-stream")
+                        .setBody(
+                            "data: {\"value\":null,\"best\":null,\"moves\":["
+                                + lost
+                                + "],\"nodes\":1,\"micros\":1,\"final\":true}\n\n")));
+    screen.twoPeople().remember(Map.of("analysis", "true"));
+    screen.open("#/play/connect4?m=4.4.4.4.4.4.7");
+    assertThat(screen.find(".mark.loss")).hasCount(5);
+    assertThat(screen.find(".line.best .name")).hasText("7");
+    assertThat(screen.find(".mark.best.loss")).hasCount(0);
+    assertThat(screen.find(".verdict .tag")).hasText("estimate");
+    assertThat(screen.find(".bar.proven")).hasCount(0);
   }
 
   @Test

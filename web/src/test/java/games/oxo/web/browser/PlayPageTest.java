@@ -91,6 +91,103 @@ final class PlayPageTest {
   }
 
   @Test
+  void aLinkIsOpenedBesideTheGameInProgress(Screen screen) {
+    screen.twoPeople().open("#/play/squava").play(0).play(6).play(2);
+    screen.open("#/play/squava?m=4,4.0,0").stones(2);
+    screen.button("Step back").click();
+    screen.stones(1);
+    screen.open("#/games");
+    screen.see("a[aria-label^='Continue Squava']").click();
+    screen.stones(3);
+    assertThat(screen.stones("X")).containsExactly(0, 2);
+    // The link is played on; the game stays where it can be reached, also after a reload.
+    screen.open("#/play/squava?m=4,4.0,0").stones(2).play(12);
+    screen.page().reload();
+    screen.stones(3);
+    screen.button("Back to the earlier game").click();
+    assertThat(screen.find(".ply")).hasText(new String[] {"10,0", "21,1", "30,2"});
+    assertThat(screen.stones("X")).containsExactly(0, 2);
+    screen.play(8).button("Back to the earlier game").click();
+    screen.stones(3);
+    assertThat(screen.stones("X")).containsExactly(12, 24);
+  }
+
+  @Test
+  void aMoveInThePlaceOfAnotherLeavesTheEarlierLine(Screen screen) {
+    screen.twoPeople().open("#/play/squava").play(0).play(1).play(2).play(3);
+    String whole = screen.moves();
+    screen.button("Step back").click();
+    screen.stones(3).button("Step back").click();
+    screen.stones(2).play(7).play(8).play(20);
+    String other = screen.moves();
+    screen.page().reload();
+    screen.stones(5);
+    screen.button("Back to the earlier line").click();
+    screen.stones(4);
+    assertThat(screen.moves()).isEqualTo(whole);
+    screen.page().keyboard().press("e");
+    screen.stones(5);
+    assertThat(screen.moves()).isEqualTo(other);
+  }
+
+  @Test
+  void aNewGameAndAPastedOneLeaveTheEarlierOnes(Screen screen) {
+    screen.twoPeople().open("#/play/tic-tac-toe").play(0).play(4);
+    screen.button("New game").click();
+    screen.stones(0);
+    screen.open("#/games");
+    screen.see("a[aria-label='New game of Tic-Tac-Toe']").click();
+    screen.see(".cell.legal");
+    screen.stones(0).play(8);
+    screen.button("Copy and paste").click();
+    screen.see("#pasted").fill("b2 a1 c3");
+    screen.button("Set up").click();
+    screen.stones(3);
+    screen.find(".earlier .button").nth(1).click();
+    assertThat(screen.see(".earlier-list li")).hasCount(2);
+    assertThat(screen.find(".earlier-list")).containsText("a1 b2");
+    screen.find(".earlier-list button").nth(1).click();
+    screen.stones(2);
+    assertThat(screen.stones("X")).containsExactly(0);
+    assertThat(screen.find("dialog")).hasCount(0);
+  }
+
+  @Test
+  void whatAMemoryWithoutRoomCannotKeepIsSaid(Screen screen) {
+    screen.twoPeople().open("#/play/tic-tac-toe").play(0);
+    screen.page().evaluate("() => { Storage.prototype.setItem = () => { throw new Error(); }; }");
+    screen.play(4);
+    screen.read(".notices", "no room to keep this game");
+  }
+
+  @Test
+  void aLinkThatIsTooLongIsRefusedInASentence(Screen screen) {
+    // Forty million letters, packed.
+    Object packed =
+        screen
+            .open("#/games")
+            .page()
+            .evaluate(
+                """
+                async () => {
+                  const text = new Blob(Array(40).fill("#".repeat(1e6)));
+                  const packed = text.stream().pipeThrough(new CompressionStream("deflate-raw"));
+                  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+                  const letters = Array.from(bytes, (each) => String.fromCharCode(each)).join("");
+                  return btoa(letters).replace(/[+]/g, "-").replace(/[/]/g, "_").replace(/=/g, "");
+                }
+                """);
+    for (String view : List.of("play", "design", "puzzles", "review")) {
+      screen.open("#/" + view + "?d=" + packed + "&m=a1");
+      screen.read(".failure", "a definition has at most 20,000 characters");
+    }
+    screen.open("#/play?d=" + "A".repeat(100_000));
+    screen.read(".failure", "This link is too long");
+    screen.find(".failure a").click();
+    screen.see(".card");
+  }
+
+  @Test
   void aPositionIsPastedAndCopied(Screen screen) {
     screen.twoPeople().open("#/play/tic-tac-toe");
     screen.button("Copy and paste").click();
