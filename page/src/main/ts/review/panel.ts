@@ -25,13 +25,9 @@ export function head(critic: Critic): Child[] {
 
 function legend(critic: Critic): Child {
   const found = critic.mistakes();
-  return h(
-    "ul",
-    { class: "legend" },
-    ...(Object.keys(KINDS) as MistakeKind[]).map((kind) =>
-      h("li", { title: KINDS[kind].about }, sign(kind), h("span", {}, KINDS[kind].word), " ", h("b", {}, found.filter((each) => each.kind === kind).length)),
-    ),
-  );
+  const many = (kind: MistakeKind): number => found.filter((each) => each.kind === kind).length;
+  const kinds = (Object.keys(KINDS) as MistakeKind[]).filter((kind) => many(kind) > 0);
+  return kinds.length > 0 && h("ul", { class: "legend" }, ...kinds.map((kind) => h("li", { title: KINDS[kind].about }, sign(kind), h("span", {}, KINDS[kind].word), " ", h("b", {}, many(kind)))));
 }
 
 export function body(critic: Critic, playHere: () => void): Child[] {

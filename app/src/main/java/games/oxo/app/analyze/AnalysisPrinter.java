@@ -114,7 +114,9 @@ public final class AnalysisPrinter {
   private List<String> board(Analysis analysis) {
     CellNotes notes = new CellNotes(analysis, verbose);
     List<String> lines = new ArrayList<>();
-    lines.addAll(terminal.wrapped(Text.format("For %s: %s", mover, notes.legend()), 0));
+    if (!notes.legend().isEmpty()) {
+      lines.addAll(terminal.wrapped(Text.format("For %s: %s", mover, notes.legend()), 0));
+    }
     lines.add("");
     Drawing drawing = new Drawing(position.game(), terminal.colours());
     drawing.draw(position, notes.byCell()).forEach(line -> lines.add("  " + line));

@@ -31,9 +31,8 @@ final class CellNotes {
       Value value = moves.get(i).value();
       // Moves that are equally good share a place.
       place = i > 0 && value.equals(moves.get(i - 1).value()) ? place : i + 1;
-      String note = note(value, place);
       if (!moves.get(i).move().isSwap()) {
-        notes.put(moves.get(i).move().cell(), note);
+        notes.put(moves.get(i).move().cell(), note(value, place));
       }
     }
   }
@@ -59,7 +58,7 @@ final class CellNotes {
     return notes;
   }
 
-  /** What the notes mean. */
+  /** What the notes mean; empty if there are none. */
   String legend() {
     return String.join(", ", legend);
   }

@@ -163,7 +163,9 @@ public final class DeepPicture {
       study.sorted(study.replies(first)).forEach(reply -> all.add(value(reply)));
     }
     String sentence =
-        "The darker, the better for the player who moves; bold is proven; an outline marks the best. "
+        "The darker, the better for the player who moves; "
+            + (all.stream().anyMatch(Value::isProven) ? "bold is proven; " : "")
+            + "an outline marks the best. "
             + ValueLabel.legend(all)
             + ".";
     int most = (int) (width * CHARACTERS);

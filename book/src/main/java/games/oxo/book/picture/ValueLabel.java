@@ -7,8 +7,8 @@ import games.oxo.search.value.Margin;
 import games.oxo.search.value.Points;
 import games.oxo.search.value.Value;
 import java.util.Collection;
-import java.util.LinkedHashSet;
-import java.util.Set;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * Values in a few characters, for a cell of a board: {@code W7} for a win in seven moves, {@code
@@ -31,7 +31,7 @@ public final class ValueLabel {
     }
     Points points = (Points) value;
     return points.unit() == Points.Unit.HUNDREDTHS
-        ? "~" + Text.format("%.1f", points.rank() + 0.0)
+        ? "~" + Text.format("%.1f", points.rank())
         : signed(Math.round(points.amount()));
   }
 
@@ -39,30 +39,39 @@ public final class ValueLabel {
     return (number > 0 ? "+" : "") + number;
   }
 
-  /** What the characters of these values mean, in a sentence. */
+  /**
+   * What the characters mean, in a sentence: of each kind of value that there is the first one, so
+   * that nothing is explained that cannot be seen.
+   */
   public static String legend(Collection<Value> values) {
-    Set<String> parts = new LinkedHashSet<>();
+    Map<String, String> parts = new LinkedHashMap<>();
     for (Value value : values) {
-      if (value.isDraw()) {
-        parts.add("= draw");
-      } else if (value instanceof Margin) {
-        parts.add("+3 proven win by 3 points");
-      } else if (value instanceof Ending ending) {
-        String letter = ending.isWin() ? "W" : "L";
-        String word = ending.isWin() ? "win" : "loss";
-        parts.add(
-            ending.plies() == 0
-                ? Text.format("%s proven %s", letter, word)
-                : Text.format("%s7 proven %s in 7 moves", letter, word));
-      } else if (value instanceof Chance) {
-        parts.add("62% chance by estimate");
-      } else {
-        parts.add(
-            ((Points) value).unit() == Points.Unit.HUNDREDTHS
-                ? "~2.5 points ahead by estimate"
-                : "+13 the engine's own evaluation");
-      }
+      String meaning = meaning(value);
+      parts.putIfAbsent(meaning.replaceFirst(" [0-9].*", ""), text(value) + " " + meaning);
     }
-    return String.join(", ", parts);
+    return String.join(", ", parts.values());
+  }
+
+  private static String meaning(Value value) {
+    if (value.isDraw()) {
+      return "draw";
+    }
+    String proven = value.isWin() ? "proven win" : "proven loss";
+    if (value instanceof Margin margin) {
+      int by = Math.abs(margin.points());
+      return Text.format("%s by %d %s", proven, by, by == 1 ? "point" : "points");
+    }
+    if (value instanceof Ending ending) {
+      int plies = ending.plies();
+      return plies == 0
+          ? proven
+          : Text.format("%s in %d %s", proven, plies, plies == 1 ? "move" : "moves");
+    }
+    if (value instanceof Chance) {
+      return "chance by estimate";
+    }
+    return ((Points) value).unit() == Points.Unit.HUNDREDTHS
+        ? "points ahead by estimate"
+        : "the engine's own evaluation";
   }
 }

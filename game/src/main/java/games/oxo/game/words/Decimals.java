@@ -6,20 +6,21 @@ final class Decimals {
 
   /**
    * The shortest text that means this number, rounded half up to so many digits after the point:
-   * what {@code %.1f} of {@link String#format} writes.
+   * what {@code %.1f} of {@link String#format} writes, but what is rounded to zero has no sign.
    */
   static String fixed(double number, int places) {
     if (Double.isNaN(number) || Double.isInfinite(number)) {
       return Double.isNaN(number) ? "NaN" : number > 0 ? "Infinity" : "-Infinity";
     }
-    String sign = Double.compare(number, 0.0) < 0 ? "-" : "";
     String text = Double.toString(Math.abs(number));
     int e = text.indexOf('E');
     String mantissa = e < 0 ? text : text.substring(0, e);
     int point = mantissa.indexOf('.');
     String digits = mantissa.substring(0, point) + mantissa.substring(point + 1);
     int whole = point + (e < 0 ? 0 : Integer.parseInt(text.substring(e + 1)));
-    return sign + withPoint(rounded(digits, whole, places), places);
+    String rounded = rounded(digits, whole, places);
+    boolean negative = number < 0 && rounded.chars().anyMatch(digit -> digit != '0');
+    return (negative ? "-" : "") + withPoint(rounded, places);
   }
 
   /**

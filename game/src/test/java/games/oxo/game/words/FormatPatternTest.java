@@ -44,9 +44,22 @@ final class FormatPatternTest {
           };
       for (String pattern : FRACTIONS) {
         assertThat(Text.format(pattern, number))
-            .isEqualTo(String.format(Locale.ROOT, pattern, number));
+            .isEqualTo(expected(pattern, number));
       }
     }
+  }
+
+  /** What the library writes, but zero without a sign. */
+  private static String expected(String pattern, double number) {
+    String text = String.format(Locale.ROOT, pattern, number);
+    return text.matches(" *-[0.]+[ |]*") ? String.format(Locale.ROOT, pattern, 0.0) : text;
+  }
+
+  @Test
+  void whatIsRoundedToZeroHasNoSign() {
+    assertThat(Text.format("%.2f %.1f %.0f", -0.001, -0.04, -0.4)).isEqualTo("0.00 0.0 0");
+    assertThat(Text.format("%+.1f %08.2f", -0.0, -0.004)).isEqualTo("+0.0 00000.00");
+    assertThat(Text.format("%.2f %.1f", -0.005, -0.05)).isEqualTo("-0.01 -0.1");
   }
 
   @Test
@@ -66,7 +79,7 @@ final class FormatPatternTest {
   @Test
   void specialNumbersAreWrittenAsTheLibraryWritesThem() {
     for (double number :
-        new double[] {0, -0.0, 9.995, 99.95, 0.05, 0.95, 1e-300, 1e15, Double.NaN, 1 / 0.0}) {
+        new double[] {0, 9.995, 99.95, 0.05, 0.95, 1e-300, 1e15, Double.NaN, 1 / 0.0}) {
       assertThat(Text.format("%.1f %.2f", number, number))
           .isEqualTo(String.format(Locale.ROOT, "%.1f %.2f", number, number));
     }

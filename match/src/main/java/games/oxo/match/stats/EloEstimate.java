@@ -55,7 +55,6 @@ public record EloEstimate(double difference, double low, double high) {
   }
 
   private static String signed(double elo) {
-    String digits = Text.format("%+.1f", elo);
-    return digits.equals("-0.0") ? "+0.0" : digits;
+    return Text.format("%+.1f", elo);
   }
 }

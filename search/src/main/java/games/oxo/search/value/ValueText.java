@@ -44,9 +44,7 @@ public final class ValueText {
   }
 
   private static String number(double amount) {
-    String text = Text.format("%.4f", amount);
-    String brief = text.replaceFirst("[.]?0+$", "");
-    return brief.equals("-0") ? "0" : brief;
+    return Text.format("%.4f", amount).replaceFirst("[.]?0+$", "");
   }
 
   /** Reads what {@link #write} writes; empty if it is not a value. */

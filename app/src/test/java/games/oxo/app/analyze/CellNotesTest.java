@@ -1,0 +1,43 @@
+package games.oxo.app.analyze;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.Move;
+import games.oxo.search.Analysis;
+import games.oxo.search.MoveValue;
+import games.oxo.search.value.Chance;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.Value;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+final class CellNotesTest {
+  @Test
+  void theLegendExplainsOnlyWhatIsOnTheBoard() {
+    CellNotes notes =
+        notes(
+            false,
+            new MoveValue(Move.SWAP, Ending.win(7), 0, List.of(Move.SWAP)),
+            at(0, new Chance(0.25)),
+            at(1, Ending.loss(6)));
+    assertThat(notes.byCell()).isEqualTo(Map.of(0, "25%", 1, "-"));
+    assertThat(notes.legend()).isEqualTo("% chances, - loss");
+    assertThat(notes(false).legend()).isEmpty();
+  }
+
+  @Test
+  void aNumberThatIsNearlyZeroHasNoSign() {
+    assertThat(notes(true, at(0, new Chance(0.499))).byCell()).isEqualTo(Map.of(0, "0.00"));
+  }
+
+  private static MoveValue at(int cell, Value value) {
+    return new MoveValue(Move.at(cell), value, 0, List.of(Move.at(cell)));
+  }
+
+  private static CellNotes notes(boolean raw, MoveValue... moves) {
+    Move best = moves.length == 0 ? Move.at(0) : moves[0].move();
+    return new CellNotes(
+        new Analysis(best, Chance.EVEN, List.of(moves), List.of(best), 0, 0, 0, 0), raw);
+  }
+}
