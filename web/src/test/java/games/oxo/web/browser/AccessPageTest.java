@@ -52,8 +52,16 @@ final class AccessPageTest {
         screen.page().keyboard().press("u");
         screen.see(".ply.later");
         assertThat(violations(screen, axe)).as("undone " + width).isEmpty();
-        screen.page().keyboard().press("r");
-        screen.stones(2);
+        screen.play(8);
+        screen.page().keyboard().press("u");
+        screen.stones(1).play(7);
+        screen.see(".earlier .button").nth(1).click();
+        screen.see(".earlier-list li");
+        screen.picture(name("#/earlier-list", width, dark));
+        assertThat(violations(screen, axe)).as("earlier " + width).isEmpty();
+        screen.page().keyboard().press("Escape");
+        screen.see(".mark.best");
+        screen.picture(name("#/earlier", width, dark));
         screen.page().keyboard().press("w");
         screen.see(".why-steps li");
         screen.picture(name("#/why", width, dark));
