@@ -43,8 +43,7 @@ final class FormatPatternTest {
             default -> random.nextInt(-200, 200) * 0.05;
           };
       for (String pattern : FRACTIONS) {
-        assertThat(Text.format(pattern, number))
-            .isEqualTo(expected(pattern, number));
+        assertThat(Text.format(pattern, number)).isEqualTo(expected(pattern, number));
       }
     }
   }
