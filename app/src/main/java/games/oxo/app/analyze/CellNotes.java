@@ -6,10 +6,9 @@ import games.oxo.search.value.RawValue;
 import games.oxo.search.value.Value;
 import games.oxo.search.value.ValueWords;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * What stands on the free cells of an analyzed position: what the move there is worth, or where an
@@ -18,7 +17,9 @@ import java.util.Set;
 final class CellNotes {
   private final boolean raw;
   private final Map<Integer, String> notes = new HashMap<>();
-  private final Set<String> legend = new LinkedHashSet<>();
+
+  /** What each kind of note means, with the first one of it where they differ. */
+  private final Map<String, String> legend = new LinkedHashMap<>();
 
   /**
    * @param raw whether estimates stand there as the engine's own numbers
@@ -39,18 +40,30 @@ final class CellNotes {
 
   private String note(Value value, int place) {
     if (raw && !value.isProven()) {
-      legend.add("numbers of the engine");
+      legend.putIfAbsent("raw", "numbers of the engine");
       return RawValue.text(value);
     }
     String brief = ValueWords.brief(value);
-    switch (brief) {
-      case "win" -> legend.add("win");
-      case "=" -> legend.add("= draw");
-      case "-" -> legend.add("- loss");
-      case "" -> legend.add("1. the engine's first choice");
-      default -> legend.add(brief.endsWith("%") ? "% chances" : "+ and - points ahead");
+    if (brief.isEmpty()) {
+      String choice = place == 1 ? "the engine's first choice" : "place among the engine's choices";
+      legend.putIfAbsent("place", place + ". " + choice);
+      return place + ".";
     }
-    return brief.isEmpty() ? place + "." : brief;
+    switch (brief) {
+      case "win" -> legend.put(brief, "win");
+      case "=" -> legend.put(brief, "= draw");
+      case "-" -> legend.put(brief, "- loss");
+      default -> {
+        if (brief.endsWith("%")) {
+          legend.put("%", "% chances");
+        } else {
+          boolean ahead = brief.startsWith("+");
+          legend.putIfAbsent(
+              ahead ? "ahead" : "behind", brief + (ahead ? " points ahead" : " points behind"));
+        }
+      }
+    }
+    return brief;
   }
 
   /** The notes by cell. */
@@ -60,6 +73,6 @@ final class CellNotes {
 
   /** What the notes mean; empty if there are none. */
   String legend() {
-    return String.join(", ", legend);
+    return String.join(", ", legend.values());
   }
 }

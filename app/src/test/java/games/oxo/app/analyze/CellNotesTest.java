@@ -7,6 +7,7 @@ import games.oxo.search.Analysis;
 import games.oxo.search.MoveValue;
 import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
+import games.oxo.search.value.Points;
 import games.oxo.search.value.Value;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,25 @@ final class CellNotesTest {
     assertThat(notes.byCell()).isEqualTo(Map.of(0, "25%", 1, "-"));
     assertThat(notes.legend()).isEqualTo("% chances, - loss");
     assertThat(notes(false).legend()).isEmpty();
+  }
+
+  @Test
+  void theLegendNamesAPlaceThatIsOnTheBoard() {
+    MoveValue won = at(0, Ending.win(3));
+    MoveValue other = at(1, Points.evaluation(5));
+    assertThat(notes(false, won, other).byCell()).containsEntry(1, "2.");
+    assertThat(notes(false, won, other).legend())
+        .isEqualTo("win, 2. place among the engine's choices");
+    assertThat(notes(false, other, won).legend()).isEqualTo("1. the engine's first choice, win");
+  }
+
+  @Test
+  void pointsAheadAndBehindAreExplainedWhereTheyAre() {
+    MoveValue ahead = at(0, new Points(250, Points.Unit.HUNDREDTHS));
+    MoveValue behind = at(1, new Points(-100, Points.Unit.HUNDREDTHS));
+    assertThat(notes(false, ahead).legend()).isEqualTo("+2.5 points ahead");
+    assertThat(notes(false, ahead, behind).legend())
+        .isEqualTo("+2.5 points ahead, -1 points behind");
   }
 
   @Test
