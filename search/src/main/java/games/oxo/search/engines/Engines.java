@@ -302,16 +302,28 @@ public final class Engines {
         : new TableEngine(kernel.game(), context, searching);
   }
 
-  /** What won the most games; {@code docs/engines.md} has the figures. */
+  /**
+   * The name of the search that wins the most games of a game at equal time, which {@code best}
+   * takes where it knows nothing better; {@code docs/engines.md} has the figures.
+   */
+  public static String strongestSearch(Game game) {
+    if (!game.isLineGame()) {
+      return "mcts";
+    }
+    return !game.board().gravity() && PvsEngine.suits(game) ? "deep" : "mcts-solver";
+  }
+
+  /** The strongest search, and the solver where it can be expected to finish. */
   private static Engine strongest(Kernel kernel, EngineContext context) {
     // Both keep what they learn, within the same memory.
     EngineContext half = context.withBytes(context.bytes() / 2);
     Solver solver = new Solver(kernel.game(), half.bytes(), half.workers(), context.table());
     boolean lines = kernel.isLineGame();
     boolean falling = kernel.game().board().gravity();
+    boolean deep = strongestSearch(kernel.game()).equals("deep");
     String policy = usualPolicy(kernel);
     return new BestEngine(
-        lines && !falling ? deep(kernel, half) : mcts(kernel, policy, half, lines),
+        deep ? deep(kernel, half) : mcts(kernel, policy, half, lines),
         new SolverEngine(solver, half),
         () -> mcts(kernel, policy, EngineContext.of(context.seed(), GLANCE_BYTES), lines),
         !lines ? SCORES : falling ? FALLING_STONES : LINES,

@@ -1,8 +1,10 @@
 package games.oxo.search.pvs;
 
 import games.oxo.game.Dice;
+import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
+import games.oxo.game.definition.LineRule;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.Search;
@@ -57,6 +59,12 @@ public final class PvsEngine implements Engine {
     this.pool = pool;
     dice = new Dice(setup.seed());
     evaluation = new StaticEvaluation(kernel);
+  }
+
+  /** Whether its static evaluation suits the rules of a game, without which it is a weak player. */
+  public static boolean suits(Game game) {
+    LineRule rule = game.definition().line();
+    return rule != null && StaticEvaluation.suits(game.board(), rule);
   }
 
   @Override

@@ -44,7 +44,7 @@ final class StaticEvaluation {
     runsThrough = board.runsThrough(rule.win());
     all = kernel.all();
     boolean fits = LineValues.fits(board);
-    boolean fitted = fits && rule.win() == FourNotThree.LENGTH && rule.lose() == 3;
+    boolean fitted = isFitted(board, rule);
     lines =
         fitted
             ? new LineValues(board, rule.win(), FourNotThree::window)
@@ -58,6 +58,18 @@ final class StaticEvaluation {
       closedCell[ply] = fitted ? FourNotThree.closedCell(filled) : CLOSED_CELL;
       move[ply] = fitted ? FourNotThree.move(filled) : 0;
     }
+  }
+
+  private static boolean isFitted(Board board, LineRule rule) {
+    return LineValues.fits(board) && rule.win() == FourNotThree.LENGTH && rule.lose() == 3;
+  }
+
+  /**
+   * Whether the evaluation tells good positions from bad ones by these rules. What it counts where
+   * a line loses, and its weights are not fitted, says next to nothing about who wins.
+   */
+  static boolean suits(Board board, LineRule rule) {
+    return rule.lose() == 0 || isFitted(board, rule);
   }
 
   private static int openWindow(int[] cells) {

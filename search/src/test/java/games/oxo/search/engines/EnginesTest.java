@@ -19,6 +19,8 @@ import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
+import games.oxo.search.value.Chance;
+import games.oxo.search.value.Points;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -113,6 +115,35 @@ class EnginesTest {
     assertThatThrownBy(() -> create(Samples.game("fourtic"), spec))
         .isInstanceOf(InputException.class)
         .hasMessage(message);
+  }
+
+  /** The rule in {@code docs/engines.md}. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "shape = 'square', width = 8, height = 8                 | win = 5           | deep",
+        "shape = 'hexagon', side = 5                             | win = 4, lose = 3 | deep",
+        "shape = 'square', width = 6, height = 6                 | win = 4, lose = 3 | deep",
+        "shape = 'square', width = 6, height = 6                 | win = 4, lose = 2 | mcts-solver",
+        "shape = 'square', width = 8, height = 8                 | win = 5, lose = 4 | mcts-solver",
+        "shape = 'hexagon', side = 4                             | win = 5, lose = 3 | mcts-solver",
+        "shape = 'square', width = 7, height = 7                 | lose = 4          | mcts-solver",
+        "shape = 'square', width = 32, height = 2                | win = 4, lose = 3 | mcts-solver",
+        "shape = 'square', width = 7, height = 6, gravity = true | win = 4           | mcts-solver",
+        "shape = 'square', width = 7, height = 6, gravity = true | win = 4, lose = 3 | mcts-solver"
+      })
+  void bestSearchesAsWinsTheMostGames(String board, String line, String search) {
+    Game game =
+        Samples.gameOf("name = 'Own'\nboard = { %s }\nline = { %s }\n".formatted(board, line));
+    assertThat(Engines.strongestSearch(game)).isEqualTo(search);
+    Limits few = Limits.simulations(50);
+    Analysis found =
+        create(game, "best")
+            .engine()
+            .think(game.start(), SearchRequest.of(few), SearchListener.NONE);
+    assertThat(found.value()).isInstanceOf(search.equals("deep") ? Points.class : Chance.class);
   }
 
   @Test

@@ -26,21 +26,33 @@ class LevelEngineTest {
     return Engines.create(game, EngineSpec.parse(spec), context);
   }
 
-  /** Half points that the first engine takes off the second, from both sides of each opening. */
-  private static int match(Game game, String first, String second, int pairs) {
+  private static Position opening(Game game, int stones, Dice dice) {
+    Position position = game.start();
+    while (position.ply() < stones) {
+      List<Move> legal = position.legalMoves();
+      position = position.play(legal.get(dice.below(legal.size())));
+    }
+    return position;
+  }
+
+  /**
+   * Half points that the first engine takes off the second, from both sides of each opening.
+   *
+   * @param stones how many random ones an opening has
+   * @param highest the limits of the highest level
+   */
+  private static int match(
+      Game game, int stones, String first, String second, int pairs, Limits highest) {
     int points = 0;
     for (int i = 0; i < 2 * pairs; i++) {
-      Dice dice = new Dice(i / 2);
-      Position position = game.start();
-      List<Move> openings = position.legalMoves();
-      position = position.play(openings.get(dice.below(openings.size())));
+      Position position = opening(game, stones, new Dice(i / 2));
       ConfiguredEngine one = engine(game, first, i);
       ConfiguredEngine two = engine(game, second, i + 1000);
       Player colour = i % 2 == 0 ? Player.X : Player.O;
       while (!position.outcome().isOver()) {
         boolean isFirst = (position.toMove().orElseThrow() == colour) != position.swapped();
         ConfiguredEngine mover = isFirst ? one : two;
-        Limits limits = mover.timed() ? Limits.nodes(20_000) : mover.limits();
+        Limits limits = mover.timed() ? highest : mover.limits();
         position =
             position.play(
                 mover
@@ -66,7 +78,35 @@ class LevelEngineTest {
     "fourtic, level6, level2, 15"
   })
   void aHigherLevelWins(String name, String higher, String lower, int pairs) {
-    assertThat(match(Samples.game(name), higher, lower, pairs)).isGreaterThan(2 * pairs);
+    Limits highest = Limits.nodes(20_000);
+    assertThat(match(Samples.game(name), 1, higher, lower, pairs, highest))
+        .isGreaterThan(2 * pairs);
+  }
+
+  /** Games that nobody tuned an engine for. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "shape = 'hexagon', side = 4                             | win = 5, lose = 3",
+        "shape = 'square', width = 6, height = 6                 | win = 5, lose = 4",
+        "shape = 'square', width = 5, height = 5                 | lose = 3",
+        "shape = 'square', width = 6, height = 6, gravity = true | win = 5, lose = 4"
+      })
+  void theLadderRisesInGamesOfOnesOwn(String board, String line) {
+    Game game =
+        Samples.gameOf("name = 'Own'\nboard = { %s }\nline = { %s }\n".formatted(board, line));
+    int pairs = Math.min(20, Samples.howMany("oxo.games") / 500);
+    Limits highest = new Limits(0, 0, 100_000, 20_000);
+    int[] rungs = {2, 5, 8, 10};
+    for (int i = 1; i < rungs.length; i++) {
+      String higher = Engines.level(rungs[i]);
+      String lower = Engines.level(rungs[i - 1]);
+      assertThat(match(game, 2, higher, lower, pairs, highest))
+          .as("%s : %s", higher, lower)
+          .isGreaterThan(2 * pairs);
+    }
   }
 
   @Test

@@ -79,10 +79,9 @@ public final class PositionJudge {
   }
 
   private String engineName() {
-    if (!game.isLineGame()) {
-      return "mcts";
-    }
-    return estimates == Estimates.PLAY && !game.board().gravity() ? "deep" : "mcts-solver";
+    return estimates == Estimates.CHANCES && game.isLineGame()
+        ? "mcts-solver"
+        : Engines.strongestSearch(game);
   }
 
   /** What a position in which the game is over is worth to a player. */
