@@ -85,7 +85,7 @@ public final class BalanceRun {
     List<GameRecord> played = play("playing", games, ended);
     SelfPlayStatistics study = SelfPlayStatistics.of(game, played);
     FirstMoves firstMoves = firstMoves(study);
-    List<String> levels = GameSeries.levels();
+    List<String> levels = GameSeries.levels(game);
     LevelLadder ladder = LevelLadder.of(levels, List.of());
     if (plan.ladder() > 0) {
       GameSeries series = GameSeries.ladder(game, plan.ladder(), plan.seed(), playerBytes());

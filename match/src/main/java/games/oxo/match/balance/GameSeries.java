@@ -34,8 +34,13 @@ import java.util.stream.IntStream;
  * the same games.
  */
 public final class GameSeries {
-  /** What level 10 may do for a move; a limit of time would give other games every time. */
+  /**
+   * What level 10 may do for a move; a limit of time would give other games every time. In the time
+   * of a simulation, the search of line games visits about six nodes.
+   */
   private static final String HIGHEST_LIMIT = ":simulations=40000";
+
+  private static final String HIGHEST_LIMIT_OF_DEEP = ":nodes=240000";
 
   private static final long MARGIN_MILLIS = 1000;
   private static final long PATIENCE_MILLIS = 600_000;
@@ -96,7 +101,7 @@ public final class GameSeries {
    * @param games for each step, an even number
    */
   public static GameSeries ladder(Game game, int games, long seed, long bytes) {
-    List<String> labels = levels();
+    List<String> labels = levels(game);
     Limits none = Limits.NONE;
     TimeControl control = new TimeControl(none, 0, 0, MARGIN_MILLIS, PATIENCE_MILLIS);
     List<Opening> openings = new OpeningMaker(game, seed).draw(1, games / 2);
@@ -123,11 +128,13 @@ public final class GameSeries {
         scheduledGames);
   }
 
-  /** The labels of the levels, from 1 on. */
-  public static List<String> levels() {
+  /** The labels of the levels in a game, from 1 on. */
+  public static List<String> levels(Game game) {
+    boolean deep = Engines.strongestSearch(game).equals("deep");
+    String limit = deep ? HIGHEST_LIMIT_OF_DEEP : HIGHEST_LIMIT;
     List<String> labels = new ArrayList<>();
     for (int level = 1; level <= Engines.LEVELS; level++) {
-      labels.add(Engines.level(level) + (level == Engines.LEVELS ? HIGHEST_LIMIT : ""));
+      labels.add(Engines.level(level) + (level == Engines.LEVELS ? limit : ""));
     }
     return labels;
   }

@@ -46,16 +46,30 @@ class GameSeriesTest {
     assertThat(series.size()).isEqualTo(18);
     List<GameRecord> games = play(series, 2);
     assertThat(moves(play(GameSeries.ladder(game, 2, 1, BYTES), 1))).isEqualTo(moves(games));
-    LevelLadder ladder = LevelLadder.of(GameSeries.levels(), games);
+    LevelLadder ladder = LevelLadder.of(GameSeries.levels(game), games);
     assertThat(ladder.steps()).hasSize(9).allMatch(step -> step.games().games() == 2);
     assertThat(ladder.steps()).allMatch(step -> step.pairs().pairs() == 1);
     assertThat(ladder.height()).isPresent();
   }
 
+  /** Level 10 gets the same effort whatever it searches with. */
+  @Test
+  void theHighestLevelHasALimitOfItsSearch() {
+    assertThat(GameSeries.levels(BuiltInGames.load("squava")))
+        .last()
+        .isEqualTo("level10:nodes=240000");
+    assertThat(GameSeries.levels(BuiltInGames.load("connect4")))
+        .last()
+        .isEqualTo("level10:simulations=40000");
+    assertThat(GameSeries.levels(BuiltInGames.load("yavalath:fivalath")))
+        .last()
+        .isEqualTo("level10:simulations=40000");
+  }
+
   @Test
   void aLadderThatWasCutShortHasTheStepsThatWerePlayed() {
     List<GameRecord> games = play(GameSeries.ladder(game, 2, 1, BYTES), 2).subList(0, 3);
-    LevelLadder ladder = LevelLadder.of(GameSeries.levels(), games);
+    LevelLadder ladder = LevelLadder.of(GameSeries.levels(game), games);
     assertThat(ladder.steps()).hasSize(2);
     assertThat(ladder.height()).isEmpty();
   }

@@ -3,6 +3,7 @@ package games.oxo.search.engines;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
+import games.oxo.game.definition.LineRule;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.input.NumberRange;
@@ -47,6 +48,9 @@ public final class Engines {
   private static final BestEngine.Reach FALLING_STONES = new BestEngine.Reach(37, 20);
   private static final BestEngine.Reach LINES = new BestEngine.Reach(20, 0);
   private static final BestEngine.Reach SCORES = new BestEngine.Reach(22, 15);
+
+  /** Falling stones leave so few moves where a line of this length loses that depth counts most. */
+  private static final int FEW_SAFE_COLUMNS = 3;
 
   /** Memory for a glance at a position. */
   private static final long GLANCE_BYTES = 1_000_000;
@@ -307,10 +311,12 @@ public final class Engines {
    * takes where it knows nothing better; {@code docs/engines.md} has the figures.
    */
   public static String strongestSearch(Game game) {
-    if (!game.isLineGame()) {
+    LineRule rule = game.definition().line();
+    if (rule == null) {
       return "mcts";
     }
-    return !game.board().gravity() && PvsEngine.suits(game) ? "deep" : "mcts-solver";
+    boolean deep = game.board().gravity() ? rule.lose() == FEW_SAFE_COLUMNS : PvsEngine.suits(game);
+    return deep ? "deep" : "mcts-solver";
   }
 
   /** The strongest search, and the solver where it can be expected to finish. */

@@ -132,7 +132,9 @@ class EnginesTest {
         "shape = 'square', width = 7, height = 7                 | lose = 4          | mcts-solver",
         "shape = 'square', width = 32, height = 2                | win = 4, lose = 3 | mcts-solver",
         "shape = 'square', width = 7, height = 6, gravity = true | win = 4           | mcts-solver",
-        "shape = 'square', width = 7, height = 6, gravity = true | win = 4, lose = 3 | mcts-solver"
+        "shape = 'square', width = 7, height = 6, gravity = true | win = 5, lose = 4 | mcts-solver",
+        "shape = 'square', width = 7, height = 6, gravity = true | win = 4, lose = 3 | deep",
+        "shape = 'square', width = 7, height = 6, gravity = true | lose = 3          | deep"
       })
   void bestSearchesAsWinsTheMostGames(String board, String line, String search) {
     Game game =
