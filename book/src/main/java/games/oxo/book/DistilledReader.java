@@ -4,8 +4,11 @@ import games.oxo.book.DistilledBook.Entry;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
+import games.oxo.game.board.Player;
 import games.oxo.game.canonical.CanonicalPosition;
+import games.oxo.search.value.Ending;
 import games.oxo.search.value.Proven;
+import games.oxo.search.value.Result;
 import games.oxo.search.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A position with an entry has one move, whose worth is its own. A position of the opponent has
  * every move that leads to an entry; its own worth is known where it comes after a move of the
- * book. Immutable.
+ * book, or where every move of the opponent is proven to lose. Immutable.
  */
 public final class DistilledReader implements BookReader {
   private static final Comparator<CanonicalPosition> ORDER =
@@ -70,11 +73,30 @@ public final class DistilledReader implements BookReader {
     if (entry.isPresent()) {
       return Optional.of(own(entry.get()));
     }
-    Value worth = after.get(key);
-    List<BookMove> moves = answers(key.position(game));
-    return worth == null && moves.isEmpty()
-        ? Optional.empty()
-        : Optional.of(position(key, worth, moves));
+    Position position = key.position(game);
+    List<BookMove> moves = answers(position);
+    if (after.get(key) == null && moves.isEmpty()) {
+      return Optional.empty();
+    }
+    boolean lost = isLost(position);
+    return Optional.of(position(key, lost ? Ending.of(Result.LOSS) : after.get(key), moves));
+  }
+
+  /** Whether every move loses, at once or to a winning move of the book. */
+  private boolean isLost(Position position) {
+    Player mover = game.mover(position.ply());
+    for (Move move : position.legalMoves()) {
+      Position next = position.play(move);
+      boolean loses =
+          next.outcome().isOver()
+              ? Proofs.ofLastMove(next, mover).isLoss()
+              : game.mover(next.ply()) != mover
+                  && book.entry(game().key(next)).filter(each -> each.value().isWin()).isPresent();
+      if (!loses) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** A win by the book's move proves the position; a draw or a loss might be bettered. */

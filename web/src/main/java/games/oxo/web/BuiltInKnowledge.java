@@ -13,8 +13,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * What comes with the program: extracts of tables, proven first moves, opening books. What has been
- * read is kept for the built-in games.
+ * What comes with the program: extracts of tables, proofs, opening books. What has been read is
+ * kept for the built-in games.
  */
 public final class BuiltInKnowledge implements ApiKnowledge {
   private final Function<Game, ExactValues> valuesOfBuiltIn;

@@ -15,6 +15,7 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookReader;
 import games.oxo.book.browse.BookPages;
 import games.oxo.book.browse.HtmlBook;
+import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
@@ -84,12 +85,13 @@ final class BookBrowseCommand implements Callable<Integer> {
         Progress progress = new Progress(terminal)) {
       progress.start("pages");
       BookReader reader = open.reader();
-      Position start = new BookPages(reader).plain(asked);
+      Game rules = asked.swapPending() ? asked.game() : reader.game().plain();
+      Position start = new BookPages(rules, reader).plain(asked);
       int[] written = {0};
       int pages;
       try {
         pages =
-            new HtmlBook(asked.game(), reader, ValueWords::of)
+            new HtmlBook(rules, reader, ValueWords::of)
                 .write(
                     start,
                     depth,

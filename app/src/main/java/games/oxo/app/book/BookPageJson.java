@@ -30,6 +30,7 @@ final class BookPageJson {
         "player", page.position().toMove().orElseThrow().name(),
         "value", page.value().map(ValueJson::write).orElse(null),
         "engineValue", page.engineValue().map(ValueJson::write).orElse(null),
+        "swap", page.swap().orElse(null),
         "effort", entry.effort(),
         "games", entry.games(),
         "unbooked",

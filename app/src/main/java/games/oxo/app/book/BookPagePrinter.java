@@ -49,7 +49,7 @@ final class BookPagePrinter {
                         "The best move outside the book is %s (%s).",
                         notation.writeInList(best.move()), ValueWords.of(mover, best.value())),
                     0));
-    swap(page).ifPresent(sentence -> terminal.printWrapped(sentence, 0));
+    swap(page, mover).ifPresent(sentence -> terminal.printWrapped(sentence, 0));
     if (!page.lines().isEmpty()) {
       terminal.out().println();
       table(page, mover, Math.max(3, room));
@@ -67,7 +67,8 @@ final class BookPagePrinter {
     Position position = page.position();
     List<String> parts = new ArrayList<>();
     parts.add(mover + " to move");
-    page.value().ifPresent(value -> parts.add(ValueWords.of(mover, value)));
+    Player holder = page.swap().orElse(false) ? mover.other() : mover;
+    page.value().ifPresent(value -> parts.add(ValueWords.of(holder, value)));
     page.engineValue()
         .filter(value -> !page.value().equals(page.engineValue()))
         .ifPresent(value -> parts.add("engine " + ValueWords.of(mover, value)));
@@ -79,17 +80,16 @@ final class BookPagePrinter {
     return Text.format("%s: %s", name, String.join(", ", parts));
   }
 
-  /** Whether to swap where that is offered, by the value without it. */
-  private Optional<String> swap(BookPage page) {
-    if (game.swapPly() != page.position().ply()) {
-      return Optional.empty();
-    }
+  /** Whether to swap where that is offered. */
+  private static Optional<String> swap(BookPage page, Player mover) {
     return page.swap()
         .map(
             swap ->
                 swap
-                    ? "Values are without the swap. O should swap: the stones of X are better."
-                    : "Values are without the swap. O need not swap.");
+                    ? Text.format(
+                        "%s should swap and hold %s then; moves are valued without that.",
+                        mover, mover.other())
+                    : Text.format("%s need not swap.", mover));
   }
 
   private void table(BookPage page, Player mover, int room) {

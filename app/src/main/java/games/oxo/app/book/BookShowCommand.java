@@ -8,8 +8,10 @@ import games.oxo.app.terminal.GameInterrupted;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.LineInput;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.book.BookReader;
 import games.oxo.book.browse.BookPage;
 import games.oxo.book.browse.BookPages;
+import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.RuleText;
@@ -44,7 +46,9 @@ final class BookShowCommand implements Callable<Integer> {
   public Integer call() {
     Position asked = given.read(terminal);
     try (ReadableBook open = book.open(asked.game())) {
-      BookPages pages = new BookPages(open.reader());
+      BookReader reader = open.reader();
+      Game rules = asked.swapPending() ? asked.game() : reader.game().plain();
+      BookPages pages = new BookPages(rules, reader);
       Position start = pages.plain(asked);
       if (terminal.keyboard() && !common.json) {
         return walk(asked, pages, start);

@@ -6,6 +6,7 @@ import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.solve.ExactValues;
+import games.oxo.search.value.Result;
 import games.oxo.table.Table;
 import games.oxo.table.TableBuilder;
 import games.oxo.table.TableLibrary;
@@ -16,9 +17,9 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 
 /**
  * The table of a game, or else an extract of one, for as long as a command needs it. When it turns
@@ -43,7 +44,7 @@ public final class OptionalTable implements AutoCloseable {
 
   /**
    * The table of a game in the usual place, or else the extract there, or else the extract that
-   * comes with the program, or else the first moves that are proven to win.
+   * comes with the program, or else the proofs that do.
    *
    * @throws InputException when the one that is there is not sound
    */
@@ -129,24 +130,29 @@ public final class OptionalTable implements AutoCloseable {
   private final class Values implements ExactValues {
     @Override
     public OptionalInt value(Position position) {
-      return OptionalTable.this.value(position);
+      return ask(() -> source.value(position), OptionalInt.empty());
     }
 
     @Override
-    public List<Move> wonFirstMoves() {
-      return source.wonFirstMoves();
+    public Optional<Result> result(Position position) {
+      return ask(() -> source.result(position), Optional.empty());
+    }
+
+    @Override
+    public Optional<Move> winningMove(Position position) {
+      return ask(() -> source.winningMove(position), Optional.empty());
     }
   }
 
-  private OptionalInt value(Position position) {
+  private <T> T ask(Supplier<T> question, T unknown) {
     if (damaged) {
-      return OptionalInt.empty();
+      return unknown;
     }
     try {
-      return source.value(position);
+      return question.get();
     } catch (InputException e) {
       complain(e.getMessage());
-      return OptionalInt.empty();
+      return unknown;
     }
   }
 

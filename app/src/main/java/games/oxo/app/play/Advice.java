@@ -8,6 +8,7 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
+import games.oxo.search.engines.BookSupply;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
@@ -29,6 +30,7 @@ import games.oxo.session.why.WhySearch;
 import games.oxo.session.why.WhyText;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The advice of the best engine in words: each line is a sentence or two. */
 final class Advice {
@@ -42,23 +44,33 @@ final class Advice {
   private final ExactValues known;
   private final MoveNotation notation;
   private final ExplanationText reasons;
+  private final BookSupply books;
+  private @Nullable Engine engine;
 
   /**
    * @param known values that need no thinking
+   * @param books of which the engine that hints takes its usual one
    */
-  Advice(Game game, Thinking thinking, ExactValues known) {
+  Advice(Game game, Thinking thinking, ExactValues known, BookSupply books) {
     this.thinking = thinking;
     this.known = known;
+    this.books = books;
     notation = new MoveNotation(game);
     reasons = new ExplanationText(game);
-    Engine engine =
-        Engines.create(
-                game,
-                EngineSpec.parse("best"),
-                EngineContext.of(1, BYTES).withDeterministic(true).withTable(known))
-            .engine();
     Limits limits = Limits.time(Seat.DEFAULT_MILLIS);
-    advisor = new Advisor(position -> thinking.about(position, engine, limits));
+    advisor = new Advisor(position -> thinking.about(position, engine(position.game()), limits));
+  }
+
+  /** Made for the first hint, since reading a book takes time. */
+  private Engine engine(Game game) {
+    Engine made = engine;
+    if (made == null) {
+      EngineContext context =
+          EngineContext.of(1, BYTES).withDeterministic(true).withTable(known).withBooks(books);
+      made = Engines.create(game, EngineSpec.parse("best"), context).engine();
+      engine = made;
+    }
+    return made;
   }
 
   /** What to play, and why. */

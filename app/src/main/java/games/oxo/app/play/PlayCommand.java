@@ -91,7 +91,8 @@ public final class PlayCommand implements Callable<Integer> {
             seat(settings, start.game(), options.whoPlaysX(), seed + 1, known, programs),
             seat(settings, start.game(), options.whoPlaysO(), seed + 2, known, programs),
             firstMove(settings, start),
-            known.values());
+            known.values(),
+            known.books());
     GameScreen screen =
         new GameScreen(
             terminal,

@@ -13,6 +13,7 @@ import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
+import games.oxo.search.engines.BookSupply;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.session.GameEnd;
 import games.oxo.session.GameSession;
@@ -41,8 +42,15 @@ final class TerminalGame {
    *
    * @param firstMove what the computer begins with, if it was told
    * @param known values for who asks for advice
+   * @param books opening books for the same
    */
-  record Setup(Position start, Seat x, Seat o, Optional<Move> firstMove, ExactValues known) {
+  record Setup(
+      Position start,
+      Seat x,
+      Seat o,
+      Optional<Move> firstMove,
+      ExactValues known,
+      BookSupply books) {
     /** The name of an engine at the table. */
     String opponent() {
       Engine engine = x.isPerson() ? o.engine() : x.engine();
@@ -66,7 +74,7 @@ final class TerminalGame {
     this.setup = setup;
     thinking = new Thinking(screen);
     session = new GameSession(setup.start(), setup.x(), setup.o());
-    advice = new Advice(setup.start().game(), thinking, setup.known());
+    advice = new Advice(setup.start().game(), thinking, setup.known(), setup.books());
     notation = new MoveNotation(setup.start().game());
   }
 

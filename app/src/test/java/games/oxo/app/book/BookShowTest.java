@@ -64,7 +64,7 @@ class BookShowTest {
     BookAddress address = BookAddress.of(folder.resolve(id + ".book"));
     try (BookStore store = BookStore.openToRead(BookGame.of(game), address);
         LineInput input = LineInput.open(terminal, false, Optional.empty())) {
-      BookPages pages = new BookPages(store);
+      BookPages pages = new BookPages(game, store);
       new BookWalk(terminal, game, pages, input).from(store.game().plain().start());
     }
     return out.toString(UTF_8);

@@ -22,4 +22,13 @@ public record BookLine(
     boolean byGames,
     BookMove results,
     boolean continued,
-    boolean chosen) {}
+    boolean chosen) {
+  BookLine withValue(Value other) {
+    return new BookLine(move, cells, other, byGames, results, continued, chosen);
+  }
+
+  /** The same line as the move that the book plays. */
+  BookLine asChosen() {
+    return new BookLine(move, cells, value, byGames, results, continued, true);
+  }
+}

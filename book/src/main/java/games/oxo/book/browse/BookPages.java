@@ -2,11 +2,13 @@ package games.oxo.book.browse;
 
 import games.oxo.book.BookPosition;
 import games.oxo.book.BookReader;
+import games.oxo.book.BookValue;
 import games.oxo.book.distill.Choice;
 import games.oxo.book.distill.ChoiceRule;
 import games.oxo.book.distill.MoveChooser;
 import games.oxo.book.picture.ValueLabel;
 import games.oxo.book.picture.ValueShades;
+import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
@@ -27,10 +29,15 @@ import java.util.function.Function;
 
 /** Reads the pages of a book. */
 public final class BookPages {
+  private final Game game;
   private final BookReader book;
   private final MoveChooser chooser;
 
-  public BookPages(BookReader book) {
+  /**
+   * @param game with its swap, unless that is over
+   */
+  public BookPages(Game game, BookReader book) {
+    this.game = game;
     this.book = book;
     chooser = new MoveChooser(book, ChoiceRule.USUAL);
   }
@@ -64,6 +71,56 @@ public final class BookPages {
   }
 
   private BookPage page(Position position, CanonicalForm form, BookPosition entry) {
+    if (position.ply() + 1 == game.swapPly()) {
+      return new LastStoneBeforeSwap(book).page(position, form, entry);
+    }
+    if (position.ply() < game.swapPly()) {
+      return farBeforeSwap(position, form, entry);
+    }
+    Optional<Value> value = value(entry);
+    boolean offered = position.ply() == game.swapPly();
+    Optional<Boolean> swap = offered ? value.map(stones -> stones.rank() < 0) : Optional.empty();
+    return new BookPage(
+        position,
+        entry,
+        swap.filter(Boolean::booleanValue).isPresent() ? value.map(Value::negate) : value,
+        offered ? Optional.empty() : chance(entry.value()),
+        swap,
+        unbooked(form, entry),
+        lines(position, form, entry));
+  }
+
+  /** What is proven without a swap that lies further ahead is no more than an estimate. */
+  private BookPage farBeforeSwap(Position position, CanonicalForm form, BookPosition entry) {
+    return new BookPage(
+        position,
+        entry,
+        value(entry).map(BookPages::estimate),
+        chance(entry.value()),
+        Optional.empty(),
+        unbooked(form, entry),
+        lines(position, form, entry).stream()
+            .map(line -> line.withValue(estimate(line.value())))
+            .toList());
+  }
+
+  private static Value estimate(Value value) {
+    return new Chance(BookValue.chance(value));
+  }
+
+  /** The worth to the player to move without regard to a swap. */
+  static Optional<Value> value(BookPosition entry) {
+    if (entry.proven() != null) {
+      return Optional.of(entry.proven());
+    }
+    return chance(Double.isNaN(entry.negamax()) ? entry.value() : entry.negamax());
+  }
+
+  private static Optional<Value> chance(double chance) {
+    return Double.isNaN(chance) ? Optional.empty() : Optional.of(new Chance(chance));
+  }
+
+  private List<BookLine> lines(Position position, CanonicalForm form, BookPosition entry) {
     int chosen = chooser.choose(entry).map(Choice::cell).orElse(BookPosition.NO_CELL);
     List<BookLine> lines = new ArrayList<>();
     for (Choice choice : chooser.moves(entry)) {
@@ -88,7 +145,7 @@ public final class BookPages {
             .thenComparing(line -> !line.byGames())
             .thenComparingDouble(BookPages::rank)
             .reversed());
-    return new BookPage(position, entry, unbooked(form, entry), lines);
+    return lines;
   }
 
   private static Optional<MoveValue> unbooked(CanonicalForm form, BookPosition entry) {
@@ -110,7 +167,7 @@ public final class BookPages {
         : line.value().rank();
   }
 
-  private static long cells(Move move, CanonicalForm form) {
+  static long cells(Move move, CanonicalForm form) {
     long cells = 0;
     for (Symmetry symmetry : form.stabiliser()) {
       cells |= 1L << symmetry.map(move.cell());

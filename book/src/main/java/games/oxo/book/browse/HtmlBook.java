@@ -41,7 +41,7 @@ public final class HtmlBook {
    * @param words says what a value means to a player
    */
   public HtmlBook(Game game, BookReader book, BiFunction<Player, Value, String> words) {
-    pages = new BookPages(book);
+    pages = new BookPages(game, book);
     writer = new HtmlPage(this, game, words);
   }
 

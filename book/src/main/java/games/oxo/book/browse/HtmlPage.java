@@ -135,9 +135,11 @@ final class HtmlPage {
     Player mover = page.position().toMove().orElseThrow();
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("To move", mover.toString());
+    boolean swaps = page.swap().orElse(false);
+    Player holder = swaps ? mover.other() : mover;
     page.value()
         .ifPresent(
-            value -> facts.put(value.isProven() ? "Proven" : "Value", words.apply(mover, value)));
+            value -> facts.put(value.isProven() ? "Proven" : "Value", words.apply(holder, value)));
     page.engineValue()
         .filter(value -> !page.value().equals(page.engineValue()))
         .ifPresent(value -> facts.put("Engine", words.apply(mover, value)));
@@ -153,9 +155,8 @@ final class HtmlPage {
                         "%s (%s)",
                         notation.writeInList(best.move()), words.apply(mover, best.value()))));
     facts.put("Games", Text.format("%,d", page.entry().games()));
-    if (page.position().ply() == game.swapPly()) {
-      page.swap().ifPresent(swap -> facts.put("Swap", swap ? "O should swap" : "O need not swap"));
-    }
+    page.swap()
+        .ifPresent(swap -> facts.put("Swap", mover + (swap ? " should swap" : " need not swap")));
     if (page.position().ply() == 0) {
       BookCounts counts = book.book().counts();
       facts.put("Positions", Text.format("%,d", counts.positions()));

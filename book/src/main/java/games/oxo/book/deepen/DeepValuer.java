@@ -74,8 +74,10 @@ public final class DeepValuer {
       Value value = scale.value(stored.getAsInt(), position.ply());
       return Optional.of(found(DeepValue.ofMove(value, same), Source.TABLE, 0, 0, 0, 0));
     }
-    if (before.ply() == 0 && known.wonFirstMoves().contains(position.lastMove().orElseThrow())) {
-      return Optional.of(found(Ending.of(Result.WIN), Source.PROOF, 0, 0, 0, 0));
+    Optional<Result> proven = known.result(position);
+    if (proven.isPresent()) {
+      Value value = DeepValue.ofMove(Ending.of(proven.get()), same);
+      return Optional.of(found(value, Source.PROOF, 0, 0, 0, 0));
     }
     return search(position, same, stop);
   }

@@ -110,7 +110,7 @@ class HtmlBookTest {
   @Test
   void aPageLiesAsThePositionThatWasAskedFor() {
     Game game = BuiltInGames.load("squava");
-    BookPages pages = new BookPages(new MemoryBook(game, 2));
+    BookPages pages = new BookPages(game, new MemoryBook(game, 2));
     Position one = game.start().play(Move.at(1)).play(Move.at(7));
     List<String> expected = figures(pages.page(one).orElseThrow(), game.symmetries().get(0));
     for (Symmetry symmetry : game.symmetries()) {
@@ -132,7 +132,7 @@ class HtmlBookTest {
   @Test
   void aSwapIsLeftOutOfThePath() {
     Game game = BuiltInGames.load("yavalath:side3");
-    BookPages pages = new BookPages(new MemoryBook(game, 1));
+    BookPages pages = new BookPages(game, new MemoryBook(game, 1));
     Position swapped = game.start().play(Move.at(3)).play(Move.SWAP).play(Move.at(4));
     Position plain = pages.plain(swapped);
     assertThat(plain.moves()).containsExactly(Move.at(3), Move.at(4));

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import games.oxo.book.BookGame;
 import games.oxo.book.deepen.DeepValue.Source;
 import games.oxo.game.Game;
-import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
@@ -137,8 +136,9 @@ class DeepStudyTest {
           }
 
           @Override
-          public List<Move> wonFirstMoves() {
-            return List.of(first.move());
+          public Optional<Result> result(Position position) {
+            boolean same = position.moves().equals(List.of(first.move()));
+            return same ? Optional.of(Result.LOSS) : Optional.empty();
           }
         };
     DeepEffort effort =

@@ -3,23 +3,19 @@ package games.oxo.offline.file;
 import games.oxo.book.BookGame;
 import games.oxo.book.compact.BuiltInBooks;
 import games.oxo.game.Game;
-import games.oxo.game.Move;
 import games.oxo.game.library.BuiltInGames;
-import games.oxo.game.text.MoveNotation;
 import games.oxo.offline.worker.BundledKnowledge;
 import games.oxo.table.extract.BuiltInExtracts;
 import games.oxo.table.extract.Extract;
-import games.oxo.table.results.BuiltInValues;
+import games.oxo.table.results.BuiltInProofs;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
- * What the built-in games bring to a {@link BundledKnowledge}: their books, the moves that are
- * proven to win, and their extracts, with fewer stones where they would be too large.
+ * What the built-in games bring to a {@link BundledKnowledge}: their books, their proofs, and their
+ * extracts, with fewer stones where they would be too large.
  */
 public final class KnowledgeFiles {
   /** The largest extract. The solver takes over after it. */
@@ -48,10 +44,11 @@ public final class KnowledgeFiles {
     }
     BuiltInExtracts.read(game)
         .ifPresent(extract -> files.put(name + BundledKnowledge.EXTRACT, small(extract)));
-    List<Move> won = BuiltInValues.of(game).wonFirstMoves();
-    if (!won.isEmpty()) {
-      files.put(name + BundledKnowledge.WON, words(game, won));
-    }
+    BuiltInProofs.text(game)
+        .ifPresent(
+            text ->
+                files.put(
+                    name + BundledKnowledge.PROOFS, text.getBytes(StandardCharsets.US_ASCII)));
   }
 
   private static byte[] small(Extract whole) {
@@ -62,13 +59,5 @@ public final class KnowledgeFiles {
       bytes = whole.upTo(stones).bytes();
     }
     return bytes;
-  }
-
-  private static byte[] words(Game game, List<Move> moves) {
-    MoveNotation notation = new MoveNotation(game);
-    return moves.stream()
-        .map(notation::write)
-        .collect(Collectors.joining(" "))
-        .getBytes(StandardCharsets.US_ASCII);
   }
 }

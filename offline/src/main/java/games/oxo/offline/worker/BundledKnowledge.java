@@ -3,27 +3,22 @@ package games.oxo.offline.worker;
 import games.oxo.book.BookGame;
 import games.oxo.book.compact.CompactBook;
 import games.oxo.game.Game;
-import games.oxo.game.Move;
-import games.oxo.game.Position;
 import games.oxo.game.canonical.RulesFingerprint;
-import games.oxo.game.text.MoveNotation;
 import games.oxo.search.OpeningBook;
+import games.oxo.search.certificate.CertifiedWins;
 import games.oxo.search.engines.BookSupply;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.session.api.ApiKnowledge;
 import games.oxo.session.api.BuiltInBookSupply;
 import games.oxo.table.extract.Extract;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 
 /**
- * What comes with the page: files with exact values, won first moves and opening books, named by
- * the fingerprint of the rules that they are for. Each is read when it is first needed.
+ * What comes with the page: files with exact values, proofs and opening books, named by the
+ * fingerprint of the rules that they are for. Each is read when it is first needed.
  */
 public final class BundledKnowledge implements ApiKnowledge {
   /** The ending of a file with exact values of openings. */
@@ -32,8 +27,8 @@ public final class BundledKnowledge implements ApiKnowledge {
   /** The ending of a file with an opening book. */
   public static final String BOOK = CompactBook.ENDING;
 
-  /** The ending of a file with the first moves that are proven to win, a word each. */
-  public static final String WON = ".won";
+  /** The ending of a file with certificates. */
+  public static final String PROOFS = ".oxoproofs";
 
   private final Map<String, String> files = new HashMap<>();
   private final Map<String, ExactValues> values = new HashMap<>();
@@ -59,9 +54,13 @@ public final class BundledKnowledge implements ApiKnowledge {
     if (files.containsKey(name + EXTRACT)) {
       return values.computeIfAbsent(name, any -> extract(game, name + EXTRACT));
     }
-    return files.containsKey(name + WON)
-        ? values.computeIfAbsent(name, any -> new WonFirstMoves(game, read(name + WON)))
+    return files.containsKey(name + PROOFS)
+        ? values.computeIfAbsent(name, any -> proofs(game, name + PROOFS))
         : ExactValues.NONE;
+  }
+
+  private ExactValues proofs(Game game, String name) {
+    return CertifiedWins.read(game, new String(read(name), StandardCharsets.US_ASCII), name);
   }
 
   private ExactValues extract(Game game, String name) {
@@ -84,27 +83,5 @@ public final class BundledKnowledge implements ApiKnowledge {
   /** The content of a file that is there. */
   private byte[] read(String name) {
     return Base64.getDecoder().decode(files.getOrDefault(name, ""));
-  }
-
-  /** First moves that are proven to win; nothing else is known. */
-  private static final class WonFirstMoves implements ExactValues {
-    private final List<Move> moves = new ArrayList<>();
-
-    WonFirstMoves(Game game, byte[] text) {
-      MoveNotation notation = new MoveNotation(game);
-      for (String word : new String(text, StandardCharsets.US_ASCII).split(" ")) {
-        moves.add(notation.read(game.start(), word));
-      }
-    }
-
-    @Override
-    public OptionalInt value(Position position) {
-      return OptionalInt.empty();
-    }
-
-    @Override
-    public List<Move> wonFirstMoves() {
-      return List.copyOf(moves);
-    }
   }
 }

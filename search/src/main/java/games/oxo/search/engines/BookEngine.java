@@ -1,5 +1,6 @@
 package games.oxo.search.engines;
 
+import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
@@ -8,12 +9,17 @@ import games.oxo.search.OpeningBook;
 import games.oxo.search.Search;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.solve.ExactValues;
+import games.oxo.search.solve.SwapResults;
+import games.oxo.search.value.Ending;
+import games.oxo.search.value.Result;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * An engine that plays from an opening book, and thinks where the book has no move. A request for
- * the values of all moves is not a matter of the book; exact values go before it.
+ * An engine that plays from an opening book, and thinks where the book has no move, or where the
+ * values of all moves are wanted. What the book proves of moves goes before what the engine thinks
+ * of them, and exact values go before the book.
  */
 final class BookEngine implements Engine {
   private final Engine engine;
@@ -42,14 +48,55 @@ final class BookEngine implements Engine {
 
   @Override
   public Search start(Position position, SearchRequest request) {
-    request.moves(position);
+    List<Move> choice = request.moves(position);
     boolean asked = !request.everyMove() && exact.value(position).isEmpty();
-    Optional<MoveValue> reply = asked ? book.reply(position) : Optional.empty();
+    Optional<MoveValue> reply = asked ? reply(position) : Optional.empty();
     return reply
         .filter(found -> position.legalMoves().contains(found.move()))
         .filter(found -> request.allows(found.move()))
         .<Search>map(found -> new FinishedSearch(analysis(found)))
-        .orElseGet(() -> engine.start(position, request));
+        .orElseGet(() -> search(position, request, choice));
+  }
+
+  /** The book's move, unless a proof knows better; in a lost position with that value. */
+  private Optional<MoveValue> reply(Position position) {
+    Optional<Result> result = new SwapResults(exact).of(position);
+    Optional<MoveValue> found = book.reply(position);
+    if (result.isEmpty() || found.filter(each -> each.value().isProven()).isPresent()) {
+      return found;
+    }
+    return found
+        .filter(each -> result.get() == Result.LOSS)
+        .map(each -> new MoveValue(each.move(), Ending.of(Result.LOSS), 0, each.line()));
+  }
+
+  private Search search(Position position, SearchRequest request, List<Move> choice) {
+    Search search = engine.start(position, request);
+    List<MoveValue> proven = proven(position, choice);
+    return proven.isEmpty()
+        ? search
+        : new RevisedSearch(search, new ProvenMoves(proven, request.everyMove()));
+  }
+
+  /** What the book proves: its own move, and moves to which it has a winning reply. */
+  private List<MoveValue> proven(Position position, List<Move> choice) {
+    Optional<MoveValue> own = book.reply(position).filter(each -> each.value().isProven());
+    List<MoveValue> proven = new ArrayList<>();
+    own.filter(each -> choice.contains(each.move())).ifPresent(proven::add);
+    for (Move move : choice) {
+      Position after = position.play(move);
+      if (own.filter(each -> each.move().equals(move)).isPresent() || after.outcome().isOver()) {
+        continue;
+      }
+      boolean same = !move.isSwap() && position.toMove().equals(after.toMove());
+      MoveValue found = book.reply(after).orElse(null);
+      if (found != null && found.value().isWin() && found.value() instanceof Ending won) {
+        List<Move> line = new ArrayList<>(List.of(move));
+        line.addAll(found.line());
+        proven.add(new MoveValue(move, (same ? won : won.negate()).delayed(), 0, line));
+      }
+    }
+    return proven;
   }
 
   private static Analysis analysis(MoveValue reply) {

@@ -1,7 +1,6 @@
 package games.oxo.search.engines;
 
 import games.oxo.game.Game;
-import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.input.InputException;
@@ -296,14 +295,15 @@ public final class Engines {
         level(LEVELS));
   }
 
-  /** Exact values where they are known, and otherwise the strongest search. */
+  /** Exact values and proofs where they are known, and otherwise the strongest search. */
   private static Engine best(Kernel kernel, EngineContext context) {
-    List<Move> won = context.table().wonFirstMoves();
     Engine strongest = strongest(kernel, context);
-    Engine searching = won.isEmpty() ? strongest : new FirstMoveEngine(strongest, won);
-    return context.table() == ExactValues.NONE
-        ? searching
-        : new TableEngine(kernel.game(), context, searching);
+    if (context.table() == ExactValues.NONE) {
+      return strongest;
+    }
+    boolean lines = kernel.isLineGame();
+    Engine searching = lines ? new ProvenEngine(strongest, context.table()) : strongest;
+    return new TableEngine(kernel.game(), context, searching);
   }
 
   /**

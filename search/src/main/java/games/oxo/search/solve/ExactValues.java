@@ -2,10 +2,11 @@ package games.oxo.search.solve;
 
 import games.oxo.game.Move;
 import games.oxo.game.Position;
-import java.util.List;
+import games.oxo.search.value.Result;
+import java.util.Optional;
 import java.util.OptionalInt;
 
-/** A source of precomputed exact values, such as a table on disk. */
+/** A source of precomputed exact values, such as a table on disk, or of proven results. */
 @FunctionalInterface
 public interface ExactValues {
   /** Nothing is known. */
@@ -20,10 +21,22 @@ public interface ExactValues {
   OptionalInt value(Position position);
 
   /**
-   * Stones on the empty board after which the player who placed them is proven to win, without
-   * regard to a swap, though perhaps not how soon. Those that were the easiest to prove come first.
+   * The result of a position that is not over for the player to move, without regard to a swap; it
+   * may be proven where its value is not known.
+   *
+   * @return empty when it is not known
    */
-  default List<Move> wonFirstMoves() {
-    return List.of();
+  default Optional<Result> result(Position position) {
+    OptionalInt value = value(position);
+    return value.isPresent() ? Optional.of(Result.ofSign(value.getAsInt())) : Optional.empty();
+  }
+
+  /**
+   * A move that wins a position without regard to a swap, where a proof names one.
+   *
+   * @return empty when none is known without looking at what follows each move
+   */
+  default Optional<Move> winningMove(Position position) {
+    return Optional.empty();
   }
 }

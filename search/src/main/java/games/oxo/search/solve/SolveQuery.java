@@ -8,9 +8,11 @@ import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Proven;
+import games.oxo.search.value.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -176,10 +178,15 @@ final class SolveQuery {
     List<Move> legal = position.legalMoves();
     int[] alike = SymmetricMoves.firsts(position, legal);
     boolean[] keeps = new boolean[alike.length];
-    for (int i : fromTheMiddle(alike.length)) {
-      if (alike[i] == i && keeps(legal.get(i), stones, highest)) {
-        keeps[i] = true;
-        keeping.add(legal.get(i));
+    // What is known comes first, so that one good move is known whenever the time ends.
+    for (boolean stored : new boolean[] {true, false}) {
+      for (int i : fromTheMiddle(alike.length)) {
+        if (alike[i] == i
+            && isStored(legal.get(i)) == stored
+            && keeps(legal.get(i), stones, highest)) {
+          keeps[i] = true;
+          keeping.add(legal.get(i));
+        }
       }
     }
     for (int i = 0; i < alike.length; i++) {
@@ -187,6 +194,11 @@ final class SolveQuery {
         best.add(legal.get(i));
       }
     }
+  }
+
+  private boolean isStored(Move move) {
+    Position after = position.play(move);
+    return move.isSwap() || after.outcome().isOver() || stored(after).isPresent();
   }
 
   /** The numbers below this one, those in the middle first: there good moves are more frequent. */
@@ -327,7 +339,11 @@ final class SolveQuery {
 
   private OptionalInt stored(Position at) {
     OptionalInt stored = known.value(at);
-    return stored.isPresent() ? OptionalInt.of(asked(stored.getAsInt())) : stored;
+    if (stored.isPresent()) {
+      return OptionalInt.of(asked(stored.getAsInt()));
+    }
+    Optional<Result> result = goal.weak() ? known.result(at) : Optional.empty();
+    return result.isPresent() ? OptionalInt.of(result.get().sign()) : stored;
   }
 
   /** The number of a position that is known to lie between two others. */
@@ -336,8 +352,13 @@ final class SolveQuery {
     if (stored.isPresent()) {
       return stored.getAsInt();
     }
-    int low = atLeastThis;
-    int high = atMostThis;
+    // In a line game the result alone bounds the distance.
+    int sign = result(at);
+    int low = sign > 0 ? Math.max(1, atLeastThis) : atLeastThis;
+    int high = sign < 0 ? Math.min(-1, atMostThis) : atMostThis;
+    if (root && sign != 0) {
+      proveBetween(low, high);
+    }
     long before = log.nodes();
     for (int probes = 0; low < high; probes++) {
       int beta = log.next(at.ply(), low, high, probes, log.nodes() - before);
@@ -352,6 +373,12 @@ final class SolveQuery {
       }
     }
     return low;
+  }
+
+  /** Who is proven to win a position by more than a search: 1 for the player to move, or -1. */
+  private int result(Position at) {
+    Optional<Result> result = game.isLineGame() ? known.result(at) : Optional.empty();
+    return result.isPresent() ? result.get().sign() : 0;
   }
 
   /** A swap turns the worst into the best, so that the middle is what the second player fears. */

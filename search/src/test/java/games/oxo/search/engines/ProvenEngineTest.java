@@ -22,17 +22,35 @@ import games.oxo.search.value.Proven;
 import games.oxo.search.value.Result;
 import games.oxo.search.value.Value;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-class FirstMoveEngineTest {
+class ProvenEngineTest {
   private static final Limits FEW = Limits.nodes(300);
 
-  /** Nothing is known but some first moves. */
-  private record Won(List<Move> wonFirstMoves) implements ExactValues {
+  /** Nothing is known but some first moves that win. */
+  private record Won(List<Move> moves) implements ExactValues {
     @Override
     public OptionalInt value(Position position) {
       return OptionalInt.empty();
+    }
+
+    @Override
+    public Optional<Result> result(Position position) {
+      if (position.ply() == 0) {
+        return moves.isEmpty() ? Optional.empty() : Optional.of(Result.WIN);
+      }
+      long stone = position.stones(position.game().mover(0));
+      boolean won =
+          position.ply() == 1 && moves.stream().anyMatch(move -> stone == 1L << move.cell());
+      boolean same = position.game().mover(0) == position.game().mover(1);
+      return won ? Optional.of(same ? Result.WIN : Result.LOSS) : Optional.empty();
+    }
+
+    @Override
+    public Optional<Move> winningMove(Position position) {
+      return position.ply() == 0 ? moves.stream().findFirst() : Optional.empty();
     }
   }
 
