@@ -2,6 +2,8 @@ package games.oxo.offline.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.game.words.Text;
+import games.oxo.offline.file.KnowledgeFiles;
 import games.oxo.session.api.ApiKnowledge;
 import games.oxo.session.json.JsonReader;
 import java.util.ArrayList;
@@ -197,5 +199,31 @@ final class RequestRunnerTest {
     runner.run(1, 1);
     runner.end(1);
     assertThat(runner.run(1, WHOLE)).isEqualTo(DONE);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "yavalath:no-swap, e5, loss",
+    "yavalath:no-swap, e5 c4, win",
+    "yavalath, e5, win",
+    "yavalath, e5 swap, loss",
+  })
+  void whatIsProvenIsAnswered(String game, String moves, String result) {
+    BundledKnowledge knowledge = new BundledKnowledge();
+    KnowledgeFiles.all().forEach(knowledge::supply);
+    RequestRunner knowing = new RequestRunner(knowledge);
+    String about =
+        Text.format("\"game\":\"%s\",\"moves\":\"%s\",\"limits\":{\"nodes\":500}", game, moves);
+    for (String request :
+        List.of(
+            "{\"request\":\"solve\",\"goal\":{\"weak\":true}," + about + "}",
+            "{\"request\":\"analyze\",\"engine\":\"best\"," + about + "}")) {
+      knowing.begin(1, request);
+      List<String> slices = new ArrayList<>();
+      do {
+        slices.add(knowing.run(1, WHOLE));
+      } while (slices.get(slices.size() - 1).startsWith(MORE));
+      assertThat(last(slices).get("value")).as(request).asString().contains("type=" + result);
+    }
   }
 }

@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
  * if one of them is better than the engine's choice, it is the best. A distance to the end that the
  * engine has found remains.
  *
- * @param proven moves with proven values; of those that are worth the same the first is preferred
+ * @param proven moves with proven values; of those that win the first is preferred
  * @param everyMove whether to add moves that the engine did not value, or only those that win
  */
 record ProvenMoves(List<MoveValue> proven, boolean everyMove) implements UnaryOperator<Analysis> {
@@ -29,9 +29,14 @@ record ProvenMoves(List<MoveValue> proven, boolean everyMove) implements UnaryOp
     }
     moves.sort(
         Comparator.<MoveValue>comparingDouble(each -> -each.value().rank())
-            .thenComparingInt(each -> place(each.move())));
+            .thenComparingInt(each -> each.value().isWin() ? place(each.move()) : 0));
     MoveValue best = revised(new MoveValue(found.best(), found.value(), 0, found.line()));
-    boolean kept = moves.isEmpty() || moves.get(0).value().rank() < best.value().rank();
+    double rank = best.value().rank();
+    // Where all moves lose, the engine's choice remains.
+    boolean kept =
+        moves.stream()
+            .noneMatch(
+                each -> each.value().rank() > rank || (each.value().rank() == rank && rank > 0));
     return found.withBest(kept ? best : moves.get(0), moves);
   }
 

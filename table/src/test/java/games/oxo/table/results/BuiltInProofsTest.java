@@ -114,7 +114,7 @@ class BuiltInProofsTest {
   @Test
   void whoPlaysByTheProofsWinsAgainstRandomReplies() {
     Dice dice = new Dice(7);
-    for (int game = 0; game < 200; game++) {
+    for (int game = 0; game < 40; game++) {
       Position at = PLAIN.start();
       int checks = 0;
       while (!at.outcome().isOver()) {
@@ -125,7 +125,7 @@ class BuiltInProofsTest {
           break;
         }
         assertThat(PROOFS.result(at)).as("%s", at.moves()).contains(Result.LOSS);
-        if (at.ply() > 2 && checks++ < 2) {
+        if (at.ply() > 4 && checks++ < 1) {
           assertThat(refereeAgrees(at)).as("%s", at.moves()).isTrue();
         }
         List<Move> replies = at.legalMoves();
