@@ -94,9 +94,8 @@ class ProvenAnswersTest {
         .contains("Hint: b2 (X wins)")
         .contains("With c4: O loses")
         .contains("No mistakes were found.");
-    Run computer =
-        Run.withInput(
-            "quit\n", "play", "yavalath:no-swap", "--x", "best", "--no-book", "--seed", "1");
+    String[] first = {"play", "yavalath:no-swap", "-C", "--level", "10", "--no-book"};
+    Run computer = Run.withInput("quit\n", first);
     assertThat(computer.out()).contains("My move: e5 (X wins)");
   }
 

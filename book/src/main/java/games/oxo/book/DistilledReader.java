@@ -75,11 +75,12 @@ public final class DistilledReader implements BookReader {
     }
     Position position = key.position(game);
     List<BookMove> moves = answers(position);
-    if (after.get(key) == null && moves.isEmpty()) {
+    Value worth = after.get(key);
+    if (worth == null && moves.isEmpty()) {
       return Optional.empty();
     }
-    boolean lost = isLost(position);
-    return Optional.of(position(key, lost ? Ending.of(Result.LOSS) : after.get(key), moves));
+    boolean lost = !(worth instanceof Proven) && isLost(position);
+    return Optional.of(position(key, lost ? Ending.of(Result.LOSS) : worth, moves));
   }
 
   /** Whether every move loses, at once or to a winning move of the book. */

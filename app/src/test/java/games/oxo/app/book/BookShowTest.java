@@ -119,7 +119,9 @@ class BookShowTest {
 
   @Test
   void aSwapIsAdvised() {
-    assertThat(typed("yavalath", "a1\n")).contains("O should swap: the stones of X are better.");
+    assertThat(typed("yavalath", "a1\n"))
+        .contains("a1: O to move, X wins in 13, 13 games\nO should swap and hold X then;")
+        .contains("a1    X loses in 14 ");
     Run run = book("show", "yavalath", "a1", "swap", "--book", file("yavalath.book"));
     assertThat(run.status()).isZero();
   }

@@ -23,12 +23,8 @@ public record BookLine(
     BookMove results,
     boolean continued,
     boolean chosen) {
-  BookLine withValue(Value other) {
-    return new BookLine(move, cells, other, byGames, results, continued, chosen);
-  }
-
-  /** The same line as the move that the book plays. */
-  BookLine asChosen() {
-    return new BookLine(move, cells, value, byGames, results, continued, true);
+  /** The same line with another value, as the move that the book plays or not. */
+  BookLine withValue(Value other, boolean isChosen) {
+    return new BookLine(move, cells, other, byGames, results, continued, isChosen);
   }
 }

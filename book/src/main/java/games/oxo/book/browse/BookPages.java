@@ -17,6 +17,7 @@ import games.oxo.game.canonical.CanonicalForm;
 import games.oxo.game.picture.CellLabel;
 import games.oxo.search.MoveValue;
 import games.oxo.search.value.Chance;
+import games.oxo.search.value.Ending;
 import games.oxo.search.value.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -72,7 +73,8 @@ public final class BookPages {
 
   private BookPage page(Position position, CanonicalForm form, BookPosition entry) {
     if (position.ply() + 1 == game.swapPly()) {
-      return new LastStoneBeforeSwap(book).page(position, form, entry);
+      return new LastStoneBeforeSwap(book)
+          .page(position, form, entry, lines(position, form, entry));
     }
     if (position.ply() < game.swapPly()) {
       return farBeforeSwap(position, form, entry);
@@ -83,7 +85,7 @@ public final class BookPages {
     return new BookPage(
         position,
         entry,
-        swap.filter(Boolean::booleanValue).isPresent() ? value.map(Value::negate) : value,
+        swap.filter(Boolean::booleanValue).isPresent() ? value.map(BookPages::swapped) : value,
         offered ? Optional.empty() : chance(entry.value()),
         swap,
         unbooked(form, entry),
@@ -100,12 +102,17 @@ public final class BookPages {
         Optional.empty(),
         unbooked(form, entry),
         lines(position, form, entry).stream()
-            .map(line -> line.withValue(estimate(line.value())))
+            .map(line -> line.withValue(estimate(line.value()), line.chosen()))
             .toList());
   }
 
   private static Value estimate(Value value) {
     return new Chance(BookValue.chance(value));
+  }
+
+  /** What a swap is worth where the stones are worth this: the other's value, a move later. */
+  static Value swapped(Value stones) {
+    return stones instanceof Ending ending ? ending.negate().delayed() : stones.negate();
   }
 
   /** The worth to the player to move without regard to a swap. */

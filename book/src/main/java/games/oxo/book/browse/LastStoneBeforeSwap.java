@@ -29,8 +29,21 @@ final class LastStoneBeforeSwap {
     this.book = book;
   }
 
-  BookPage page(Position position, CanonicalForm form, BookPosition entry) {
-    List<BookLine> lines = lines(position, form, entry);
+  /**
+   * The page.
+   *
+   * @param plain the moves of the book with their values without a swap
+   */
+  BookPage page(Position position, CanonicalForm form, BookPosition entry, List<BookLine> plain) {
+    List<BookLine> lines = new ArrayList<>();
+    for (BookLine line : withOthers(position, form, plain)) {
+      lines.add(line.withValue(left(line.value()), false));
+    }
+    lines.sort(
+        Comparator.comparing(BookLine::byGames).thenComparingDouble(line -> -line.value().rank()));
+    if (!lines.isEmpty() && !lines.get(0).byGames() && !lines.get(0).value().isLoss()) {
+      lines.set(0, lines.get(0).withValue(lines.get(0).value(), true));
+    }
     return new BookPage(
         position,
         entry,
@@ -41,40 +54,36 @@ final class LastStoneBeforeSwap {
         lines);
   }
 
-  private List<BookLine> lines(Position position, CanonicalForm form, BookPosition entry) {
-    List<BookLine> lines = new ArrayList<>();
+  /** The moves of the book, and all others after which it knows the value of the position. */
+  private List<BookLine> withOthers(Position position, CanonicalForm form, List<BookLine> plain) {
+    List<BookLine> lines = new ArrayList<>(plain);
     Set<CanonicalPosition> seen = new HashSet<>();
+    plain.forEach(line -> seen.add(book.game().key(position.play(line.move()))));
     for (Move move : position.legalMoves()) {
       Position after = position.play(move);
       if (after.outcome().isOver() || !seen.add(book.game().key(after))) {
         continue;
       }
-      BookMove results =
-          entry.move(form.toKey(move).cell()).orElseGet(() -> BookMove.at(move.cell()));
       book.find(book.game().key(after))
           .flatMap(BookPages::value)
-          .map(LastStoneBeforeSwap::afterSwap)
-          .ifPresent(
-              value ->
-                  lines.add(
-                      new BookLine(
-                          move, BookPages.cells(move, form), value, false, results, true, false)));
-    }
-    lines.sort(Comparator.comparingDouble(line -> -line.value().rank()));
-    if (!lines.isEmpty() && !lines.get(0).value().isLoss()) {
-      lines.set(0, lines.get(0).asChosen());
+          .map(stones -> stones instanceof Proven won ? Proofs.ofMove(won, false) : stones.negate())
+          .ifPresent(value -> lines.add(line(move, form, value)));
     }
     return lines;
   }
 
+  private static BookLine line(Move move, CanonicalForm form, Value value) {
+    BookMove none = BookMove.at(form.toKey(move).cell());
+    return new BookLine(move, BookPages.cells(move, form), value, false, none, true, false);
+  }
+
   /**
-   * The worth of a stone to the player who places it.
+   * What is left of the worth of a stone for who places it, when the other may swap.
    *
-   * @param stones the worth to the other, who may then swap, of the stones that it is to move
+   * @param worth without a swap
    */
-  private static Value afterSwap(Value stones) {
-    Value better = stones.rank() < 0 ? stones.negate() : stones;
-    return better instanceof Proven proven ? Proofs.ofMove(proven, false) : better.negate();
+  private static Value left(Value worth) {
+    return worth.rank() > 0 ? BookPages.swapped(worth) : worth;
   }
 
   /** The worth of the best stone; where all that are known lose, the others may be better. */
