@@ -10,6 +10,7 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.words.Text;
+import games.oxo.search.certificate.ProofRefused;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
@@ -121,6 +122,10 @@ public final class Oxo implements Runnable {
     }
     if (e instanceof InputException wrong) {
       return terminal.complain(wrong.getMessage());
+    }
+    if (e instanceof ProofRefused) {
+      terminal.complain(String.valueOf(e.getMessage()));
+      return ExitStatus.FAULT;
     }
     terminal.err().println("oxo: this is a bug in the program, not a mistake of yours:");
     e.printStackTrace(terminal.err());

@@ -19,6 +19,8 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import games.oxo.game.board.Shape;
+import games.oxo.game.check.CertificateReferee;
+import games.oxo.game.check.CheckedProof;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.match.play.ProgramLauncher;
 import java.io.IOException;
@@ -47,6 +49,10 @@ class ArchitectureTest {
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .withImportOption(location -> !location.contains("-tests.jar"))
           .importPackages("games.oxo");
+
+  /** The referee of certificates, with all that it uses. */
+  private static final String REFEREE =
+      "games\\.oxo\\.game\\.check\\.(Certificate|CheckedProof|Plain).*";
 
   /** Each module with those that it may use. A module that comes later is entered here. */
   private static final Map<String, List<String>> ARROWS = new LinkedHashMap<>();
@@ -175,12 +181,23 @@ class ArchitectureTest {
         .check(OURS);
   }
 
+  /** Nothing counts as proven before the referee has accepted it. */
+  @Test
+  void onlyTheRefereeMakesCheckedProofs() {
+    noClasses()
+        .that()
+        .doNotHaveFullyQualifiedName(CertificateReferee.class.getName())
+        .should()
+        .callConstructorWhere(target(owner(type(CheckedProof.class))))
+        .check(OURS);
+  }
+
   /** Who checks a proof must not believe those who made it. */
   @Test
   void theRefereeOfCertificatesSharesNoCodeWithSolversAndFastRules() {
     classes()
         .that()
-        .haveNameMatching("games\\.oxo\\.game\\.check\\.(Certificate|Plain).*")
+        .haveNameMatching(REFEREE)
         .should()
         .onlyDependOnClassesThat(
             resideInAnyPackage(
@@ -193,10 +210,7 @@ class ArchitectureTest {
                 .or(
                     DescribedPredicate.describe(
                         "are of the same kind",
-                        each ->
-                            each.getName()
-                                    .matches("games\\.oxo\\.game\\.check\\.(Certificate|Plain).*")
-                                || isGenerated(each))))
+                        each -> each.getName().matches(REFEREE) || isGenerated(each))))
         .check(OURS);
   }
 

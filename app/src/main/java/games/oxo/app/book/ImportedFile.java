@@ -11,11 +11,6 @@ import games.oxo.book.merge.GameImport;
 import games.oxo.book.merge.ProofImport;
 import games.oxo.book.store.BookStore;
 import games.oxo.game.Game;
-import games.oxo.game.Position;
-import games.oxo.game.board.Player;
-import games.oxo.game.check.Certificate;
-import games.oxo.game.check.CertificateMoves;
-import games.oxo.game.check.CertificateStrategy;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.record.GameLog;
@@ -26,7 +21,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.OptionalInt;
 import java.util.UUID;
 
 /**
@@ -61,25 +55,23 @@ record ImportedFile(BookChange change, String source, int games) {
   }
 
   private static ImportedFile unfinished(BookGame plain, Path file) {
-    UnfinishedProof proof = UnfinishedProof.read(plain.plain(), file);
-    boolean isX = proof.attacker() == Player.X;
-    ProofImport.Moves moves = (x, o) -> found(proof.strategy().move(isX ? x : o, isX ? o : x));
-    ProofImport reader = new ProofImport(plain, proof.attacker(), moves);
-    return new ImportedFile(reader.read(proof.position(), false), "", 0);
+    ProofImport proofs = new ProofImport(plain);
+    UnfinishedProof.read(plain.plain(), file)
+        .forEachBeaten(
+            (before, reply, proof) -> {
+              if (reply == null) {
+                proofs.add(proof);
+              } else {
+                proofs.addReply(before, reply, proof);
+              }
+            });
+    return new ImportedFile(proofs.change(), "", 0);
   }
 
   private static ImportedFile certificate(BookGame plain, Path file) {
-    Certificate certificate = CertificateFile.readChecked(plain.plain(), file.toString());
-    Position position = plain.plain().position(certificate.x(), certificate.o());
-    CertificateStrategy moves =
-        new CertificateStrategy(certificate.moves(), certificate.symmetries());
-    ProofImport reader =
-        new ProofImport(plain, certificate.winner(), (x, o) -> found(moves.move(x, o)));
-    return new ImportedFile(reader.read(position, true), "", 0);
-  }
-
-  private static OptionalInt found(int cell) {
-    return cell == CertificateMoves.NONE ? OptionalInt.empty() : OptionalInt.of(cell);
+    ProofImport proofs = new ProofImport(plain);
+    proofs.add(CertificateFile.readChecked(plain.plain(), file.toString()));
+    return new ImportedFile(proofs.change(), "", 0);
   }
 
   private static ImportedFile log(BookGame plain, Path file) {

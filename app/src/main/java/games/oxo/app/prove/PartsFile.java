@@ -23,8 +23,11 @@ import org.jspecify.annotations.Nullable;
  * what is to be proven, then the parts, each with its moves and a checksum. Each is handed to the
  * operating system as soon as it is found. What a killed program left half written is cut off when
  * the proof is continued. Only one program at a time writes to it, where the file system has locks.
+ *
+ * <p>The checksums detect damage, not fraud: what the parts say is proven only when the referee has
+ * accepted the certificate that they end in.
  */
-final class PartsFile implements PartKeeper, AutoCloseable {
+final class PartsFile implements PartKeeper, ProofEnd.Parts, AutoCloseable {
   private final Path file;
 
   /** Null where the certificate goes to a device or a pipe, beside which nothing is kept. */
@@ -126,8 +129,15 @@ final class PartsFile implements PartKeeper, AutoCloseable {
     }
   }
 
-  /** Removes the file, whose parts are no longer needed. */
-  void remove() {
+  @Override
+  public String remedy() {
+    return out == null
+        ? "keep the certificate in a file, so that its parts can be looked at"
+        : Text.format("remove %s, and the same command begins anew", file);
+  }
+
+  @Override
+  public void remove() {
     close();
     if (out == null) {
       return;

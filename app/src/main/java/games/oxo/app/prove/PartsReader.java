@@ -15,6 +15,9 @@ import java.nio.file.Path;
 
 /** Reads the parts of an unfinished proof, up to the first that is not whole. */
 final class PartsReader {
+  /** No line of a part is longer. */
+  private static final int LONGEST = 100;
+
   private final BufferedReader in;
   private long bytes;
 
@@ -48,9 +51,14 @@ final class PartsReader {
 
   private String line() {
     try {
-      String line = in.readLine();
-      bytes += line == null ? 0 : line.length() + 1;
-      return line == null ? "" : line;
+      StringBuilder line = new StringBuilder();
+      int next = in.read();
+      for (; next != '\n' && next >= 0 && line.length() < LONGEST; next = in.read()) {
+        line.append((char) next);
+      }
+      bytes += line.length() + 1;
+      // A line without its end is not whole.
+      return next == '\n' ? line.toString() : "";
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -3,17 +3,11 @@ package games.oxo.app.prove;
 import games.oxo.app.option.ForceOption;
 import games.oxo.app.option.TimeOption;
 import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
-import games.oxo.search.kernel.SearchStopped;
-import games.oxo.search.prove.ProofTask.State;
-import games.oxo.search.prove.ProofWriter;
-import games.oxo.search.prove.Strategy;
+import games.oxo.search.certificate.CheckedCertificate;
 import java.nio.file.Path;
-import java.util.function.BooleanSupplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -66,30 +60,8 @@ public final class ProofOptions {
     return millis == 0 ? Long.MAX_VALUE : millis * 1_000_000;
   }
 
-  /**
-   * Writes the certificate. It replaces its parts, so it is written whole before they go.
-   *
-   * @return how many moves it has; -1 when told to stop
-   */
-  public int write(Path file, Position root, Strategy strategy, BooleanSupplier stop) {
-    int[] moves = {0};
-    try {
-      OutputFile.writeLines(
-          file,
-          force.existing(),
-          out -> moves[0] = new ProofWriter(root, attacker, strategy, out, stop).write());
-      return moves[0];
-    } catch (SearchStopped e) {
-      return -1;
-    }
-  }
-
-  /** The exit status of a proof that has come so far. */
-  public static int status(State state) {
-    return switch (state) {
-      case BEATEN -> ExitStatus.DONE;
-      case HOLDS -> ExitStatus.FAULT;
-      case OPEN -> ExitStatus.UNSETTLED;
-    };
+  /** Writes the certificate. It replaces its parts, so it is written whole before they go. */
+  void write(Path file, CheckedCertificate certificate) {
+    OutputFile.writeLines(file, force.existing(), certificate::writeTo);
   }
 }

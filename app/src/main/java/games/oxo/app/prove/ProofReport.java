@@ -5,6 +5,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.game.words.Text;
+import games.oxo.search.certificate.CheckedCertificate;
 import games.oxo.search.prove.ProofTask;
 import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.ProofTasks;
@@ -12,15 +13,31 @@ import games.oxo.session.json.Json;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What a proof has come to, in words and as JSON.
+ * What a proof has come to, in words and as JSON. The attacker wins only by a certificate that the
+ * referee has accepted, whatever the search says.
  *
- * @param file the certificate
- * @param moves how many moves it has; -1 when it was not written
+ * @param file where the certificate is written
+ * @param certificate it, or null when there is none
+ * @param fault why the referee refuses what the search has found, or null
  */
-public record ProofReport(
-    Position position, Player attacker, ProofTasks tasks, String file, int moves, long micros) {
+record ProofReport(
+    Position position,
+    Player attacker,
+    ProofTasks tasks,
+    String file,
+    @Nullable CheckedCertificate certificate,
+    @Nullable String fault,
+    long micros) {
+  /** What is known of the whole: beaten only with a certificate. */
+  State state() {
+    return certificate != null
+        ? State.BEATEN
+        : tasks.state() == State.HOLDS ? State.HOLDS : State.OPEN;
+  }
+
   private String name(ProofTask task) {
     return task.reply() == null ? "-" : new MoveNotation(position.game()).writeInList(task.reply());
   }
@@ -36,31 +53,34 @@ public record ProofReport(
     return tasks.all().get(0).reply() != null;
   }
 
-  public String text() {
+  String text() {
     StringBuilder text = new StringBuilder();
-    switch (tasks.state()) {
+    switch (state()) {
       case BEATEN -> text.append(Text.format("%s wins", attacker));
       case HOLDS -> text.append(Text.format("%s does not win", attacker));
       case OPEN -> text.append(Text.format("Not proven yet that %s wins", attacker));
     }
-    if (tasks.state() == State.HOLDS && hasReplies()) {
+    if (state() == State.HOLDS && hasReplies()) {
       text.append(Text.format(": %s holds with %s", attacker.other(), names(State.HOLDS)));
     }
     text.append(".\n");
     if (hasReplies()) {
       text.append(
           Text.format(
-              "  replies     %d of %d beaten\n", tasks.count(State.BEATEN), tasks.all().size()));
+              "  replies     %d of %d beaten%s\n",
+              tasks.count(State.BEATEN),
+              tasks.all().size(),
+              state() == State.OPEN ? ", not checked yet" : ""));
     }
-    if (tasks.state() == State.OPEN) {
-      if (hasReplies()) {
+    if (state() == State.OPEN) {
+      if (hasReplies() && tasks.state() == State.OPEN) {
         text.append(Text.format("  open        %s\n", names(State.OPEN)));
       }
       text.append("  continue    with the same command\n");
     }
     text.append(Text.format("  expansions  %,d in %.1f s\n", tasks.expansions(), micros / 1e6));
-    if (moves >= 0) {
-      text.append(Text.format("  certificate %s, %,d moves\n", file, moves));
+    if (certificate != null) {
+      text.append(Text.format("  certificate %s, %,d moves\n", file, certificate.moves()));
     }
     return text.toString();
   }
@@ -70,7 +90,7 @@ public record ProofReport(
     return String.join(" ", tasks(state).stream().map(this::name).toList());
   }
 
-  public String json() {
+  String json() {
     List<Object> open = new ArrayList<>();
     for (ProofTask task : tasks.all()) {
       if (task.reply() != null && task.state() != State.BEATEN) {
@@ -91,9 +111,9 @@ public record ProofReport(
                 "attacker",
                 attacker,
                 "proven",
-                tasks.state() == State.BEATEN,
+                certificate != null,
                 "refuted",
-                tasks.state() == State.HOLDS,
+                state() == State.HOLDS,
                 "replies",
                 hasReplies() ? tasks.all().size() : 0,
                 "beaten",
@@ -105,9 +125,11 @@ public record ProofReport(
                 "micros",
                 micros,
                 "file",
-                moves < 0 ? null : file,
+                certificate == null ? null : file,
                 "moves",
-                moves < 0 ? null : moves))
+                certificate == null ? null : certificate.moves(),
+                "fault",
+                fault))
         + "\n";
   }
 }

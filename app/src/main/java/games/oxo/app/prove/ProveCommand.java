@@ -9,7 +9,6 @@ import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.Prover;
 import games.oxo.search.prove.Strategy;
 import java.nio.file.Path;
@@ -80,18 +79,8 @@ public final class ProveCommand implements Callable<Integer> {
           };
       prover.run(stop);
       progress.clear();
-      int moves = -1;
-      if (prover.state() == State.BEATEN && !interrupt.requested()) {
-        moves = options.write(file, root, strategy, interrupt::requested);
-      }
-      long micros = (System.nanoTime() - started) / 1000;
-      ProofReport report =
-          new ProofReport(root, attacker, prover.work(), options.output(), moves, micros);
-      terminal.out().print(common.json ? report.json() : report.text());
-      if (moves >= 0 || prover.state() == State.HOLDS) {
-        parts.remove();
-      }
-      return interrupt.requested() ? Interrupt.STATUS : ProofOptions.status(prover.state());
+      return new ProofEnd(options, file, root, prover.work(), strategy, started)
+          .report(terminal, common.json, interrupt, parts);
     }
   }
 }

@@ -2,33 +2,65 @@ package games.oxo.app.prove;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import games.oxo.app.solve.ShortLines;
 import games.oxo.game.Game;
+import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.canonical.RulesFingerprint;
+import games.oxo.game.check.CheckedProof;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionReader;
 import games.oxo.game.words.Text;
+import games.oxo.search.certificate.ProofRefused;
 import games.oxo.search.prove.PartsFormat;
+import games.oxo.search.prove.ProofWriter;
+import games.oxo.search.prove.Prover;
 import games.oxo.search.prove.Strategy;
+import games.oxo.search.solve.SymmetricMoves;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The parts of a proof that {@code oxo prove} has found so far, read from its file.
- *
- * @param position what is to be proven
- * @param attacker the side that is to win
- * @param strategy its moves in the positions that are proven
+ * The parts of a proof that {@code oxo prove} has found so far, read from its file. Anybody may
+ * have written it: it gives away only what the referee accepts.
  */
-public record UnfinishedProof(Position position, Player attacker, Strategy strategy) {
+public final class UnfinishedProof {
+  /** Receives what is proven. */
+  @FunctionalInterface
+  public interface Taker {
+    /**
+     * A reply that is beaten.
+     *
+     * @param before the position that is to be proven
+     * @param reply the defender's move there; null when the attacker moves first, and wins
+     * @param proof that the attacker wins after it
+     */
+    void take(Position before, @Nullable Move reply, CheckedProof proof);
+  }
+
   /** A header is shorter than this. */
   private static final int MOST_HEADER = 10_000;
+
+  private final Path file;
+  private final Position position;
+  private final Player attacker;
+  private final Strategy strategy;
+
+  private UnfinishedProof(Path file, Position position, Player attacker, Strategy strategy) {
+    this.file = file;
+    this.position = position;
+    this.attacker = attacker;
+    this.strategy = strategy;
+  }
 
   /** Whether a file begins as one with the parts of a proof does. */
   public static boolean is(String firstLine) {
@@ -46,24 +78,74 @@ public record UnfinishedProof(Position position, Player attacker, Strategy strat
         new BufferedReader(new InputStreamReader(Files.newInputStream(file), US_ASCII))) {
       Map<String, String> fields = new HashMap<>();
       long length = 0;
-      for (String line = in.readLine();
-          line != null && !PartsFormat.isPart(line) && length < MOST_HEADER;
-          line = in.readLine()) {
+      ShortLines lines = new ShortLines(in);
+      while (lines.hasNext() && length < MOST_HEADER) {
+        String line = lines.next();
+        if (PartsFormat.isPart(line)) {
+          break;
+        }
         length += line.length() + 1;
         String[] words = line.split(" ", 2);
         fields.put(words[0], words.length > 1 ? words[1] : "");
       }
       if (!fields.getOrDefault("rules", "").equals(RulesFingerprint.of(game).toString())) {
         throw new InputException(
-            Text.format("%s is a proof for other rules than those of %s", file, game.id()));
+            Text.format("it is a proof for other rules than those of %s", game.id()));
       }
       Position position = PositionReader.read(game, fields.getOrDefault("position", ""));
-      Player attacker = fields.getOrDefault("winner", "").equals("O") ? Player.O : Player.X;
+      Prover.check(position);
+      Player attacker = attacker(fields.getOrDefault("winner", ""));
       Strategy strategy = new Strategy(game.symmetryGroup());
       PartsReader.read(file, length, new PartsFormat(game.board().cells(), attacker), strategy);
-      return new UnfinishedProof(position, attacker, strategy);
-    } catch (IOException e) {
+      return new UnfinishedProof(file, position, attacker, strategy);
+    } catch (InputException e) {
+      throw e.at(file.toString());
+    } catch (UncheckedIOException | IOException e) {
       throw new InputException(Text.format("%s cannot be read: %s", file, e.getMessage()));
+    }
+  }
+
+  private static Player attacker(String text) {
+    if (!text.equals("X") && !text.equals("O")) {
+      throw new InputException(Text.format("the winner must be X or O, not '%s'", text));
+    }
+    return Player.valueOf(text);
+  }
+
+  /**
+   * Has the referee check what is said to be proven.
+   *
+   * @throws InputException when it refuses something
+   */
+  public void forEachBeaten(Taker taker) {
+    if (position.toMove().orElseThrow() == attacker) {
+      if (isKnown(position)) {
+        taker.take(position, null, checked(position));
+      }
+      return;
+    }
+    List<Move> replies = position.legalMoves();
+    int[] firsts = SymmetricMoves.firsts(position, replies);
+    Map<Integer, CheckedProof> proofs = new HashMap<>();
+    for (int i = 0; i < firsts.length; i++) {
+      Position first = position.play(replies.get(firsts[i]));
+      if (!first.outcome().isOver() && isKnown(first)) {
+        taker.take(
+            position, replies.get(i), proofs.computeIfAbsent(firsts[i], same -> checked(first)));
+      }
+    }
+  }
+
+  private boolean isKnown(Position at) {
+    return strategy.knows(at.stones(attacker), at.stones(attacker.other()));
+  }
+
+  private CheckedProof checked(Position won) {
+    try {
+      return ProofWriter.checked(won, attacker, strategy, () -> false).proof();
+    } catch (ProofRefused e) {
+      throw new InputException(
+          Text.format("%s proves nothing, since the referee refuses a part (%s)", file, e.why()));
     }
   }
 }

@@ -4,7 +4,7 @@ import games.oxo.app.solve.CertificateFile;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.game.check.Certificate;
+import games.oxo.game.check.CheckedProof;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.prove.PartKeeper;
@@ -13,10 +13,10 @@ import games.oxo.search.prove.StrategyPart;
 
 /** The moves of a certificate that another proof takes over. */
 final class UsedProof {
-  private final Certificate certificate;
+  private final CheckedProof proof;
   private final boolean winnerIsX;
 
-  /** Whether the winner is to move in the position of the certificate. */
+  /** Whether the winner is to move in the position of the proof. */
   private final boolean winnerMoves;
 
   /**
@@ -25,14 +25,13 @@ final class UsedProof {
    * @throws InputException when it is about another game, does not hold, or the other side wins
    */
   UsedProof(Game game, Player attacker, String file) {
-    certificate = CertificateFile.readChecked(game, file);
-    if (certificate.winner() != attacker) {
+    proof = CertificateFile.readChecked(game, file);
+    if (proof.winner() != attacker) {
       throw new InputException(
-          Text.format(
-              "%s proves a win of %s; here %s is to win", file, certificate.winner(), attacker));
+          Text.format("%s proves a win of %s; here %s is to win", file, proof.winner(), attacker));
     }
     winnerIsX = attacker == Player.X;
-    Position position = game.position(certificate.x(), certificate.o());
+    Position position = game.position(proof.x(), proof.o());
     winnerMoves = position.toMove().orElse(attacker) == attacker;
   }
 
@@ -46,10 +45,8 @@ final class UsedProof {
     if (!winnerMoves) {
       addLastMoves(strategy, part);
     }
-    certificate
-        .moves()
-        .forEachUsed(
-            (x, o, cell) -> add(winnerIsX ? x : o, winnerIsX ? o : x, cell, strategy, part));
+    proof.forEachMove(
+        (x, o, cell) -> add(winnerIsX ? x : o, winnerIsX ? o : x, cell, strategy, part));
     if (part.size() > 0) {
       keeper.keep(part);
       part.addTo(strategy);
@@ -58,8 +55,8 @@ final class UsedProof {
 
   /** Where the loser is to move, each stone of the winner may have been the last. */
   private void addLastMoves(Strategy strategy, StrategyPart part) {
-    long own = winnerIsX ? certificate.x() : certificate.o();
-    long other = winnerIsX ? certificate.o() : certificate.x();
+    long own = winnerIsX ? proof.x() : proof.o();
+    long other = winnerIsX ? proof.o() : proof.x();
     for (long rest = own; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
       add(own & ~(1L << cell), other, cell, strategy, part);

@@ -61,7 +61,7 @@ final class CertificateCheckCommand implements Callable<Integer> {
       Report report =
           otherGame == null
               ? check(certificate, interrupt)
-              : new Report(otherGame, 0, null, 0, certificate.moves().size(), 0, true);
+              : Report.refused(certificate, otherGame);
       String name = wanted == null || otherGame != null ? certificate.rules().id() : wanted.id();
       if (common.json) {
         printJson(name, certificate, report);

@@ -9,14 +9,14 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 
 /** The lines of a file of any size in which every line is short; a longer one is refused. */
-final class ShortLines implements Iterator<String> {
+public final class ShortLines implements Iterator<String> {
   private static final int LONGEST = 5_000;
   private static final int NOTHING = -1;
 
   private final Reader in;
   private int next;
 
-  ShortLines(Reader in) {
+  public ShortLines(Reader in) {
     this.in = in;
     next = read();
   }

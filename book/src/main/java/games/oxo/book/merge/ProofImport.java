@@ -8,97 +8,103 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.canonical.CanonicalForm;
 import games.oxo.game.canonical.CanonicalPosition;
+import games.oxo.game.canonical.RulesFingerprint;
+import games.oxo.game.check.CertificateMoves;
+import games.oxo.game.check.CheckedProof;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Result;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
-import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Takes over a proof that one side wins: its moves, and that the positions before them are won and
- * those after them lost. Only positions with a move of their own in the proof are taken over; what
- * is left of a win after that, engines find by themselves.
+ * Takes over proofs that one side wins: their moves, and that the positions before them are won and
+ * those after them lost. Only positions with a move of their own in a proof are taken over; what is
+ * left of a win after that, engines find by themselves.
  */
 public final class ProofImport {
-  /** The winner's moves. */
-  @FunctionalInterface
-  public interface Moves {
-    /** The cell to play in a position of the winner; empty when the proof has no move for it. */
-    OptionalInt move(long x, long o);
-  }
+  private static final Ending WON = Ending.of(Result.WIN);
+  private static final Ending LOST = Ending.of(Result.LOSS);
 
   private final BookGame game;
-  private final Player winner;
-  private final Moves moves;
+  private final Game plain;
   private final BookChange change = new BookChange();
   private final Set<CanonicalPosition> seen = new HashSet<>();
-  private int positions;
 
-  public ProofImport(BookGame game, Player winner, Moves moves) {
+  public ProofImport(BookGame game) {
     this.game = game;
-    this.winner = winner;
-    this.moves = moves;
+    plain = game.plain();
   }
 
-  /**
-   * The proof as a change of a book.
-   *
-   * @param whole whether the position itself is proven, not only what follows some of its moves
-   */
-  public BookChange read(Position from, boolean whole) {
-    Game plain = game.plain();
-    Position root = game.plain(from);
-    if (whole) {
-      boolean wins = plain.mover(root.ply()) == winner;
-      change.position(game.key(root)).proven(Ending.of(wins ? Result.WIN : Result.LOSS));
-    }
-    Deque<Position> queue = new ArrayDeque<>();
-    queue.add(root);
-    for (Position next = queue.poll(); next != null; next = queue.poll()) {
-      if (plain.mover(next.ply()) == winner) {
-        win(next, queue);
-      } else {
-        answerAll(next, queue);
-      }
-    }
+  /** What the proofs change in a book. */
+  public BookChange change() {
     return change;
   }
 
-  /** How many positions of the winner were taken over. */
-  public int positions() {
-    return positions;
+  /**
+   * Takes over a proof.
+   *
+   * @throws IllegalArgumentException when it is about other rules
+   */
+  public void add(CheckedProof proof) {
+    if (!RulesFingerprint.of(Game.of(proof.rules())).equals(RulesFingerprint.of(plain))) {
+      throw new IllegalArgumentException("a proof for other rules than those of the book");
+    }
+    Position root = plain.position(proof.x(), proof.o());
+    boolean wins = plain.mover(root.ply()) == proof.winner();
+    change.position(game.key(root)).proven(wins ? WON : LOST);
+    Deque<Position> queue = new ArrayDeque<>();
+    queue.add(root);
+    for (Position next = queue.poll(); next != null; next = queue.poll()) {
+      if (plain.mover(next.ply()) == proof.winner()) {
+        win(proof, next, queue);
+      } else {
+        answerAll(proof, next, queue);
+      }
+    }
   }
 
-  private void win(Position position, Deque<Position> queue) {
+  /**
+   * Takes over a proof that a reply of the loser is beaten, whose position itself is not proven.
+   *
+   * @param proof is about the position after the reply
+   */
+  public void addReply(Position before, Move reply, CheckedProof proof) {
+    add(proof);
+    CanonicalForm form = game.form(before);
+    change.position(form.key()).move(form.toKey(reply).cell()).proven(LOST);
+  }
+
+  private static int move(CheckedProof proof, Position position) {
+    return proof.move(position.stones(Player.X), position.stones(Player.O));
+  }
+
+  private void win(CheckedProof proof, Position position, Deque<Position> queue) {
     CanonicalForm form = game.form(position);
-    OptionalInt cell = moves.move(position.stones(Player.X), position.stones(Player.O));
-    if (cell.isEmpty() || !seen.add(form.key())) {
+    int cell = move(proof, position);
+    if (cell == CertificateMoves.NONE || !seen.add(form.key())) {
       return;
     }
-    positions++;
-    Move move = Move.at(cell.getAsInt());
-    Ending won = Ending.of(Result.WIN);
-    change.position(form.key()).proven(won).move(form.toKey(move).cell()).proven(won);
+    Move move = Move.at(cell);
+    change.position(form.key()).proven(WON).move(form.toKey(move).cell()).proven(WON);
     Position after = position.play(move);
     if (!after.outcome().isOver()) {
-      change.position(game.key(after)).proven(won.negate());
+      change.position(game.key(after)).proven(LOST);
       queue.add(after);
     }
   }
 
   /** The loser's moves that the proof answers by a move of its own become moves of the book. */
-  private void answerAll(Position position, Deque<Position> queue) {
+  private void answerAll(CheckedProof proof, Position position, Deque<Position> queue) {
     CanonicalForm form = game.form(position);
     if (!seen.add(form.key())) {
       return;
     }
     for (Move reply : position.legalMoves()) {
       Position after = position.play(reply);
-      if (!after.outcome().isOver()
-          && moves.move(after.stones(Player.X), after.stones(Player.O)).isPresent()) {
-        change.position(form.key()).move(form.toKey(reply).cell()).proven(Ending.of(Result.LOSS));
+      if (!after.outcome().isOver() && move(proof, after) != CertificateMoves.NONE) {
+        change.position(form.key()).move(form.toKey(reply).cell()).proven(LOST);
         queue.add(after);
       }
     }

@@ -3,8 +3,8 @@ package games.oxo.cluster.command;
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.UserGames;
+import games.oxo.app.prove.ProofEnd;
 import games.oxo.app.prove.ProofOptions;
-import games.oxo.app.prove.ProofReport;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
@@ -15,7 +15,6 @@ import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.spark.SparkConnection;
 import games.oxo.cluster.storage.SharedFolder;
 import games.oxo.game.Position;
-import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.Prover;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -62,19 +61,8 @@ final class ClusterProveCommand implements Callable<Integer> {
       ClusterProver prover = new ClusterProver(game, root, options.attacker(), shared, bytes);
       // What is proven by now is in the folder, whatever ends it.
       UntilCtrlC.run(interrupt, () -> search(prover, progress, interrupt), () -> Interrupt.STATUS);
-      int moves = -1;
-      if (prover.tasks().state() == State.BEATEN && !interrupt.requested()) {
-        moves = options.write(file, root, prover.strategy(), interrupt::requested);
-      }
-      long micros = (System.nanoTime() - started) / 1000;
-      ProofReport report =
-          new ProofReport(
-              root, options.attacker(), prover.tasks(), options.output(), moves, micros);
-      terminal.out().print(common.json ? report.json() : report.text());
-      if (moves >= 0 || prover.tasks().state() == State.HOLDS) {
-        prover.remove();
-      }
-      return interrupt.requested() ? Interrupt.STATUS : ProofOptions.status(prover.tasks().state());
+      return new ProofEnd(options, file, root, prover.tasks(), prover.strategy(), started)
+          .report(terminal, common.json, interrupt, prover);
     }
   }
 

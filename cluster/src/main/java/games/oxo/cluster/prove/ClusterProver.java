@@ -1,5 +1,6 @@
 package games.oxo.cluster.prove;
 
+import games.oxo.app.prove.ProofEnd;
 import games.oxo.app.prove.ProofProgress;
 import games.oxo.app.terminal.Progress;
 import games.oxo.cluster.spark.EachResult;
@@ -30,7 +31,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * what is known of the tasks. So after a crash the work goes on with the round that was not
  * finished, and all parts that were found.
  */
-public final class ClusterProver {
+public final class ClusterProver implements ProofEnd.Parts {
   /**
    * About how many expansions a question may take at first: a second or two of work, so that no
    * executor waits long for one that has been given a hopeless one.
@@ -70,6 +71,7 @@ public final class ClusterProver {
     folder = new ProofFolder(shared, position, attacker);
     folder.prepare();
     rounds = folder.load(tasks, strategy);
+    tasks.all().forEach(ProofTask::doubt);
     asking = new Jobs(tasks.kernel(), bytes, strategy, this::keep, () -> false);
     job = new ProofJob(UUID.randomUUID().toString(), game, folder, bytes);
   }
@@ -102,6 +104,7 @@ public final class ClusterProver {
               () -> work(connection, next, units),
               () -> progress.show(() -> remark(shown)));
         }
+        tasks.all().forEach(ProofTask::doubt);
         // Questions say nothing about how much whole tasks need.
         boolean whole = units.stream().noneMatch(unit -> unit.question);
         int more = whole && System.currentTimeMillis() < deadline ? 1 : 0;
@@ -167,7 +170,13 @@ public final class ClusterProver {
     folder.writePiece(folder.write(part));
   }
 
+  @Override
+  public String remedy() {
+    return Text.format("remove the files in %s, and the same command begins anew", folder);
+  }
+
   /** Removes all files of the folder, when nobody needs them any longer. */
+  @Override
   public void remove() {
     folder.remove();
   }

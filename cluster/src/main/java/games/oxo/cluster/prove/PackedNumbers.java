@@ -62,21 +62,28 @@ final class PackedNumbers {
       if (in.readInt() != checksum(bytes, Integer.BYTES)) {
         return Optional.empty();
       }
-      return rows(new DataInputStream(new InflaterInputStream(in)));
+      return rows(new DataInputStream(new InflaterInputStream(in)), mostNumbers(bytes.length));
     } catch (IOException e) {
       return Optional.empty();
     }
   }
 
-  private static Optional<long[][]> rows(DataInputStream in) throws IOException {
+  /**
+   * Deflate makes at most 1032 bytes of one, so that a length which is too large is seen at once.
+   */
+  private static long mostNumbers(int bytes) {
+    return Math.min(MOST_NUMBERS, 1032L * bytes / Integer.BYTES);
+  }
+
+  private static Optional<long[][]> rows(DataInputStream in, long most) throws IOException {
     int count = in.readInt();
-    if (count < 0 || count > MOST_NUMBERS) {
+    if (count < 0 || count > most) {
       return Optional.empty();
     }
     long[][] rows = new long[count][];
     for (int i = 0; i < count; i++) {
       int length = in.readInt();
-      if (length < 0 || length > MOST_NUMBERS) {
+      if (length < 0 || length > most) {
         return Optional.empty();
       }
       rows[i] = new long[length];

@@ -33,7 +33,7 @@ import java.util.UUID;
  *
  * <p>A part relies only on parts of earlier rounds and on those before it in the same piece of
  * work, which are written earlier or with it. So whatever is there at any moment is a strategy
- * without gaps.
+ * without gaps. That is not taken on trust: the referee checks the certificate that it ends in.
  */
 final class ProofFolder implements Serializable {
   @Serial private static final long serialVersionUID = 1;
@@ -51,6 +51,9 @@ final class ProofFolder implements Serializable {
   private static final String TASKS = "tasks";
   private static final String PARTS = "parts-";
   private static final String PIECE = "piece-";
+
+  /** More rounds than anybody can wait for. */
+  private static final int MOST_ROUNDS = 1_000_000_000;
 
   private final SharedFolder folder;
   private final String header;
@@ -109,8 +112,13 @@ final class ProofFolder implements Serializable {
     if (rows.length != tasks.size() + 1 || rows[0].length != 2) {
       throw damaged(TASKS);
     }
+    for (long number : rows[0]) {
+      if (number < 0 || number > MOST_ROUNDS) {
+        throw damaged(TASKS);
+      }
+    }
     for (int i = 0; i < tasks.size(); i++) {
-      if (!tasks.get(i).restore(rows[i + 1])) {
+      if (!tasks.get(i).resume(rows[i + 1])) {
         throw damaged(TASKS);
       }
     }
@@ -190,6 +198,11 @@ final class ProofFolder implements Serializable {
     }
     folder.write(TASKS, PackedNumbers.pack(rows));
     pieces.forEach(folder::delete);
+  }
+
+  @Override
+  public String toString() {
+    return folder.toString();
   }
 
   /** Removes all files, which are no longer needed: what they are part of comes last. */

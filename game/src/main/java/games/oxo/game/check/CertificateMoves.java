@@ -47,14 +47,14 @@ public final class CertificateMoves {
     return true;
   }
 
-  /** What {@link #forEachUsed} calls for each move. */
+  /** What {@link CheckedProof#forEachMove} calls for each move. */
   public interface Visitor {
     /** A move: the stones of X and of O in the position, and the cell to play. */
     void visit(long x, long o, int cell);
   }
 
   /** Visits the moves that a check has needed, in no particular order. */
-  public void forEachUsed(Visitor visitor) {
+  void forEachUsed(Visitor visitor) {
     for (int place = 0; place < cells.length; place++) {
       if (used[place]) {
         visitor.visit(xs[place], os[place], cells[place]);
@@ -92,6 +92,11 @@ public final class CertificateMoves {
 
   int line(int place) {
     return lines[place];
+  }
+
+  /** Whether a check has needed a move. */
+  boolean isUsed(int place) {
+    return used[place];
   }
 
   /** Forgets which moves were needed. */

@@ -23,6 +23,7 @@ public final class CertificateReferee {
    * @param unused how many were not
    * @param games how many ways the games ended, each position with a move counted once
    * @param complete false when it was told to stop
+   * @param proof what is proven, or null when that is nothing
    */
   public record Report(
       @Nullable String fault,
@@ -31,10 +32,16 @@ public final class CertificateReferee {
       long moves,
       long unused,
       long games,
-      boolean complete) {
+      boolean complete,
+      @Nullable CheckedProof proof) {
+    /** A certificate that is refused before its position is looked at. */
+    public static Report refused(Certificate certificate, String fault) {
+      return new Report(fault, 0, null, 0, certificate.moves().size(), 0, true, null);
+    }
+
     /** Whether the win is proven. */
     public boolean holds() {
-      return fault == null && complete;
+      return proof != null;
     }
   }
 
@@ -128,7 +135,8 @@ public final class CertificateReferee {
 
   private Report report(
       @Nullable String fault, int line, @Nullable String position, boolean complete) {
-    return new Report(fault, line, position, used, moves.size() - used, games, complete);
+    CheckedProof proof = fault == null && complete ? new CheckedProof(certificate, strategy) : null;
+    return new Report(fault, line, position, used, moves.size() - used, games, complete, proof);
   }
 
   /**

@@ -9,6 +9,7 @@ import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.check.CertificateMoves;
 import games.oxo.game.check.CertificateStrategy;
 import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
 import java.util.function.Consumer;
@@ -52,6 +53,7 @@ public final class CertificateWriter {
    *
    * @return how many moves it has
    * @throws InputException when neither side wins, the game is over, or a swap may still come
+   * @throws ProofRefused when what is said of the positions cannot be
    * @throws SearchStopped when told to stop
    */
   public int write(Position position) {
@@ -130,6 +132,10 @@ public final class CertificateWriter {
         return move;
       }
     }
-    throw new IllegalStateException("a won position has a winning move");
+    throw new ProofRefused(
+        Text.format(
+            "a position is said to be won, but no move wins: %s",
+            CertificateFormat.rows(
+                game.board(), position.stones(Player.X), position.stones(Player.O))));
   }
 }

@@ -33,6 +33,7 @@ public final class ProofTask {
   private final int alike;
   private final int cells;
   private ProofTree tree;
+  private boolean resumed;
   private volatile State state = State.OPEN;
   private volatile long expansions;
 
@@ -125,12 +126,36 @@ public final class ProofTask {
     return read(numbers, tree::isLike);
   }
 
+  /**
+   * Takes over what a file says of it, which anybody may have written. What is beaten there has to
+   * stand up to the referee in the end; see {@link #doubt} for the rest.
+   *
+   * @return false when these are not the numbers of the task; then nothing happens
+   */
+  public boolean resume(long[] numbers) {
+    boolean known = restore(numbers);
+    resumed |= known;
+    return known;
+  }
+
+  /**
+   * Begins anew if the defender is said to hold and that may go back to a file: no certificate
+   * shows it, so it counts only when all of it was searched since.
+   */
+  public void doubt() {
+    if (resumed && state == State.HOLDS) {
+      resumed = false;
+      tree = tree.anew();
+      state = State.OPEN;
+    }
+  }
+
   private boolean read(long[] numbers, Predicate<ProofTree> expected) {
     TreeState in = new TreeState(numbers);
     Outcome known = in.readOutcome();
-    long spent = in.read();
+    long spent = in.readCount();
     ProofTree other = ProofTree.restore(in);
-    if (!in.isWhole() || !expected.test(other)) {
+    if (!in.isWhole() || !other.fits(cells) || !expected.test(other)) {
       return false;
     }
     state = state(known);

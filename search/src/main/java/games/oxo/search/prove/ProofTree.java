@@ -51,6 +51,11 @@ final class ProofTree {
     this.spent = spent;
   }
 
+  /** A tree about the same position of which nothing is known yet. */
+  ProofTree anew() {
+    return new ProofTree(attacker, defender);
+  }
+
   /** Writes all that it knows. */
   void save(TreeState out) {
     out.write(attacker);
@@ -65,13 +70,27 @@ final class ProofTree {
     long attacker = in.read();
     long defender = in.read();
     int firstPly = in.read(Long.SIZE);
-    long spent = in.read();
+    long spent = in.readCount();
     return new ProofTree(attacker, defender, firstPly, Answer.restore(in, 0), spent);
   }
 
   /** Whether it is about the same position. */
   boolean isLike(ProofTree other) {
     return attacker == other.attacker && defender == other.defender;
+  }
+
+  /**
+   * Whether a tree that somebody else has written can be one.
+   *
+   * @param cells how many cells the board has
+   */
+  boolean fits(int cells) {
+    long board = -1L >>> (Long.SIZE - cells);
+    long taken = attacker | defender;
+    return (attacker & defender) == 0
+        && (taken & ~board) == 0
+        && firstPly <= ply()
+        && root.fits(board & ~taken);
   }
 
   /** How many stones there are. */

@@ -8,11 +8,15 @@ import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.check.CertificateMoves;
 import games.oxo.game.check.CertificateStrategy;
 import games.oxo.game.check.CertificateThreats;
+import games.oxo.game.words.Text;
+import games.oxo.search.certificate.CheckedCertificate;
+import games.oxo.search.certificate.ProofRefused;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -71,6 +75,21 @@ public final class ProofWriter {
   }
 
   /**
+   * Writes the certificate of a position and has it checked.
+   *
+   * @param strategy anybody's; nothing of it is believed
+   * @param stop whether to give up
+   * @throws ProofRefused when the strategy does not win, or the referee does not see that it does
+   * @throws SearchStopped when told to stop
+   */
+  public static CheckedCertificate checked(
+      Position position, Player winner, Strategy strategy, BooleanSupplier stop) {
+    List<String> lines = new ArrayList<>();
+    new ProofWriter(position, winner, strategy, lines::add, stop).write();
+    return CheckedCertificate.of(lines, stop);
+  }
+
+  /**
    * The lines before the moves, for a certificate or for the parts of one.
    *
    * @param position the position to be proven
@@ -90,6 +109,7 @@ public final class ProofWriter {
    * Writes the certificate; an instance writes one.
    *
    * @return how many moves it has
+   * @throws ProofRefused when the strategy lacks a move, or has one that is not legal
    * @throws SearchStopped when told to stop
    */
   public int write() {
@@ -132,20 +152,28 @@ public final class ProofWriter {
       leftOut.add(at.own, at.other, 0, 0);
       return;
     }
-    int cell = move(at);
+    int cell = move(at, x, o);
     written.add(at.own, at.other, cell, 0);
     line(CertificateFormat.move(cells, x, o, cell));
     visitLoser(at.place(cell));
   }
 
-  private int move(LineState at) {
+  private int move(LineState at, long x, long o) {
     int known = strategy.move(at.own, at.other);
     if (known != CertificateMoves.NONE) {
+      if ((at.free() >>> known & 1) == 0) {
+        throw refused("a move is not legal", x, o);
+      }
       return known;
     }
     if (search.moverWins(at, THREAT_NODES)) {
       return search.firstMove();
     }
-    throw new IllegalStateException("the strategy has no move for a position that it leads to");
+    throw refused("there is no move for a position", x, o);
+  }
+
+  private ProofRefused refused(String why, long x, long o) {
+    return new ProofRefused(
+        Text.format("%s: %s", why, CertificateFormat.rows(position.game().board(), x, o)));
   }
 }

@@ -68,6 +68,26 @@ abstract class TreeEntry {
     return sum;
   }
 
+  /**
+   * Whether the tree below it, which somebody else has written, can be one: each stone has a cell
+   * of its own, and below an open entry that has others there is something left to do.
+   *
+   * @param free the cells that are free there
+   */
+  boolean fits(long free) {
+    TreeEntry[] all = below();
+    boolean open = all == null || !isOpen();
+    if (all != null) {
+      for (TreeEntry entry : all) {
+        if ((free >>> entry.cell & 1) == 0 || !entry.fits(free & ~(1L << entry.cell))) {
+          return false;
+        }
+        open |= entry.isOpen();
+      }
+    }
+    return open;
+  }
+
   /** Writes it and the tree below it. */
   void save(TreeState out) {
     TreeEntry[] all = below();

@@ -62,8 +62,8 @@ public final class TreeQuestion {
     TreeState in = new TreeState(numbers);
     int candidate = in.read(Long.SIZE - 1);
     int answer = in.read(Long.SIZE - 1);
-    long most = in.read();
-    long expansions = in.read();
+    long most = in.readCount();
+    long expansions = in.readCount();
     ProofTree tree = ProofTree.restore(in);
     if (!in.isWhole()) {
       throw new IllegalArgumentException("these are not the numbers of a question");

@@ -11,6 +11,9 @@ final class TreeState {
   private static final Entry NOTHING = new Entry(0, 0, 0, Answer.REFUTED);
   private static final int FIRST_SIZE = 256;
 
+  /** Nobody has the time for more. */
+  private static final long MOST_EXPANSIONS = 1L << 56;
+
   // An entry in one number: its cell, its tries, how many are below it, its proof number.
   private static final int BYTE = 0xFF;
   private static final int TRIES_SHIFT = 8;
@@ -74,6 +77,13 @@ final class TreeState {
       return 0;
     }
     return (int) number;
+  }
+
+  /** The next number, which counts expansions. */
+  long readCount() {
+    long number = read();
+    broken |= number < 0 || number > MOST_EXPANSIONS;
+    return number;
   }
 
   Outcome readOutcome() {

@@ -4,10 +4,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.game.check.CertificateReader;
-import games.oxo.game.check.CertificateReferee;
 import games.oxo.game.text.MoveNotation;
-import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.SearchStopped;
@@ -76,7 +73,9 @@ final class OpeningProofs {
     if (listener.stop()) {
       throw new SearchStopped();
     }
-    int moves = prover.state() == State.BEATEN ? checked(position, strategy) : -1;
+    boolean proven = prover.state() == State.BEATEN;
+    int moves =
+        proven ? ProofWriter.checked(position, Player.X, strategy, listener::stop).moves() : -1;
     return new ResultAnswer.Proof(
         name,
         alike,
@@ -85,22 +84,5 @@ final class OpeningProofs {
         prover.tasks().stream().mapToLong(ProofTask::expansions).sum(),
         moves,
         (System.nanoTime() - started) / 1e9);
-  }
-
-  /** Writes the certificate and has it checked. */
-  private int checked(Position position, Strategy strategy) {
-    List<String> lines = new ArrayList<>();
-    int moves = new ProofWriter(position, Player.X, strategy, lines::add, listener::stop).write();
-    CertificateReferee.Report report =
-        CertificateReferee.check(
-            CertificateReader.read(lines.iterator()), fraction -> !listener.stop());
-    if (!report.complete()) {
-      throw new SearchStopped();
-    }
-    if (!report.holds()) {
-      throw new IllegalStateException(
-          Text.format("the referee refuses a proof: %s", report.fault()));
-    }
-    return moves;
   }
 }

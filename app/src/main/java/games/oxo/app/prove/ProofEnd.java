@@ -1,0 +1,97 @@
+package games.oxo.app.prove;
+
+import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.game.Position;
+import games.oxo.game.words.Text;
+import games.oxo.search.certificate.CheckedCertificate;
+import games.oxo.search.certificate.ProofRefused;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.prove.ProofTask.State;
+import games.oxo.search.prove.ProofTasks;
+import games.oxo.search.prove.ProofWriter;
+import games.oxo.search.prove.Strategy;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The end of the commands that prove wins. What the search has found, with parts that anybody may
+ * have written, becomes a certificate; the referee checks it, and only then is it written, reported
+ * as a win, and are the parts removed.
+ *
+ * @param file the certificate to write
+ * @param started when the work began, in nanoseconds
+ */
+public record ProofEnd(
+    ProofOptions options,
+    Path file,
+    Position root,
+    ProofTasks tasks,
+    Strategy strategy,
+    long started) {
+  /** Where the parts of a proof are kept. */
+  public interface Parts {
+    /** What to do when they prove nothing: "remove FILE, and the same command begins anew". */
+    String remedy();
+
+    /** Removes them when they are no longer needed. */
+    void remove();
+  }
+
+  /**
+   * Checks, writes and reports what was found.
+   *
+   * @return the exit status
+   */
+  public int report(Terminal terminal, boolean json, Interrupt interrupt, Parts parts) {
+    String fault = null;
+    CheckedCertificate certificate = null;
+    try {
+      certificate = certificate(interrupt);
+    } catch (ProofRefused e) {
+      fault = e.getMessage();
+    }
+    long micros = (System.nanoTime() - started) / 1000;
+    ProofReport report =
+        new ProofReport(
+            root, options.attacker(), tasks, options.output(), certificate, fault, micros);
+    if (json || fault == null) {
+      terminal.out().print(json ? report.json() : report.text());
+    }
+    if (fault != null) {
+      terminal.complain(
+          Text.format(
+              "it is not proven that %s wins, since the referee refuses a part (%s); %s",
+              options.attacker(), fault, parts.remedy()));
+      return ExitStatus.FAULT;
+    }
+    if (report.state() != State.OPEN) {
+      parts.remove();
+    }
+    return interrupt.requested() ? Interrupt.STATUS : status(report.state());
+  }
+
+  /** The certificate, written to its file; null when there is none. */
+  private @Nullable CheckedCertificate certificate(Interrupt interrupt) {
+    if (tasks.state() != State.BEATEN || interrupt.requested()) {
+      return null;
+    }
+    try {
+      CheckedCertificate checked =
+          ProofWriter.checked(root, options.attacker(), strategy, interrupt::requested);
+      options.write(file, checked);
+      return checked;
+    } catch (SearchStopped e) {
+      return null;
+    }
+  }
+
+  private static int status(State state) {
+    return switch (state) {
+      case BEATEN -> ExitStatus.DONE;
+      case HOLDS -> ExitStatus.FAULT;
+      case OPEN -> ExitStatus.UNSETTLED;
+    };
+  }
+}

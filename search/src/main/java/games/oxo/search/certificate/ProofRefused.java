@@ -1,0 +1,16 @@
+package games.oxo.search.certificate;
+
+/**
+ * Thrown when the moves that are said to prove a win do not, or not for the referee of
+ * certificates. The message says why, and ends without a full stop.
+ */
+public final class ProofRefused extends RuntimeException {
+  public ProofRefused(String why) {
+    super(why, null, false, false);
+  }
+
+  /** The reason, which a record of what went wrong may want. */
+  public String why() {
+    return String.valueOf(getMessage());
+  }
+}
