@@ -3,6 +3,9 @@ package games.oxo.app.book;
 import games.oxo.app.option.BookText;
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
@@ -10,24 +13,30 @@ import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookCounts;
 import games.oxo.book.BookGame;
+import games.oxo.book.check.ProvenCheck;
+import games.oxo.book.check.ProvenFilter;
+import games.oxo.book.check.ProvenRow;
 import games.oxo.book.merge.BookMerger;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
+import games.oxo.search.Limits;
 import games.oxo.search.kernel.SearchStopped;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
     name = "merge",
     description = {
       "Add other books to a book.",
-      "Games are counted by the book that they were played for, so merging again counts nothing twice."
+      "Games are counted by the book that they were played for, so merging again counts nothing twice.",
+      "What another book calls proven is solved again, and counts as proven only if that shows it."
     })
 final class BookMergeCommand implements Callable<Integer> {
   private final Terminal terminal;
@@ -41,8 +50,38 @@ final class BookMergeCommand implements Callable<Integer> {
 
   @Mixin private BookFileOption book = new BookFileOption();
 
+  @Option(
+      names = "--trust",
+      description = "Take over proven values as they are, from books that you have made yourself.")
+  private boolean trust;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description =
+          "Visit at most this many positions for each proven value (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.NODES)
+  private long nodes = 100_000;
+
+  @Mixin private MemoryOption memory = new MemoryOption();
+
   BookMergeCommand(Terminal terminal) {
     this.terminal = terminal;
+  }
+
+  /** Says which proven values were left out; returns the exit status. */
+  private int complain(ProvenFilter filter) {
+    for (ProvenRow row : filter.listed()) {
+      terminal.err().println("oxo: a fault: " + ProvenReport.fault(row));
+    }
+    if (filter.wrong() + filter.unsettled() > 0) {
+      terminal.complain(
+          Text.format(
+              "left out as not proven: %d false values and %d that were not settled;"
+                  + " --nodes allows more for each",
+              filter.wrong(), filter.unsettled()));
+    }
+    return filter.wrong() > 0 ? ExitStatus.FAULT : ExitStatus.DONE;
   }
 
   @Override
@@ -59,10 +98,13 @@ final class BookMergeCommand implements Callable<Integer> {
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       BookCounts before = to.counts();
+      ProvenFilter filter =
+          new ProvenFilter(
+              new ProvenCheck(plain, Limits.nodes(nodes), memory.bytes(), interrupt::requested));
       for (BookAddress each : added) {
         progress.start("adding " + each);
         try (BookStore from = BookStore.openToRead(plain, each)) {
-          new BookMerger(from, to)
+          new BookMerger(from, to, trust ? row -> true : filter)
               .run(
                   fraction -> {
                     progress.show(fraction);
@@ -76,8 +118,8 @@ final class BookMergeCommand implements Callable<Integer> {
       }
       progress.clear();
       AdditionReport report = new AdditionReport(loaded, before, to.counts());
-      terminal.out().println(common.json ? report.json() : report.text());
-      return ExitStatus.DONE;
+      terminal.out().println(common.json ? report.json(filter) : report.text());
+      return complain(filter);
     }
   }
 }

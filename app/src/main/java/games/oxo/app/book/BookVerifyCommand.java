@@ -2,24 +2,36 @@ package games.oxo.app.book;
 
 import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookGame;
 import games.oxo.book.check.BookCheck;
+import games.oxo.book.check.ProvenCheck;
+import games.oxo.book.check.ProvenSample;
 import games.oxo.book.store.BookStore;
 import games.oxo.game.Game;
 import games.oxo.game.words.Text;
+import games.oxo.search.Limits;
 import games.oxo.session.json.Json;
 import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 @Command(
     name = "verify",
     description = {
       "Check a book against the rules of its game, and its negamax values against its moves.",
-      "The exit status is 1 if something is wrong."
+      "With --proofs it also solves some of the values again that the book calls proven. The exit"
+          + " status is 1 if something is wrong, and 3 if some of these values could not be solved."
     })
 final class BookVerifyCommand implements Callable<Integer> {
   private final Terminal terminal;
@@ -30,6 +42,29 @@ final class BookVerifyCommand implements Callable<Integer> {
 
   @Mixin private BookFileOption book = new BookFileOption();
 
+  @Option(
+      names = "--proofs",
+      paramLabel = "N",
+      description = "Solve this many of the proven values again, drawn by lot (default: none).")
+  @InRange(OptionRange.BOOK_POSITIONS)
+  private int proofs;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description = "Visit at most this many positions for each (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.NODES)
+  private long nodes = 2_000_000;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Another seed, another sample (default: ${DEFAULT-VALUE}).")
+  @InRange(OptionRange.SEED)
+  private long seed;
+
+  @Mixin private MemoryOption memory = new MemoryOption();
+
   BookVerifyCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -37,34 +72,67 @@ final class BookVerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Game loaded = UserGames.load(game.name);
-    try (BookStore store = BookStore.openToRead(BookGame.of(loaded), book.address())) {
+    BookGame plain = BookGame.of(loaded);
+    try (BookStore store = BookStore.openToRead(plain, book.address());
+        Interrupt interrupt = new Interrupt()) {
       BookCheck check = new BookCheck(store);
       check.run();
+      ProvenReport sample = proofs == 0 ? null : solveAgain(plain, store, interrupt);
       if (common.json) {
-        terminal
-            .out()
-            .println(
-                Json.write(
-                    Json.object(
-                        "game", loaded.id(),
-                        "right", check.wrong() == 0,
-                        "positions", check.positions(),
-                        "moves", check.moves(),
-                        "wrong", check.wrong(),
-                        "faults", check.faults())));
+        terminal.out().println(json(loaded, check, sample));
       } else {
-        terminal
-            .out()
-            .println(
-                Text.format(
-                    "%s: %d positions and %d moves checked, %s",
-                    loaded.name(),
-                    check.positions(),
-                    check.moves(),
-                    check.wrong() == 0 ? "all right" : check.wrong() + " faults"));
+        terminal.out().println(text(loaded, check));
+        if (sample != null) {
+          terminal.out().println(sample.text(loaded));
+        }
       }
       check.faults().forEach(each -> terminal.err().println("oxo: a fault: " + each));
-      return check.wrong() == 0 ? ExitStatus.DONE : ExitStatus.FAULT;
+      if (sample != null) {
+        sample.faults().forEach(each -> terminal.err().println("oxo: a fault: " + each));
+      }
+      return interrupt.requested() ? Interrupt.STATUS : status(check, sample);
     }
+  }
+
+  private ProvenReport solveAgain(BookGame plain, BookStore store, Interrupt interrupt) {
+    ProvenSample sample = new ProvenSample(store, proofs, seed);
+    try (Progress progress = new Progress(terminal)) {
+      progress.start(Text.format("solving %d proven values", sample.size()));
+      BooleanSupplier stop =
+          () -> {
+            progress.show(sample.done());
+            return interrupt.requested();
+          };
+      sample.run(new ProvenCheck(plain, Limits.nodes(nodes), memory.bytes(), stop), stop);
+    }
+    return new ProvenReport(sample);
+  }
+
+  private static int status(BookCheck check, @Nullable ProvenReport sample) {
+    return check.wrong() > 0
+        ? ExitStatus.FAULT
+        : sample == null ? ExitStatus.DONE : sample.status();
+  }
+
+  private static String text(Game game, BookCheck check) {
+    return Text.format(
+        "%s: %d positions and %d moves checked, %s",
+        game.name(),
+        check.positions(),
+        check.moves(),
+        check.wrong() == 0 ? "all right" : check.wrong() + " faults");
+  }
+
+  private static String json(Game game, BookCheck check, @Nullable ProvenReport sample) {
+    boolean right = check.wrong() == 0 && (sample == null || sample.status() == ExitStatus.DONE);
+    return Json.write(
+        Json.object(
+            "game", game.id(),
+            "right", right,
+            "positions", check.positions(),
+            "moves", check.moves(),
+            "wrong", check.wrong(),
+            "faults", check.faults(),
+            "proofs", sample == null ? null : sample.json()));
   }
 }

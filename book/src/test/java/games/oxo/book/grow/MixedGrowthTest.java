@@ -81,7 +81,7 @@ class MixedGrowthTest {
       play(other, engine, 40, seed + 100);
       expand(other, engine, 20, seed + 100);
       assertSound(other);
-      new BookMerger(other, store).run(fraction -> true);
+      new BookMerger(other, store, row -> true).run(fraction -> true);
       assertSound(store);
       expand(store, engine, 40, seed);
       assertSound(store);
@@ -106,7 +106,7 @@ class MixedGrowthTest {
       played.position(start).move(1).proven(loss);
       other.write(played, 0);
 
-      new BookMerger(other, store).run(fraction -> true);
+      new BookMerger(other, store, row -> true).run(fraction -> true);
       BookPosition merged = store.find(start).orElseThrow();
       assertThat(merged.wanted()).isTrue();
       assertThat(merged.negamax()).isEqualTo(0.45);
