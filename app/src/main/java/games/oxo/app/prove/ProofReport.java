@@ -70,7 +70,7 @@ record ProofReport(
               "  replies     %d of %d beaten%s\n",
               tasks.count(State.BEATEN),
               tasks.all().size(),
-              state() == State.OPEN ? ", not checked yet" : ""));
+              state() == State.OPEN && tasks.count(State.BEATEN) > 0 ? ", not checked yet" : ""));
     }
     if (state() == State.OPEN) {
       if (hasReplies() && tasks.state() == State.OPEN) {

@@ -44,8 +44,12 @@ class BookFilesTest {
   }
 
   private static JsonNode json(String... args) {
+    return read(ok(args));
+  }
+
+  private static JsonNode read(String text) {
     try {
-      return new JsonMapper().readTree(ok(args));
+      return new JsonMapper().readTree(text);
     } catch (IOException e) {
       throw new InputException(String.valueOf(e.getMessage()));
     }
@@ -146,6 +150,46 @@ class BookFilesTest {
     JsonNode reply =
         json("analyze", "tic-tac-toe", "XO./.../...", "--engine", "random", "-B", own, "--json");
     assertThat(reply.get("book").get("value").get("type").asText()).isEqualTo("win");
+  }
+
+  /** The book says that O, who loses, wins: the position is named, and nobody takes it over. */
+  @Test
+  void aFalseProofIsFoundByItsPosition() throws SQLException {
+    String proof = folder.resolve("proof").toString();
+    ok("solve", "tic-tac-toe", "XO./.../...", "--certificate", proof);
+    String own = folder.resolve("ttt.db").toString();
+    ok("book", "import", "tic-tac-toe", proof, "--book", own);
+    String[] verify = {"book", "verify", "tic-tac-toe", "--book", own, "--proofs", "1000"};
+    assertThat(ok(verify)).contains("proven values solved again").contains(" 0 false");
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + own);
+        Statement statement = connection.createStatement()) {
+      statement.execute("UPDATE position SET proven = 'win', negamax = 1");
+      statement.execute("UPDATE move SET proven = NULL");
+    }
+    assertThat(ok("book", "verify", "tic-tac-toe", "--book", own)).contains("all right");
+    Run found = Run.oxo(verify);
+    assertThat(found.status()).isEqualTo(1);
+    assertThat(found.out()).doesNotContain(" 0 false");
+    assertThat(found.err().lines())
+        .isNotEmpty()
+        .allMatch(
+            line -> line.matches("oxo: a fault: \\S+: 'O wins' is called proven and is false"));
+    JsonNode json =
+        read(
+            Run.oxo("book", "verify", "tic-tac-toe", "--book", own, "--proofs", "1000", "--json")
+                .out());
+    assertThat(json.get("right").asBoolean()).isFalse();
+    assertThat(json.get("proofs").get("false").get(0).get("player").asText()).isEqualTo("O");
+    String other = folder.resolve("other.db").toString();
+    Run merged = Run.oxo("book", "merge", "tic-tac-toe", own, "--book", other);
+    assertThat(merged.status()).isEqualTo(1);
+    assertThat(merged.err()).contains("is called proven and is false", "left out as not proven");
+    assertThat(ok("book", "verify", "tic-tac-toe", "--book", other, "--proofs", "1000"))
+        .contains(" 0 false");
+    JsonNode trusted =
+        json("book", "merge", "tic-tac-toe", own, "--book", other, "--trust", "--json");
+    assertThat(trusted.get("false").asInt()).isZero();
+    assertThat(trusted.get("newProven").asInt()).isPositive();
   }
 
   @ParameterizedTest

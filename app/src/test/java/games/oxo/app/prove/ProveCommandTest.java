@@ -6,16 +6,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.app.Run;
+import games.oxo.app.option.UserGames;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.game.canonical.RulesFingerprint;
+import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.WorkerPool;
+import games.oxo.search.prove.PartsFormat;
 import games.oxo.search.prove.Prover;
 import games.oxo.search.prove.Strategy;
+import games.oxo.search.prove.StrategyPart;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -138,6 +144,103 @@ class ProveCommandTest {
     assertThat(prove(EASY, "f", "--use", "missing.txt").err())
         .isEqualTo("oxo: there is no file missing.txt\n");
     assertThat(parts("f")).doesNotExist();
+  }
+
+  /** O wins with its next stone, whatever X plays. */
+  private static final String LOST = "OOO.X/....X/.XX../X..../OOO.X";
+
+  private Run proveLost(String... more) throws IOException {
+    Path game = folder.resolve("four.toml");
+    Files.writeString(
+        game,
+        "name = \"Four\"\n"
+            + "board = { shape = \"square\", width = 5, height = 5 }\n"
+            + "line = { win = 4 }\n");
+    return prove(new String[] {game.toString(), LOST}, "win.txt", more);
+  }
+
+  /** Adds a part of one move, with the checksum that belongs to it. */
+  private void forge(int cell) throws IOException {
+    Position position =
+        PositionReader.read(UserGames.load(folder.resolve("four.toml").toString()), LOST);
+    StrategyPart part = new StrategyPart();
+    part.add(position.stones(Player.X), position.stones(Player.O), cell);
+    String text = new PartsFormat(25, Player.X).write(part);
+    Files.writeString(parts("win.txt"), PartsFormat.header(position, Player.X) + text);
+  }
+
+  @Test
+  void aForgedPartIsNotBelieved() throws IOException {
+    assertThat(proveLost().out()).startsWith("X does not win");
+    // A quiet move, and one to a cell that is taken.
+    for (int cell : new int[] {6, 0}) {
+      forge(cell);
+      String forged = Files.readString(parts("win.txt"));
+      Run run = proveLost();
+      assertThat(run.status()).isEqualTo(1);
+      assertThat(run.out()).isEmpty();
+      assertThat(run.err())
+          .startsWith("oxo: it is not proven that X wins, since the referee refuses a part")
+          .contains("remove " + parts("win.txt"))
+          .hasLineCount(1);
+      assertThat(folder.resolve("win.txt")).doesNotExist();
+      assertThat(parts("win.txt")).hasContent(forged);
+      JsonNode json = new JsonMapper().readTree(proveLost("--json").out());
+      assertThat(json.get("proven").asBoolean()).isFalse();
+      assertThat(json.get("fault").asText()).contains("/");
+      String book = folder.resolve("book.db").toString();
+      Run read =
+          Run.oxo(
+              "book",
+              "import",
+              folder.resolve("four.toml").toString(),
+              parts("win.txt").toString(),
+              "--book",
+              book);
+      assertThat(read.status()).isEqualTo(2);
+      assertThat(read.err()).contains("proves nothing, since the referee refuses").hasLineCount(1);
+      assertThat(Path.of(book)).doesNotExist();
+    }
+  }
+
+  /** Its rules are easy to win by, and its fingerprint says that they are those of Squava. */
+  @Test
+  void theRulesCountAndNotWhatIsSaidOfThem() throws IOException {
+    Path easy = folder.resolve("easy.toml");
+    Files.writeString(
+        easy,
+        "name = \"Easy\"\n"
+            + "board = { shape = \"square\", width = 5, height = 5 }\n"
+            + "line = { win = 2 }\n");
+    assertThat(prove(new String[] {easy.toString(), "a1", "e5"}, "easy.txt").status()).isZero();
+    List<String> lines = new ArrayList<>(Files.readAllLines(folder.resolve("easy.txt")));
+    lines.set(2, "rules " + RulesFingerprint.of(BuiltInGames.load("squava")));
+    long sum = CertificateFormat.NO_LINES;
+    for (String line : lines.subList(0, lines.size() - 1)) {
+      sum = CertificateFormat.checksum(sum, line);
+    }
+    lines.set(lines.size() - 1, CertificateFormat.end(lines.size() - 11, sum));
+    Files.write(folder.resolve("easy.txt"), lines);
+    String file = folder.resolve("easy.txt").toString();
+    Run used = prove(new String[] {"squava", "0,0", "4,4"}, "win.txt", "--use", file);
+    assertThat(used.status()).isEqualTo(2);
+    assertThat(used.err()).contains("is a certificate for other rules than those of squava");
+    Run read = Run.oxo("book", "import", "squava", file, "--book", folder.resolve("b").toString());
+    assertThat(read.err()).contains("is a certificate for other rules than those of squava");
+  }
+
+  /** What was found of a proof that goes on is checked and taken over, reply by reply. */
+  @Test
+  void theRepliesThatAreBeatenBecomeMovesOfABook() {
+    work(60);
+    String book = folder.resolve("book.db").toString();
+    Run read =
+        Run.oxo("book", "import", "squava", parts("win.txt").toString(), "--book", book, "--json");
+    assertThat(read.err()).isEmpty();
+    assertThat(read.out()).doesNotContain("\"newProven\":0");
+    Run verify = Run.oxo("book", "verify", "squava", "--book", book, "--proofs", "20");
+    assertThat(verify.status()).as(verify.err()).isZero();
+    assertThat(verify.out()).contains("all right", "20 true, 0 false");
   }
 
   @Test

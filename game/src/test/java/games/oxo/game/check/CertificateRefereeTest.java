@@ -3,6 +3,7 @@ package games.oxo.game.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.check.CertificateReferee.Report;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +38,39 @@ class CertificateRefereeTest {
     Report after =
         CertificateReferee.check(threeInARow("over", "XXX./..../..../....", "O"), fraction -> true);
     assertThat(after.fault()).isEqualTo("there is no move for this position");
+  }
+
+  /** A move that the check never needed may be any nonsense, so it is no part of the proof. */
+  @Test
+  void onlyMovesThatWereTriedAreProven() {
+    List<String> lines =
+        SealedLines.of(
+            List.of(
+                "oxo-certificate 4",
+                "game mine",
+                "rules " + "0".repeat(64),
+                "board square 3 3",
+                "line win 3 lose 0",
+                "turns XA, OA, ...",
+                "swap none",
+                "position XO./.../...",
+                "winner X",
+                "threats 0",
+                "f00 3",
+                "f9i 4",
+                "0f0 0"),
+            10);
+    Certificate certificate = CertificateReader.read(lines.iterator());
+    assertThat(certificate.moves().has(0b1000, 0b10000)).isTrue();
+    Report report = CertificateReferee.check(certificate, fraction -> true);
+    assertThat(report.unused()).isEqualTo(1);
+    CheckedProof proof = report.proof();
+    assertThat(proof).isNotNull();
+    assertThat(proof.move(0b1, 0b10)).isEqualTo(3);
+    assertThat(proof.move(0b1000, 0b10000)).isEqualTo(CertificateMoves.NONE);
+    List<Integer> cells = new ArrayList<>();
+    proof.forEachMove((x, o, cell) -> cells.add(cell));
+    assertThat(cells).containsExactlyInAnyOrder(3, 4);
   }
 
   /** All cells but one are O's: 1, 4, 6 and 4 positions to move in, where orders would make 41. */

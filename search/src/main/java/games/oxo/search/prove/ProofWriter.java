@@ -166,7 +166,7 @@ public final class ProofWriter {
       }
       return known;
     }
-    if (search.moverWins(at, THREAT_NODES)) {
+    if (at.free() != 0 && search.moverWins(at, THREAT_NODES)) {
       return search.firstMove();
     }
     throw refused("there is no move for a position", x, o);
