@@ -9,10 +9,9 @@ import games.oxo.cluster.storage.SharedFolder;
 import games.oxo.cluster.storage.StorageException;
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
-import games.oxo.game.Minimax;
 import games.oxo.game.Position;
-import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.certificate.ProofRefused;
 import games.oxo.search.prove.PartsFormat;
@@ -31,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("The folder of a cluster's proof with forged pieces and tasks")
 class ForgedPiecesTest {
-  private static final Game GAME = Samples.game("tic-tac-toe");
+  private static final Game GAME = BuiltInGames.load("tic-tac-toe");
 
   @TempDir private Path folder;
 
@@ -77,9 +76,8 @@ class ForgedPiecesTest {
     Position won = PositionReader.read(GAME, "XO./.../...");
     Position lost = PositionReader.read(GAME, "OO./X../..X");
     Position open = PositionReader.read(GAME, "X../.../...");
-    assertThat(new Minimax().value(won)).isPositive();
     int refused = 0;
-    for (int i = 0; i < Math.max(30, Samples.howMany("oxo.cases") / 40); i++) {
+    for (int i = 0; i < Math.max(30, Integer.getInteger("oxo.cases") / 40); i++) {
       Position position = List.of(won, lost, open).get(i % 3);
       Files.deleteIfExists(folder.resolve("proof"));
       Files.deleteIfExists(folder.resolve("tasks"));
