@@ -123,8 +123,8 @@ public final class Oxo implements Runnable {
     if (e instanceof InputException wrong) {
       return terminal.complain(wrong.getMessage());
     }
-    if (e instanceof ProofRefused) {
-      terminal.complain(String.valueOf(e.getMessage()));
+    if (e instanceof ProofRefused refused) {
+      terminal.complain(refused.getMessage());
       return ExitStatus.FAULT;
     }
     terminal.err().println("oxo: this is a bug in the program, not a mistake of yours:");

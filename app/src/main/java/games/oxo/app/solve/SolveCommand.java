@@ -20,6 +20,7 @@ import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
+import games.oxo.search.certificate.ProofRefused;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.Solver;
@@ -150,6 +151,12 @@ public final class SolveCommand implements Callable<Integer> {
       terminal.err().println(Text.format("oxo: %s proves it with %,d moves", certificate, moves));
     } catch (SearchStopped e) {
       terminal.err().println("oxo: stopped; the proof was not written");
+    } catch (ProofRefused e) {
+      throw new ProofRefused(
+          Text.format(
+              "the proof was not written, since the referee refuses it (%s);"
+                  + " --no-table solves without a table, which may be wrong",
+              e.getMessage()));
     }
   }
 

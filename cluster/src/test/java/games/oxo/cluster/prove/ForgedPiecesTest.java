@@ -74,7 +74,7 @@ class ForgedPiecesTest {
   @Test
   void nothingThereIsBelieved() throws IOException {
     Position won = PositionReader.read(GAME, "XO./.../...");
-    Position lost = PositionReader.read(GAME, "OO./X../..X");
+    Position lost = PositionReader.read(GAME, "XXO/.../..O");
     Position open = PositionReader.read(GAME, "X../.../...");
     int refused = 0;
     for (int i = 0; i < Math.max(30, Integer.getInteger("oxo.cases") / 40); i++) {

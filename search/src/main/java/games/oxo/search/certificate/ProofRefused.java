@@ -9,8 +9,9 @@ public final class ProofRefused extends RuntimeException {
     super(why, null, false, false);
   }
 
-  /** The reason, which a record of what went wrong may want. */
-  public String why() {
-    return String.valueOf(getMessage());
+  /** The reason; never null. */
+  @Override
+  public String getMessage() {
+    return String.valueOf(super.getMessage());
   }
 }
