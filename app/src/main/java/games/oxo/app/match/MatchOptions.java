@@ -70,7 +70,7 @@ final class MatchOptions {
       names = "--margin",
       paramLabel = "MS",
       description = "How late an answer may come (default: ${DEFAULT-VALUE}).",
-      defaultValue = "1000")
+      defaultValue = "" + TimeControl.USUAL_MARGIN_MILLIS)
   @InRange(OptionRange.MILLIS_OR_NONE)
   private long margin;
 

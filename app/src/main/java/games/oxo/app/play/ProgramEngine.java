@@ -5,10 +5,12 @@ import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.play.Forfeit;
+import games.oxo.match.play.Forfeit.Fault;
 import games.oxo.match.play.MoveBudget;
 import games.oxo.match.play.ProgramLauncher;
 import games.oxo.match.play.ProgramPlayer;
 import games.oxo.match.play.Reply;
+import games.oxo.match.play.TimeControl;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
@@ -27,9 +29,6 @@ import java.util.function.BooleanSupplier;
 final class ProgramEngine implements Engine, AutoCloseable {
   private static final String PREFIX = "cmd:";
   private static final long START_MILLIS = 10_000;
-
-  /** How much longer than its time it may take. */
-  private static final long MARGIN_MILLIS = 5_000;
 
   private final String command;
   private final long seed;
@@ -92,9 +91,7 @@ final class ProgramEngine implements Engine, AutoCloseable {
     Limits limits = request.limits();
     long started = System.nanoTime();
     try {
-      MoveBudget budget =
-          new MoveBudget(limits, MoveBudget.Clock.NONE, limits.millis() + MARGIN_MILLIS);
-      Reply reply = player.move(position, budget);
+      Reply reply = player.move(position, budget(limits));
       told = reply.value() != null;
       return new Analysis(
           reply.move(),
@@ -106,10 +103,21 @@ final class ProgramEngine implements Engine, AutoCloseable {
           0,
           (System.nanoTime() - started) / 1000);
     } catch (Forfeit e) {
-      throw new Failed(e.detail());
+      throw new Failed(e.fault() == Fault.TIME ? late(limits) + e.detail() : e.detail());
     } finally {
       listener = SearchListener.NONE;
     }
+  }
+
+  private static MoveBudget budget(Limits limits) {
+    return new MoveBudget(
+        limits, MoveBudget.Clock.NONE, limits.millis() + TimeControl.USUAL_MARGIN_MILLIS);
+  }
+
+  private static String late(Limits limits) {
+    return Text.format(
+        "its %d ms for a move and %d ms more are over, ",
+        limits.millis(), TimeControl.USUAL_MARGIN_MILLIS);
   }
 
   /** {@inheritDoc} It cannot be paused: it is asked once, and answers when it does. */

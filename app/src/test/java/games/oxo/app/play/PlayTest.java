@@ -231,12 +231,12 @@ class PlayTest {
           case $word in
             ugi) echo ugiok ;;
             isready) echo readyok ;;
-            go) echo "bestmove $1"; [ $# -gt 1 ] && shift ;;
+            go) echo "$rest" > %s; echo "bestmove $1"; [ $# -gt 1 ] && shift ;;
             quit) exit 0 ;;
           esac
         done
         """
-            .formatted(moves));
+            .formatted(moves, folder.resolve("asked")));
     return "cmd:sh " + bot;
   }
 
@@ -256,6 +256,23 @@ class PlayTest {
     Run none = Run.oxo("play", "tic-tac-toe", "--o", "cmd:./no-such-bot");
     assertThat(none.status()).isEqualTo(2);
     assertThat(none.err()).startsWith("oxo: cmd:./no-such-bot: './no-such-bot' cannot be started");
+  }
+
+  @Test
+  void aProgramThatIsLateLosesAfterTheMarginOfMatches() throws IOException {
+    Path bot = folder.resolve("late.sh");
+    Files.writeString(
+        bot, "while read -r word; do [ $word = ugi ] && echo ugiok; echo readyok; done");
+    assertThat(play("a1\nquit\n", "tic-tac-toe", "--o", "cmd:sh " + bot, "--time", "1"))
+        .contains("(O) fails: its 1 ms for a move and 1000 ms more are over, no '")
+        .contains("' within 1001 ms.\n", "You win. X wins, since the program of O has failed.\n");
+  }
+
+  @Test
+  void aProgramIsToldTheLimits() throws IOException {
+    String[] limits = {"--time", "60000", "--simulations", "7", "-d", "3"};
+    play("a1\nquit\n", with(new String[] {"tic-tac-toe", "--o", bot("c1")}, limits));
+    assertThat(folder.resolve("asked")).hasContent("movetime 60000 depth 3 simulations 7");
   }
 
   @Test

@@ -13,6 +13,9 @@ import games.oxo.search.Limits;
  */
 public record TimeControl(
     Limits perMove, long gameMillis, long incrementMillis, long marginMillis, long patienceMillis) {
+  /** The margin where nobody asks for another: a busy machine may answer that much too late. */
+  public static final long USUAL_MARGIN_MILLIS = 1000;
+
   /** The budget for a move of a player with this much time left on the clock. */
   MoveBudget budget(long ownMillis, long otherMillis) {
     if (gameMillis > 0) {
