@@ -29,6 +29,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -45,6 +46,8 @@ import picocli.CommandLine.Spec;
       "In the game, 'help' lists what you can type."
     })
 public final class PlayCommand implements Callable<Integer> {
+  private static final String VARIANT_MARK = ":";
+
   private final Terminal terminal;
 
   @SuppressWarnings("NullAway.Init") // Set before the command runs.
@@ -62,12 +65,21 @@ public final class PlayCommand implements Callable<Integer> {
     SettingsFile settings = SettingsFile.read(options.config);
     String asked = options.game;
     settings.apply(options.settings(), name -> isOnCommandLine(name, asked, settings));
+    settings
+        .leftOut(PlayOptions.ANOTHER_GAME)
+        .ifPresent(keys -> terminal.err().println(leftOut(settings, keys)));
     options.check(settings);
     Position start = start(settings);
     try (OptionalTable table = options.table.open(start.game(), terminal);
         PlayingBooks books = options.book.open()) {
       return play(settings, start, new Known(table.values(), books));
     }
+  }
+
+  private String leftOut(SettingsFile settings, String keys) {
+    return Text.format(
+        "oxo: %s is for %s; not used for %s: %s",
+        settings.name(), settings.text("game"), options.game, keys);
   }
 
   /** What engines need not find out. */
@@ -115,12 +127,20 @@ public final class PlayCommand implements Callable<Integer> {
     return switch (name) {
       case "GAME" -> !askedGame.isEmpty();
       case "POSITION" -> line.hasMatchedPositional(1);
-      case PlayOptions.ANOTHER_GAME -> {
-        String usual = settings.text("game");
-        yield !askedGame.isEmpty() && !usual.isEmpty() && !usual.equalsIgnoreCase(askedGame);
-      }
+      case PlayOptions.ANOTHER_GAME -> isAnother(askedGame, settings.text("game"));
+      case PlayOptions.ITS_VARIANT -> askedGame.contains(VARIANT_MARK);
       default -> line.hasMatchedOption(name);
     };
+  }
+
+  /** Whether two names are of different games; those of variants are of the same one. */
+  private static boolean isAnother(String asked, String usual) {
+    return !asked.isEmpty() && !usual.isEmpty() && !family(asked).equalsIgnoreCase(family(usual));
+  }
+
+  private static String family(String name) {
+    String plain = name.split(VARIANT_MARK, 2)[0];
+    return BuiltInGames.isId(plain.toLowerCase(Locale.ROOT)) ? plain : name;
   }
 
   private Position start(SettingsFile settings) {
@@ -181,7 +201,8 @@ public final class PlayCommand implements Callable<Integer> {
     if (ProgramEngine.isAskedFor(who.name())) {
       ProgramEngine program = new ProgramEngine(game, who.name(), seed);
       programs.add(program);
-      Limits wanted = limits.millis() > 0 ? limits : Limits.time(Seat.DEFAULT_MILLIS);
+      long millis = options.millis > 0 ? options.millis : Seat.DEFAULT_MILLIS;
+      Limits wanted = new Limits(millis, options.depth, 0, options.simulations);
       return Seat.of(ConfiguredEngine.of(program, wanted), Limits.NONE);
     }
     long bytes = settings.located("memory", options.memory::bytes) / 2;

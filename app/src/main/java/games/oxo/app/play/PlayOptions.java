@@ -26,6 +26,9 @@ public final class PlayOptions {
   /** What the command line has when it names another game than the settings file. */
   static final String ANOTHER_GAME = "another GAME";
 
+  /** What the command line has when it names a variant with the game. */
+  static final String ITS_VARIANT = "GAME:VARIANT";
+
   private static final int DEFAULT_LEVEL = 5;
   private static final String HUMAN = "human";
   private static final String COMPUTER = "computer";
@@ -167,7 +170,7 @@ public final class PlayOptions {
     String[] seats = {"--x", "--o"};
     return List.of(
         Setting.textOrFile("game", value -> game = value).unless("GAME"),
-        Setting.text("variant", value -> variant = value).unless(ANOTHER_GAME),
+        Setting.text("variant", value -> variant = value).unless(ANOTHER_GAME, ITS_VARIANT),
         Setting.textOrFile("position", value -> position = List.of(value))
             .unless("POSITION", ANOTHER_GAME),
         Setting.text("moves", value -> moves = value).unless("POSITION", ANOTHER_GAME),

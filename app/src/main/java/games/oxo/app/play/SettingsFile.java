@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -26,6 +27,9 @@ final class SettingsFile {
   private final Path file;
   private final TomlValue.Table table;
   private final Map<String, String> places = new LinkedHashMap<>();
+
+  /** Keys that did not count, and what the command line had instead. */
+  private final Map<String, String> overruled = new LinkedHashMap<>();
 
   private SettingsFile(Path file, TomlValue.Table table) {
     this.file = file;
@@ -104,10 +108,21 @@ final class SettingsFile {
       }
     }
     Runnable assignment = setting.reader().read(value, file);
-    if (setting.yieldsTo().stream().noneMatch(onCommandLine)) {
+    Optional<String> instead = setting.yieldsTo().stream().filter(onCommandLine).findFirst();
+    if (instead.isPresent()) {
+      overruled.put(setting.key(), instead.get());
+    } else {
       assignment.run();
       places.put(setting.key(), place);
     }
+  }
+
+  /** The keys that did not count for one reason that the command line gave, in words. */
+  Optional<String> leftOut(String reason) {
+    return overruled.entrySet().stream()
+        .filter(each -> each.getValue().equals(reason))
+        .map(each -> "'" + each.getKey() + "'")
+        .reduce((all, key) -> all + ", " + key);
   }
 
   private static InputException unknown(String key, Map<String, Setting> known) {

@@ -186,10 +186,28 @@ class SettingsFileTest {
     String yavalath = "game = 'yavalath';variant = 'side4';moves = 'd4 d5';engine = 'random'";
     assertThat(out(yavalath, "moves\n", "--moves-only")).contains("Game:  1. d4 d5");
     assertThat(out(yavalath, "moves\n", "Yavalath", "-n")).contains("Game:  1. d4 d5");
-    assertThat(out(yavalath, "moves\n", "connect4", "-n"))
-        .isEqualTo("Your move: moves\nLegal: 1 2 3 4 5 6 7\nYour move: \n");
+    Run other = play(yavalath, "moves\n", "connect4", "-n");
+    assertThat(other.out()).isEqualTo("Your move: moves\nLegal: 1 2 3 4 5 6 7\nYour move: \n");
+    assertThat(other.err())
+        .isEqualTo(
+            "oxo: " + file + " is for yavalath; not used for connect4: 'variant', 'moves'\n");
     assertThat(out(yavalath, "moves\n", "-n", "--variant", "no-swap")).contains(" e9 ", "d4 d5");
     assertThat(out("variant = 'side4'", "moves\n", "yavalath", "-n")).doesNotContain(" e9 ");
+  }
+
+  @Test
+  void aVariantIsNoOtherGame() throws IOException {
+    String trains = "game = 'tictactrains';moves = 'd4 d5';engine = 'random'";
+    assertThat(out(trains, "moves\n", "tictactrains:modern", "-n")).contains("Game:  1. d4 d5");
+    String modern = trains + ";variant = 'modern';seed = 1";
+    assertThat(out(modern, "moves\n", "TicTacTrains:modern", "-n"))
+        .isEqualTo(out(modern, "moves\n", "-n"));
+    String whole = "game = 'tictactrains:modern';moves = 'd4 d5';engine = 'random'";
+    assertThat(out(whole, "moves\n", "tictactrains", "-n")).contains("Game:  1. d4 d5");
+    assertThat(play(trains, "", "yavalath:side4", "-n").err())
+        .endsWith(" is for tictactrains; not used for yavalath:side4: 'moves'\n");
+    String small = "game = 'yavalath';variant = 'side4';moves = 'd4 d5'";
+    assertThat(out(small, "moves\n", "yavalath:no-swap", "-n")).contains(" e9 ", "d4 d5");
   }
 
   @Test
