@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Entry point of the {@code oxo} command. */
 public final class Main {
@@ -31,7 +32,7 @@ public final class Main {
                 stream(FileDescriptor.err, watched, size), false, StandardCharsets.UTF_8),
             System.in,
             screen && coloursWanted(),
-            watched,
+            watched ? Optional.of(size) : Optional.empty(),
             keyboard,
             screen && keyboard && !isDumb(),
             screen ? size : () -> ScreenSize.FILE);

@@ -13,6 +13,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Runs a command as a user would and keeps what it said. */
 public record Run(int status, String out, String err) {
@@ -45,7 +46,7 @@ public record Run(int status, String out, String err) {
             new PrintStream(new WrappedOutput(err, () -> size), false, StandardCharsets.UTF_8),
             new ByteArrayInputStream(new byte[0]),
             true,
-            false,
+            Optional.empty(),
             false,
             false,
             () -> size);

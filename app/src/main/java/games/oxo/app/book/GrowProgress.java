@@ -42,18 +42,17 @@ public final class GrowProgress implements GrowListener {
 
   private String remark(Growth now) {
     double seconds = now.nanos() / 1e9;
-    StringBuilder text = new StringBuilder(left(now, seconds));
-    text.append(
-        Text.format(
-            "%d %s, %.1f a second, %d in the book, %d proven, %d stones",
+    String value = value(plan.from().toMove().orElseThrow(), now);
+    return left(now, seconds)
+        + Text.format(
+            "%d %s, %d in the book, %s%d proven, %d stones, %.1f a second",
             now.done(),
             method == GrowMethod.EXPAND ? "expanded" : "games",
-            now.done() / seconds,
             now.positions(),
+            value.isEmpty() ? "" : value + ", ",
             now.proven(),
-            now.deepest()));
-    String value = value(plan.from().toMove().orElseThrow(), now);
-    return value.isEmpty() ? text.toString() : text + ", " + value;
+            now.deepest(),
+            now.done() / seconds);
   }
 
   /** What the root is worth in words, or nothing while it is not known. */

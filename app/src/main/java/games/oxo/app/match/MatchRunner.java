@@ -202,13 +202,13 @@ final class MatchRunner {
     double left = done == 0 ? Double.NaN : (session.all() - log.games().size()) / rate;
     String pace = String.format(Locale.ROOT, rate >= 1 ? "%.1f games/s" : "%.2f games/s", rate);
     return Text.format(
-        "%d of %d games, %s, %s, about %s left%s",
+        "%d of %d games, %sabout %s left, %s, %s",
         log.games().size(),
         session.all(),
-        summary.live(log),
-        pace,
+        session.isLookingForOpening() ? "looking for a balanced opening, " : "",
         Progress.duration(left),
-        session.isLookingForOpening() ? ", looking for a balanced opening" : "");
+        summary.live(log),
+        pace);
   }
 
   /** Shows every move. */

@@ -48,7 +48,7 @@ public final class SolveProgress implements SolveListener {
   }
 
   private String remark() {
-    String nodes = Text.format("%,d positions visited", solver.nodes());
-    return soFar == null ? nodes : nodes + ", " + text.sentence(position, soFar);
+    String nodes = Text.format("%,d positions", solver.nodes());
+    return soFar == null ? nodes : text.sentence(position, soFar) + ", " + nodes;
   }
 }

@@ -4,13 +4,15 @@ import games.oxo.game.words.Text;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
  * The input, output and abilities of the terminal that a command runs on.
  *
  * @param colours whether what goes to {@code out} may have colours
- * @param progress whether progress is shown on {@code err}
+ * @param live the screen that shows {@code err}, where lines tell the progress of long work; empty
+ *     if no screen shows it
  * @param keyboard whether {@code in} is typed, so that the screen shows it already
  * @param editing whether typed lines can be edited: {@code in} and {@code out} are one terminal
  *     that can move its cursor
@@ -21,7 +23,7 @@ public record Terminal(
     PrintStream err,
     InputStream in,
     boolean colours,
-    boolean progress,
+    Optional<Supplier<ScreenSize>> live,
     boolean keyboard,
     boolean editing,
     Supplier<ScreenSize> size) {
@@ -30,7 +32,7 @@ public record Terminal(
 
   /** One whose output no screen shows. */
   public Terminal(PrintStream out, PrintStream err, InputStream in) {
-    this(out, err, in, false, false, false, false, () -> ScreenSize.FILE);
+    this(out, err, in, false, Optional.empty(), false, false, () -> ScreenSize.FILE);
   }
 
   /** Whether a screen shows the output. */

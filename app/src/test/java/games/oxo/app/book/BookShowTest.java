@@ -57,7 +57,7 @@ class BookShowTest {
             print,
             new ByteArrayInputStream(lines.getBytes(UTF_8)),
             false,
-            false,
+            Optional.empty(),
             true,
             false,
             () -> new ScreenSize(80, 40));
