@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -32,6 +33,15 @@ public final class EngineCommand implements Runnable {
       defaultValue = "squava",
       description = "The game to begin with (default: ${DEFAULT-VALUE}).")
   private String game = "";
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ENGINE",
+      defaultValue = "best",
+      description =
+          "The engine to begin with, with its options, as in mcts:policy=uniform (default: ${DEFAULT-VALUE});"
+              + " 'setoption name engine' chooses another.")
+  private String engine = "";
 
   @Mixin private MemoryOption memory = new MemoryOption();
 
@@ -55,6 +65,7 @@ public final class EngineCommand implements Runnable {
         new UgiSession(
             terminal.out(),
             UserGames.load(game),
+            engine,
             memory.bytes(),
             played -> table.open(played, terminal),
             books);

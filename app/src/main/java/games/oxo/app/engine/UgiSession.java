@@ -51,7 +51,7 @@ final class UgiSession implements AutoCloseable {
   private final BookSupply books;
   private OptionalTable table;
   private Game game;
-  private String spec = "best";
+  private String spec;
   private long seed = 1;
   private int threads = 1;
   private Position position;
@@ -60,12 +60,15 @@ final class UgiSession implements AutoCloseable {
   private @Nullable ProtocolSearch search;
 
   /**
+   * @param spec the engine to begin with
    * @param tables opens the table of a game
    * @param books the opening books of engines
+   * @throws InputException when there is no such engine, or it does not play the game
    */
   UgiSession(
       PrintStream out,
       Game game,
+      String spec,
       long bytes,
       Function<Game, OptionalTable> tables,
       BookSupply books) {
@@ -75,6 +78,7 @@ final class UgiSession implements AutoCloseable {
     table = tables.apply(game);
     this.bytes = bytes;
     this.game = game;
+    this.spec = spec;
     position = game.start();
     configured = engine(game, spec);
   }
@@ -110,7 +114,7 @@ final class UgiSession implements AutoCloseable {
         case "stop" -> stop();
         case "query" -> query(rest);
         case "quit" -> {
-          stop();
+          quit();
           return false;
         }
         default ->
@@ -274,6 +278,15 @@ final class UgiSession implements AutoCloseable {
       running.stop();
       running.join();
     }
+  }
+
+  /** Stops a search; who reads the answer is told that it had more time. */
+  private void quit() {
+    ProtocolSearch running = search;
+    if (running != null && running.isBusy() && !running.isEndless()) {
+      complain("'quit' ends the search before its limit");
+    }
+    stop();
   }
 
   private synchronized void say(String line) {

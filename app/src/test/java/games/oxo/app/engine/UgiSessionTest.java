@@ -34,6 +34,7 @@ class UgiSessionTest {
       new UgiSession(
           new PrintStream(bytes, true, StandardCharsets.UTF_8),
           SQUAVA,
+          "best",
           10_000_000,
           game -> new OptionalTable(ExactValues.NONE, System.err),
           BookSupply.NONE);
@@ -129,6 +130,42 @@ class UgiSessionTest {
   }
 
   @Test
+  void quitSaysThatItEndsASearchAndStillAnswers() {
+    say("setoption name game value yavalath", "setoption name engine value mcts");
+    say("go movetime 100000000");
+    assertThat(session.answer("quit")).isFalse();
+    assertThat(bytes.toString(StandardCharsets.UTF_8))
+        .containsOnlyOnce("info string 'quit' ends the search before its limit\n")
+        .containsPattern("\nbestmove \\S+\n$");
+  }
+
+  @Test
+  void quitAfterAnAnswerOrAnEndlessSearchNeedsNoWords() {
+    say("position startpos moves 0,0 1,0 0,1 1,1 0,3 4,2", "go infinite");
+    assertThat(session.answer("quit")).isFalse();
+    session.close();
+    assertThat(session.answer("quit")).isFalse();
+    assertThat(bytes.toString(StandardCharsets.UTF_8))
+        .containsOnlyOnce("bestmove 0,2\n")
+        .doesNotContain("info string");
+  }
+
+  @Test
+  void theCommandLineChoosesTheEngine() {
+    String[] random = {"engine", "tic-tac-toe", "--engine", "alphabeta:depth=2"};
+    assertThat(Run.withInput("ugi\ngo\n", random).out())
+        .contains("option name engine type string default alphabeta:depth=2\n", "info depth 2 ");
+    Run wrong = Run.oxo("engine", "--engine", "chess");
+    assertThat(wrong.status()).isEqualTo(2);
+    assertThat(wrong.err())
+        .isEqualTo(
+            "oxo: there is no engine 'chess'; known: best, alphabeta, negascout, negamax, deep, mcts,"
+                + " mcts-solver, random, level1 to level10\n");
+    assertThat(Run.oxo("engine", "fourtic", "--engine", "deep").err())
+        .startsWith("oxo: the engine 'deep' plays only games decided by a line; for fourtic use ");
+  }
+
+  @Test
   void whoHasTheAnswerNeedNotWait() throws Exception {
     CountDownLatch answered = new CountDownLatch(1);
     CountDownLatch asked = new CountDownLatch(1);
@@ -152,6 +189,7 @@ class UgiSessionTest {
         new UgiSession(
             slow,
             SQUAVA,
+            "best",
             10_000_000,
             game -> new OptionalTable(ExactValues.NONE, System.err),
             BookSupply.NONE)) {
