@@ -118,7 +118,8 @@ public final class SolveCommand implements Callable<Integer> {
         Progress progress = new Progress(terminal)) {
       boolean waitedFor = terminal.colours() || terminal.editing() || words.contains("-");
       LineOutput out = new LineOutput(terminal.out(), waitedFor, progress::clear);
-      SolvePrinter printer = new SolvePrinter(terminal, out, loaded, question, common.json, check);
+      SolvePrinter printer =
+          new SolvePrinter(terminal, out, loaded, question, common.json, check, words.size() > 1);
       SolveRun run =
           new SolveRun(
               loaded,

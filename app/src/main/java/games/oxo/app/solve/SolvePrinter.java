@@ -11,6 +11,7 @@ import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.session.api.SolutionJson;
 import games.oxo.session.json.Json;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -24,6 +25,7 @@ final class SolvePrinter {
   private final LineOutput out;
   private final SolveGoal question;
   private final boolean check;
+  private final boolean severalFiles;
   private final SolveText text;
   private final @Nullable SolutionJson json;
   private int wrong;
@@ -35,6 +37,7 @@ final class SolvePrinter {
   /**
    * @param check whether values are compared with the expected ones, and only those that differ are
    *     printed as text
+   * @param severalFiles whether lines of text need the name of their file
    */
   SolvePrinter(
       Terminal terminal,
@@ -42,11 +45,13 @@ final class SolvePrinter {
       Game game,
       SolveGoal question,
       boolean asJson,
-      boolean check) {
+      boolean check,
+      boolean severalFiles) {
     this.terminal = terminal;
     this.out = out;
     this.question = question;
     this.check = check;
+    this.severalFiles = severalFiles;
     text = new SolveText(game, question.weak());
     json = asJson ? new SolutionJson(game, question) : null;
   }
@@ -61,7 +66,8 @@ final class SolvePrinter {
     Verdict verdict = verdict(solved, solution, position.ply());
     unsettled += isComplete(position, solution) ? 0 : 1;
     if (json != null) {
-      Map<String, @Nullable Object> object = json.write(position, solution);
+      Map<String, @Nullable Object> object = place(solved.task());
+      object.putAll(json.write(position, solution));
       if (check) {
         ExpectedValue expected = solved.expected();
         object.put("expected", expected == null ? null : expected.text());
@@ -119,7 +125,7 @@ final class SolvePrinter {
     if (inFile) {
       StringJoiner whole = new StringJoiner("; ").add(text.line(position, solution));
       groups.forEach((value, moves) -> whole.add(value + ": " + String.join(" ", moves)));
-      out.println(whole.toString());
+      out.println(severalFiles ? task.where() + ": " + whole : whole.toString());
       return;
     }
     out.println(text.sentence(position, solution));
@@ -136,16 +142,23 @@ final class SolvePrinter {
     wrong++;
     SolveTask task = solved.task();
     if (json != null) {
-      out.println(
-          Json.write(
-              Json.object(
-                  "file", task.file(),
-                  "line", task.line() == 0 ? null : task.line(),
-                  "position", task.text().strip(),
-                  "error", solved.error())));
+      Map<String, @Nullable Object> object = place(task);
+      object.put("position", task.text().strip());
+      object.put("error", solved.error());
+      out.println(Json.write(object));
     } else {
       terminal.complain(task.where() + ": " + solved.error());
     }
+  }
+
+  /** Where a position stands: nothing for the command line. */
+  private static Map<String, @Nullable Object> place(SolveTask task) {
+    Map<String, @Nullable Object> object = new LinkedHashMap<>();
+    if (task.file() != null) {
+      object.put("file", task.file());
+      object.put("line", task.line() == 0 ? null : task.line());
+    }
+    return object;
   }
 
   /** Sums up a comparison, and returns the exit status. */

@@ -262,6 +262,10 @@ class SolveCommandTest {
         .isEqualTo("X wins in 1; X wins in 1: c1; draw: c2; X loses in 2: a3 b3 c3\n");
   }
 
+  private static String place(String file, String line) {
+    return "{\"file\":\"%s\",\"line\":%s,\"position\":\"".formatted(file, line);
+  }
+
   @Test
   void aFileHoldsPositionsLineByLineOrOneDrawnBoard() throws IOException {
     String drawn = file("drawn.txt", "# O to move\n1 .XOX\n2 OXOO\n3 .XOO\n4 XXXO\n  abcd\n");
@@ -269,8 +273,17 @@ class SolveCommandTest {
         file(
             "instances.txt",
             "# name board value\nplay-2 .XOX/OXOO/.XOO/XXXO 3\n\nplay-3 O.XX/XOXO/X.XO/OXO. -3\n");
+    assertThat(solved("solve", "fourtic", instances).out())
+        .isEqualTo("X wins by 3\nO loses by 3\n");
     assertThat(solved("solve", "fourtic", drawn, instances).out())
-        .isEqualTo("X wins by 3\nX wins by 3\nO loses by 3\n");
+        .isEqualTo(
+            "%s: X wins by 3\n%s:2: X wins by 3\n%s:4: O loses by 3\n"
+                .formatted(drawn, instances, instances));
+    assertThat(solved("solve", "fourtic", drawn, instances, "--json").out().lines())
+        .satisfiesExactly(
+            line -> assertThat(line).startsWith(place(drawn, "null")),
+            line -> assertThat(line).startsWith(place(instances, "2")),
+            line -> assertThat(line).startsWith(place(instances, "4")));
     String saved = file("saved.txt", "# tic-tac-toe\nX../.../...\n1. b1 a2   2. b2\n");
     assertThat(solved("solve", "tic-tac-toe", saved).out()).isEqualTo("X wins in 1\n");
     assertThat(Run.oxo("solve", "fourtic", file("none.txt", "# nothing\n")).err())
