@@ -100,7 +100,14 @@ public record Definition(
       throw new DefinitionProblem(
           "a board of one cell has no lines", withFigures(List.of(), List.of(key)));
     }
-    if (length < 2 || length > board.longestLine()) {
+    if (length < 2) {
+      throw new DefinitionProblem(
+          Text.format(
+              "'%s' is %d, but a line has at least two cells; it must be 2 to %d on this board (%s)",
+              Settings.shown(key), length, board.longestLine(), board.describe()),
+          key);
+    }
+    if (length > board.longestLine()) {
       throw new DefinitionProblem(
           Text.format(
               "'%s' is %d, but the longest line on this board (%s) has %d cells; it must be 2 to %d",
