@@ -21,7 +21,6 @@ import games.oxo.cluster.table.ClusterTable;
 import games.oxo.cluster.table.TableWork;
 import games.oxo.game.Game;
 import games.oxo.game.canonical.RulesFingerprint;
-import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.SearchStopped;
@@ -93,8 +92,8 @@ final class ClusterTableCommand implements Callable<Integer> {
     Path file = output.isEmpty() ? OptionalTable.usualPlace().file(loaded) : UserPath.of(output);
     LayerPlan plan = new LayerPlan(taskPositions, memory.isGiven() ? memory.bytes() : USUAL_BYTES);
     if (Files.exists(file)) {
+      // A table of the game is replaced by the same one; anything else is kept.
       Table.open(loaded, file).close();
-      throw new InputException(Text.format("%s is there already", file));
     }
     if (!force) {
       new TableBuilder(loaded, file, plan.bytes(), WorkerPool.SINGLE).estimate().check();

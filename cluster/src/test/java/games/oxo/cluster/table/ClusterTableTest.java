@@ -78,9 +78,18 @@ class ClusterTableTest {
     assertThat(run.out()).startsWith("Mine: 67163 positions in 16 layers, 25114 bytes, ");
     assertThat(Files.readAllBytes(target())).isEqualTo(builtAtOnce(game.toString()));
     assertThat(dir()).isEmptyDirectory();
-    ClusterRun again = build(game.toString());
-    assertThat(again.status()).isEqualTo(2);
-    assertThat(again.err()).isEqualTo("oxo: " + target() + " is there already\n");
+  }
+
+  @Test
+  void aTableThatIsThereIsReplacedByTheSameAndAnythingElseIsKept() throws IOException {
+    byte[] built = builtAtOnce("tic-tac-toe");
+    Files.write(target(), built);
+    assertThat(build("tic-tac-toe").out()).startsWith("Tic-Tac-Toe: 627 positions");
+    assertThat(target()).hasBinaryContent(built);
+    ClusterRun other = build("tic-tac-toe:misere");
+    assertThat(other.status()).isEqualTo(2);
+    assertThat(other.err()).startsWith("oxo: " + target());
+    assertThat(target()).hasBinaryContent(built);
   }
 
   @Test
