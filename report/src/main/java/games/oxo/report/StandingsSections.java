@@ -193,6 +193,7 @@ final class StandingsSections {
             Column.number("Moves"),
             Column.number("Time per move"),
             Column.number("Slowest"),
+            new Column(Kind.NUMBER, "Late", "moves that came after their time, within the margin"),
             new Column(Kind.NUMBER, "Nodes per move", "positions visited or games simulated"),
             Column.number("Nodes per second"));
     for (int i = 0; i < standings.size(); i++) {
@@ -205,6 +206,7 @@ final class StandingsSections {
           PageNumbers.count(effort.moves()),
           moved ? PageNumbers.time(effort.averageMicros()) : "",
           moved ? PageNumbers.time((double) effort.slowestMicros()) : "",
+          moved ? PageNumbers.count(effort.late()) : "",
           effort.countedMoves() > 0 ? PageNumbers.count(Math.round(effort.averageNodes())) : "",
           effort.nodesPerSecond() > 0 ? PageNumbers.rounded(effort.nodesPerSecond()) : "");
     }

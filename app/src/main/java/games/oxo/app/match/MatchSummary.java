@@ -59,6 +59,7 @@ final class MatchSummary implements MatchRunner.Summary {
     lines.firstMove(standings);
     lines.games(standings);
     lines.effort(standings);
+    lines.late(standings);
     lines.faults(standings);
     lines.stored(file);
   }
@@ -103,6 +104,8 @@ final class MatchSummary implements MatchRunner.Summary {
                 standings.different(),
                 "averageMoves",
                 SummaryJson.rounded(standings.averageMoves()),
+                "late",
+                SummaryJson.late(standings),
                 "faults",
                 standings.forfeits().stream().map(SummaryJson::fault).collect(Collectors.toList()),
                 "log",

@@ -1,8 +1,10 @@
 package games.oxo.app.match;
 
 import games.oxo.match.record.GameRecord;
+import games.oxo.match.standing.Standings;
 import games.oxo.match.stats.EloEstimate;
 import games.oxo.session.json.Json;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +18,18 @@ public final class SummaryJson {
         "engine", game.loser(),
         "reason", game.reason(),
         "detail", game.detail());
+  }
+
+  /** Who took more time than it had. */
+  static List<Map<String, @Nullable Object>> late(Standings standings) {
+    return standings.late().stream()
+        .map(
+            one ->
+                Json.object(
+                    "engine", standings.engines().get(one),
+                    "moves", standings.effort(one).late(),
+                    "slowestMicros", standings.effort(one).slowestMicros()))
+        .toList();
   }
 
   /** An estimate; what is not bounded is null. */

@@ -4,6 +4,7 @@ import games.oxo.app.terminal.Paint;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.words.Text;
 import games.oxo.match.record.GameRecord;
+import games.oxo.match.standing.Effort;
 import games.oxo.match.standing.Standings;
 import games.oxo.match.stats.Percent;
 import games.oxo.match.stats.WinDrawLoss;
@@ -59,6 +60,22 @@ final class SummaryLines {
               standings.engines().get(i),
               standings.effort(i).averageMicros() / 1000,
               standings.effort(i).averageNodes()));
+    }
+  }
+
+  /** Who took more time than it had, which the margin forgave. */
+  void late(Standings standings) {
+    for (int one : standings.late()) {
+      Effort effort = standings.effort(one);
+      line(
+          "late",
+          Text.format(
+              "%s: %d of %d moves came after their time, the slowest after %d ms; a smaller --margin"
+                  + " makes that lose",
+              standings.engines().get(one),
+              effort.late(),
+              effort.moves(),
+              effort.slowestMicros() / 1000));
     }
   }
 

@@ -67,6 +67,7 @@ final class TournamentSummary implements MatchRunner.Summary {
             Percent.of(standings.ofFirst().score()), ratings.advantage().text()));
     lines.games(standings);
     lines.effort(standings);
+    lines.late(standings);
     lines.faults(standings);
     lines.stored(file);
   }
@@ -166,6 +167,7 @@ final class TournamentSummary implements MatchRunner.Summary {
                 "firstMoveElo", SummaryJson.elo(ratings.advantage()),
                 "differentGames", standings.different(),
                 "averageMoves", SummaryJson.rounded(standings.averageMoves()),
+                "late", SummaryJson.late(standings),
                 "faults", standings.forfeits().stream().map(SummaryJson::fault).toList(),
                 "log", file.toString())));
   }

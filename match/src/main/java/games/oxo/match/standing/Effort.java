@@ -8,6 +8,7 @@ import games.oxo.match.record.GameRecord.Turn;
  * @param moves how many it made
  * @param micros time for all of them
  * @param slowestMicros time for the slowest
+ * @param late how many came after their time, within the margin of the match
  * @param countedMoves moves for which it told its nodes
  * @param countedMicros time for these
  * @param nodes positions visited or games played out in these
@@ -16,17 +17,19 @@ public record Effort(
     long moves,
     long micros,
     long slowestMicros,
+    long late,
     long countedMoves,
     long countedMicros,
     double nodes) {
-  static final Effort NONE = new Effort(0, 0, 0, 0, 0, 0);
+  static final Effort NONE = new Effort(0, 0, 0, 0, 0, 0, 0);
 
-  Effort plus(Turn turn) {
+  Effort plus(Turn turn, boolean cameLate) {
     boolean counted = turn.nodes() > 0;
     return new Effort(
         moves + 1,
         micros + turn.micros(),
         Math.max(slowestMicros, turn.micros()),
+        late + (cameLate ? 1 : 0),
         countedMoves + (counted ? 1 : 0),
         countedMicros + (counted ? turn.micros() : 0),
         nodes + turn.nodes());

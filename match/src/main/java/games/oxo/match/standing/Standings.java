@@ -3,6 +3,7 @@ package games.oxo.match.standing;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Turn;
+import games.oxo.match.record.MatchHeader;
 import games.oxo.match.stats.BradleyTerry;
 import games.oxo.match.stats.Pentanomial;
 import games.oxo.match.stats.RatedGame;
@@ -10,11 +11,13 @@ import games.oxo.match.stats.Ratings;
 import games.oxo.match.stats.WinDrawLoss;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The standings of a match or tournament: scores, cross table, effort and faults, counted from its
@@ -22,6 +25,7 @@ import java.util.Set;
  */
 public final class Standings {
   private final List<String> engines;
+  private final AllowedTime allowed;
   private final WinDrawLoss[][] games;
   private final Pentanomial[][] pairs;
   private final Effort[] efforts;
@@ -32,8 +36,9 @@ public final class Standings {
   private final Set<String> different = new HashSet<>();
   private final List<RatedGame> rated = new ArrayList<>();
 
-  private Standings(List<String> engines) {
-    this.engines = List.copyOf(engines);
+  private Standings(MatchHeader header) {
+    engines = List.copyOf(header.engines());
+    allowed = AllowedTime.of(header);
     int size = engines.size();
     games = new WinDrawLoss[size][size];
     pairs = new Pentanomial[size][size];
@@ -47,7 +52,7 @@ public final class Standings {
 
   /** Counts the games of a log. */
   public static Standings of(GameLog log) {
-    Standings standings = new Standings(log.header().engines());
+    Standings standings = new Standings(log.header());
     Map<Integer, GameRecord> halfPairs = new HashMap<>();
     for (GameRecord game : log.games()) {
       standings.add(game);
@@ -75,9 +80,11 @@ public final class Standings {
     if (game.isForfeit()) {
       forfeits.add(game);
     }
-    for (Turn turn : game.turns()) {
+    BitSet late = allowed.late(game.turns());
+    for (int i = 0; i < game.turns().size(); i++) {
+      Turn turn = game.turns().get(i);
       int who = turn.first() ? one : two;
-      efforts[who] = efforts[who].plus(turn);
+      efforts[who] = efforts[who].plus(turn, late.get(i));
     }
   }
 
@@ -136,6 +143,14 @@ public final class Standings {
   /** Moves of a game on average, those of the opening too. */
   public double averageMoves() {
     return count == 0 ? 0 : (double) moves / count;
+  }
+
+  /** Who answered late though in time for the margin, in the order of the log. */
+  public List<Integer> late() {
+    return IntStream.range(0, efforts.length)
+        .filter(one -> efforts[one].late() > 0)
+        .boxed()
+        .toList();
   }
 
   /** What one's moves took. */

@@ -63,6 +63,37 @@ class StandingsTest {
     assertThat(outOfOrder.pairs()).isEqualTo(inOrder.pairs());
   }
 
+  private static Standings of(Map<String, String> settings, long... millis) {
+    List<Turn> turns = new ArrayList<>();
+    for (int i = 0; i < millis.length; i++) {
+      turns.add(new Turn(i % 2 == 0, millis[i] * 1000, 0, ""));
+    }
+    GameRecord game =
+        new GameRecord(
+            1, 1, "A", "B", "", 0, 1, List.of("a1"), turns, Result.FIRST, "winning line", "");
+    return Standings.of(
+        new GameLog(
+            new MatchHeader("match", "squava", List.of("A", "B"), settings), List.of(game)));
+  }
+
+  @Test
+  void answersAfterTheirTimeAreCountedThoughTheMarginForgivesThem() {
+    Standings slow = of(Map.of("time", "100", "margin", "1000"), 100, 803, 120, 90, 121, 500);
+    assertThat(slow.late()).containsExactly(0, 1);
+    assertThat(slow.effort(0).late()).isEqualTo(1);
+    assertThat(slow.effort(1).late()).isEqualTo(2);
+    assertThat(slow.effort(1).slowestMicros()).isEqualTo(803_000);
+    assertThat(of(Map.of("margin", "1000"), 100, 803).late()).isEmpty();
+    assertThat(of(Map.of("time", "soon"), 100, 803).late()).isEmpty();
+  }
+
+  @Test
+  void aClockIsOverdrawnOverTheWholeGame() {
+    Map<String, String> clock = Map.of("clock", "1000", "increment", "100");
+    assertThat(of(clock, 900, 10, 300, 10, 10, 10).effort(0).late()).isEqualTo(1);
+    assertThat(of(clock, 900, 10, 200, 10, 100, 10).late()).isEmpty();
+  }
+
   @Test
   void standingsCountEveryGameForBoth() {
     List<GameRecord> games = games(20);
