@@ -5,8 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.app.Run;
+import games.oxo.game.Move;
+import games.oxo.search.compare.SearchCost;
+import games.oxo.search.compare.Technique;
+import games.oxo.search.value.Ending;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +50,25 @@ class CompareCommandTest {
         .hasSize(19)
         .contains("connect4, stones on the board: 2, stones ahead: 4; best move 4")
         .anyMatch(line -> line.matches("negamax +- +- +2,801 +100% +#{24} +[0-9.]+ ms"));
+  }
+
+  private static SearchCost cost(boolean complete, long millis) {
+    return new SearchCost(
+        Technique.all().get(0), 1, complete, Ending.DRAW, Move.SWAP, 7, millis * 1_000_000);
+  }
+
+  private static long fastest(SearchCost... runs) {
+    Iterator<SearchCost> each = List.of(runs).iterator();
+    return CompareCommand.fastest(each::next).nanos() / 1_000_000;
+  }
+
+  @Test
+  void theTimeOfAShortSearchHasNoCompilationInIt() {
+    assertThat(fastest(cost(true, 300), cost(true, 31), cost(true, 30))).isEqualTo(30);
+    assertThat(fastest(cost(true, 300), cost(false, 1), cost(true, 40))).isEqualTo(40);
+    // A long one is not repeated, nor one that was stopped.
+    assertThat(fastest(cost(true, 3001))).isEqualTo(3001);
+    assertThat(fastest(cost(false, 5))).isEqualTo(5);
   }
 
   @Test
