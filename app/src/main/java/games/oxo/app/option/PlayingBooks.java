@@ -7,6 +7,8 @@ import games.oxo.game.words.Text;
 import games.oxo.search.OpeningBook;
 import games.oxo.search.engines.BookSupply;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.engines.ExactOpenings;
+import games.oxo.table.results.BuiltInValues;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -43,10 +45,12 @@ public final class PlayingBooks implements BookSupply, AutoCloseable {
 
   private OpeningBook open(Game game, String text) {
     if (text.equals(ReadableBook.BUILT_IN)) {
-      OpeningBook own = BuiltInBooks.of(game);
+      OpeningBook grown = BuiltInBooks.of(game);
+      OpeningBook own =
+          grown == OpeningBook.NONE ? ExactOpenings.of(game, BuiltInValues.of(game)) : grown;
       if (own == OpeningBook.NONE) {
         throw new InputException(
-            Text.format("there is no opening book for %s that comes with OXO", game.id()));
+            Text.format("there are no openings for %s that come with OXO", game.id()));
       }
       return own;
     }

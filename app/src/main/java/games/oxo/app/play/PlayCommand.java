@@ -17,20 +17,17 @@ import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
+import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.BookSupply;
 import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
-import games.oxo.search.engines.EngineEntry;
-import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.session.Seat;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -197,7 +194,6 @@ public final class PlayCommand implements Callable<Integer> {
     if (who.isHuman()) {
       return Seat.PERSON;
     }
-    Limits limits = new Limits(options.millis, 0, 0, options.simulations);
     if (ProgramEngine.isAskedFor(who.name())) {
       ProgramEngine program = new ProgramEngine(game, who.name(), seed);
       programs.add(program);
@@ -206,30 +202,30 @@ public final class PlayCommand implements Callable<Integer> {
       return Seat.of(ConfiguredEngine.of(program, wanted), Limits.NONE);
     }
     long bytes = settings.located("memory", options.memory::bytes) / 2;
-    EngineContext context =
-        EngineContext.of(seed, bytes)
-            .withDeterministic(options.deterministic)
-            .withWorkers(options.threads.pool())
-            .withTable(known.values())
-            .withBooks(known.books());
     return settings.located(
-        who.key(), () -> Seat.of(Engines.create(game, spec(who.name()), context), limits));
+        who.key(),
+        () -> {
+          EngineChoice choice = EngineChoice.of(options, who.name());
+          EngineContext context =
+              EngineContext.of(seed, bytes)
+                  .withDeterministic(options.deterministic)
+                  .withWorkers(workers(choice))
+                  .withTable(known.values())
+                  .withBooks(known.books());
+          return Seat.of(Engines.create(game, choice.spec(), context), choice.limits());
+        });
   }
 
-  /** The engine that somebody asks for, with what the options say about all engines. */
-  private EngineSpec spec(String who) {
-    EngineSpec asked = EngineSpec.parse(who);
-    EngineEntry engine = Engines.entry(asked.name());
-    Map<String, String> all = new LinkedHashMap<>(asked.options());
-    if (options.randomBias && engine.hasOption("bias")) {
-      all.putIfAbsent("bias", "random");
+  private WorkerPool workers(EngineChoice choice) {
+    if (!choice.alone()) {
+      return options.threads.pool();
     }
-    if (options.depth != 0 && engine.hasOption("depth")) {
-      all.putIfAbsent("depth", Integer.toString(options.depth));
-    }
-    if (options.neighbours && engine.hasOption("policy")) {
-      all.putIfAbsent("policy", "neighbours");
-    }
-    return new EngineSpec(asked.name(), all);
+    terminal
+        .err()
+        .println(
+            Text.format(
+                "oxo: with -D %s thinks with one thread, since several do not always find the same",
+                choice.spec().name()));
+    return WorkerPool.SINGLE;
   }
 }

@@ -77,7 +77,9 @@ public final class PlayOptions {
 
   @Option(
       names = {"-D", "--deterministic"},
-      description = "The computer always plays the same move in the same position.")
+      description =
+          "The computer always plays the same move in the same position; moves, not milliseconds, limit"
+              + " it.")
   boolean deterministic;
 
   @Option(
@@ -88,7 +90,9 @@ public final class PlayOptions {
   @Option(
       names = {"-d", "--depth"},
       paramLabel = "N",
-      description = "alphabeta (which this chooses), negascout and deep: look N stones ahead.")
+      description =
+          "alphabeta (which this chooses), negascout and deep: look at most N stones ahead, as far as"
+              + " --time allows (default: 3000).")
   @InRange(OptionRange.DEPTH)
   int depth;
 
@@ -198,13 +202,14 @@ public final class PlayOptions {
         Setting.engine("o", value -> playerO = value).unless(begins),
         Setting.engine("engine", value -> engine = value).unless("--level").not("level"),
         Setting.whole("level", OptionRange.LEVEL, value -> level = (int) value).unless("--engine"),
-        Setting.whole("time", OptionRange.MILLIS, value -> millis = value).unless("--simulations"),
+        Setting.whole("time", OptionRange.MILLIS, value -> millis = value)
+            .unless("--simulations", "--deterministic"),
         Setting.whole("simulations", OptionRange.SIMULATIONS, value -> simulations = value)
             .unless("--time"),
         Setting.whole("depth", OptionRange.DEPTH, value -> depth = (int) value),
         Setting.flag("neighbours", value -> neighbours = value),
         Setting.flag("random-bias", value -> randomBias = value),
-        Setting.flag("deterministic", value -> deterministic = value),
+        Setting.flag("deterministic", value -> deterministic = value).unless("--time"),
         Setting.whole("seed", OptionRange.SEED, value -> seed = value),
         Setting.whole("threads", OptionRange.THREADS, value -> threads.set((int) value)),
         Setting.textOrFile("book", book::set).unless("--book", "--no-book"),
@@ -239,6 +244,13 @@ public final class PlayOptions {
       throw from.blamed(
           "computer", new InputException("the computer does not play, but is to begin"));
     }
+    if (deterministic && millis > 0) {
+      throw from.blamed(
+          "deterministic",
+          new InputException(
+              "-D and --time exclude each other: what an engine finds in a time is not always the same;"
+                  + " limit it by --depth or --simulations"));
+    }
     if (level > 0 && !engine.isEmpty()) {
       throw new InputException("--level and --engine exclude each other: a level is an engine");
     }
@@ -265,7 +277,8 @@ public final class PlayOptions {
   }
 
   private boolean computerBegins() {
-    return computerFirst || !firstMove.isEmpty();
+    boolean seated = !playerX.isEmpty() || !playerO.isEmpty();
+    return computerFirst || !firstMove.isEmpty() || (book.isAlone() && !humanFirst && !seated);
   }
 
   private Who who(String chosen, String key, boolean computersSeat) {

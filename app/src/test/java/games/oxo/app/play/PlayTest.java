@@ -151,6 +151,36 @@ class PlayTest {
   }
 
   @Test
+  void theBookAloneOpensWithWhatIsKnownExactly() {
+    assertThat(play("", "squava", "-B", "-n")).startsWith("My move: 1 1 (");
+    assertThat(play("", "-B", "squava", "-n")).isEqualTo(play("", "squava", "-B", "-n"));
+    assertThat(play("2 2\n", "squava", "-B", "-H", "-n", "--engine", "random"))
+        .containsPattern("^Your move: 2 2\nMy move: [0-4] [0-4] \\(.*\\) \\[0\\]\n");
+    assertThat(play("", "squava", "--book", "builtin", "-n")).startsWith("Your move: ");
+    assertThat(play("", "squava", "-B", "-n", "--x", "human")).startsWith("Your move: ");
+    assertThat(Run.oxo("play", "tictactrains", "-B").err())
+        .isEqualTo("oxo: there are no openings for tictactrains that come with OXO\n");
+    assertThat(Run.oxo("play", "squava", "-B", "--no-book").err())
+        .isEqualTo("oxo: --book and --no-book exclude each other\n");
+  }
+
+  @Test
+  void whatIsAlwaysTheSameHasNoClock() {
+    String refused = " exclude each other: what an engine finds in a time is not always the same";
+    assertThat(Run.oxo("play", "squava", "-D", "--time", "100").err())
+        .isEqualTo("oxo: -D and --time" + refused + "; limit it by --depth or --simulations\n");
+    assertThat(Run.oxo("play", "squava", "-D", "--engine", "mcts:time=100").err())
+        .isEqualTo("oxo: -D and 'mcts:time=100'" + refused + "\n");
+    String[] threads = {"play", "squava", "-D", "-N", "2", "-n", "-C", "--simulations", "50"};
+    Run one = Run.oxo(threads);
+    assertThat(one.err())
+        .isEqualTo(
+            "oxo: with -D mcts-solver thinks with one thread, since several do not always find the"
+                + " same\n");
+    assertThat(Run.oxo(threads)).isEqualTo(one);
+  }
+
+  @Test
   void theEndIsToldToThePersonAndTheGameGoesOnFromThere() {
     String lost = play("b3\nwhy\nundo\nc1\nagain\nquit\n", "tic-tac-toe", "XX./OO./...", "-d", "4");
     assertThat(lost)

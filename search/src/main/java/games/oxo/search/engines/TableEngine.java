@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -68,10 +69,17 @@ final class TableEngine implements Engine {
 
   @Override
   public Search start(Position position, SearchRequest request) {
+    return known(position, request)
+        .<Search>map(FinishedSearch::new)
+        .orElseGet(() -> otherwise.start(position, request));
+  }
+
+  /** What follows from the table alone; empty when a value is missing. */
+  Optional<Analysis> known(Position position, SearchRequest request) {
     try {
-      return new FinishedSearch(analysis(position, request, System.nanoTime()));
+      return Optional.of(analysis(position, request, System.nanoTime()));
     } catch (Missing e) {
-      return otherwise.start(position, request);
+      return Optional.empty();
     }
   }
 
