@@ -7,6 +7,7 @@ import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.HelpOutput;
 import games.oxo.app.terminal.OutputLost;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.game.files.DiskException;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.words.Text;
@@ -118,6 +119,10 @@ public final class Oxo implements Runnable {
 
   private static int failed(Terminal terminal, Exception e) {
     if (e instanceof OutputLost) {
+      return ExitStatus.OUTPUT_LOST;
+    }
+    if (e instanceof DiskException full) {
+      terminal.complain(full.getMessage());
       return ExitStatus.OUTPUT_LOST;
     }
     if (e instanceof InputException wrong) {

@@ -432,7 +432,7 @@ class ArchitectureTest {
         .and()
         .haveNameNotMatching(
             "games\\.oxo\\.(game\\.files\\.GameLibrary|table\\.TableLibrary"
-                + "|match\\.play\\.ProcessTree)")
+                + "|match\\.play\\.ProcessTree|book\\.store\\.NativeSqlite)")
         .should()
         .callMethodWhere(
             target(nameMatching("of|get|getPath|create"))

@@ -12,7 +12,9 @@ final class BookFileOption {
   @Option(
       names = {"-B", "--book"},
       paramLabel = "BOOK",
-      description = "A file, or a database: jdbc:postgresql://HOST/NAME?user=…&password=…")
+      description =
+          "A file, or a database: jdbc:postgresql://HOST/NAME?user=…, with its password in"
+              + " OXO_BOOK_PASSWORD or in ~/.pgpass.")
   private String text = "";
 
   /**

@@ -8,7 +8,6 @@ import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
-import games.oxo.book.BookCounts;
 import games.oxo.book.BookGame;
 import games.oxo.book.grow.Expander;
 import games.oxo.book.grow.GrowPlan;
@@ -52,11 +51,10 @@ final class BookGrowCommand implements Callable<Integer> {
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       GrowProgress listener = new GrowProgress(plan, options.method(), progress, interrupt);
-      BookCounts before = store.counts();
       Growth growth = grow(store, plan, listener);
       progress.clear();
       GrowReport report =
-          new GrowReport(plan, options.method(), address, growth, before, store.counts());
+          new GrowReport(plan, options.method(), address, growth, store.counts());
       boolean stopped = interrupt.requested();
       terminal.out().print(common.json ? report.json(stopped) : report.text());
       return stopped ? Interrupt.STATUS : ExitStatus.DONE;

@@ -12,7 +12,6 @@ import games.oxo.session.json.Json;
 /**
  * What the growing of a book has come to, in words and as JSON.
  *
- * @param before how large the book was
  * @param counts how large it is
  */
 public record GrowReport(
@@ -20,12 +19,7 @@ public record GrowReport(
     GrowMethod method,
     BookAddress address,
     Growth growth,
-    BookCounts before,
     BookCounts counts) {
-  private long added() {
-    return counts.positions() - before.positions();
-  }
-
   public String text() {
     double seconds = growth.nanos() / 1e9;
     String value = GrowProgress.value(plan.from().toMove().orElseThrow(), growth);
@@ -42,7 +36,7 @@ public record GrowReport(
             "%s: %d positions, %d of them new, %d proven, up to %d stones, %d games%s%n",
             address,
             counts.positions(),
-            added(),
+            growth.added(),
             counts.proven(),
             counts.deepest(),
             counts.games(),
@@ -75,7 +69,7 @@ public record GrowReport(
                 "done",
                 growth.done(),
                 "added",
-                added(),
+                growth.added(),
                 "positions",
                 counts.positions(),
                 "moves",

@@ -14,7 +14,7 @@ public final class ExitStatus {
   /** Time was too short for an answer. */
   public static final int UNSETTLED = 3;
 
-  /** What was printed could not be written. */
+  /** What was printed or kept could not be written, because a disk is full or fails. */
   public static final int OUTPUT_LOST = 4;
 
   /** Nobody reads the output any more; what a shell says of a program that ends so. */

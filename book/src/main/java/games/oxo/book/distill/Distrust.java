@@ -85,8 +85,12 @@ public final class Distrust {
       List<Refutation> found = attack(open, listener, stop);
       refutations.addAll(found);
       if (!found.isEmpty()) {
-        store.write(corrections(found), 0);
-        Backup.correct(store);
+        BookChange corrections = corrections(found);
+        store.together(
+            () -> {
+              store.write(corrections, 0);
+              Backup.correct(store);
+            });
       }
     }
   }

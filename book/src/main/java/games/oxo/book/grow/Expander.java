@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,7 +61,6 @@ public final class Expander {
   private final GraphNode root;
   private final ExpansionQueue queue;
   private final long started = System.nanoTime();
-  private final int sizeBefore;
 
   private volatile boolean failed;
 
@@ -68,6 +68,8 @@ public final class Expander {
   private final Set<GraphNode> held = new LinkedHashSet<>();
   private long begun;
   private long done;
+  private long added;
+  private @Nullable InputException unwritten;
   private int busy;
   private boolean complete;
   private long refreshed;
@@ -102,7 +104,6 @@ public final class Expander {
     writer = new ExpansionWriter(graph);
     seenUntil = store.ask(BookStore::now);
     book.forEach(graph::put);
-    sizeBefore = graph.size();
     BookChange change = new BookChange();
     graph.updateAll(change);
     root = graph.node(game.key(plan.from()));
@@ -143,7 +144,7 @@ public final class Expander {
   private Growth growth() {
     return new Growth(
         done,
-        graph.size() - sizeBefore,
+        added,
         graph.size(),
         graph.proven(),
         graph.deepest(),
@@ -243,11 +244,7 @@ public final class Expander {
       if (found.isPresent()) {
         synchronized (graph) {
           BookChange change = writer.enter(node, found.get());
-          store.ask(
-              book -> {
-                book.writeAndRelease(change, node.key, owner);
-                return 0;
-              });
+          keep(book -> book.writeAndRelease(change, node.key, owner));
         }
         written = true;
       }
@@ -307,12 +304,17 @@ public final class Expander {
     return store.ask(book -> book.claim(key, owner, LEASE));
   }
 
+  /** Gives a claim back. If that fails, it runs out by itself. */
   private void release(CanonicalPosition key) {
-    store.ask(
-        book -> {
-          book.release(key, owner);
-          return 0;
-        });
+    try {
+      store.ask(
+          book -> {
+            book.release(key, owner);
+            return 0;
+          });
+    } catch (InputException e) {
+      // Whoever writes next finds out what is wrong, or has said so.
+    }
   }
 
   /** Positions after a move that no other thread or program may add at the same time. */
@@ -400,11 +402,25 @@ public final class Expander {
 
   private void write(BookChange change) {
     if (!change.isEmpty()) {
-      store.ask(
-          book -> {
-            book.write(change, 0);
-            return 0;
-          });
+      keep(book -> book.write(change, 0));
+    }
+  }
+
+  /**
+   * Writes what the graph has already. If that fails, the graph knows more than the book, and
+   * nothing that follows from it may be written: it would be values of moves that are not there.
+   */
+  private void keep(ToIntFunction<BookStore> write) {
+    synchronized (graph) {
+      if (unwritten != null) {
+        throw unwritten;
+      }
+      try {
+        added += store.ask(write::applyAsInt);
+      } catch (InputException e) {
+        unwritten = e;
+        throw e;
+      }
     }
   }
 }

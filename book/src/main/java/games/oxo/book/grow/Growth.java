@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * How far the growing of a book has come.
  *
  * @param done games played, or positions expanded, since it began
- * @param added positions that came to the book meanwhile
+ * @param added positions that this program brought to the book, not those of others
  * @param positions positions in the book
  * @param proven how many of them are proven
  * @param deepest the most stones of a position

@@ -80,7 +80,7 @@ public final class SelfPlay {
     Growth last = growth();
     return new Growth(
         last.done(),
-        now.positions() - before.positions(),
+        last.added(),
         now.positions(),
         now.proven(),
         now.deepest(),
@@ -156,13 +156,8 @@ public final class SelfPlay {
     SelfPlayGame game = new SelfPlayGame(store, thinker, rules, plan.openings(), dice);
     Optional<BookChange> change = game.play(plan.from());
     if (change.isPresent()) {
-      store.ask(
-          book -> {
-            book.write(change.get(), 1);
-            return 0;
-          });
+      added.addAndGet(store.ask(book -> book.write(change.get(), 1)));
       done.incrementAndGet();
-      added.addAndGet(game.added());
       proven.addAndGet(game.proven());
       deepest.accumulateAndGet(game.deepest(), Math::max);
     }

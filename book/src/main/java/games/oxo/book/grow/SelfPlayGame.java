@@ -65,11 +65,6 @@ final class SelfPlayGame {
     return Optional.of(learn(at));
   }
 
-  /** How many positions of the game the book did not have. */
-  int added() {
-    return (int) path.stream().filter(each -> each.known().moves().isEmpty()).count();
-  }
-
   /** How many positions of the game were not proven before it and are now. */
   int proven() {
     return proven;

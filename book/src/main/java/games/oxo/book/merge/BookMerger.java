@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * proofs add up, as far as they are believed. Rows that the rules do not allow are left out.
  */
 public final class BookMerger {
-  /** Positions that are written in one transaction. */
+  /** Positions that are written at a time. */
   private static final int BATCH = 1000;
 
   private final BookStore from;
@@ -45,12 +45,16 @@ public final class BookMerger {
   }
 
   /**
-   * Does the work; when it is interrupted it can be done again from the beginning.
+   * Does the work in one transaction, so that a book never has a part of another one.
    *
    * @param goOn told now and then which fraction of the positions is done
    * @throws SearchStopped when it is not to go on
    */
   public void run(DoublePredicate goOn) {
+    to.together(() -> add(goOn));
+  }
+
+  private void add(DoublePredicate goOn) {
     long all = Math.max(1, from.counts().positions());
     AtomicLong done = new AtomicLong();
     List<BookPosition> batch = new ArrayList<>();

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /**
@@ -49,11 +50,29 @@ public final class BookStore implements BookReader, AutoCloseable {
    * @throws InputException when that is not possible, or it is a book of another game
    */
   public static BookStore open(BookGame game, BookAddress address) {
+    return open(game, address, Database.open(connector(address, true), Patience.USUAL));
+  }
+
+  /**
+   * Opens a book that another program of the same work has open: a server that restarts is waited
+   * for.
+   *
+   * @throws InputException when that is not possible, or it is a book of another game
+   */
+  public static BookStore openAgain(BookGame game, BookAddress address) {
+    return open(game, address, Database.openAgain(connector(address, true), Patience.USUAL));
+  }
+
+  /** The same in a database that is open. */
+  static BookStore open(BookGame game, BookAddress address, Database database) {
     return prepared(
         game,
         address,
-        true,
-        (connection, dialect) -> Schema.prepare(connection, dialect, game, address));
+        database,
+        connection -> {
+          Schema.prepare(connection, database.dialect(), game, address);
+          return 0;
+        });
   }
 
   /**
@@ -65,8 +84,8 @@ public final class BookStore implements BookReader, AutoCloseable {
     return prepared(
         game,
         address,
-        false,
-        (connection, dialect) -> {
+        Database.open(connector(address, false), Patience.USUAL),
+        connection -> {
           Map<String, String> facts = Schema.facts(connection);
           Schema.check(facts, game, address);
           if (!facts.getOrDefault("schema", "").equals(Integer.toString(Schema.version()))) {
@@ -75,24 +94,22 @@ public final class BookStore implements BookReader, AutoCloseable {
                     "%s is a book of an earlier version; any 'oxo book grow' brings it up to date",
                     address));
           }
+          return 0;
         });
   }
 
-  /** Makes a connection ready. */
-  private interface Preparation {
-    void run(Connection connection, Dialect dialect) throws SQLException;
+  private static Connector connector(BookAddress address, boolean writing) {
+    Path file = address.file();
+    return file == null
+        ? new PostgresqlConnector(address)
+        : new SqliteConnector(file, writing, SqliteConnector.ANY_SIZE);
   }
 
   private static BookStore prepared(
-      BookGame game, BookAddress address, boolean writing, Preparation preparation) {
-    Database database = Database.open(address, writing);
+      BookGame game, BookAddress address, Database database, Database.Work<Integer> preparation) {
     boolean ready = false;
     try {
-      database.transaction(
-          connection -> {
-            preparation.run(connection, database.dialect());
-            return 0;
-          });
+      database.transaction(preparation);
       ready = true;
       return new BookStore(game, address, database);
     } finally {
@@ -100,6 +117,18 @@ public final class BookStore implements BookReader, AutoCloseable {
         database.close();
       }
     }
+  }
+
+  /**
+   * Does several things in one transaction: all of them are done or none. They may be done again
+   * from the beginning.
+   */
+  public void together(Runnable work) {
+    database.transaction(
+        connection -> {
+          work.run();
+          return 0;
+        });
   }
 
   /** The file of a book, or empty when it is in a server. */
@@ -131,12 +160,26 @@ public final class BookStore implements BookReader, AutoCloseable {
 
   @Override
   public void forEach(Consumer<BookPosition> taker) {
+    AtomicReference<CanonicalPosition> last = new AtomicReference<>();
+    Consumer<BookPosition> each =
+        position -> {
+          taker.accept(position);
+          last.set(position.key());
+        };
     database.read(
         connection -> {
+          // If it is done again, with those that have not been handed out.
+          CanonicalPosition from = last.get();
           try (PreparedStatement query =
-              connection.prepareStatement(PositionRows.SELECT + PositionRows.ORDER)) {
+              connection.prepareStatement(
+                  PositionRows.SELECT
+                      + (from == null ? "" : "WHERE p.key > ?")
+                      + PositionRows.ORDER)) {
+            if (from != null) {
+              query.setBytes(1, CanonicalBytes.write(from));
+            }
             query.setFetchSize(FETCH);
-            read(query, taker);
+            read(query, each);
           }
           return 0;
         });
@@ -180,8 +223,9 @@ public final class BookStore implements BookReader, AutoCloseable {
     return database.read(
         connection ->
             new BookCounts(
-                number(connection, "SELECT COUNT(*) FROM position"),
-                number(connection, "SELECT COUNT(*) FROM move"),
+                // Not COUNT(*), for which SQLite would not count its steps.
+                number(connection, "SELECT COUNT(revision) FROM position"),
+                number(connection, "SELECT COUNT(cell) FROM move"),
                 number(connection, "SELECT COUNT(*) FROM position WHERE proven IS NOT NULL"),
                 number(connection, "SELECT SUM(games) FROM source"),
                 (int) number(connection, "SELECT MAX(ply) FROM position")));
@@ -210,30 +254,35 @@ public final class BookStore implements BookReader, AutoCloseable {
    * Writes a change in one transaction.
    *
    * @param games how many games it counts
+   * @return how many positions are new
    */
-  public void write(BookChange change, int games) {
-    database.transaction(
+  public int write(BookChange change, int games) {
+    return database.transaction(
         connection -> {
-          write(connection, change, 0);
+          int added = write(connection, change, 0);
           if (games > 0) {
             addGames(connection, games);
           }
-          return 0;
+          return added;
         });
   }
 
-  /** Writes the end of an expansion: the change, and the claim on its position given back. */
-  public void writeAndRelease(BookChange change, CanonicalPosition claimed, String owner) {
-    database.transaction(
+  /**
+   * Writes the end of an expansion: the change, and the claim on its position given back.
+   *
+   * @return how many positions are new
+   */
+  public int writeAndRelease(BookChange change, CanonicalPosition claimed, String owner) {
+    return database.transaction(
         connection -> {
-          write(connection, change, 0);
+          int added = write(connection, change, 0);
           release(connection, claimed, owner);
-          return 0;
+          return added;
         });
   }
 
-  private void write(Connection connection, BookChange change, int source) throws SQLException {
-    new ChangeWriter(connection, database.dialect(), source).write(change);
+  private int write(Connection connection, BookChange change, int source) throws SQLException {
+    return new ChangeWriter(connection, database.dialect(), source).write(change);
   }
 
   private static void addGames(Connection connection, int games) throws SQLException {

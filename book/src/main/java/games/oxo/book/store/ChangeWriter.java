@@ -10,24 +10,21 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Types;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a change of a book by prepared batches: one text of SQL for both databases. */
 final class ChangeWriter {
+  /** Enters a position that is not there; so it is known how many are new. */
   private static final String POSITION =
-      "INSERT INTO position (key, ply, value, effort, negamax, proven, unbooked, unbooked_value,"
-          + " wanted, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, :now)"
-          + " ON CONFLICT (key) DO UPDATE SET"
-          + " value = COALESCE(excluded.value, position.value),"
-          + " effort = CASE WHEN excluded.value IS NULL THEN position.effort"
-          + " ELSE excluded.effort END,"
-          + " negamax = COALESCE(excluded.negamax, position.negamax),"
-          + " proven = COALESCE(excluded.proven, position.proven),"
-          + " unbooked_value = CASE WHEN excluded.unbooked IS NULL THEN position.unbooked_value"
-          + " ELSE excluded.unbooked_value END,"
-          + " unbooked = COALESCE(excluded.unbooked, position.unbooked),"
-          + " wanted = COALESCE(excluded.wanted, position.wanted),"
-          + " revision = excluded.revision";
+      "INSERT INTO position (key, ply, revision) VALUES (?, ?, :now) ON CONFLICT (key) DO NOTHING";
+
+  private static final String VALUES =
+      "UPDATE position SET value = COALESCE(?, value), effort = COALESCE(?, effort),"
+          + " negamax = COALESCE(?, negamax), proven = COALESCE(?, proven),"
+          + " unbooked_value = CASE WHEN ? = 1 THEN ? ELSE unbooked_value END,"
+          + " unbooked = COALESCE(?, unbooked), wanted = COALESCE(?, wanted), revision = :now"
+          + " WHERE key = ?";
 
   private static final String MOVE =
       "INSERT INTO move (position, cell, proven, refuted) VALUES (?, ?, ?, ?)"
@@ -63,14 +60,17 @@ final class ChangeWriter {
     this.source = source;
   }
 
-  void write(BookChange change) throws SQLException {
+  /** Writes a change; returns how many of its positions are new. */
+  int write(BookChange change) throws SQLException {
     try (PreparedStatement positions = connection.prepareStatement(dialect.sql(POSITION));
+        PreparedStatement values = connection.prepareStatement(dialect.sql(VALUES));
         PreparedStatement moves = connection.prepareStatement(MOVE);
         PreparedStatement tallies =
             connection.prepareStatement(TALLY + (source == 0 ? ADD : REPLACE))) {
       for (PositionChange position : change.positions()) {
         byte[] key = CanonicalBytes.write(position.key());
         addPosition(positions, key, position);
+        addValues(values, key, position);
         for (MoveChange move : position.moves()) {
           addMove(moves, key, move);
           if (move.hasGames()) {
@@ -78,29 +78,38 @@ final class ChangeWriter {
           }
         }
       }
-      positions.executeBatch();
+      int added = Arrays.stream(positions.executeBatch()).sum();
+      values.executeBatch();
       moves.executeBatch();
       tallies.executeBatch();
+      return added;
     }
   }
 
   private static void addPosition(PreparedStatement to, byte[] key, PositionChange change)
       throws SQLException {
-    Double value = change.value();
-    Integer unbooked = change.unbooked();
     to.setBytes(1, key);
     to.setInt(2, change.key().ply());
-    setNumber(to, 3, value);
-    if (value == null) {
-      to.setNull(4, Types.BIGINT);
+    to.addBatch();
+  }
+
+  private static void addValues(PreparedStatement to, byte[] key, PositionChange change)
+      throws SQLException {
+    Double value = change.value();
+    Integer unbooked = change.unbooked();
+    setNumber(to, 1, value);
+    if (value == null || value.isNaN()) {
+      to.setNull(2, Types.BIGINT);
     } else {
-      to.setLong(4, change.effort());
+      to.setLong(2, change.effort());
     }
-    setNumber(to, 5, change.negamax());
-    setProven(to, 6, change.proven());
+    setNumber(to, 3, change.negamax());
+    setProven(to, 4, change.proven());
+    to.setInt(5, unbooked == null ? 0 : 1);
+    setNumber(to, 6, unbooked == null ? null : change.unbookedValue());
     setWhole(to, 7, unbooked);
-    setNumber(to, 8, unbooked == null ? null : change.unbookedValue());
-    setFlag(to, 9, change.wanted());
+    setFlag(to, 8, change.wanted());
+    to.setBytes(9, key);
     to.addBatch();
   }
 

@@ -1,107 +1,75 @@
 package games.oxo.book.store;
 
 import games.oxo.game.input.InputException;
-import games.oxo.game.words.Text;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.util.Properties;
-import java.util.Set;
-import org.sqlite.SQLiteConfig;
-import org.sqlite.SQLiteConfig.JournalMode;
-import org.sqlite.SQLiteConfig.SynchronousMode;
-import org.sqlite.SQLiteConfig.TransactionMode;
+import org.jspecify.annotations.Nullable;
 
 /**
- * One connection to the database of a book. Work is done in transactions; one that is refused
- * because others write at the same time is tried again.
+ * The database of a book. Work is done in transactions; one that is refused because others write at
+ * the same time is done again, and so is one whose server restarts meanwhile.
+ *
+ * <p>A connection on which anything has failed is closed and never used again: SQLite ends a
+ * transaction by itself when a disk is full, and what came after would be written piece by piece.
  */
 final class Database implements AutoCloseable {
-  /** Work inside a transaction. */
+  /** Work inside a transaction; it may be done several times until it succeeds. */
   @FunctionalInterface
   interface Work<T> {
     T run(Connection connection) throws SQLException;
   }
 
-  private static final int BUSY_MILLIS = 60_000;
   private static final int ATTEMPTS = 20;
-  private static final int SQLITE_BUSY = 5;
 
-  /** Serialization failure and deadlock. */
-  private static final Set<String> CONFLICTS = Set.of("40001", "40P01");
+  private final Connector connector;
+  private final Patience patience;
+  private @Nullable Connection connection;
 
-  private final BookAddress address;
-  private final Dialect dialect;
-  private final Connection connection;
-  private boolean busy;
+  /** The connection of the transaction that is open. */
+  private @Nullable Connection inside;
 
-  private Database(BookAddress address, Dialect dialect, Connection connection) {
-    this.address = address;
-    this.dialect = dialect;
-    this.connection = connection;
+  private Database(Connector connector, Patience patience) {
+    this.connector = connector;
+    this.patience = patience;
   }
 
   /**
    * Opens a database.
    *
-   * @param writing whether anything will be written; a file that is missing is made then
    * @throws InputException when that is not possible
    */
-  static Database open(BookAddress address, boolean writing) {
-    Path file = address.file();
+  static Database open(Connector connector, Patience patience) {
+    Database database = new Database(connector, patience);
     try {
-      Connection connection = file == null ? postgresql(address) : sqlite(file, writing);
-      connection.setAutoCommit(false);
-      return new Database(address, file == null ? Dialect.POSTGRESQL : Dialect.SQLITE, connection);
+      database.connection = connector.connect();
+      return database;
     } catch (SQLException e) {
-      throw new InputException(
-          Text.format("the book %s cannot be opened: %s", address, firstLine(e)));
+      throw connector.sentence(e);
     }
-  }
-
-  private static Connection sqlite(Path file, boolean writing) throws SQLException {
-    if (!writing && !Files.isRegularFile(file)) {
-      throw new InputException(Text.format("there is no book %s", file));
-    }
-    SQLiteConfig config = new SQLiteConfig();
-    config.setJournalMode(JournalMode.WAL);
-    config.setSynchronous(SynchronousMode.NORMAL);
-    config.setBusyTimeout(BUSY_MILLIS);
-    // The driver begins the next transaction as soon as one ends. An immediate one would hold the
-    // lock of the writer while the program thinks, and no other program could write.
-    config.setTransactionMode(TransactionMode.DEFERRED);
-    return DriverManager.getConnection("jdbc:sqlite:" + file, config.toProperties());
-  }
-
-  private static Connection postgresql(BookAddress address) throws SQLException {
-    Properties properties = new Properties();
-    properties.setProperty("ApplicationName", "oxo");
-    properties.setProperty("connectTimeout", "20");
-    properties.setProperty("tcpKeepAlive", "true");
-    return DriverManager.getConnection(String.valueOf(address.url()), properties);
-  }
-
-  Dialect dialect() {
-    return dialect;
   }
 
   /**
-   * Does work in one transaction.
+   * Opens a database that was there a moment ago: a server that is gone is waited for.
+   *
+   * @throws InputException when that is not possible
+   */
+  static Database openAgain(Connector connector, Patience patience) {
+    Database database = new Database(connector, patience);
+    database.read(connected -> connected);
+    return database;
+  }
+
+  Dialect dialect() {
+    return connector.dialect();
+  }
+
+  /**
+   * Does work in one transaction. Work inside other work becomes part of its transaction.
    *
    * @throws InputException when the database refuses it
    */
   synchronized <T> T transaction(Work<T> work) {
-    if (busy) {
-      throw new IllegalStateException("a transaction inside another would end both");
-    }
-    busy = true;
-    try {
-      return attempts(work);
-    } finally {
-      busy = false;
-    }
+    return run(work, true);
   }
 
   /**
@@ -110,65 +78,155 @@ final class Database implements AutoCloseable {
    * @throws InputException when the database refuses it
    */
   synchronized <T> T read(Work<T> work) {
-    if (dialect == Dialect.POSTGRESQL) {
-      return transaction(work);
+    return run(work, connector.dialect() == Dialect.POSTGRESQL);
+  }
+
+  private <T> T run(Work<T> work, boolean transaction) {
+    Connection outer = inside;
+    if (outer == null) {
+      return new Attempts<>(work, transaction).run();
     }
     try {
-      connection.setAutoCommit(true);
-      try {
-        return transaction(work);
-      } finally {
-        connection.setAutoCommit(false);
-      }
+      return work.run(outer);
     } catch (SQLException e) {
-      throw refused(e);
+      throw new InnerFailure(e);
     }
   }
 
-  private InputException refused(SQLException e) {
-    return new InputException(Text.format("the book %s: %s", address, firstLine(e)));
+  /** Takes a complaint from work inside other work to those who try again. */
+  private static final class InnerFailure extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final transient SQLException complaint;
+
+    InnerFailure(SQLException complaint) {
+      super(complaint);
+      this.complaint = complaint;
+    }
   }
 
-  private <T> T attempts(Work<T> work) {
-    for (int attempt = 1; ; attempt++) {
-      try {
+  /** Work that is tried until it succeeds or there is no hope. */
+  private final class Attempts<T> {
+    private final Work<T> work;
+    private final boolean transaction;
+    private int conflicts;
+    private @Nullable Long deadline;
+
+    /** What was about to be committed when the connection was lost. */
+    private @Nullable Result<T> unsure;
+
+    Attempts(Work<T> work, boolean transaction) {
+      this.work = work;
+      this.transaction = transaction;
+    }
+
+    T run() {
+      while (true) {
         try {
-          T result = work.run(connection);
-          if (!connection.getAutoCommit()) {
-            connection.commit();
+          return attempt();
+        } catch (SQLException e) {
+          if (!mayTryAgain(e)) {
+            throw connector.sentence(e);
           }
-          return result;
-        } catch (SQLException | RuntimeException | Error e) {
-          if (!connection.getAutoCommit()) {
-            connection.rollback();
+        } catch (InnerFailure e) {
+          if (!mayTryAgain(e.complaint)) {
+            throw connector.sentence(e.complaint);
           }
-          throw e;
-        }
-      } catch (SQLException e) {
-        if (attempt == ATTEMPTS || !isConflict(e)) {
-          throw refused(e);
         }
       }
     }
+
+    private boolean mayTryAgain(SQLException e) {
+      return switch (connector.trouble(e)) {
+        case CONFLICT -> ++conflicts < ATTEMPTS;
+        case GONE -> waitsForServer();
+        case REFUSED -> false;
+      };
+    }
+
+    private boolean waitsForServer() {
+      long until = deadline == null ? patience.deadline() : deadline;
+      deadline = until;
+      return patience.pauseBefore(until);
+    }
+
+    private T attempt() throws SQLException {
+      boolean done = false;
+      try {
+        Connection open = connected();
+        inside = open;
+        Result<T> result = committed(open);
+        if (result == null) {
+          result = transact(open);
+        }
+        done = true;
+        return result.value;
+      } finally {
+        inside = null;
+        if (!done) {
+          drop();
+        }
+      }
+    }
+
+    /** What an earlier attempt has committed after all, or null. */
+    private @Nullable Result<T> committed(Connection open) throws SQLException {
+      Result<T> last = unsure;
+      if (last != null && connector.isCommitted(open, last.transaction)) {
+        return last;
+      }
+      unsure = null;
+      return null;
+    }
+
+    private Result<T> transact(Connection open) throws SQLException {
+      if (!transaction) {
+        connector.beforeReading();
+        return new Result<>(work.run(open), 0);
+      }
+      open.setAutoCommit(false);
+      Result<T> result = new Result<>(work.run(open), connector.transactionNumber(open));
+      unsure = result;
+      // This commits.
+      open.setAutoCommit(true);
+      return result;
+    }
   }
 
-  private static boolean isConflict(SQLException e) {
-    return CONFLICTS.contains(String.valueOf(e.getSQLState()))
-        || (e.getErrorCode() & 255) == SQLITE_BUSY;
+  private record Result<T>(T value, long transaction) {}
+
+  private Connection connected() throws SQLException {
+    Connection open = connection;
+    if (open == null) {
+      open = connector.connect();
+      connection = open;
+    }
+    return open;
   }
 
-  private static String firstLine(SQLException e) {
-    String message = String.valueOf(e.getMessage());
-    return message.split("\n", 2)[0];
+  /** Gives a connection up; what it has not committed is undone. */
+  private void drop() {
+    Connection open = connection;
+    connection = null;
+    if (open != null) {
+      try {
+        open.close();
+      } catch (SQLException e) {
+        // It is of no use any more, and what was wrong with it has been said.
+      }
+    }
   }
 
   @Override
   public synchronized void close() {
-    try {
-      connection.close();
-    } catch (SQLException e) {
-      throw new InputException(
-          Text.format("the book %s cannot be closed: %s", address, firstLine(e)));
+    Connection open = connection;
+    connection = null;
+    if (open != null) {
+      try {
+        open.close();
+      } catch (SQLException e) {
+        throw connector.sentence(e);
+      }
     }
   }
 }

@@ -3,6 +3,7 @@ package games.oxo.book.store;
 import games.oxo.book.BookGame;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -11,7 +12,10 @@ import java.sql.Statement;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The tables of a book and their version. Each step takes a book from one version to the next, so
@@ -48,6 +52,16 @@ final class Schema {
           List.of(
               "CREATE TABLE claim (key BYTEA PRIMARY KEY, owner TEXT NOT NULL,"
                   + " expires BIGINT NOT NULL):table"));
+
+  /** What SQLite says of the parts of a book; those of its own statistics are harmless. */
+  private static final Set<String> SQLITE_TEXTS =
+      Stream.concat(
+              STEPS.stream().flatMap(List::stream).map(Dialect.SQLITE::sql),
+              Stream.of(
+                  MAKE_FACTS.replace("IF NOT EXISTS ", ""),
+                  "CREATE TABLE sqlite_stat1(tbl,idx,stat)",
+                  "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)"))
+          .collect(Collectors.toUnmodifiableSet());
 
   private Schema() {}
 
@@ -86,6 +100,38 @@ final class Schema {
     }
     if (from < STEPS.size()) {
       put(connection, "schema", Integer.toString(STEPS.size()));
+    }
+  }
+
+  /**
+   * Makes sure that a file has the tables of a book as this program makes them and nothing besides:
+   * no views, triggers or virtual tables, which would run what somebody else has written.
+   *
+   * @param mayBeEmpty whether there may be no tables yet
+   * @throws InputException when it has something else
+   */
+  static void checkFile(Connection connection, Path file, boolean mayBeEmpty) throws SQLException {
+    boolean isBook = false;
+    boolean isEmpty = true;
+    try (Statement statement = connection.createStatement();
+        ResultSet rows =
+            statement.executeQuery("SELECT type, name, COALESCE(sql, '') FROM sqlite_schema")) {
+      while (rows.next()) {
+        String name = rows.getString(2);
+        String sql = rows.getString(3);
+        boolean own = sql.isEmpty() && name.startsWith("sqlite_autoindex_");
+        if (!own && !SQLITE_TEXTS.contains(sql)) {
+          throw new InputException(
+              Text.format(
+                  "%s is not a book: it has the %s '%s', which no book has",
+                  file, rows.getString(1), name));
+        }
+        isBook |= name.equals("book");
+        isEmpty = false;
+      }
+    }
+    if (!isBook && !(isEmpty && mayBeEmpty)) {
+      throw new InputException(Text.format("%s is not a book: it has no table 'book'", file));
     }
   }
 

@@ -273,7 +273,7 @@ class BookStoreTest {
     assertThatThrownBy(() -> BookStore.open(GAME, BookAddress.of(file)))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("text")
-        .hasMessageContaining("not a database");
+        .hasMessageContaining("is not a book");
     assertThatThrownBy(() -> BookStore.openToRead(GAME, BookAddress.of(folder.resolve("missing"))))
         .hasMessageContaining("there is no book");
   }
@@ -283,6 +283,6 @@ class BookStoreTest {
     BookAddress nowhere = BookAddress.ofDatabase("jdbc:postgresql://127.0.0.1:1/book?user=x");
     assertThatThrownBy(() -> BookStore.open(GAME, nowhere))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("the book jdbc:postgresql://127.0.0.1:1/book cannot be opened");
+        .hasMessageContaining("the book jdbc:postgresql://127.0.0.1:1/book cannot be reached");
   }
 }

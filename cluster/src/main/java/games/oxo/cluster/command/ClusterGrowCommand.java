@@ -13,7 +13,6 @@ import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
-import games.oxo.book.BookCounts;
 import games.oxo.book.BookGame;
 import games.oxo.book.grow.GrowPlan;
 import games.oxo.book.grow.Growth;
@@ -103,7 +102,6 @@ final class ClusterGrowCommand implements Callable<Integer> {
       int slots = slots(connection, jobs, address.file() != null);
       GrowPlan plan = options.plan(game, slots, memory.bytes(), terminal);
       GrowProgress shown = new GrowProgress(plan, options.method(), progress, interrupt);
-      BookCounts before = store.counts();
       Growth growth;
       if (address.file() == null) {
         growth =
@@ -120,7 +118,7 @@ final class ClusterGrowCommand implements Callable<Integer> {
       }
       progress.clear();
       GrowReport report =
-          new GrowReport(plan, options.method(), address, growth, before, store.counts());
+          new GrowReport(plan, options.method(), address, growth, store.counts());
       boolean stopped = interrupt.requested();
       terminal.out().print(common.json ? report.json(stopped) : report.text());
       return stopped ? Interrupt.STATUS : ExitStatus.DONE;

@@ -33,6 +33,7 @@ public final class DatabaseGrowth {
   private final GrowWay method;
   private final long started = System.nanoTime();
   private final AtomicLong done = new AtomicLong();
+  private final AtomicLong added = new AtomicLong();
   private final AtomicLong storeNanos = new AtomicLong();
   private final AtomicInteger complete = new AtomicInteger();
   private final BookCounts before;
@@ -112,6 +113,7 @@ public final class DatabaseGrowth {
         new GrowSlice.Work(),
         result -> {
           done.addAndGet(result.done);
+          added.addAndGet(result.added);
           storeNanos.addAndGet(result.storeNanos);
           complete.addAndGet(result.complete ? 1 : 0);
         });
@@ -129,7 +131,7 @@ public final class DatabaseGrowth {
         method.costs() == null ? Math.max(done.get(), counts.games() - before.games()) : done.get();
     return new Growth(
         known,
-        counts.positions() - before.positions(),
+        added.get(),
         counts.positions(),
         counts.proven(),
         counts.deepest(),
@@ -147,7 +149,7 @@ public final class DatabaseGrowth {
     Growth last = method.grow(store, portable.plan(0, 0, 0), null, stopped);
     return new Growth(
         done.get(),
-        last.positions() - before.positions(),
+        added.get() + last.added(),
         last.positions(),
         last.proven(),
         last.deepest(),

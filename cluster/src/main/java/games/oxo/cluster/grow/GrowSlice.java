@@ -26,11 +26,13 @@ final class GrowSlice implements Serializable {
     @Serial private static final long serialVersionUID = 1;
 
     final long done;
+    final long added;
     final long storeNanos;
     final boolean complete;
 
     Result(Growth growth) {
       done = growth.done();
+      added = growth.added();
       storeNanos = growth.storeNanos();
       complete = growth.complete();
     }
@@ -48,6 +50,7 @@ final class GrowSlice implements Serializable {
 
   private final PortablePlan plan;
   private final String url;
+  private final @Nullable String password;
   private final long most;
   private final long millis;
   private final long seed;
@@ -65,6 +68,7 @@ final class GrowSlice implements Serializable {
       PortablePlan plan, BookAddress address, GrowWay method, long most, long millis, long seed) {
     this.plan = plan;
     url = String.valueOf(address.url());
+    password = address.password();
     this.most = most;
     this.millis = millis;
     this.seed = seed;
@@ -86,7 +90,7 @@ final class GrowSlice implements Serializable {
     TaskContext context = TaskContext.get();
     GrowPlan own = plan.plan(most, millis, seed);
     GrowListener listener = context::isInterrupted;
-    try (BookStore store = BookStore.open(plan.game(), BookAddress.ofDatabase(url))) {
+    try (BookStore store = BookStore.openAgain(plan.game(), BookAddress.ofDatabase(url, password))) {
       return new Result(method().grow(store, own, null, listener));
     }
   }

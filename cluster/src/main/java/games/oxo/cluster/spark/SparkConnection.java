@@ -72,7 +72,7 @@ public final class SparkConnection implements AutoCloseable {
     }
   }
 
-  private static SparkConf configuration(SparkSettings settings) {
+  static SparkConf configuration(SparkSettings settings) {
     SparkConf conf = new SparkConf();
     conf.setAppName("oxo " + settings.name());
     if (!settings.master().isEmpty()) {
@@ -80,6 +80,10 @@ public final class SparkConnection implements AutoCloseable {
     }
     conf.set("spark.ui.showConsoleProgress", "false");
     conf.setIfMissing("spark.ui.port", "0");
+    // Spark's page knows no passwords: whoever can open it may look at the work, and nothing else.
+    conf.set("spark.ui.killEnabled", "false");
+    conf.set("spark.ui.threadDumpsEnabled", "false");
+    conf.set("spark.ui.heapHistogramEnabled", "false");
     // Tasks are few and long, and no result may be large.
     conf.setIfMissing("spark.ui.retainedTasks", "10000");
     conf.setIfMissing("spark.log.legacyTaskNameMdc.enabled", "false");

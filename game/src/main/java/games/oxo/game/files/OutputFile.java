@@ -23,6 +23,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -197,10 +198,11 @@ public final class OutputFile {
     if (e instanceof AccessDeniedException) {
       return new InputException(Text.format("%s cannot be written: it is not allowed", file));
     }
-    // Java's own message begins with the path.
-    String reason = e instanceof FileSystemException system ? system.getReason() : e.getMessage();
-    return new InputException(
-        Text.format("%s cannot be written: %s", file, reason == null ? "no reason known" : reason));
+    Optional<DiskException> disk = DiskException.of(file, e);
+    return disk.isPresent()
+        ? disk.get()
+        : new InputException(
+            Text.format("%s cannot be written: %s", file, DiskException.reason(e)));
   }
 
   private static Path target(Path file, Existing existing) throws IOException {
