@@ -53,8 +53,7 @@ final class BookGrowCommand implements Callable<Integer> {
       GrowProgress listener = new GrowProgress(plan, options.method(), progress, interrupt);
       Growth growth = grow(store, plan, listener);
       progress.clear();
-      GrowReport report =
-          new GrowReport(plan, options.method(), address, growth, store.counts());
+      GrowReport report = new GrowReport(plan, options.method(), address, growth, store.counts());
       boolean stopped = interrupt.requested();
       terminal.out().print(common.json ? report.json(stopped) : report.text());
       return stopped ? Interrupt.STATUS : ExitStatus.DONE;

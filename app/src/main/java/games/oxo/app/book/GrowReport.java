@@ -15,11 +15,7 @@ import games.oxo.session.json.Json;
  * @param counts how large it is
  */
 public record GrowReport(
-    GrowPlan plan,
-    GrowMethod method,
-    BookAddress address,
-    Growth growth,
-    BookCounts counts) {
+    GrowPlan plan, GrowMethod method, BookAddress address, Growth growth, BookCounts counts) {
   public String text() {
     double seconds = growth.nanos() / 1e9;
     String value = GrowProgress.value(plan.from().toMove().orElseThrow(), growth);

@@ -33,7 +33,9 @@ public final class BookText {
       }
       return BookAddress.ofDatabase(text, environment.get(PASSWORD));
     }
-    if (text.startsWith("jdbc:") || text.startsWith("postgres:") || text.startsWith("postgresql:")) {
+    if (text.startsWith("jdbc:")
+        || text.startsWith("postgres:")
+        || text.startsWith("postgresql:")) {
       throw new InputException(
           Text.format(
               "'%s' is no address of a book; write a file, or %s//HOST/DATABASE?user=NAME",

@@ -29,12 +29,12 @@ class FullDiskTest {
   /** An empty book has fewer pages, and one of the growths below more. */
   private static final int LEAST_PAGES = 12;
 
-  private static final int MOST_PAGES = 20;
+  private static final int MOST_PAGES = 15;
 
   @TempDir private Path folder;
 
   private static int runs() {
-    return Math.max(16, Samples.howMany("oxo.cases") / 500);
+    return Math.max(16, Samples.howMany("oxo.cases") / 300);
   }
 
   /** Grows a book until something is wrong, and returns what. */

@@ -117,8 +117,7 @@ final class ClusterGrowCommand implements Callable<Integer> {
         SelfPlay.correctValues(store);
       }
       progress.clear();
-      GrowReport report =
-          new GrowReport(plan, options.method(), address, growth, store.counts());
+      GrowReport report = new GrowReport(plan, options.method(), address, growth, store.counts());
       boolean stopped = interrupt.requested();
       terminal.out().print(common.json ? report.json(stopped) : report.text());
       return stopped ? Interrupt.STATUS : ExitStatus.DONE;

@@ -90,7 +90,8 @@ final class GrowSlice implements Serializable {
     TaskContext context = TaskContext.get();
     GrowPlan own = plan.plan(most, millis, seed);
     GrowListener listener = context::isInterrupted;
-    try (BookStore store = BookStore.openAgain(plan.game(), BookAddress.ofDatabase(url, password))) {
+    try (BookStore store =
+        BookStore.openAgain(plan.game(), BookAddress.ofDatabase(url, password))) {
       return new Result(method().grow(store, own, null, listener));
     }
   }

@@ -12,6 +12,10 @@ import games.oxo.game.input.InputException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -67,11 +71,10 @@ class LocalClusterTest {
         processes.add(handle);
         processes.addAll(handle.descendants().toList());
       }
-      Await.until(
-          "both are at work",
-          () ->
-              cluster.status().orElseThrow().workers().stream()
-                  .allMatch(each -> each.coresUsed() == 1));
+      assertThat(processes).hasSize(4);
+      awaitBothAtWork(cluster);
+      assertNothingCanBeStoppedAt(started.page(), connection.context().sc().applicationId());
+      awaitBothAtWork(cluster);
 
       ProcessHandle victim = processes.get(0);
       victim.destroyForcibly();
@@ -90,6 +93,33 @@ class LocalClusterTest {
     assertThat(cluster.status()).isEmpty();
     assertThat(cluster.stop()).isZero();
     assertThat(folder.resolve("spark.properties")).doesNotExist();
+  }
+
+  private static void awaitBothAtWork(LocalCluster cluster) {
+    Await.until(
+        "both are at work",
+        () ->
+            cluster.status().orElseThrow().workers().stream()
+                .allMatch(each -> each.coresUsed() == 1));
+  }
+
+  /** Any user of this machine can send this to the master's page. */
+  private static void assertNothingCanBeStoppedAt(String page, String application)
+      throws Exception {
+    for (String request :
+        List.of(
+            "/app/kill/?terminate=true&id=" + application,
+            "/driver/kill/?terminate=true&id=" + application,
+            "/workers/kill/?host=127.0.0.1")) {
+      HttpResponse<String> answer =
+          HttpClient.newHttpClient()
+              .send(
+                  HttpRequest.newBuilder(URI.create(page + request))
+                      .POST(HttpRequest.BodyPublishers.noBody())
+                      .build(),
+                  HttpResponse.BodyHandlers.ofString());
+      assertThat(answer.statusCode()).as(request).isNotEqualTo(200);
+    }
   }
 
   @Test

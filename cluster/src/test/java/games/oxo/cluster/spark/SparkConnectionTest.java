@@ -9,6 +9,7 @@ import games.oxo.cluster.ClusterRun;
 import games.oxo.cluster.storage.StorageException;
 import games.oxo.game.input.InputException;
 import java.util.List;
+import org.apache.spark.SparkConf;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,16 @@ class SparkConnectionTest {
                               .collect()))
           .isInstanceOf(InputException.class)
           .hasMessage("adding failed: part-7 is damaged");
+    }
+  }
+
+  /** Whoever can open Spark's page may look, and nothing else. */
+  @ParameterizedTest
+  @ValueSource(strings = {"local[2]", "spark://127.0.0.1:7077", "spark://cluster:7077", "yarn"})
+  void nothingCanBeStoppedOnItsPage(String master) {
+    SparkConf conf = SparkConnection.configuration(SparkSettings.of("test", master, ""));
+    for (String setting : List.of("killEnabled", "threadDumpsEnabled", "heapHistogramEnabled")) {
+      assertThat(conf.get("spark.ui." + setting)).as(setting).isEqualTo("false");
     }
   }
 
