@@ -9,6 +9,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Properties;
 import java.util.Set;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** Opens connections to a book in PostgreSQL. */
 final class PostgresqlConnector implements Connector {
@@ -21,9 +23,13 @@ final class PostgresqlConnector implements Connector {
   /** How all codes begin that speak of the connection. */
   private static final String CONNECTION = "08";
 
+  /** What the driver logs could be a piece of an address with its password. */
+  private static final Logger DRIVER = Logger.getLogger("org.postgresql");
+
   private final BookAddress address;
 
   PostgresqlConnector(BookAddress address) {
+    DRIVER.setLevel(Level.OFF);
     this.address = address;
   }
 
