@@ -189,8 +189,6 @@ public final class LocalCluster {
             SECRET + " " + HexFormat.of().formatHex(secret),
             "spark.master.rest.enabled false",
             "spark.ui.killEnabled false",
-            // Whoever can open the page of the master could take workers from it.
-            "spark.master.ui.decommission.allow.mode DENY",
             // A port that is taken is a fault, not a reason to try the next one.
             "spark.port.maxRetries 0",
             "spark.worker.cleanup.enabled true",
