@@ -100,7 +100,7 @@ public final class ServeCommand implements Callable<Integer> {
         new ApiLimits(
             bytesEach(settings.analyses()),
             DurationText.millis("--max-time", longest),
-            ApiLimits.USUAL.definitionCharacters());
+            ApiLimits.USUAL.textCharacters());
     Consumer<String> lines = log ? this::say : line -> {};
     try (Interrupt interrupt = new Interrupt();
         ServerTables tables = new ServerTables(terminal);

@@ -23,17 +23,26 @@ public final class Nearest {
     String best = "";
     int bestDistance = Integer.MAX_VALUE;
     for (String candidate : known) {
+      if (Math.abs(word.length() - candidate.length()) > farthest(word, candidate)) {
+        // As many letters would have to go or come, so the time is not spent on a long word.
+        continue;
+      }
       int distance = distance(word.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
       if (distance < bestDistance) {
         best = candidate;
         bestDistance = distance;
       }
     }
-    int longer = Math.max(word.length(), best.length());
-    if (bestDistance <= (longer < 3 ? 0 : longer / 3)) {
+    if (bestDistance <= farthest(word, best)) {
       return "; did you mean '" + best + "'?";
     }
     return list.isEmpty() ? "" : "; known: " + list;
+  }
+
+  /** The largest distance at which one word can be meant by the other. */
+  private static int farthest(String word, String candidate) {
+    int longer = Math.max(word.length(), candidate.length());
+    return longer < 3 ? 0 : longer / 3;
   }
 
   /**

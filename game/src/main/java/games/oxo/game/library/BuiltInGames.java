@@ -5,6 +5,7 @@ import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.DefinitionReader;
 import games.oxo.game.definition.Source;
 import games.oxo.game.input.InputException;
+import games.oxo.game.input.Names;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.words.Text;
 import java.io.IOException;
@@ -26,6 +27,7 @@ import java.util.Optional;
 public final class BuiltInGames {
   private static final String FOLDER = "/oxo/games/";
   private static final List<String> IDS = readIndex();
+  private static final String NAME = "the name of the game";
 
   private BuiltInGames() {}
 
@@ -63,8 +65,11 @@ public final class BuiltInGames {
    * followed by the size of another board, as in {@code connect4:8x7}.
    */
   public static Optional<Source> find(String name) {
+    if (Names.fault(NAME, name).isPresent()) {
+      return Optional.empty();
+    }
     String wanted = name.toLowerCase(Locale.ROOT);
-    String id = IDS.contains(wanted) ? wanted : names().get(PlainName.of(name));
+    String id = IDS.contains(wanted) ? wanted : PrintedNames.TO_ID.get(PlainName.of(name));
     return id != null
         ? Optional.of(source(id))
         : sized(name)
@@ -100,6 +105,10 @@ public final class BuiltInGames {
    *     give a path}; may be empty
    */
   public static InputException unknown(String name, String otherwise) {
+    Optional<InputException> fault = Names.fault(NAME, name);
+    if (fault.isPresent()) {
+      return fault.get();
+    }
     Optional<SizedGame> sized = sized(name);
     if (sized.isPresent()) {
       Definition rules = rules(sized.get().base());
@@ -114,7 +123,7 @@ public final class BuiltInGames {
       return unknownVariant(base.get().id(), name.substring(colon + 1));
     }
     List<String> known = new ArrayList<>(IDS);
-    names().keySet().stream().filter(plain -> !known.contains(plain)).forEach(known::add);
+    PrintedNames.TO_ID.keySet().stream().filter(plain -> !known.contains(plain)).forEach(known::add);
     String hint = Nearest.hint(name, known);
     String games = String.join(", ", IDS.stream().filter(id -> !id.contains(":")).toList());
     return new InputException(
@@ -140,13 +149,18 @@ public final class BuiltInGames {
                 : Nearest.hint(variant, variants)));
   }
 
-  /** Printed names in plain letters, {@code misere-tic-tac-toe}, with their ids. */
-  private static Map<String, String> names() {
-    Map<String, String> names = new LinkedHashMap<>();
-    for (String id : IDS) {
-      names.put(PlainName.of(rules(id).name()), id);
+  /**
+   * Printed names in plain letters, {@code misere-tic-tac-toe}, with their ids; all definitions are
+   * read for them, once.
+   */
+  private static final class PrintedNames {
+    static final Map<String, String> TO_ID = new LinkedHashMap<>();
+
+    static {
+      for (String id : BuiltInGames.IDS) {
+        TO_ID.put(PlainName.of(rules(id).name()), id);
+      }
     }
-    return names;
   }
 
   private static List<String> readIndex() {

@@ -36,27 +36,25 @@ public final class LongestPath {
     return lengths.canBeSlow();
   }
 
-  /** The cells of one longest path within {@code cells}. */
-  public long cells(long cells) {
-    return reduced(cells, Long.MAX_VALUE);
-  }
-
   /**
    * The cells of one longest path within {@code cells}, from one end to the other; none where that
    * would take more than a moment, which does not happen on square boards.
    */
   public int[] inOrder(long cells) {
-    long path = reduced(cells, slowSets() + MOST_SLOW_SETS);
-    return Long.bitCount(path) == length(path) ? order.of(path) : new int[0];
+    return order.of(cells(cells));
   }
 
-  /** The cells without those that a longest path can do without, as long as few sets were slow. */
-  private long reduced(long cells, long mostSlowSets) {
+  /**
+   * The cells of one longest path within {@code cells}; none where that would take more than a
+   * moment, which does not happen on square boards.
+   */
+  public long cells(long cells) {
+    long mostSlowSets = slowSets() + MOST_SLOW_SETS;
     int length = length(cells);
     long path = cells;
     for (long rest = cells; rest != 0 && Long.bitCount(path) > length; rest &= rest - 1) {
       if (slowSets() > mostSlowSets) {
-        return path;
+        return 0;
       }
       long without = path & ~(rest & -rest);
       path = length(without) == length ? without : path;

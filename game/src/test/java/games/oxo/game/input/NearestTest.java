@@ -2,6 +2,7 @@ package games.oxo.game.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -21,5 +22,14 @@ class NearestTest {
     assertThat(Nearest.hint("colour", List.of("height", "width")))
         .isEqualTo("; known: height, width");
     assertThat(Nearest.hint("x", List.of())).isEmpty();
+  }
+
+  /** Every word within reach is still found, and a word of any length is answered at once. */
+  @Test
+  void aLongWordIsNotCompared() {
+    assertThat(Nearest.hint("abcdefghi", List.of("abcdef"))).isEqualTo("; did you mean 'abcdef'?");
+    assertThat(Nearest.hint("abcdefghij", List.of("abcdef"))).isEqualTo("; known: abcdef");
+    List<String> many = Collections.nCopies(1_000, "width");
+    assertThat(Nearest.hint("w".repeat(1_000_000), many, "all")).isEqualTo("; known: all");
   }
 }

@@ -98,6 +98,20 @@ class LongestPathTest {
     }
   }
 
+  /** To find the cells would take half a minute, so there are none. */
+  @Test
+  void cellsThatTakeLongAreNotLookedFor() {
+    LongestPath paths = new LongestPath(Board.hexagon(5));
+    String rows =
+        "OXOXXXXXXOOXXXXXXXXOXXXXXXXXXXXXXXXXXOXXOXXXOXOXOXOOXXOXXOXXX";
+    long cells = 0;
+    for (int cell = 0; cell < rows.length(); cell++) {
+      cells |= rows.charAt(cell) == 'X' ? 1L << cell : 0;
+    }
+    assertThat(paths.cells(cells)).isZero();
+    assertThat(paths.slowSets()).isLessThan(5);
+  }
+
   @Test
   void thePathInOrderGoesFromNeighbourToNeighbour() {
     Dice dice = new Dice(6);

@@ -7,9 +7,9 @@ import games.oxo.search.Limits;
  *
  * @param bytes memory of an engine or solver
  * @param millis the longest time to search; a request that asks for more, or for no end, gets this
- * @param definitionCharacters the longest definition
+ * @param textCharacters the longest definition, position or list of moves
  */
-public record ApiLimits(long bytes, long millis, int definitionCharacters) {
+public record ApiLimits(long bytes, long millis, int textCharacters) {
   /** For the user's own machine. */
   public static final ApiLimits USUAL = new ApiLimits(200_000_000, 3_600_000, 20_000);
 

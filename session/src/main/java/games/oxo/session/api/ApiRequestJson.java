@@ -1,6 +1,7 @@
 package games.oxo.session.api;
 
 import games.oxo.game.input.InputException;
+import games.oxo.game.input.Names;
 import games.oxo.game.input.Nearest;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.Engines;
@@ -62,21 +63,21 @@ public final class ApiRequestJson {
       case "games" -> new ApiRequest.Games();
       case "engines" -> new ApiRequest.EnginesFor(place(fields));
       case "show" -> new ApiRequest.Show(place(fields));
-      case "play" -> new ApiRequest.Play(place(fields), fields.text("move"));
-      case "explain" -> new ApiRequest.Explain(place(fields), fields.text("move"));
+      case "play" -> new ApiRequest.Play(place(fields), fields.name("move"));
+      case "explain" -> new ApiRequest.Explain(place(fields), fields.name("move"));
       case "why" ->
-          new ApiRequest.Why(place(fields), fields.text("move"), limits(fields.object("limits")));
+          new ApiRequest.Why(place(fields), fields.name("move"), limits(fields.object("limits")));
       case "review" ->
           new ApiRequest.Review(
               place(fields), fields.number("millisPerMove", Integer.MAX_VALUE, MILLIS_PER_MOVE));
       case "analyze" ->
           new ApiRequest.Analyze(
               place(fields),
-              fields.textOr("engine", "best"),
+              fields.nameOr("engine", "best"),
               limits(fields.object("limits")),
               fields.flag("everyMove"),
-              fields.texts("only"),
-              fields.texts("avoid"),
+              fields.names("only"),
+              fields.names("avoid"),
               fields.number("reportMillis", Integer.MAX_VALUE, DEFAULT_REPORT_MILLIS),
               fields.number("seed", Long.MAX_VALUE, 1));
       case "solve" ->
@@ -87,17 +88,17 @@ public final class ApiRequestJson {
       case "balance" ->
           new ApiRequest.Balance(
               place(fields),
-              fields.textOr("engine", BALANCE_ENGINE),
+              fields.nameOr("engine", BALANCE_ENGINE),
               (int) Math.max(1, fields.number("games", MOST_GAMES, USUAL_GAMES)),
               fields.number("seed", Long.MAX_VALUE, 1),
               fields.number("millis", MOST_MILLIS, 0));
-      case "definition" -> new ApiRequest.DefinitionOf(fields.text("game"));
+      case "definition" -> new ApiRequest.DefinitionOf(fields.name("game"));
       case "puzzle" ->
           new ApiRequest.MakePuzzle(
               place(fields),
               fields.number("seed", Long.MAX_VALUE, 1),
               wish(fields),
-              fields.texts("avoid"),
+              fields.names("avoid"),
               limits(fields.object("limits")));
       case "check" -> new ApiRequest.Check(fields.text("definition"));
       default ->
@@ -109,7 +110,7 @@ public final class ApiRequestJson {
   private static Place place(Fields fields) {
     String definition = fields.textOrNull("definition");
     return new Place(
-        definition == null ? fields.text("game") : "",
+        definition == null ? fields.name("game") : "",
         definition,
         fields.textOrNull("position"),
         fields.textOrNull("moves"));
@@ -275,16 +276,20 @@ public final class ApiRequestJson {
       return value;
     }
 
-    String textOr(String name, String otherwise) {
-      String value = textOrNull(name);
-      return value == null ? otherwise : value;
+    String name(String name) {
+      return checked(name, text(name));
     }
 
-    List<String> texts(String name) {
+    String nameOr(String name, String otherwise) {
+      String value = textOrNull(name);
+      return value == null ? otherwise : checked(name, value);
+    }
+
+    List<String> names(String name) {
       Object value = json.get(name);
-      List<String> texts = new ArrayList<>();
+      List<String> names = new ArrayList<>();
       if (value == null) {
-        return texts;
+        return names;
       }
       if (!(value instanceof List<?> list)) {
         throw wrong(name, "a list of strings");
@@ -293,9 +298,18 @@ public final class ApiRequestJson {
         if (!(each instanceof String text)) {
           throw wrong(name, "a list of strings");
         }
-        texts.add(text);
+        names.add(checked(name, text));
       }
-      return texts;
+      return names;
+    }
+
+    private static String checked(String name, String value) {
+      Names.fault("'" + name + "'", value)
+          .ifPresent(
+              fault -> {
+                throw fault;
+              });
+      return value;
     }
 
     boolean flag(String name) {

@@ -26,6 +26,7 @@ import games.oxo.session.why.WhySearch;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers requests. It is stateless; every call is independent and must be used by one thread at a
@@ -231,13 +232,20 @@ public final class ApiService {
   }
 
   private void checkLength(Place place) {
-    String definition = place.definition();
-    if (definition != null && definition.length() > limits.definitionCharacters()) {
+    checkLength("definition", place.definition());
+    checkLength("position", place.position());
+    checkLength("list of moves", place.moves());
+  }
+
+  private void checkLength(String what, @Nullable String text) {
+    if (text != null && text.length() > limits.textCharacters()) {
       throw new InputException(
-          "the definition has "
-              + definition.length()
+          "the "
+              + what
+              + " has "
+              + text.length()
               + " characters; at most "
-              + limits.definitionCharacters()
+              + limits.textCharacters()
               + " are allowed");
     }
   }
