@@ -13,14 +13,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.eclipse.jetty.http.HttpHeader;
-import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries requests of the API. What needs no search is answered at once, by the thread that has
- * read the request; a search goes to the pool.
+ * Carries requests of the API. The thread that has read a request passes it on to one of two pools:
+ * that of searches, which may take minutes, and that of all others. Those are short as a rule, but
+ * a position on a board of somebody's own can take a second, so none is answered by a thread that
+ * others need to be heard.
  */
 final class ApiCarrier {
   /** All requests, and whether answering one takes a search. */
@@ -33,17 +35,31 @@ final class ApiCarrier {
   private final int bodyBytes;
   private final ApiService service;
   private final SearchPool searches;
+  private final SearchPool shorts;
+  private final boolean behindProxy;
+  private final LongSupplier clock;
   private final Consumer<Throwable> faults;
   private volatile @Nullable ApiAnswer games;
 
   /**
-   * @param bodyBytes the longest body of a request
+   * @param searches for searches
+   * @param shorts for all other requests
+   * @param clock tells nanoseconds
    * @param faults told of errors in the program
    */
-  ApiCarrier(int bodyBytes, ApiService service, SearchPool searches, Consumer<Throwable> faults) {
-    this.bodyBytes = bodyBytes;
+  ApiCarrier(
+      WebSettings settings,
+      ApiService service,
+      SearchPool searches,
+      SearchPool shorts,
+      LongSupplier clock,
+      Consumer<Throwable> faults) {
+    bodyBytes = settings.bodyBytes();
+    behindProxy = settings.behindProxy();
     this.service = service;
     this.searches = searches;
+    this.shorts = shorts;
+    this.clock = clock;
     this.faults = faults;
   }
 
@@ -85,34 +101,25 @@ final class ApiCarrier {
     String accept = exchange.header(HttpHeader.ACCEPT);
     Reply reply =
         accept != null && accept.contains("text/event-stream")
-            ? new StreamReply(exchange)
+            ? new StreamReply(exchange, clock)
             : new WholeReply(exchange);
-    if (!SEARCHES.getOrDefault(kind, true)) {
-      answerNow(request, reply);
+    if (request instanceof ApiRequest.Games) {
+      reply.answer(games());
+      reply.end();
       return;
     }
     // While a search is quiet, the connection is too.
     exchange.request().addIdleTimeoutListener(late -> false);
-    String client =
-        ClientKey.of(
-            Request.getRemoteAddr(exchange.request()),
-            exchange.request().getHeaders().get(ClientKey.HEADER));
+    String client = ClientKey.of(exchange.request(), behindProxy);
     SearchTask task = new SearchTask(client, reply, () -> service.call(request), faults);
-    switch (searches.submit(task)) {
+    boolean search = SEARCHES.getOrDefault(kind, true);
+    String what = search ? "searches" : "requests";
+    switch ((search ? searches : shorts).submit(task)) {
       case TAKEN -> {}
-      case CLIENT_FULL -> tryLater(exchange, 429, "you have too many searches waiting");
-      case FULL -> tryLater(exchange, 503, "too many searches are waiting");
+      case CLIENT_FULL -> tryLater(exchange, 429, "you have too many " + what + " waiting");
+      case FULL -> tryLater(exchange, 503, "too many " + what + " are waiting");
       case CLOSED -> exchange.refuse(503, "the server is shutting down");
     }
-  }
-
-  private void answerNow(ApiRequest request, Reply reply) {
-    if (request instanceof ApiRequest.Games) {
-      reply.answer(games());
-    } else {
-      service.call(request).run(() -> false, reply::answer);
-    }
-    reply.end();
   }
 
   /** The list of games, which never changes; most pages begin by asking for it. */

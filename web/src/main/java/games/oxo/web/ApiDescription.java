@@ -13,7 +13,13 @@ final class ApiDescription {
 
   private ApiDescription() {}
 
+  private static final String JSON = write();
+
   static String json() {
+    return JSON;
+  }
+
+  private static String write() {
     Map<String, @Nullable Object> description = new LinkedHashMap<>(ApiSchema.openApi());
     Map<String, @Nullable Object> paths = new LinkedHashMap<>();
     if (description.get("paths") instanceof Map<?, ?> posts) {

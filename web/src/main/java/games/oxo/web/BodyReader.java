@@ -2,14 +2,11 @@ package games.oxo.web;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
-import org.eclipse.jetty.util.thread.Scheduler;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the body of a request as it comes, without a thread that waits for it. It ends the exchange
@@ -29,25 +26,27 @@ final class BodyReader implements Runnable {
   private final Consumer<byte[]> then;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final AtomicBoolean done = new AtomicBoolean();
-  private final long mostMillis;
-  private volatile Scheduler.@Nullable Task deadline;
+  private final Deadlines deadlines;
+  private boolean late;
   private long length;
 
-  private BodyReader(Exchange exchange, WebSettings settings, Consumer<byte[]> then) {
+  private BodyReader(Exchange exchange, int most, Deadlines deadlines, Consumer<byte[]> then) {
     this.exchange = exchange;
     this.request = exchange.request();
-    this.most = settings.bodyBytes();
+    this.most = most;
+    this.deadlines = deadlines;
     this.then = then;
-    mostMillis = settings.bodyMillis();
   }
 
   /**
    * Reads a body.
    *
+   * @param most the longest one, in bytes
+   * @param deadlines of bodies that do not come at once
    * @param then gets it
    */
-  static void read(Exchange exchange, WebSettings settings, Consumer<byte[]> then) {
-    new BodyReader(exchange, settings, then).begin();
+  static void read(Exchange exchange, int most, Deadlines deadlines, Consumer<byte[]> then) {
+    new BodyReader(exchange, most, deadlines, then).begin();
   }
 
   private void begin() {
@@ -85,15 +84,9 @@ final class BodyReader implements Runnable {
   }
 
   private void waitForMore() {
-    if (deadline == null) {
-      deadline =
-          request
-              .getComponents()
-              .getScheduler()
-              .schedule(
-                  () -> cutOff(408, "the body of the request took too long"),
-                  mostMillis,
-                  TimeUnit.MILLISECONDS);
+    if (!late) {
+      late = true;
+      deadlines.add(this, () -> cutOff(408, "the body of the request took too long"));
     }
     request.demand(this);
   }
@@ -140,10 +133,7 @@ final class BodyReader implements Runnable {
 
   /** Whether it has not ended before. */
   private boolean end() {
-    Scheduler.Task set = deadline;
-    if (set != null) {
-      set.cancel();
-    }
+    deadlines.remove(this);
     return done.compareAndSet(false, true);
   }
 }

@@ -32,10 +32,12 @@ final class HostGuard {
   /**
    * What is wrong with the headers of a request; empty if nothing is.
    *
+   * @param origins all headers {@code Origin}
+   * @param sites all headers {@code Sec-Fetch-Site}
    * @param local the address of this machine that the client has connected to
    */
   Optional<String> refusal(
-      @Nullable String host, @Nullable String origin, @Nullable String site, String local) {
+      @Nullable String host, List<String> origins, List<String> sites, String local) {
     if (host == null) {
       return Optional.of("the request has no Host header");
     }
@@ -45,10 +47,12 @@ final class HostGuard {
           "this server does not answer to that name; --allow-host lets it answer to another one");
     }
     boolean foreign =
-        origin != null
-            && !origin.equalsIgnoreCase("http://" + host)
-            && !origin.equalsIgnoreCase("https://" + host);
-    return foreign || "cross-site".equals(site)
+        origins.stream()
+            .anyMatch(
+                origin ->
+                    !origin.equalsIgnoreCase("http://" + host)
+                        && !origin.equalsIgnoreCase("https://" + host));
+    return foreign || sites.contains("cross-site")
         ? Optional.of("this server does not answer requests from pages of other servers")
         : Optional.empty();
   }

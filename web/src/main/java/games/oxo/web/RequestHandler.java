@@ -2,7 +2,9 @@ package games.oxo.web;
 
 import games.oxo.session.api.ApiSchema;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Handler;
@@ -21,9 +23,12 @@ final class RequestHandler extends Handler.Abstract {
   private final HostGuard guard;
   private final ApiCarrier carrier;
   private final SearchPool searches;
+  private final SearchPool shorts;
   private final ServerMetrics metrics;
   private final OpenConnections connections;
   private final Exchange.Listener listener;
+  private final Deadlines bodies;
+  private final AtomicInteger open;
   private final Consumer<Throwable> faults;
   private final PageFiles files = new PageFiles();
 
@@ -31,14 +36,20 @@ final class RequestHandler extends Handler.Abstract {
       WebSettings settings,
       ApiCarrier carrier,
       SearchPool searches,
+      SearchPool shorts,
       ServerMetrics metrics,
       OpenConnections connections,
+      Deadlines bodies,
+      AtomicInteger open,
       Exchange.Listener listener,
       Consumer<Throwable> faults) {
     this.settings = settings;
     this.guard = new HostGuard(settings.host(), settings.allowedHosts());
     this.carrier = carrier;
     this.searches = searches;
+    this.shorts = shorts;
+    this.bodies = bodies;
+    this.open = open;
     this.metrics = metrics;
     this.connections = connections;
     this.listener = listener;
@@ -53,7 +64,9 @@ final class RequestHandler extends Handler.Abstract {
     connections.busy(request);
     orFail(
         exchange,
-        () -> BodyReader.read(exchange, settings, body -> answerRead(exchange, path, body)));
+        () ->
+            BodyReader.read(
+                exchange, settings.bodyBytes(), bodies, body -> answerRead(exchange, path, body)));
     return true;
   }
 
@@ -65,21 +78,25 @@ final class RequestHandler extends Handler.Abstract {
   private void orFail(Exchange exchange, Runnable work) {
     try {
       work.run();
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (OutOfMemoryError e) {
       faults.accept(e);
-      exchange.refuse(500, "this is a fault of the server");
+      exchange.refuse(503, SearchTask.NO_MEMORY);
+    } catch (RuntimeException | Error e) {
+      faults.accept(e);
+      exchange.refuse(500, SearchTask.FAULT);
     }
   }
 
   private void answer(Exchange exchange, String path, String body) {
     Request request = exchange.request();
     // Whoever follows a link from elsewhere to the page is welcome.
-    String site = path.startsWith(API) ? request.getHeaders().get("Sec-Fetch-Site") : null;
+    List<String> sites =
+        path.startsWith(API) ? request.getHeaders().getValuesList("Sec-Fetch-Site") : List.of();
     Optional<String> refusal =
         guard.refusal(
             exchange.header(HttpHeader.HOST),
-            exchange.header(HttpHeader.ORIGIN),
-            site,
+            request.getHeaders().getValuesList(HttpHeader.ORIGIN),
+            sites,
             Request.getLocalAddr(request));
     if (refusal.isPresent()) {
       exchange.refuse(403, refusal.get());
@@ -109,9 +126,7 @@ final class RequestHandler extends Handler.Abstract {
       exchange.send(200, "text/plain; charset=utf-8", bytes("ok\n"));
     } else if (path.equals(METRICS)) {
       exchange.send(
-          200,
-          TEXT,
-          bytes(metrics.text(searches.running(), searches.waiting(), connections.count())));
+          200, TEXT, bytes(metrics.text(searches, shorts, open.get(), connections.count())));
     } else {
       files
           .find(path)

@@ -8,6 +8,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SearchPool implements AutoCloseable {
   private static final long SLICE_NANOS = 40_000_000;
-  private static final long PATIENCE_MILLIS = 2000;
+  private static final long PATIENCE_NANOS = 1_000_000_000;
 
   /** What becomes of a new task. */
   enum Admission {
@@ -45,10 +46,13 @@ final class SearchPool implements AutoCloseable {
   private volatile boolean othersReady;
   private volatile boolean closed;
 
-  SearchPool(WebSettings settings) {
+  /**
+   * @param name of its threads
+   */
+  SearchPool(String name, WebSettings settings) {
     this.settings = settings;
     for (int i = 0; i < settings.threads(); i++) {
-      Thread thread = new Thread(this::work, "oxo-search-" + i);
+      Thread thread = new Thread(this::work, name + "-" + i);
       thread.setDaemon(true);
       threads.add(thread);
       thread.start();
@@ -254,8 +258,9 @@ final class SearchPool implements AutoCloseable {
     }
     all.forEach(task -> task.reply().refuse(503, "the server is shutting down"));
     try {
+      long end = System.nanoTime() + PATIENCE_NANOS;
       for (Thread thread : threads) {
-        thread.join(PATIENCE_MILLIS);
+        TimeUnit.NANOSECONDS.timedJoin(thread, Math.max(1, end - System.nanoTime()));
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -6,8 +6,11 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A search for a client, run in slices by one thread at a time. */
+/** A request of a client that takes its time, run in slices by one thread at a time. */
 final class SearchTask {
+  static final String NO_MEMORY = "the server has no memory left; try again later";
+  static final String FAULT = "this is a fault of the server";
+
   private final String client;
   private final Reply reply;
   private final Supplier<ApiService.Call> start;
@@ -41,24 +44,36 @@ final class SearchTask {
    */
   boolean slice(BooleanSupplier pause) {
     try {
-      if (reply.isOver()) {
-        return true;
-      }
-      ApiService.Call running = call == null ? start.get() : call;
-      call = running;
-      if (running.run(() -> pause.getAsBoolean() || reply.isOver(), reply::answer)) {
-        reply.end();
-        return true;
-      }
-      return reply.isOver();
+      return run(pause);
     } catch (OutOfMemoryError e) {
-      call = null;
-      reply.refuse(503, "the server has no memory left; try again later");
-      return true;
-    } catch (RuntimeException | StackOverflowError | AssertionError e) {
-      faults.accept(e);
-      reply.refuse(500, "this is a fault of the server");
+      return fail(e, 503, NO_MEMORY);
+    } catch (RuntimeException | Error e) {
+      return fail(e, 500, FAULT);
+    }
+  }
+
+  private boolean run(BooleanSupplier pause) {
+    if (reply.isOver()) {
       return true;
     }
+    ApiService.Call running = call == null ? start.get() : call;
+    call = running;
+    if (running.run(() -> pause.getAsBoolean() || reply.isOver(), reply::answer)) {
+      reply.end();
+      return true;
+    }
+    return reply.isOver();
+  }
+
+  /** Ends with an error; whatever happens, the thread goes on with the next task. */
+  private boolean fail(Throwable why, int status, String sentence) {
+    call = null;
+    try {
+      faults.accept(why);
+      reply.refuse(status, sentence);
+    } catch (OutOfMemoryError e) {
+      // There is not even the memory to say so.
+    }
+    return true;
   }
 }

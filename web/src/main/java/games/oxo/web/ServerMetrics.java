@@ -22,6 +22,7 @@ final class ServerMetrics {
   private long bytesSent;
   private long bytesReceived;
   private long faults;
+  private long outOfMemory;
 
   /** How long requests of a kind took. */
   private static final class Latencies {
@@ -45,30 +46,39 @@ final class ServerMetrics {
     bytesReceived += bytes;
   }
 
-  /** Counts an error in the program itself. */
-  synchronized void fault() {
-    faults++;
+  /** Counts an error in the program itself, or a request that there was no memory for. */
+  synchronized void fault(Throwable fault) {
+    if (fault instanceof OutOfMemoryError) {
+      outOfMemory++;
+    } else {
+      faults++;
+    }
   }
 
   /**
    * All figures as text.
    *
-   * @param running searches that take turns
-   * @param waiting searches that wait
+   * @param searches where searches take turns
+   * @param shorts where requests without a search do
+   * @param open requests that are being read or answered, this one too
    * @param connections open connections
    */
-  synchronized String text(int running, int waiting, int connections) {
+  synchronized String text(SearchPool searches, SearchPool shorts, int open, int connections) {
     StringBuilder text = new StringBuilder();
     head(text, "oxo_requests_total", "counter", "Requests by kind and status; 499: client gone.");
     requests.forEach((labels, count) -> line(text, "oxo_requests_total{" + labels + "}", count));
     head(text, "oxo_request_seconds", "histogram", "Time until a request was answered.");
     latencies.forEach((kind, each) -> histogram(text, kind, each));
-    single(text, "oxo_searches_running", "gauge", "Searches that take turns.", running);
-    single(text, "oxo_searches_queued", "gauge", "Searches that wait.", waiting);
+    single(text, "oxo_searches_running", "gauge", "Searches that take turns.", searches.running());
+    single(text, "oxo_searches_queued", "gauge", "Searches that wait.", searches.waiting());
+    single(text, "oxo_short_running", "gauge", "Requests without a search.", shorts.running());
+    single(text, "oxo_short_queued", "gauge", "Those of them that wait.", shorts.waiting());
+    single(text, "oxo_requests_open", "gauge", "Requests that are not answered yet.", open);
     single(text, "oxo_connections", "gauge", "Open connections.", connections);
     single(text, "oxo_sent_bytes_total", "counter", "Bytes of bodies sent.", bytesSent);
     single(text, "oxo_received_bytes_total", "counter", "Bytes of bodies read.", bytesReceived);
     single(text, "oxo_faults_total", "counter", "Errors in the program.", faults);
+    single(text, "oxo_out_of_memory_total", "counter", "Requests without memory.", outOfMemory);
     long used = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
     single(text, "oxo_memory_used_bytes", "gauge", "Memory in use by Java.", used);
     long seconds = (long) ((System.nanoTime() - begun) / NANOS);

@@ -4,6 +4,7 @@ import games.oxo.session.api.ApiAnswer;
 import games.oxo.session.json.Json;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 
@@ -23,11 +24,17 @@ final class StreamReply implements Reply {
   private boolean writing;
   private boolean over;
   private int placeSaid;
-  private long lastSent = System.nanoTime();
+  private final LongSupplier clock;
+  private long lastSent;
   private byte @Nullable [] waiting;
 
-  StreamReply(Exchange exchange) {
+  /**
+   * @param clock tells nanoseconds
+   */
+  StreamReply(Exchange exchange, LongSupplier clock) {
     this.exchange = exchange;
+    this.clock = clock;
+    lastSent = clock.getAsLong();
   }
 
   @Override
@@ -106,7 +113,7 @@ final class StreamReply implements Reply {
       exchange.begin(TYPE);
     }
     waiting = null;
-    lastSent = System.nanoTime();
+    lastSent = clock.getAsLong();
     if (over) {
       exchange.last(200, next == null ? NOTHING : next);
     } else if (next != null) {

@@ -11,6 +11,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -36,20 +37,33 @@ public final class WebServer implements AutoCloseable {
   private final Server server;
   private final ServerConnector connector;
   private final SearchPool searches;
+  private final SearchPool shorts;
   private final ApiCarrier carrier;
   private final AtomicInteger open = new AtomicInteger();
   private final ServerMetrics metrics = new ServerMetrics();
-  private final OpenConnections connections = new OpenConnections();
+  private final OpenConnections connections;
+  private final Deadlines bodies;
+  private final LongSupplier clock;
+  private final Ledger ledger;
   private final Consumer<Throwable> faults;
   private final Thread watch = new Thread(this::watch, "oxo-watch");
 
   private WebServer(
-      WebSettings settings, ApiService service, Consumer<String> log, Consumer<Throwable> faults) {
+      WebSettings settings,
+      ApiService service,
+      LongSupplier clock,
+      Consumer<String> log,
+      Consumer<Throwable> faults) {
     this.settings = settings;
-    searches = new SearchPool(settings);
+    this.clock = clock;
+    searches = new SearchPool("oxo-search", settings);
+    shorts = new SearchPool("oxo-short", settings.forShortRequests());
+    connections = new OpenConnections(settings, clock);
+    bodies = new Deadlines(clock, settings.bodyMillis());
+    ledger = new Ledger(metrics, open, settings.behindProxy(), log);
     this.faults =
         fault -> {
-          metrics.fault();
+          metrics.fault(fault);
           faults.accept(fault);
         };
     watch.setDaemon(true);
@@ -67,16 +81,19 @@ public final class WebServer implements AutoCloseable {
     connector.addBean(connections);
     server.addConnector(connector);
     server.addBean(new NetworkConnectionLimit(settings.connections(), connector));
-    server.setErrorHandler(WebServer::error);
-    carrier = new ApiCarrier(settings.bodyBytes(), service, searches, this.faults);
+    server.setErrorHandler(this::error);
+    carrier = new ApiCarrier(settings, service, searches, shorts, clock, this.faults);
     server.setHandler(
         new RequestHandler(
             settings,
             carrier,
             searches,
+            shorts,
             metrics,
             connections,
-            new Ledger(metrics, open, log),
+            bodies,
+            open,
+            ledger,
             this.faults));
   }
 
@@ -88,14 +105,25 @@ public final class WebServer implements AutoCloseable {
   }
 
   /** Answers what is not HTTP, or not such HTTP as we understand. */
-  private static boolean error(Request request, Response response, Callback callback) {
+  private boolean error(Request request, Response response, Callback callback) {
     SecurityHeaders.add(response.getHeaders());
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, Exchange.JSON);
-    String sentence =
-        response.getStatus() < 500 ? "the request is not understood" : "the server has failed";
-    byte[] body = Json.write(Json.object("error", sentence)).getBytes(StandardCharsets.UTF_8);
+    byte[] body =
+        Json.write(Json.object("error", sentence(response.getStatus())))
+            .getBytes(StandardCharsets.UTF_8);
+    ledger.refused(request, response.getStatus(), body.length);
     response.write(true, ByteBuffer.wrap(body), callback);
     return true;
+  }
+
+  private static String sentence(int status) {
+    return switch (status) {
+      case 414 -> "the address of the request is too long";
+      case 431 -> "the headers of the request are too long; at most " + HEADER_BYTES + " bytes";
+      case 501 -> "the request uses a part of HTTP that this server does not know";
+      case 505 -> "this server does not speak that version of HTTP; use HTTP/1.1";
+      default -> status < 500 ? "the request is not understood" : "the server has failed";
+    };
   }
 
   /**
@@ -107,7 +135,17 @@ public final class WebServer implements AutoCloseable {
    */
   public static WebServer start(
       WebSettings settings, ApiService service, Consumer<String> log, Consumer<Throwable> faults) {
-    WebServer started = new WebServer(settings, service, log, faults);
+    return start(settings, service, System::nanoTime, log, faults);
+  }
+
+  /** The same with another clock for all limits of time that do not belong to a search. */
+  static WebServer start(
+      WebSettings settings,
+      ApiService service,
+      LongSupplier clock,
+      Consumer<String> log,
+      Consumer<Throwable> faults) {
+    WebServer started = new WebServer(settings, service, clock, log, faults);
     try {
       started.server.start();
     } catch (Exception e) {
@@ -147,17 +185,19 @@ public final class WebServer implements AutoCloseable {
   private void warmUp() {
     try {
       carrier.games();
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | OutOfMemoryError e) {
       faults.accept(e);
     }
   }
 
   private void tick() {
     try {
-      long now = System.nanoTime();
+      long now = clock.getAsLong();
       searches.tick(now);
-      connections.sweep(now, settings.idleMillis());
-    } catch (RuntimeException e) {
+      shorts.tick(now);
+      connections.sweep();
+      bodies.sweep();
+    } catch (RuntimeException | OutOfMemoryError e) {
       faults.accept(e);
     }
   }
@@ -180,6 +220,7 @@ public final class WebServer implements AutoCloseable {
   public void close() {
     connector.setAccepting(false);
     searches.close();
+    shorts.close();
     watch.interrupt();
     try {
       long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(FAREWELL_MILLIS);

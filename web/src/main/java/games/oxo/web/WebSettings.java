@@ -16,6 +16,7 @@ import java.util.List;
  * @param bodyMillis the time that a client may take to send it
  * @param connections connections at once
  * @param idleMillis a connection without a request is closed after this time
+ * @param behindProxy whether a proxy on this machine says whose request it passes on
  */
 public record WebSettings(
     String host,
@@ -28,7 +29,8 @@ public record WebSettings(
     int bodyBytes,
     long bodyMillis,
     int connections,
-    long idleMillis) {
+    long idleMillis,
+    boolean behindProxy) {
   /** The loopback address, which no other machine can reach. */
   public static final String LOOPBACK = "127.0.0.1";
 
@@ -36,6 +38,9 @@ public record WebSettings(
   public static final int USUAL_PORT = 7070;
 
   private static final int LEAST_ANALYSES = 8;
+
+  /** One client can have this part of all connections. */
+  private static final int SHARE_OF_CONNECTIONS = 4;
 
   public WebSettings {
     allowedHosts = List.copyOf(allowedHosts);
@@ -57,7 +62,8 @@ public record WebSettings(
         128 * 1024,
         10_000,
         1024,
-        30_000);
+        30_000,
+        false);
   }
 
   public WebSettings withAddress(String otherHost, int otherPort, List<String> otherAllowedHosts) {
@@ -72,7 +78,8 @@ public record WebSettings(
         bodyBytes,
         bodyMillis,
         connections,
-        idleMillis);
+        idleMillis,
+        behindProxy);
   }
 
   public WebSettings withSearches(int otherAnalyses, int otherThreads) {
@@ -87,7 +94,8 @@ public record WebSettings(
         bodyBytes,
         bodyMillis,
         connections,
-        idleMillis);
+        idleMillis,
+        behindProxy);
   }
 
   public WebSettings withQueue(int otherWaiting, int otherWaitingPerClient) {
@@ -102,7 +110,8 @@ public record WebSettings(
         bodyBytes,
         bodyMillis,
         connections,
-        idleMillis);
+        idleMillis,
+        behindProxy);
   }
 
   public WebSettings withTimes(long otherBodyMillis, long otherIdleMillis) {
@@ -117,7 +126,38 @@ public record WebSettings(
         bodyBytes,
         otherBodyMillis,
         connections,
-        otherIdleMillis);
+        otherIdleMillis,
+        behindProxy);
+  }
+
+  public WebSettings withConnections(int otherConnections, boolean otherBehindProxy) {
+    return new WebSettings(
+        host,
+        port,
+        allowedHosts,
+        analyses,
+        threads,
+        waiting,
+        waitingPerClient,
+        bodyBytes,
+        bodyMillis,
+        otherConnections,
+        idleMillis,
+        otherBehindProxy);
+  }
+
+  /**
+   * The same for requests without a search. They cannot be interrupted, so each takes a thread; a
+   * second one is there for other clients.
+   */
+  WebSettings forShortRequests() {
+    int atOnce = Math.max(2, threads);
+    return withSearches(atOnce, atOnce);
+  }
+
+  /** How many connections one address can have at once. */
+  int connectionsPerAddress() {
+    return Math.max(1, connections / SHARE_OF_CONNECTIONS);
   }
 
   /** How many analyses of one client run at once at most, so that there is room for others. */

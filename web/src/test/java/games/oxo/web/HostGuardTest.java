@@ -3,6 +3,7 @@ package games.oxo.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,7 +39,18 @@ class HostGuardTest {
     "localhost:7070, , none, true"
   })
   void isAnsweredOrNot(String host, String origin, String site, boolean answered) {
-    assertThat(guard.refusal(host, origin, site, "10.0.0.5").isEmpty()).isEqualTo(answered);
+    assertThat(guard.refusal(host, list(origin), list(site), "10.0.0.5").isEmpty())
+        .isEqualTo(answered);
+  }
+
+  private static List<String> list(@Nullable String header) {
+    return header == null ? List.of() : List.of(header);
+  }
+
+  @Test
+  void everyOriginCounts() {
+    List<String> origins = List.of("http://localhost", "http://evil.example");
+    assertThat(guard.refusal("localhost", origins, List.of(), "10.0.0.5")).isPresent();
   }
 
   @Test
@@ -49,5 +61,21 @@ class HostGuardTest {
     assertThat(ClientKey.of("[0:0:0:0:0:0:0:1]", "x")).isEqualTo("local x");
     assertThat(ClientKey.of("10.1.2.3", "x")).isEqualTo("10.1.2.3");
     assertThat(ClientKey.of("[2001:db8:1:2:3:4:5:6]", null)).isEqualTo("2001:db8:1:2");
+    assertThat(ClientKey.of("2001:db8::a:b:c:d", null)).isEqualTo("2001:db8:0:0");
+    assertThat(ClientKey.of("2001:db8:1:2::", null)).isEqualTo("2001:db8:1:2");
+    assertThat(ClientKey.of("fe80::1", null)).isEqualTo("fe80:0:0:0");
+  }
+
+  @Test
+  void aProxySaysTheLastAddress() {
+    assertThat(ClientKey.forwarded(List.of(), "127.0.0.1")).isEqualTo("127.0.0.1");
+    assertThat(ClientKey.forwarded(List.of("203.0.113.7"), "127.0.0.1")).isEqualTo("203.0.113.7");
+    assertThat(ClientKey.forwarded(List.of("1.1.1.1", "2.2.2.2, 2001:db8::1"), "127.0.0.1"))
+        .isEqualTo("2001:db8::1");
+    assertThat(ClientKey.forwarded(List.of("::ffff:10.0.0.9"), "127.0.0.1")).isEqualTo("10.0.0.9");
+    for (String wrong :
+        List.of("", "unknown", "evil.example", "1.2.3.4 x", "1.2.3.4,", "_hidden")) {
+      assertThat(ClientKey.forwarded(List.of(wrong), "127.0.0.1")).isEqualTo("127.0.0.1");
+    }
   }
 }

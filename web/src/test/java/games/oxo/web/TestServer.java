@@ -3,7 +3,11 @@ package games.oxo.web;
 import games.oxo.session.api.ApiLimits;
 import games.oxo.session.api.ApiService;
 import games.oxo.session.json.JsonReader;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -14,16 +18,24 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /** A server on a free port, and a client of it. */
 final class TestServer implements AutoCloseable {
-  static final ApiLimits LIMITS = new ApiLimits(20_000_000, 60_000, 20_000);
+  static final ApiLimits LIMITS = new ApiLimits(20_000_000, 3_600_000, 20_000);
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  /** Only so that a test that hangs ends at some time. */
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
+
+  private static final int PAUSE_MILLIS = 10;
 
   private final HttpClient client = HttpClient.newHttpClient();
   private final WebServer server;
+
+  /** The clock of the server, which stands still unless a test moves it. */
+  private final AtomicLong nanos = new AtomicLong();
 
   /** Errors in the program, of which there must be none. */
   final List<Throwable> faults = Collections.synchronizedList(new ArrayList<>());
@@ -36,12 +48,27 @@ final class TestServer implements AutoCloseable {
   }
 
   TestServer(WebSettings settings, ApiLimits limits) {
+    this(settings, new ApiService(limits, new BuiltInKnowledge()));
+  }
+
+  TestServer(WebSettings settings, ApiService service) {
     server =
         WebServer.start(
             settings.withAddress(settings.host(), 0, settings.allowedHosts()),
-            new ApiService(limits, new BuiltInKnowledge()),
+            service,
+            nanos::get,
             log::add,
             faults::add);
+  }
+
+  /** Lets time pass on the clock of the server. */
+  void pass(long millis) {
+    nanos.addAndGet(millis * 1_000_000);
+  }
+
+  /** A connection of its own. */
+  Socket connect() throws IOException {
+    return new Socket("127.0.0.1", server.port());
   }
 
   WebServer server() {
@@ -96,16 +123,57 @@ final class TestServer implements AutoCloseable {
         .orElse(0L);
   }
 
-  /** Waits until a figure has a value. */
-  boolean reaches(String name, long value, long millis) throws IOException, InterruptedException {
-    long end = System.nanoTime() + millis * 1_000_000;
-    while (System.nanoTime() - end < 0) {
-      if (metric(name) == value) {
-        return true;
-      }
-      Thread.sleep(20);
+  /** Waits until a figure has a value, however long that takes. */
+  void await(String name, long value) throws IOException, InterruptedException {
+    while (metric(name) != value) {
+      Thread.sleep(PAUSE_MILLIS);
     }
-    return false;
+  }
+
+  /**
+   * A stream that begins when it has something to say, and be it after a while that it is quiet.
+   */
+  EventStream begun(CompletableFuture<HttpResponse<InputStream>> answer) throws Exception {
+    while (!answer.isDone()) {
+      pass(600);
+      Thread.sleep(PAUSE_MILLIS);
+    }
+    return new EventStream(answer.get().body());
+  }
+
+  /** The events of a stream as they come. */
+  static final class EventStream implements AutoCloseable {
+    private final BufferedReader in;
+
+    EventStream(InputStream in) {
+      this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+    }
+
+    /** Waits for the next event; null at the end. */
+    @Nullable Event next() throws IOException {
+      StringBuilder block = new StringBuilder();
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        if (line.isEmpty()) {
+          return Event.all(block.toString()).get(0);
+        }
+        block.append(line).append('\n');
+      }
+      return null;
+    }
+
+    /** Waits for the end; all events until then. */
+    List<Event> rest() throws IOException {
+      List<Event> events = new ArrayList<>();
+      for (Event event = next(); event != null; event = next()) {
+        events.add(event);
+      }
+      return events;
+    }
+
+    @Override
+    public void close() throws IOException {
+      in.close();
+    }
   }
 
   /** A server-sent event; comments are events without a name. */
@@ -117,7 +185,8 @@ final class TestServer implements AutoCloseable {
           String[] lines = block.split("\n", 2);
           events.add(
               new Event(
-                  lines[0].substring("event: ".length()), lines[1].substring("data: ".length())));
+                  lines[0].substring("event: ".length()),
+                  lines[1].strip().substring("data: ".length())));
         } else if (!block.isBlank()) {
           events.add(new Event("", block));
         }

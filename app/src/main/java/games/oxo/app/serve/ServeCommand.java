@@ -7,6 +7,7 @@ import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionRange;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.TermSignal;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.session.api.ApiLimits;
 import games.oxo.session.api.ApiService;
@@ -85,7 +86,18 @@ public final class ServeCommand implements Callable<Integer> {
       description = "End after this time, such as 8h (default: Ctrl-C ends it).")
   private String duration = "";
 
-  @Option(names = "--log", description = "Print a line for each request to standard error.")
+  @Option(
+      names = "--behind-proxy",
+      description =
+          "Take the address of a client from the header X-Forwarded-For if the request comes from a"
+              + " proxy on this machine.")
+  private boolean behindProxy;
+
+  @Option(
+      names = "--log",
+      description =
+          "Print a line for each request to standard error: time, client, method, path, status,"
+              + " milliseconds, bytes.")
   private boolean log;
 
   public ServeCommand(Terminal terminal) {
@@ -103,23 +115,30 @@ public final class ServeCommand implements Callable<Integer> {
             ApiLimits.USUAL.textCharacters());
     Consumer<String> lines = log ? this::say : line -> {};
     try (Interrupt interrupt = new Interrupt();
+        TermSignal term = new TermSignal();
         ServerTables tables = new ServerTables(terminal);
         WebServer server =
             WebServer.start(
-                settings,
-                new ApiService(limits, tables.knowledge()),
-                lines,
-                fault -> fault.printStackTrace(terminal.err()))) {
+                settings, new ApiService(limits, tables.knowledge()), lines, this::report)) {
       announce(server);
-      return waitForTheEnd(interrupt, millis);
+      return waitForTheEnd(interrupt, term, millis);
     }
   }
 
-  private static int waitForTheEnd(Interrupt interrupt, long millis) throws InterruptedException {
+  private synchronized void report(Throwable fault) {
+    if (fault instanceof OutOfMemoryError) {
+      say("oxo: there was no memory for a request, which was refused; see --analyses and --memory");
+    } else {
+      fault.printStackTrace(terminal.err());
+    }
+  }
+
+  private static int waitForTheEnd(Interrupt interrupt, TermSignal term, long millis)
+      throws InterruptedException {
     long begun = System.nanoTime();
     while (!interrupt.requested()) {
       long left = millis - (System.nanoTime() - begun) / NANOS_PER_MILLI;
-      if (left <= 0) {
+      if (left <= 0 || term.received()) {
         return ExitStatus.DONE;
       }
       Thread.sleep(Math.min(left, LOOK_MILLIS));
@@ -131,6 +150,7 @@ public final class ServeCommand implements Callable<Integer> {
     WebSettings usual = WebSettings.usual(Runtime.getRuntime().availableProcessors());
     return usual
         .withAddress(host, port, allowedHosts)
+        .withConnections(usual.connections(), behindProxy)
         .withSearches(
             analyses == 0 ? usual.analyses() : analyses, threads == 0 ? usual.threads() : threads);
   }

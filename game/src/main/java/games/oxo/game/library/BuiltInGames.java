@@ -123,7 +123,9 @@ public final class BuiltInGames {
       return unknownVariant(base.get().id(), name.substring(colon + 1));
     }
     List<String> known = new ArrayList<>(IDS);
-    PrintedNames.TO_ID.keySet().stream().filter(plain -> !known.contains(plain)).forEach(known::add);
+    PrintedNames.TO_ID.keySet().stream()
+        .filter(plain -> !known.contains(plain))
+        .forEach(known::add);
     String hint = Nearest.hint(name, known);
     String games = String.join(", ", IDS.stream().filter(id -> !id.contains(":")).toList());
     return new InputException(

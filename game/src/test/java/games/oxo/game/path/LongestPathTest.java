@@ -102,8 +102,7 @@ class LongestPathTest {
   @Test
   void cellsThatTakeLongAreNotLookedFor() {
     LongestPath paths = new LongestPath(Board.hexagon(5));
-    String rows =
-        "OXOXXXXXXOOXXXXXXXXOXXXXXXXXXXXXXXXXXOXXOXXXOXOXOXOOXXOXXOXXX";
+    String rows = "OXOXXXXXXOOXXXXXXXXOXXXXXXXXXXXXXXXXXOXXOXXXOXOXOXOOXXOXXOXXX";
     long cells = 0;
     for (int cell = 0; cell < rows.length(); cell++) {
       cells |= rows.charAt(cell) == 'X' ? 1L << cell : 0;
