@@ -7,11 +7,12 @@ import java.util.List;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Hands tests a {@link Screen} of their own or the {@link Stage} that all share, and fails a test
+ * Hands tests a {@link Screen} of their own or the {@link Stage} that all tests of a Java process share, and fails a test
  * whose screens or whose stage had an error.
  */
 public abstract class StageExtension implements ParameterResolver, AfterEachCallback {
@@ -29,7 +30,9 @@ public abstract class StageExtension implements ParameterResolver, AfterEachCall
   @Override
   public final Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
     Stage stage =
-        context.getRoot().getStore(SPACE).computeIfAbsent(getClass(), key -> open(), Stage.class);
+        context
+            .getStore(StoreScope.LAUNCHER_SESSION, SPACE)
+            .computeIfAbsent(getClass(), key -> open(), Stage.class);
     if (parameter.getParameter().getType() == Stage.class) {
       return stage;
     }
