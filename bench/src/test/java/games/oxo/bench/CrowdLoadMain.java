@@ -1,6 +1,5 @@
 package games.oxo.bench;
 
-import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
 import java.io.IOException;
 import java.util.ArrayList;

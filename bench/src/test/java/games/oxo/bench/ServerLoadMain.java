@@ -15,6 +15,7 @@ import java.util.List;
 public final class ServerLoadMain {
   /** One address has a quarter of the server's connections. */
   private static final int MOST_CLIENTS = 250;
+
   private static final int MOST_SECONDS = 3600;
   private static final String MEMORY = "oxo_memory_used_bytes ";
 

@@ -2,6 +2,7 @@ package games.oxo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.game.Await;
 import games.oxo.game.Game;
 import games.oxo.search.engines.BookSupply;
 import games.oxo.search.solve.ExactValues;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @DisplayName("One client, or one request, does not keep others out")
-@Timeout(600)
+@Timeout(Await.GUARD_SECONDS)
 class CrowdTest {
   private static final String BOOK = "{\"game\":\"squava\"}";
   private static final String RUNNING = "oxo_short_running";

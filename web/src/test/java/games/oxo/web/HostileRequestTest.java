@@ -2,6 +2,7 @@ package games.oxo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.game.Await;
 import games.oxo.session.json.Json;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("slow")
 @DisplayName("What hostile clients send")
-@Timeout(600)
+@Timeout(Await.GUARD_SECONDS)
 class HostileRequestTest {
   private static TestServer server;
 

@@ -2,6 +2,7 @@ package games.oxo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.game.Await;
 import games.oxo.session.api.ApiAnswer;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @DisplayName("Searches are shared out fairly")
-@Timeout(600)
+@Timeout(Await.GUARD_SECONDS)
 class SearchPoolTest {
   private final List<String> ended = Collections.synchronizedList(new ArrayList<>());
 

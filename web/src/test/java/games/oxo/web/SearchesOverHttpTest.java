@@ -2,6 +2,7 @@ package games.oxo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.game.Await;
 import games.oxo.session.api.ApiLimits;
 import games.oxo.web.TestServer.Event;
 import games.oxo.web.TestServer.EventStream;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 
 @Tag("slow")
 @DisplayName("Searches for clients that wait, leave or are too many")
-@Timeout(600)
+@Timeout(Await.GUARD_SECONDS)
 class SearchesOverHttpTest {
   /** A search that says nothing for an hour. */
   private static final String LONG =

@@ -1,5 +1,6 @@
 package games.oxo.web;
 
+import games.oxo.game.Await;
 import games.oxo.session.api.ApiLimits;
 import games.oxo.session.api.ApiService;
 import games.oxo.session.json.JsonReader;
@@ -27,7 +28,7 @@ final class TestServer implements AutoCloseable {
   static final ApiLimits LIMITS = new ApiLimits(20_000_000, 3_600_000, 20_000);
 
   /** Only so that a test that hangs ends at some time. */
-  private static final Duration PATIENCE = Duration.ofMinutes(10);
+  private static final Duration PATIENCE = Duration.ofSeconds(Await.GUARD_SECONDS);
 
   private static final int PAUSE_MILLIS = 10;
 

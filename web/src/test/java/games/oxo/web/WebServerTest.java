@@ -3,6 +3,7 @@ package games.oxo.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import games.oxo.game.Await;
 import games.oxo.game.input.InputException;
 import games.oxo.session.api.ApiLimits;
 import games.oxo.session.api.ApiSchema;
@@ -33,7 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Requests over HTTP and their answers")
-@Timeout(600)
+@Timeout(Await.GUARD_SECONDS)
 class WebServerTest {
   private static TestServer server;
 

@@ -11,7 +11,7 @@ import java.util.List;
 
 /** The page of a server. */
 final class ServerStage extends Stage {
-  private static final ApiLimits LIMITS = new ApiLimits(20_000_000, 60_000, 20_000);
+  private static final ApiLimits LIMITS = new ApiLimits(20_000_000, 3_600_000, 20_000);
 
   private final List<Throwable> faults = Collections.synchronizedList(new ArrayList<>());
   private final WebServer server;

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Hands tests a {@link Screen} of their own or the {@link Stage} that all tests of a Java process share, and fails a test
- * whose screens or whose stage had an error.
+ * Hands tests a {@link Screen} of their own or the {@link Stage} that all tests of a Java process
+ * share, and fails a test whose screens or whose stage had an error.
  */
 public abstract class StageExtension implements ParameterResolver, AfterEachCallback {
   private static final Namespace SPACE = Namespace.create(StageExtension.class);
