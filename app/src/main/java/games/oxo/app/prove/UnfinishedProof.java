@@ -145,7 +145,8 @@ public final class UnfinishedProof {
       return ProofWriter.checked(won, attacker, strategy, () -> false).proof();
     } catch (ProofRefused e) {
       throw new InputException(
-          Text.format("%s proves nothing, since the referee refuses a part (%s)", file, e.getMessage()));
+          Text.format(
+              "%s proves nothing, since the referee refuses a part (%s)", file, e.getMessage()));
     }
   }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.app.Run;
 import games.oxo.game.Await;
 import games.oxo.session.json.JsonReader;
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;

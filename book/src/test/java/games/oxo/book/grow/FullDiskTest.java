@@ -108,7 +108,7 @@ class FullDiskTest {
       for (int pages = LEAST_PAGES; pages < MOST_PAGES; pages++) {
         Path file = folder.resolve("to-" + pages + ".db");
         try (BookStore to = SmallDisk.open(GAME, file, pages)) {
-          assertThatThrownBy(() -> new BookMerger(from, to).run(fraction -> true))
+          assertThatThrownBy(() -> new BookMerger(from, to, row -> true).run(fraction -> true))
               .isInstanceOf(DiskException.class);
           assertThat(to.counts().positions()).isZero();
         }
