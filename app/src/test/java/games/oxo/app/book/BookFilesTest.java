@@ -56,6 +56,13 @@ class BookFilesTest {
   }
 
   @Test
+  void aDiskThatIsFullIsAStatusOfItsOwn() {
+    Run run = Run.oxo("book", "distill", "squava", "--book", book, "-o", "/dev/full");
+    assertThat(run.status()).isEqualTo(4);
+    assertThat(run.err()).isEqualTo("oxo: /dev/full cannot be written: No space left on device\n");
+  }
+
+  @Test
   void aDistilledBookSaysWhetherItWasProbed() throws IOException {
     assertThat(ok("book", "distill", "squava", "--book", book, "-o", compact))
         .contains("Squava: ", " positions", " bytes in ")

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
 import org.sqlite.SQLiteJDBCLoader;
 import org.sqlite.util.LibraryLoaderUtil;
 import org.sqlite.util.OSInfo;
@@ -81,9 +82,9 @@ final class NativeSqlite {
   static Optional<Path> keep(Path folder) {
     String system = OSInfo.getNativeLibFolderPathForCurrentOS().replace('/', '-');
     String ending = "-" + system + "-" + LibraryLoaderUtil.getNativeLibName();
-    Path file = folder.resolve("sqlite-" + SQLiteJDBCLoader.getVersion() + ending);
     try {
       byte[] library = library();
+      Path file = folder.resolve("sqlite-" + checksum(library) + ending);
       if (!Files.isRegularFile(file) || !Arrays.equals(Files.readAllBytes(file), library)) {
         Files.createDirectories(folder);
         OutputFile.write(file, Existing.REPLACE, out -> out.write(library));
@@ -93,6 +94,13 @@ final class NativeSqlite {
     } catch (IOException | InputException e) {
       return Optional.empty();
     }
+  }
+
+  /** Tells one version from another; what the driver says of its version is lost in our jar. */
+  private static String checksum(byte[] library) {
+    CRC32 sum = new CRC32();
+    sum.update(library);
+    return Long.toHexString(sum.getValue());
   }
 
   private static byte[] library() throws IOException {

@@ -40,7 +40,7 @@ class NativeSqliteTest {
     byte[] whole = Files.readAllBytes(file);
     Files.write(file, new byte[100]);
     String name = file.getFileName().toString();
-    Files.writeString(folder.resolve(name.replaceFirst("-[0-9.]+-", "-3.1-")), "earlier");
+    Files.writeString(folder.resolve(name.replaceFirst("-[0-9a-f]+-", "-1234-")), "earlier");
     Files.writeString(folder.resolve(name + ".new"), "left by a kill");
     Path other = Files.writeString(folder.resolve("sqlite-3.1-Other-arch.so"), "of another system");
     assertThat(NativeSqlite.keep(folder)).contains(file);
