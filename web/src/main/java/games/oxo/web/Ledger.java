@@ -4,6 +4,7 @@ import games.oxo.game.words.Text;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.eclipse.jetty.server.Request;
@@ -14,7 +15,8 @@ final class Ledger implements Exchange.Listener {
   private static final double NANOS_PER_MILLI = 1e6;
   private static final int LONGEST_PATH = 200;
   private static final DateTimeFormatter TIME =
-      DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC);
+      DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
+          .withZone(ZoneOffset.UTC);
 
   private final ServerMetrics metrics;
   private final AtomicInteger open;

@@ -188,7 +188,7 @@ class SearchesOverHttpTest {
   void aClientThatReadsSlowlyCostsNoMemoryAndGetsTheLastAnswer() throws Exception {
     TestServer server = server(WebSettings.usual(1));
     String chatty =
-        "{\"game\":\"yavalath\",\"engine\":\"mcts\",\"limits\":{\"simulations\":30000},"
+        "{\"game\":\"yavalath\",\"engine\":\"mcts\",\"limits\":{\"simulations\":5000},"
             + "\"everyMove\":true,\"reportMillis\":0}";
     try (EventStream in = new EventStream(stream(server, "a", chatty).get().body())) {
       // It has begun, so now it ends while nobody reads.
