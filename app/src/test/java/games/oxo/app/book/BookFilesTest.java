@@ -209,7 +209,7 @@ class BookFilesTest {
     "book merge squava BOOK --book BOOK,cannot be added to itself",
     "book import squava BOOK --book BOOK,squava.db",
     "play squava --x random --o random -B MISSING,there is no book",
-    "play squava --x random --o random -B builtin,there is no opening book for squava",
+    "play tictactrains --x random --o random -B builtin,there are no openings for tictactrains",
     "play squava --x random --o random -B jdbc:mysql:x,is no address of a book",
     "play squava --x random --o random -B BOOK --no-book,exclude each other",
   })
