@@ -3,6 +3,7 @@ package games.oxo.game.path;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Dice;
+import games.oxo.game.FullRun;
 import games.oxo.game.board.Board;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -51,7 +52,7 @@ class LongestPathTest {
     for (Board board : BOARDS) {
       LongestPath paths = new LongestPath(board);
       FrontierDp sweep = new FrontierDp(board);
-      for (int i = 0; i < 300; i++) {
+      for (int i = 0; i < FullRun.rounds(300, 100); i++) {
         // On large boards only loose sets: trying everything is slow.
         boolean loose = board.cells() > 37 || i % 2 == 0;
         long cells = dice.next() & (loose ? dice.next() : -1L) & board.all();
@@ -68,7 +69,7 @@ class LongestPathTest {
     for (Board board : BOARDS) {
       LongestPath paths = new LongestPath(board);
       FrontierDp sweep = new FrontierDp(board);
-      for (int i = 0; i < 20; i++) {
+      for (int i = 0; i < FullRun.rounds(20, 8); i++) {
         long cells = (dice.next() | dice.next()) & board.all();
         assertThat(paths.length(cells)).isEqualTo(sweep.longest(cells));
       }
@@ -116,7 +117,7 @@ class LongestPathTest {
     Dice dice = new Dice(6);
     for (Board board : BOARDS) {
       LongestPath paths = new LongestPath(board);
-      for (int i = 0; i < 300; i++) {
+      for (int i = 0; i < FullRun.rounds(300, 100); i++) {
         long cells = i == 0 ? board.all() : dice.next() & (i % 2 == 0 ? dice.next() : -1L);
         cells &= board.all();
         int[] path = paths.inOrder(cells);
@@ -156,7 +157,7 @@ class LongestPathTest {
     Board board = Board.square(width, height, false);
     LongestPath paths = new LongestPath(board);
     Dice dice = new Dice(100L * width + height);
-    for (int i = 0; i < sets; i++) {
+    for (int i = 0; i < FullRun.rounds(sets, 1 + sets / 4); i++) {
       long cells = eighths(eighths, dice) & board.all();
       assertThat(paths.length(cells)).as(Long.toHexString(cells)).isEqualTo(byTrying(board, cells));
     }
@@ -178,7 +179,7 @@ class LongestPathTest {
     LongestPath paths = new LongestPath(board);
     FrontierDp sweep = new FrontierDp(board);
     Dice dice = new Dice(100L * width + height);
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < FullRun.rounds(60, 20); i++) {
       long cells = eighths(5 + i % 3, dice) & board.all();
       assertThat(paths.length(cells)).as(Long.toHexString(cells)).isEqualTo(sweep.longest(cells));
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.Dice;
+import games.oxo.game.FullRun;
 import games.oxo.game.Game;
 import games.oxo.game.Minimax;
 import games.oxo.game.Position;
@@ -27,10 +28,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ProverTest {
@@ -102,7 +105,7 @@ class ProverTest {
   @ValueSource(strings = {"tic-tac-toe", "tic-tac-toe:misere", "squava", "yavalath"})
   void provesWhatTryingEverythingSees(String name) {
     Dice dice = new Dice(5);
-    for (int i = 0; i < 25; i++) {
+    for (int i = 0; i < FullRun.rounds(25, 8); i++) {
       compare(LatePosition.of(Samples.game(name), 5 + i % 4, dice).orElseThrow());
     }
   }
@@ -111,7 +114,7 @@ class ProverTest {
   void provesItInRandomGamesToo() {
     Dice dice = new Dice(8);
     int compared = 0;
-    while (compared < 60) {
+    while (compared < FullRun.rounds(60, 20)) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
       Position position = game.isLineGame() ? LatePosition.of(game, 6, dice).orElse(null) : null;
       if (position != null
@@ -127,10 +130,15 @@ class ProverTest {
   /** Known from full searches to the end. */
   @Tag("slow")
   @ParameterizedTest
-  @CsvSource({"'1,1', BEATEN", "'0,2', HOLDS"})
+  @MethodSource
   void knowsFirstMovesOfSquava(String move, State expected) {
     Position position = PositionReader.read(Samples.game("squava"), move);
     assertThat(proven(position, Player.X, WorkerPool.SINGLE)).isEqualTo(expected);
+  }
+
+  static Stream<Arguments> knowsFirstMovesOfSquava() {
+    return Stream.of(Arguments.of("1,1", State.BEATEN), Arguments.of("0,2", State.HOLDS))
+        .limit(FullRun.rounds(2, 1));
   }
 
   @Test
