@@ -30,6 +30,16 @@ final class BookFileOption {
   }
 
   /**
+   * Opens the book that was given for reading.
+   *
+   * @throws InputException when none was given, there is none, or it is one of another game
+   */
+  ReadableBook openGiven(Game game) {
+    address();
+    return open(game);
+  }
+
+  /**
    * Opens the book for reading: the given one, or without one that which comes with the program.
    *
    * @throws InputException when there is none, or it is one of another game

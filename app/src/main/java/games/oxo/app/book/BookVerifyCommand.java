@@ -5,16 +5,17 @@ import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.InRange;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.ReadableBook;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookGame;
+import games.oxo.book.BookReader;
 import games.oxo.book.check.BookCheck;
 import games.oxo.book.check.ProvenCheck;
 import games.oxo.book.check.ProvenSample;
-import games.oxo.book.store.BookStore;
 import games.oxo.game.Game;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
@@ -73,11 +74,12 @@ final class BookVerifyCommand implements Callable<Integer> {
   public Integer call() {
     Game loaded = UserGames.load(game.name);
     BookGame plain = BookGame.of(loaded);
-    try (BookStore store = BookStore.openToRead(plain, book.address());
+    try (ReadableBook opened = book.openGiven(loaded);
         Interrupt interrupt = new Interrupt()) {
-      BookCheck check = new BookCheck(store);
+      BookReader reader = opened.reader();
+      BookCheck check = new BookCheck(reader);
       check.run();
-      ProvenReport sample = proofs == 0 ? null : solveAgain(plain, store, interrupt);
+      ProvenReport sample = proofs == 0 ? null : solveAgain(plain, reader, interrupt);
       if (common.json) {
         terminal.out().println(json(loaded, check, sample));
       } else {
@@ -94,8 +96,8 @@ final class BookVerifyCommand implements Callable<Integer> {
     }
   }
 
-  private ProvenReport solveAgain(BookGame plain, BookStore store, Interrupt interrupt) {
-    ProvenSample sample = new ProvenSample(store, proofs, seed);
+  private ProvenReport solveAgain(BookGame plain, BookReader reader, Interrupt interrupt) {
+    ProvenSample sample = new ProvenSample(reader, proofs, seed);
     try (Progress progress = new Progress(terminal)) {
       progress.start(Text.format("solving %d proven values", sample.size()));
       BooleanSupplier stop =

@@ -199,6 +199,32 @@ class BookFilesTest {
     assertThat(trusted.get("newProven").asInt()).isPositive();
   }
 
+  @Test
+  void falseProofsOfACompactBookAreFoundToo() throws SQLException {
+    String own = folder.resolve("ttt.db").toString();
+    ok(
+        "book",
+        "grow",
+        "tic-tac-toe",
+        "--book",
+        own,
+        "--nodes",
+        "50",
+        "--positions",
+        "9",
+        "-N",
+        "1");
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + own);
+        Statement statement = connection.createStatement()) {
+      statement.execute("UPDATE move SET proven = 'win'");
+    }
+    String small = folder.resolve("ttt.oxobook").toString();
+    ok("book", "distill", "tic-tac-toe", "--book", own, "-o", small);
+    Run verify = Run.oxo("book", "verify", "tic-tac-toe", "--book", small, "--proofs", "1000");
+    assertThat(verify.status()).isEqualTo(1);
+    assertThat(verify.err()).contains(".../.../...: 'X wins' is called proven and is false");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "book distill squava --book BOOK,distill needs a file",

@@ -328,6 +328,27 @@ class CertificateWriterTest {
     assertThat(asked[0]).isEqualTo(3);
   }
 
+  /** As with a table that is wrong: X is said to win everywhere, or only at the start. */
+  @Test
+  void falseValuesMakeNoProof() {
+    Position drawn = PositionReader.read(Samples.game("tic-tac-toe"), "b2 a1");
+    List<String> lines = new ArrayList<>();
+    new CertificateWriter(drawn.game(), p -> Optional.of(Player.X), lines::add, count -> true)
+        .write(drawn);
+    assertThatThrownBy(() -> CheckedCertificate.of(lines, () -> false))
+        .isInstanceOf(ProofRefused.class)
+        .hasMessageContaining("/");
+    CertificateWriter lost =
+        new CertificateWriter(
+            drawn.game(),
+            p -> p.ply() == drawn.ply() ? Optional.of(Player.X) : Optional.empty(),
+            line -> {},
+            count -> true);
+    assertThatThrownBy(() -> lost.write(drawn))
+        .isInstanceOf(ProofRefused.class)
+        .hasMessage("a position is said to be won, but no move wins: O../.X./...");
+  }
+
   @Test
   void itCanBeStopped() {
     Position won = PositionReader.read(Samples.game("tic-tac-toe"), "X../.O./..X c1");
