@@ -22,6 +22,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -121,6 +122,34 @@ final class SameAnswersTest {
             Asking.request("puzzle", "game", game, "seed", 3L),
             Asking.request("balance", "game", game, "games", 4L, "seed", 5L),
             Asking.request("balance", "game", game, "games", 9L, "engine", "random")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "yavalath:no-swap, e5, loss",
+    "yavalath:no-swap, e5 c4, win",
+    "yavalath, e5, win",
+    "yavalath, e5 swap, loss"
+  })
+  void whatTheProofsProveIsAnsweredAsOnAJvm(String game, String moves, String result) {
+    List<Map<String, @Nullable Object>> requests =
+        List.of(
+            analysis(game, moves, "best", true),
+            Asking.request(
+                "solve",
+                "game",
+                game,
+                "moves",
+                moves,
+                "goal",
+                Map.of("weak", true),
+                "limits",
+                FEW));
+    assertSame(requests);
+    for (Object answer : Asking.all(screen, requests)) {
+      Map<?, ?> value = (Map<?, ?>) ((Map<?, ?>) answer).get("value");
+      assertThat(value.get("type")).isEqualTo(result);
+    }
   }
 
   @Test
