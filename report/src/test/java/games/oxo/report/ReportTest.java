@@ -121,9 +121,9 @@ class ReportTest {
     // The first move was given, so in games of 5 moves who began makes 2 of 4.
     assertThat(table(page, "Time and work"))
         .containsExactly(
-            "#|Engine|Moves|Time per move|Slowest|Nodes per move|Nodes per second",
-            "1|a|10|1.0 ms|1.0 ms|500|500 k",
-            "2|b|9|2.0 ms|2.0 ms||");
+            "#|Engine|Moves|Time per move|Slowest|Late|Nodes per move|Nodes per second",
+            "1|a|10|1.0 ms|1.0 ms|0|500|500 k",
+            "2|b|9|2.0 ms|2.0 ms|0||");
     assertThat(table(page, "Games lost by a fault"))
         .containsExactly("Game|Loser|Fault", "4|a|time: it <slept> & \"slept\"");
     assertThat(all(page, "dd"))
