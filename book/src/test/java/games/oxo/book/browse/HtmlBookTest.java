@@ -2,13 +2,20 @@ package games.oxo.book.browse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.book.BookGame;
 import games.oxo.book.BookPosition;
+import games.oxo.book.BookReader;
+import games.oxo.book.DistilledBook;
+import games.oxo.book.DistilledBook.Entry;
+import games.oxo.book.DistilledReader;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.library.BuiltInGames;
+import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
+import games.oxo.search.value.Result;
 import java.io.StringReader;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -32,7 +39,7 @@ import org.xml.sax.InputSource;
 class HtmlBookTest {
   private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]*)\"");
 
-  private static Map<String, String> write(Game game, MemoryBook book, int depth, int most) {
+  private static Map<String, String> write(Game game, BookReader book, int depth, int most) {
     Map<String, String> files = new LinkedHashMap<>();
     int pages =
         new HtmlBook(game, book, (player, value) -> player + " <" + value + ">")
@@ -145,5 +152,29 @@ class HtmlBookTest {
     Map<String, String> files = write(game, new MemoryBook(game, 2), 2, 100);
     assertThat(files.getOrDefault("1.html", "")).contains("O need not swap");
     assertThat(files.getOrDefault(HtmlBook.FIRST, "")).doesNotContain("swap");
+  }
+
+  @Test
+  void aFirstStoneThatWinsWithoutTheSwapLosesWithIt() {
+    Game game = BuiltInGames.load("yavalath");
+    BookGame plain = BookGame.of(game);
+    Position start = plain.plain().start();
+    Move won = Move.at(21);
+    DistilledBook book =
+        new DistilledBook(
+            plain,
+            List.of(
+                new Entry(plain.key(start), won, Ending.of(Result.WIN), 0),
+                new Entry(plain.key(start.play(Move.at(0))), Move.at(30), new Chance(0.6), 0)),
+            List.of());
+    String page = write(game, new DistilledReader(book), 1, 10).getOrDefault(HtmlBook.FIRST, "");
+    assertThat(page)
+        .contains("<dt>Value</dt><dd>X &lt;Chance[expected=0.4]&gt;</dd>")
+        .contains("X &lt;Ending[result=LOSS, plies=0]&gt;")
+        .doesNotContain("result=WIN")
+        .doesNotContain("<dt>Proven</dt>");
+    Game without = BuiltInGames.load("yavalath:no-swap");
+    assertThat(write(without, new DistilledReader(book), 1, 10).getOrDefault(HtmlBook.FIRST, ""))
+        .contains("<dt>Proven</dt><dd>X &lt;Ending[result=WIN, plies=0]&gt;</dd>");
   }
 }
