@@ -256,7 +256,7 @@ class CommandsTest {
         "play squava --engine alphabeta -d 99 | --depth is 99; it must be 1 to 64",
         "play squava --level 11 | --level is 11; it must be 1 to 10",
         "play squava --level 3 --engine mcts | --level and --engine exclude each other: a level is an engine",
-        "play squava -B builtin | there is no opening book for squava that comes with OXO",
+        "play tictactrains -B builtin | there are no openings for tictactrains that come with OXO",
         "play squava -N 0 | --threads is 0; it must be 1 to 256",
         "analyze squava --threads 1000 | --threads is 1000; it must be 1 to 256",
         "analyze fourtic --engine deep | the engine 'deep' plays only games decided by a line; for fourtic use best, alphabeta, negascout, negamax, mcts, mcts-solver, random, level1 to level10",

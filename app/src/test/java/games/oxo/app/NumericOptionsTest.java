@@ -12,6 +12,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -108,13 +109,24 @@ class NumericOptionsTest {
     List<String> line = new ArrayList<>(number.words());
     if (number.argument() instanceof OptionSpec option) {
       line.add(option.longestName() + "=" + text);
-      line.add(number.words().contains("serve") ? "--for=never" : "no-such-game");
+      if (number.words().contains("serve")) {
+        line.add("--for=never");
+      } else {
+        line.addAll(Collections.nCopies(Math.max(1, neededWords(option)), "no-such-game"));
+      }
     } else {
       line.add("no-such-game");
       line.add("--");
       line.add(text);
     }
     return line.toArray(String[]::new);
+  }
+
+  /** How many words its command asks for beside options. */
+  private static int neededWords(OptionSpec option) {
+    return option.command().positionalParameters().stream()
+        .mapToInt(each -> each.arity().min())
+        .sum();
   }
 
   @ParameterizedTest

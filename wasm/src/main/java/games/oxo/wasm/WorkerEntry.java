@@ -15,8 +15,8 @@ public final class WorkerEntry {
   public static void main(String[] arguments) {}
 
   @JSExport
-  public static void supply(String name, String base64) {
-    KNOWLEDGE.supply(name, base64);
+  public static void supply(String name, String content) {
+    KNOWLEDGE.supply(name, content);
   }
 
   @JSExport

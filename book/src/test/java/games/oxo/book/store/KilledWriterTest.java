@@ -83,7 +83,8 @@ class KilledWriterTest {
       long pid = Long.parseLong(Files.readAllLines(data.resolve("postmaster.pid")).get(0));
       ProcessHandle.of(pid).orElseThrow().descendants().forEach(ProcessHandle::destroyForcibly);
       ProcessHandle.of(pid).orElseThrow().destroyForcibly();
-      writer.waitFor();
+      // It would wait for the server to come back.
+      writer.destroyForcibly().waitFor();
     }
     try (EmbeddedPostgres again = server(data)) {
       BookAddress address = BookAddress.ofDatabase(again.getJdbcUrl("postgres", "postgres"));

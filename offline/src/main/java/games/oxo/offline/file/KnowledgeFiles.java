@@ -8,7 +8,6 @@ import games.oxo.offline.worker.BundledKnowledge;
 import games.oxo.table.extract.BuiltInExtracts;
 import games.oxo.table.extract.Extract;
 import games.oxo.table.results.BuiltInProofs;
-import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Map;
 import java.util.TreeMap;
@@ -23,32 +22,31 @@ public final class KnowledgeFiles {
 
   private KnowledgeFiles() {}
 
-  /** All files by name, in base64. */
+  /** All files by name, in base64 but for texts: those are compressed better as they are. */
   public static Map<String, String> all() {
-    Map<String, byte[]> files = new TreeMap<>();
+    Map<String, String> files = new TreeMap<>();
     for (String id : BuiltInGames.ids()) {
       add(files, BuiltInGames.load(id));
     }
-    Map<String, String> texts = new TreeMap<>();
-    files.forEach((name, bytes) -> texts.put(name, Base64.getEncoder().encodeToString(bytes)));
-    return texts;
+    return files;
   }
 
-  private static void add(Map<String, byte[]> files, Game game) {
+  private static void add(Map<String, String> files, Game game) {
     BuiltInBooks.content(game)
         .ifPresent(
-            book -> files.put(BookGame.of(game).fingerprint() + BundledKnowledge.BOOK, book));
+            book ->
+                files.put(BookGame.of(game).fingerprint() + BundledKnowledge.BOOK, base64(book)));
     String name = BundledKnowledge.name(game);
     if (files.containsKey(name + BundledKnowledge.EXTRACT)) {
       return;
     }
     BuiltInExtracts.read(game)
-        .ifPresent(extract -> files.put(name + BundledKnowledge.EXTRACT, small(extract)));
-    BuiltInProofs.text(game)
-        .ifPresent(
-            text ->
-                files.put(
-                    name + BundledKnowledge.PROOFS, text.getBytes(StandardCharsets.US_ASCII)));
+        .ifPresent(extract -> files.put(name + BundledKnowledge.EXTRACT, base64(small(extract))));
+    BuiltInProofs.text(game).ifPresent(text -> files.put(name + BundledKnowledge.PROOFS, text));
+  }
+
+  private static String base64(byte[] bytes) {
+    return Base64.getEncoder().encodeToString(bytes);
   }
 
   private static byte[] small(Extract whole) {

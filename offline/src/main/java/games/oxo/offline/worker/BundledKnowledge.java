@@ -11,7 +11,6 @@ import games.oxo.search.solve.ExactValues;
 import games.oxo.session.api.ApiKnowledge;
 import games.oxo.session.api.BuiltInBookSupply;
 import games.oxo.table.extract.Extract;
-import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
@@ -42,10 +41,10 @@ public final class BundledKnowledge implements ApiKnowledge {
   /**
    * Adds a file.
    *
-   * @param base64 its content
+   * @param content in base64, or as it is for proofs, which are text
    */
-  public void supply(String name, String base64) {
-    files.put(name, base64);
+  public void supply(String name, String content) {
+    files.put(name, content);
   }
 
   @Override
@@ -60,7 +59,7 @@ public final class BundledKnowledge implements ApiKnowledge {
   }
 
   private ExactValues proofs(Game game, String name) {
-    return CertifiedWins.read(game, new String(read(name), StandardCharsets.US_ASCII), name);
+    return CertifiedWins.read(game, files.getOrDefault(name, ""), name);
   }
 
   private ExactValues extract(Game game, String name) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.CDPSession;
+import games.oxo.game.FullRun;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -36,7 +37,7 @@ final class AccessPageTest {
   @ValueSource(booleans = {false, true})
   void nothingKeepsAnybodyFromUsingAView(boolean dark, Stage stage) throws IOException {
     String axe = axe();
-    for (int width : new int[] {Screen.WIDE, Screen.PHONE}) {
+    for (int width : widths(dark)) {
       try (Screen screen = new Screen(stage, width, dark)) {
         // A game that does not exist is part of it.
         screen.expect("status of 40[04]").twoPeople();
@@ -79,6 +80,13 @@ final class AccessPageTest {
         assertThat(screen.errors()).isEmpty();
       }
     }
+  }
+
+  /** Wide in the light and narrow in the dark; both of each in a full run. */
+  private static int[] widths(boolean dark) {
+    return FullRun.isOn()
+        ? new int[] {Screen.WIDE, Screen.PHONE}
+        : new int[] {dark ? Screen.PHONE : Screen.WIDE};
   }
 
   private static void look(Screen screen, String view) {
