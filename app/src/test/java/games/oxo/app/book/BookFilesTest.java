@@ -13,6 +13,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -30,11 +31,20 @@ class BookFilesTest {
   @SuppressWarnings("NullAway.Init")
   private String compact;
 
+  @TempDir private static Path shared;
+  private static Path grown;
+
+  @BeforeAll
+  static void grow() {
+    grown = shared.resolve("grown.db");
+    String file = grown.toString();
+    ok("book", "grow", "squava", "--book", file, "--nodes", "200", "--positions", "40", "-N", "1");
+  }
+
   @BeforeEach
-  void grow() {
-    book = folder.resolve("squava.db").toString();
+  void copy() throws IOException {
+    book = Files.copy(grown, folder.resolve("squava.db")).toString();
     compact = folder.resolve("squava.oxobook").toString();
-    ok("book", "grow", "squava", "--book", book, "--nodes", "200", "--positions", "40", "-N", "1");
   }
 
   private static String ok(String... args) {
