@@ -3,6 +3,7 @@ package games.oxo.wasm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import games.oxo.game.FullRun;
 import games.oxo.web.browser.Screen;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +61,7 @@ final class MemoryTest {
     Heaps heaps = new Heaps(page);
     use(page, 20, 2);
     List<Long> before = heaps.bytes();
-    use(page, 100, 5);
+    use(page, FullRun.isOn() ? 100 : 30, FullRun.isOn() ? 5 : 2);
     List<Long> after = heaps.bytes();
     assertThat(before).hasSizeGreaterThan(2);
     for (int i = 0; i < before.size(); i++) {

@@ -26,6 +26,7 @@ import games.oxo.cluster.spark.JobProgress;
 import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.spark.SparkConnection;
 import games.oxo.cluster.spark.SparkSettings;
+import games.oxo.game.OnlyInFullRun;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.EngineSpec;
@@ -150,6 +151,7 @@ class ClusterGrowTest {
 
   /** What a worker was thinking about when it was killed is thought about by the other. */
   @Test
+  @OnlyInFullRun
   void aKilledWorkerChangesNothing() throws Exception {
     int games = 25;
     onCluster(

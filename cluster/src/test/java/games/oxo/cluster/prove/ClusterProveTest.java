@@ -14,6 +14,7 @@ import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.spark.SparkConnection;
 import games.oxo.cluster.spark.SparkSettings;
 import games.oxo.cluster.storage.SharedFolder;
+import games.oxo.game.OnlyInFullRun;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.check.CertificateReader;
@@ -174,6 +175,7 @@ class ClusterProveTest {
 
   /** A worker and its executor are killed while they work; the others do their tasks. */
   @Test
+  @OnlyInFullRun
   void aKilledWorkerChangesNothing() throws Exception {
     LocalCluster cluster = new LocalCluster(folder.resolve("cluster"));
     try {

@@ -15,6 +15,7 @@ import games.oxo.cluster.spark.SparkConnection;
 import games.oxo.cluster.spark.SparkSettings;
 import games.oxo.cluster.storage.SharedFolder;
 import games.oxo.game.Game;
+import games.oxo.game.OnlyInFullRun;
 import games.oxo.search.WorkerPool;
 import games.oxo.table.BuildListener;
 import games.oxo.table.TableAssembler;
@@ -159,6 +160,7 @@ class ClusterTableTest {
   }
 
   @Test
+  @OnlyInFullRun
   void aWorkerThatIsKilledChangesNothing() throws Exception {
     LocalCluster cluster = new LocalCluster(folder.resolve("cluster"));
     ClusterStatus started = cluster.start(new ClusterPlan(2, 1, "800m", 0), () -> false);
