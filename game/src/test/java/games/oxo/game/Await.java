@@ -20,9 +20,9 @@ public final class Await {
 
   private Await() {}
 
-  /** A condition that may look at files. */
+  /** A condition that may look at files, or ask a server. */
   public interface Condition {
-    boolean holds() throws IOException;
+    boolean holds() throws IOException, InterruptedException;
   }
 
   /** Returns when something is the case. */
@@ -55,6 +55,8 @@ public final class Await {
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      throw new AssertionError("interrupted while waiting: " + what, e);
     }
   }
 

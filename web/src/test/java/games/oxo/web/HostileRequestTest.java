@@ -326,10 +326,7 @@ class HostileRequestTest {
                   + "Content-Length: 50\r\n\r\n{"));
       // That of the figures themselves is open too.
       own.await("oxo_requests_open", 2);
-      while (socket.getInputStream().available() == 0) {
-        own.pass(10_001);
-        Thread.sleep(10);
-      }
+      own.passUntil("it is answered", 10_001, () -> socket.getInputStream().available() > 0);
       String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       assertThat(answer).startsWith("HTTP/1.1 408").contains("took too long");
     }

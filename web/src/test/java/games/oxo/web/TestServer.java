@@ -30,8 +30,6 @@ final class TestServer implements AutoCloseable {
   /** Only so that a test that hangs ends at some time. */
   private static final Duration PATIENCE = Duration.ofSeconds(Await.GUARD_SECONDS);
 
-  private static final int PAUSE_MILLIS = 10;
-
   private final HttpClient client = HttpClient.newHttpClient();
   private final WebServer server;
 
@@ -124,21 +122,29 @@ final class TestServer implements AutoCloseable {
         .orElse(0L);
   }
 
-  /** Waits until a figure has a value, however long that takes. */
-  void await(String name, long value) throws IOException, InterruptedException {
-    while (metric(name) != value) {
-      Thread.sleep(PAUSE_MILLIS);
-    }
+  /** Waits until a figure has a value. */
+  void await(String name, long value) {
+    Await.until(name + " is " + value, () -> metric(name) == value);
+  }
+
+  /** Lets time pass for the server, again and again, until something is the case. */
+  void passUntil(String what, long millis, Await.Condition condition) {
+    Await.until(
+        what,
+        () -> {
+          boolean holds = condition.holds();
+          if (!holds) {
+            pass(millis);
+          }
+          return holds;
+        });
   }
 
   /**
    * A stream that begins when it has something to say, and be it after a while that it is quiet.
    */
   EventStream begun(CompletableFuture<HttpResponse<InputStream>> answer) throws Exception {
-    while (!answer.isDone()) {
-      pass(600);
-      Thread.sleep(PAUSE_MILLIS);
-    }
+    passUntil("the stream begins", 600, answer::isDone);
     return new EventStream(answer.get().body());
   }
 

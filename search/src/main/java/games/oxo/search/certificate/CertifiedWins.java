@@ -124,8 +124,11 @@ public final class CertifiedWins implements ExactValues {
 
   /** Whether a winner who is to move, and does not win at once, is proven to win. */
   private boolean isWon(Player winner, LineState at) {
-    if (!isAttacker(winner) || strategyMove(winner, at) != NONE) {
-      return isAttacker(winner);
+    if (!isAttacker(winner)) {
+      return false;
+    }
+    if (strategyMove(winner, at) != NONE) {
+      return true;
     }
     // The same question always has the same answer, whatever was asked before.
     failures.clear();
