@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.game.Await;
 import games.oxo.game.Dice;
 import games.oxo.game.FullRun;
+import games.oxo.game.OnlyInFullRun;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.jar.Attributes;
@@ -194,7 +196,8 @@ class LauncherTest {
     Path archive = home.resolve("app/target/oxo.jsa");
     long length = Files.size(archive);
     assertThat(length).isPositive();
-    for (long cut : new long[] {5000, length - 1}) {
+    long[] cuts = FullRun.isOn() ? new long[] {5000, length - 1} : new long[] {length - 1};
+    for (long cut : cuts) {
       assertThat(archive.toFile().setWritable(true)).isTrue();
       try (FileChannel channel = FileChannel.open(archive, StandardOpenOption.WRITE)) {
         channel.truncate(cut);
@@ -211,7 +214,7 @@ class LauncherTest {
   void aFirstStartThatIsKilledDoesNoHarm() throws Exception {
     mvn(build);
     String expected = oxo("games").out();
-    int moments = FullRun.isOn() ? 50 : 2;
+    int moments = FullRun.rounds(50, 1);
     Dice dice = new Dice(11);
     for (int i = 0; i < moments; i++) {
       for (String made : new String[] {"oxo.jar", "oxo.jsa", "oxo.jsa.length", "oxo.built"}) {
@@ -256,7 +259,8 @@ class LauncherTest {
   @Test
   void aClosedInputIsAnEmptyOne() throws Exception {
     oxo("games");
-    for (String command : new String[] {"engine", "solve tic-tac-toe -", "play tic-tac-toe"}) {
+    List<String> commands = List.of("engine", "solve tic-tac-toe -", "play tic-tac-toe");
+    for (String command : commands.subList(0, FullRun.rounds(commands.size(), 1))) {
       Run closed = run(Map.of(), "sh", "-c", "'%s/oxo' %s <&-".formatted(home, command));
       Run empty = run(Map.of(), "sh", "-c", "'%s/oxo' %s </dev/null".formatted(home, command));
       assertThat(closed).isEqualTo(empty);
@@ -357,6 +361,7 @@ class LauncherTest {
     assertThat(several.err()).isEqualTo("oxo: stopped after 1 of 2 positions\n");
   }
 
+  @OnlyInFullRun
   @Test
   void aMixedBenchmarkMeasuresEachInAJavaOfItsOwn() throws Exception {
     Run run = oxo("bench", "yavalath-playouts", "--mixed", "--seconds", "0.01");

@@ -16,7 +16,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** In a copy of the project with two modules, where {@code mvn} only writes down its calls. */
+/**
+ * In a copy of the project with two modules, where {@code mvn} and {@code java} only write down how
+ * they were called, and every Java passes three tests.
+ */
 @DisplayName("./test")
 class TestScriptTest {
   @TempDir Path folder;
@@ -36,7 +39,13 @@ class TestScriptTest {
     Files.createDirectories(folder.resolve("app/target"));
     script("oxo", "exit 0");
     Files.createDirectories(folder.resolve("bin"));
-    script("bin/mvn", "echo \"$@\" >>'" + calls + "'");
+    script(
+        "bin/mvn", note("mvn") + "; mkdir -p game/target/test-classes match/target/test-classes");
+    script("bin/java", note("java") + "; echo '[  3 tests successful ]'");
+  }
+
+  private String note(String command) {
+    return "echo %s \"$@\" >>'%s'".formatted(command, calls);
   }
 
   private void script(String name, String text) throws IOException {
@@ -53,20 +62,61 @@ class TestScriptTest {
 
   @ParameterizedTest
   @CsvSource(
-      delimiter = '|',
+      delimiter = ';',
       value = {
-        "'' | verify",
-        "--full | -Doxo.full=true -Doxo.games=100000 -Doxo.cases=100000 verify",
-        "--fast | -DexcludedGroups=slow",
-        "match | -pl match -am -Dtest=LogTest ",
-        "SecondTest | -pl game -am -Dtest=SecondTest ",
-        "match FirstTest | -pl match,game -am -Dtest=LogTest,FirstTest "
+        "'' ; -Dmaven.test.skip.exec package ; .*Test",
+        "--full ; -Doxo.full=true -Doxo.games=100000 -Doxo.cases=100000 package ; .*Test",
+        "--fast ; -P !wasm -Dmaven.test.skip.exec ; .*Test --exclude-tag slow",
+        "match ; -DskipTests -am -pl match package ; .*[.](LogTest)",
+        "SecondTest ; -DskipTests -am -pl game package ; .*[.](SecondTest)",
+        "match FirstTest ; -DskipTests -am -pl match,game package ; .*[.](LogTest|FirstTest)"
       })
-  void eachWayOfTestingIsACallOfMaven(String words, String call) throws Exception {
+  void allIsCompiledBeforeTheTestsRun(String words, String compiled, String tested)
+      throws Exception {
     Run run = test(words.isEmpty() ? new String[0] : words.split(" "));
     assertThat(run.status()).as(run.err()).isZero();
-    assertThat(run.out()).isEqualTo("test: all is well\n");
-    assertThat(Files.readString(calls)).contains(call);
+    assertThat(run.out()).endsWith(" passed, 0 failed\ntest: all is well\n");
+    List<String> lines = Files.readAllLines(calls);
+    assertThat(lines.get(0)).startsWith("mvn ").contains(compiled);
+    assertThat(lines.subList(1, lines.size()))
+        .isNotEmpty()
+        .allMatch(line -> line.startsWith("java @target/tests.options "))
+        .allMatch(line -> line.contains(" --include-classname " + tested + " "));
+  }
+
+  @Test
+  void eachModuleIsTestedOnceAndItsTestsAreCounted() throws Exception {
+    Run run = test();
+    assertThat(run.out().lines())
+        .containsExactlyInAnyOrder(
+            "test: game: 3 tests passed",
+            "test: match: 3 tests passed",
+            "test: 6 passed, 0 failed",
+            "test: all is well");
+    assertThat(Files.readAllLines(calls)).hasSize(3);
+  }
+
+  @Test
+  void whatAFailedModuleSaidIsShown() throws Exception {
+    script("bin/java", "echo 'it is 4, not 5'; echo '[  1 tests failed ]'; exit 1");
+    Run run = test("game");
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out())
+        .contains("it is 4, not 5\n", "test: game FAILED\ntest: 0 passed, 1 failed\n")
+        .doesNotContain("all is well");
+  }
+
+  @Test
+  void aJavaThatDiesWithoutASummaryIsAFailure() throws Exception {
+    script("bin/java", "exit 134");
+    assertThat(test("game").status()).isEqualTo(1);
+  }
+
+  @Test
+  void aFailedBuildRunsNoTests() throws Exception {
+    script("bin/mvn", note("mvn") + "; exit 1");
+    assertThat(test().status()).isEqualTo(1);
+    assertThat(Files.readAllLines(calls)).hasSize(1);
   }
 
   @ParameterizedTest

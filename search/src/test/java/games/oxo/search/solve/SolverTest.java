@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.Dice;
+import games.oxo.game.FullRun;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -271,7 +272,9 @@ class SolverTest {
   void connect4ScoresAreTheUsualOnes(String file) {
     Game game = Samples.game("connect4");
     Solver solver = solver(game);
-    for (String[] row : Samples.data(file)) {
+    List<String[]> rows = Samples.data(file);
+    for (int i = 0; i < rows.size(); i += FullRun.rounds(1, 4)) {
+      String[] row = rows.get(i);
       Position position = PositionReader.read(game, row[0]);
       Solution all = solver.solve(position, SolveGoal.ALL, Limits.NONE, SolveListener.NONE);
       assertThat(score(solver, position, all.atLeast())).isEqualTo(row[2]);
