@@ -77,8 +77,12 @@ class LauncherTest {
 
   private void mvn(String script) throws IOException {
     Path mvn = Files.createDirectories(folder.resolve("bin")).resolve("mvn");
-    Files.writeString(mvn, "#!/bin/sh\n" + script + "\n");
-    Files.setPosixFilePermissions(mvn, PosixFilePermissions.fromString("rwxr-xr-x"));
+    script(mvn, script);
+  }
+
+  private static void script(Path file, String text) throws IOException {
+    Files.writeString(file, "#!/bin/sh\n" + text + "\n");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
   }
 
   private Run oxo(String... args) throws IOException, InterruptedException {
@@ -112,6 +116,13 @@ class LauncherTest {
       seconds *= 2;
     } while (!atWork.test(run) && seconds < Await.GUARD_SECONDS);
     return run;
+  }
+
+  /** What the launcher does before it starts Java for the first time. */
+  private void buildOnly() throws IOException, InterruptedException {
+    Path noJava = Files.createDirectories(folder.resolve("no-java/bin")).resolve("java");
+    script(noJava, "echo 'version \"17\"'");
+    run(Map.of("JAVA_HOME", folder.resolve("no-java").toString()), home + "/oxo", "games");
   }
 
   private long builds() throws IOException {
@@ -233,7 +244,7 @@ class LauncherTest {
 
   @Test
   void closedAndFullOutputsAreNoticed() throws Exception {
-    oxo("games");
+    buildOnly();
     Run full = run(Map.of(), "sh", "-c", "'%s/oxo' games >/dev/full".formatted(home));
     assertThat(full.status()).isEqualTo(4);
     assertThat(full.err())
@@ -258,7 +269,7 @@ class LauncherTest {
   /** Java would open its own files in its place, and read commands from them. */
   @Test
   void aClosedInputIsAnEmptyOne() throws Exception {
-    oxo("games");
+    buildOnly();
     List<String> commands = List.of("engine", "solve tic-tac-toe -", "play tic-tac-toe");
     for (String command : commands.subList(0, FullRun.rounds(commands.size(), 1))) {
       Run closed = run(Map.of(), "sh", "-c", "'%s/oxo' %s <&-".formatted(home, command));
@@ -279,7 +290,7 @@ class LauncherTest {
 
   @Test
   void colourIsForTerminalsAndNeverWithNoColor() throws Exception {
-    oxo("games");
+    buildOnly();
     String show = "'" + home + "/oxo' show squava 1,1";
     assertThat(oxo("show", "squava", "1,1").out()).doesNotContain("\u001b");
     Run terminal = run(Map.of(), "script", "-qec", show, "/dev/null");
@@ -290,7 +301,7 @@ class LauncherTest {
 
   @Test
   void aGameOnATerminalIsTypedWithAHistory() throws Exception {
-    oxo("games");
+    buildOnly();
     // Somebody types when asked to, and stays until the game is over.
     String typing =
         "(until grep -q 'Your move' out; do sleep 0.1; done; printf '1 1\\rmoves\\rquit\\r';"
@@ -314,7 +325,7 @@ class LauncherTest {
 
   @Test
   void aGameEndsCleanlyWhileAnEngineThinks() throws Exception {
-    oxo("games");
+    buildOnly();
     Run run =
         asksToEnd(
             "'%s/oxo' play yavalath -n --x mcts --o mcts --time 1000000",
@@ -325,7 +336,7 @@ class LauncherTest {
 
   @Test
   void longWorkEndsCleanlyWhenAskedTo() throws Exception {
-    oxo("games");
+    buildOnly();
     Run run = asksToEnd("'%s/oxo' perft yavalath 8", each -> each.out().contains("12524520"));
     assertThat(run.out()).contains("12524520").endsWith("games ended\nstatus 143\n");
     assertThat(run.err()).contains("oxo: stopped while counting ");
@@ -345,7 +356,7 @@ class LauncherTest {
 
   @Test
   void aLongSolveSaysWhatIsProvenWhenAskedToEnd() throws Exception {
-    oxo("games");
+    buildOnly();
     Path wide = folder.resolve("wide.toml");
     Files.writeString(
         wide,

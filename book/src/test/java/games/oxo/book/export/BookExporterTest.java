@@ -9,6 +9,7 @@ import games.oxo.book.compact.ReachablePositions;
 import games.oxo.book.compact.SyntheticBook;
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
+import games.oxo.game.OnlyInFullRun;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
@@ -24,7 +25,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -144,7 +144,7 @@ class BookExporterTest {
     "yavalath,1000,PYTHON,ASCII",
     "yavalath,1000,JAVASCRIPT,UNICODE",
   })
-  @EnabledIf("games.oxo.game.FullRun#isOn")
+  @OnlyInFullRun
   void soItIsWithTheOtherAlphabet(
       String name, int size, SourceLanguage language, SourceAlphabet alphabet)
       throws IOException, InterruptedException {
@@ -165,9 +165,18 @@ class BookExporterTest {
   }
 
   /** Each is asked under one symmetry; literals and counts are as large as they get. */
-  @ParameterizedTest
-  @CsvSource({"JAVA,ASCII,25000", "CPP,UNICODE,50000"})
-  void thousandsOfPositionsFit(SourceLanguage language, SourceAlphabet alphabet, int size)
+  @Test
+  void thousandsOfPositionsFit() throws IOException, InterruptedException {
+    assertAllFit(SourceLanguage.JAVA, SourceAlphabet.ASCII, 25_000);
+  }
+
+  @OnlyInFullRun
+  @Test
+  void twiceAsManyFitInAnAlphabetOfManyLetters() throws IOException, InterruptedException {
+    assertAllFit(SourceLanguage.CPP, SourceAlphabet.UNICODE, 50_000);
+  }
+
+  private void assertAllFit(SourceLanguage language, SourceAlphabet alphabet, int size)
       throws IOException, InterruptedException {
     Game game = BuiltInGames.load("yavalath");
     DistilledBook book = SyntheticBook.of(game, size);

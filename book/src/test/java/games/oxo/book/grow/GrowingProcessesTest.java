@@ -9,6 +9,7 @@ import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
 import games.oxo.book.store.TestDatabases.Kind;
 import games.oxo.game.Dice;
+import games.oxo.game.FullRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +36,7 @@ class GrowingProcessesTest {
     BookAddress address = Kind.SQLITE.fresh(folder);
     Dice dice = new Dice(3);
     long told = 0;
-    for (int round = 0; round < 3; round++) {
+    for (int round = 0; round < FullRun.rounds(3, 1); round++) {
       Process process = GrowingProcess.start(text(address), "selfplay", 0);
       told += GrowingProcess.await(process, 1 + dice.below(15));
       process.destroyForcibly().waitFor();
@@ -55,7 +56,7 @@ class GrowingProcessesTest {
   void goesOnExpandingAfterAKill() throws Exception {
     BookAddress address = Kind.SQLITE.fresh(folder);
     Dice dice = new Dice(5);
-    for (int round = 0; round < 3; round++) {
+    for (int round = 0; round < FullRun.rounds(3, 1); round++) {
       Process process = GrowingProcess.start(text(address), "expand", 0);
       GrowingProcess.await(process, 1 + dice.below(30));
       process.destroyForcibly().waitFor();

@@ -15,6 +15,7 @@ import games.oxo.cluster.spark.SparkSettings;
 import games.oxo.cluster.storage.SharedFolder;
 import games.oxo.game.Await;
 import games.oxo.game.Game;
+import games.oxo.game.OnlyInFullRun;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.solve.ExactValues;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+@OnlyInFullRun
 @Tag("slow")
 @DisplayName("A worker that is killed in the middle")
 class LostWorkerTest {

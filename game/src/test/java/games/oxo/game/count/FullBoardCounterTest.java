@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.Game;
+import games.oxo.game.OnlyInFullRun;
 import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -50,7 +50,7 @@ class FullBoardCounterTest {
   }
 
   @Test
-  @EnabledIf("games.oxo.game.FullRun#isOn")
+  @OnlyInFullRun
   void agreesWithPlayingAllGamesOnALargerBoard() {
     compare(4, 4, false, "win = 4, lose = 3", "");
   }

@@ -3,6 +3,7 @@ package games.oxo.search.solve.drop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Game;
+import games.oxo.game.OnlyInFullRun;
 import games.oxo.game.Samples;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import games.oxo.table.BuildListener;
@@ -11,7 +12,6 @@ import games.oxo.table.TableBuilder;
 import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,7 +48,7 @@ class ZugzwangClaimsTest {
     "4, 6, 3, true,  true",
     "4, 6, 4, true,  true"
   })
-  @EnabledIf("games.oxo.game.FullRun#isOn")
+  @OnlyInFullRun
   void holdsOnLargerBoards(
       int width, int height, int win, boolean aboutFirst, boolean aboutSecond) {
     holds(width, height, win, aboutFirst, aboutSecond);
