@@ -79,9 +79,10 @@ class ProverTest {
   @Test
   void aLimitOfExpansionsIsReproducible() {
     Position position = PositionReader.read(Samples.game("yavalath:no-swap"), "c4");
-    List<Long> first = expansions(position, 30_000);
-    assertThat(first).isEqualTo(expansions(position, 30_000));
-    assertThat(first.stream().mapToLong(Long::longValue).sum()).isBetween(30_000L, 31_000L);
+    long most = 8_000;
+    List<Long> first = expansions(position, most);
+    assertThat(first).isEqualTo(expansions(position, most));
+    assertThat(first.stream().mapToLong(Long::longValue).sum()).isBetween(most, most + 1000);
   }
 
   private List<Long> expansions(Position position, long most) {

@@ -40,8 +40,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("Puzzles")
 @Tag("slow")
 class PuzzleMakerTest {
-  private static final int OF_EACH_GAME = FullRun.isOn() ? 20 : 3;
-  private static final int WITH_A_WISH = FullRun.isOn() ? 5 : 1;
+  private static final int OF_EACH_GAME = FullRun.rounds(20, 2);
+  private static final int WITH_A_WISH = FullRun.rounds(5, 1);
   private static final int MOST_FREE_TO_TRY_ALL = 10;
 
   /** Line games of each kind, and games with what those do not have. */
@@ -131,8 +131,9 @@ class PuzzleMakerTest {
   @MethodSource("lineGames")
   void areTheSameForTheSameSeedHoweverOftenTheirSearchIsPaused(Game game) {
     Dice dice = new Dice(1);
-    List<Puzzle> once = make(game, 5, 2, () -> false);
-    assertThat(make(game, 5, 2, () -> dice.below(50) == 0)).isEqualTo(once);
+    int count = FullRun.rounds(2, 1);
+    List<Puzzle> once = make(game, 5, count, () -> false);
+    assertThat(make(game, 5, count, () -> dice.below(50) == 0)).isEqualTo(once);
   }
 
   @Test

@@ -120,7 +120,7 @@ class LineProberTest {
   void probesLikeTryingEverythingInRandomGames(int workers) {
     Dice dice = new Dice(42);
     int compared = 0;
-    int games = FullRun.rounds(500, 100);
+    int games = FullRun.rounds(500, 50);
     for (int i = 0; i < games; i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
       if (game.isLineGame()) {
@@ -142,7 +142,7 @@ class LineProberTest {
   void findsAllBestMovesInRandomGames(int workers) {
     Dice dice = new Dice(43);
     int compared = 0;
-    int games = FullRun.rounds(350, 100);
+    int games = FullRun.rounds(350, 50);
     for (int i = 0; i < games; i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
       Position position = game.isLineGame() ? LatePosition.of(game, 7, dice).orElse(null) : null;
