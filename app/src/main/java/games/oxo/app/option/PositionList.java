@@ -20,6 +20,7 @@ public final class PositionList implements Iterator<PositionList.Entry> {
   private final Game game;
   private final DrawnBoard drawn;
   private final Source lines;
+  private final boolean everyLine;
   private final Deque<InputLines.Line> ahead = new ArrayDeque<>();
   private int number;
   private boolean afterBoard;
@@ -35,26 +36,36 @@ public final class PositionList implements Iterator<PositionList.Entry> {
    * A position as it was written.
    *
    * @param line the number of its first line
-   * @param whole whether it is a drawing or a saved game, behind which nothing is noted
+   * @param whole whether nothing is noted behind it, as it is with a drawing or a saved game
    * @param tooLong whether the line is too long to be read
    */
   public record Entry(int line, String text, boolean whole, boolean tooLong) {}
 
-  public PositionList(Game game, Source lines) {
+  /**
+   * @param everyLine whether each line is a position and nothing else, also a blank one
+   */
+  public PositionList(Game game, Source lines, boolean everyLine) {
     this.game = game;
     this.drawn = new DrawnBoard(game);
     this.lines = lines;
+    this.everyLine = everyLine;
   }
 
   /** The positions of a text. */
   public static List<Entry> of(Game game, String text) {
-    if (isSavedGame(game, text.lines().findFirst().orElse("")) || isOneBoard(game, text)) {
+    return of(game, text, false);
+  }
+
+  /** The positions of a text, in which each line may be one. */
+  public static List<Entry> of(Game game, String text, boolean everyLine) {
+    boolean one = isSavedGame(game, text.lines().findFirst().orElse("")) || isOneBoard(game, text);
+    if (one && !everyLine) {
       return List.of(new Entry(1, text, true, false));
     }
     Iterator<String> each = text.lines().iterator();
     List<Entry> entries = new ArrayList<>();
-    new PositionList(game, () -> each.hasNext() ? new InputLines.Line(each.next(), false) : null)
-        .forEachRemaining(entries::add);
+    Source lines = () -> each.hasNext() ? new InputLines.Line(each.next(), false) : null;
+    new PositionList(game, lines, everyLine).forEachRemaining(entries::add);
     return entries;
   }
 
@@ -105,6 +116,9 @@ public final class PositionList implements Iterator<PositionList.Entry> {
   private @Nullable Entry find() {
     for (InputLines.Line line = line(); line != null; line = line()) {
       String text = line.text();
+      if (everyLine) {
+        return new Entry(number, text, true, line.tooLong());
+      }
       if (number == 1 && isSavedGame(game, text)) {
         return rest();
       }

@@ -17,6 +17,7 @@ import games.oxo.app.terminal.LineOutput;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
+import games.oxo.game.Position;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
@@ -68,6 +69,15 @@ public final class SolveCommand implements Callable<Integer> {
   private boolean valueOnly;
 
   @Option(
+      names = "--style",
+      paramLabel = "STYLE",
+      defaultValue = "words",
+      description =
+          "words; bare: the side to move and the value; pons: column digits in, position, score,"
+              + " nodes and microseconds out (default: ${DEFAULT-VALUE}).")
+  private SolveStyle style = SolveStyle.WORDS;
+
+  @Option(
       names = "--check",
       description = "Compare with the values noted in the files; print and count the differences.")
   private boolean check;
@@ -95,35 +105,29 @@ public final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (all && valueOnly) {
-      throw new InputException("--all and --value-only cannot be used together");
-    }
     Game loaded = UserGames.load(game.name);
+    if (isPons() && words.isEmpty()) {
+      words = List.of("-");
+    }
     SolveGoal question = new SolveGoal(weak, common.json && !valueOnly, all);
     boolean files = SolveTasks.areFiles(words);
-    if (check && !files) {
-      throw new InputException(
-          "--check compares with the values noted in files; name a file, or -");
-    }
-    if (!certificate.isEmpty() && files) {
-      throw new InputException("--certificate proves one position; give its moves or rows");
-    }
-    if (!certificate.isEmpty()) {
-      OutputFile.check(UserPath.of(certificate), force.existing());
-    }
+    refuseContradictions(files);
+    style.check(loaded, weak);
     int workers = threads.number();
     long bytes = memory.bytes();
     try (OptionalTable present = table.open(loaded, terminal);
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
-      boolean waitedFor = terminal.colours() || terminal.editing() || words.contains("-");
+      boolean waitedFor =
+          isPons() || terminal.colours() || terminal.editing() || words.contains("-");
       LineOutput out = new LineOutput(terminal.out(), waitedFor, progress::clear);
       SolvePrinter printer =
-          new SolvePrinter(terminal, out, loaded, question, common.json, check, words.size() > 1);
+          new SolvePrinter(
+              terminal, out, loaded, question, style, common.json, check, words.size() > 1);
       SolveRun run =
           new SolveRun(
               loaded,
-              text -> toMove.read(loaded, text, terminal),
+              text -> read(loaded, text),
               question,
               time.limits(),
               workers,
@@ -133,7 +137,7 @@ public final class SolveCommand implements Callable<Integer> {
               interrupt::requested);
       int status;
       if (files) {
-        solveFiles(new SolveTasks(loaded, terminal.in()), run);
+        solveFiles(new SolveTasks(loaded, terminal.in(), isPons()), run);
         status = printer.finish();
       } else {
         SolveRun.Work done = run.position(String.join(" ", words));
@@ -144,6 +148,43 @@ public final class SolveCommand implements Callable<Integer> {
       }
       return interrupt.requested() ? Interrupt.STATUS : status;
     }
+  }
+
+  private boolean isPons() {
+    return style == SolveStyle.PONS;
+  }
+
+  private void refuseContradictions(boolean files) {
+    if (all && valueOnly) {
+      throw new InputException("--all and --value-only cannot be used together");
+    }
+    String more =
+        common.json
+            ? "--json"
+            : all ? "--all" : check ? "--check" : valueOnly ? "--value-only" : "";
+    if (style != SolveStyle.WORDS && !more.isEmpty()) {
+      throw new InputException(
+          Text.format(
+              "--style %s prints one number for a position and cannot be used with %s",
+              style, more));
+    }
+    if (check && !files) {
+      throw new InputException(
+          "--check compares with the values noted in files; name a file, or -");
+    }
+    if (!certificate.isEmpty() && files) {
+      throw new InputException("--certificate proves one position; give its moves or rows");
+    }
+    if (!certificate.isEmpty()) {
+      OutputFile.check(UserPath.of(certificate), force.existing());
+    }
+  }
+
+  private Position read(Game of, String text) {
+    if (isPons()) {
+      ColumnDigits.check(of, text);
+    }
+    return toMove.read(of, text, terminal);
   }
 
   private void prove(SolveRun run, SolveRun.Work done) {
@@ -166,14 +207,22 @@ public final class SolveCommand implements Callable<Integer> {
       if (words.size() > 1) {
         throw new InputException("- is standard input and cannot be combined with files");
       }
-      run.asTheyCome(tasks.ofInput());
+      if (isPons()) {
+        run.inTurn(tasks.ofInput());
+      } else {
+        run.asTheyCome(tasks.ofInput());
+      }
       return;
     }
     List<SolveTask> all = tasks.ofFiles(words);
     if (all.isEmpty()) {
       throw new InputException("there is no position in " + String.join(", ", words));
     }
-    run.all(all);
+    if (isPons()) {
+      run.inTurn(all.iterator());
+    } else {
+      run.all(all);
+    }
     if (run.done() < all.size()) {
       terminal
           .err()

@@ -9,6 +9,7 @@ import games.oxo.game.Position;
 import games.oxo.game.words.Text;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.value.Proven;
 import games.oxo.session.api.SolutionJson;
 import games.oxo.session.json.Json;
 import java.util.LinkedHashMap;
@@ -24,6 +25,7 @@ final class SolvePrinter {
   private final Terminal terminal;
   private final LineOutput out;
   private final SolveGoal question;
+  private final SolveStyle style;
   private final boolean check;
   private final boolean severalFiles;
   private final SolveText text;
@@ -35,6 +37,7 @@ final class SolvePrinter {
   private int unmarked;
 
   /**
+   * @param style of the lines that are not JSON
    * @param check whether values are compared with the expected ones, and only those that differ are
    *     printed as text
    * @param severalFiles whether lines of text need the name of their file
@@ -44,12 +47,14 @@ final class SolvePrinter {
       LineOutput out,
       Game game,
       SolveGoal question,
+      SolveStyle style,
       boolean asJson,
       boolean check,
       boolean severalFiles) {
     this.terminal = terminal;
     this.out = out;
     this.question = question;
+    this.style = style;
     this.check = check;
     this.severalFiles = severalFiles;
     text = new SolveText(game, question.weak());
@@ -76,6 +81,8 @@ final class SolvePrinter {
             verdict == Verdict.AGREES ? Boolean.TRUE : verdict == Verdict.DIFFERS ? false : null);
       }
       out.println(Json.write(object));
+    } else if (style != SolveStyle.WORDS) {
+      printNumber(solved.task(), position, solution);
     } else if (!check) {
       printText(solved.task(), position, solution);
     } else if (verdict == Verdict.DIFFERS || !solution.isSettled()) {
@@ -119,6 +126,18 @@ final class SolvePrinter {
         && (!question.everyMove() || solution.moves().size() == position.legalMoves().size());
   }
 
+  /** Prints a value without words; one that is not settled has no number. */
+  private void printNumber(SolveTask task, Position position, Solution solution) {
+    if (!solution.isSettled()) {
+      complain(task, "not settled: " + text.sentence(position, solution));
+      return;
+    }
+    Proven value = solution.atLeast();
+    int number =
+        question.weak() ? value.result().sign() : text.score(value, position.ply()).orElseThrow();
+    out.println(style.line(task, position, number, solution));
+  }
+
   private void printText(SolveTask task, Position position, Solution solution) {
     boolean inFile = task.file() != null;
     Map<String, List<String>> groups = text.byValue(position, solution.moves(), inFile);
@@ -147,7 +166,22 @@ final class SolvePrinter {
       object.put("error", solved.error());
       out.println(Json.write(object));
     } else {
-      terminal.complain(task.where() + ": " + solved.error());
+      complain(task, solved.error());
+    }
+  }
+
+  /** Says why a position has no answer. Pons' solver leaves a blank line in its place. */
+  private void complain(SolveTask task, @Nullable String reason) {
+    boolean pons = style == SolveStyle.PONS;
+    if (pons) {
+      out.println("");
+    }
+    if (pons && task.isInput()) {
+      String line = Text.format("Line %d: %s", task.line(), reason);
+      terminal.err().println(Text.printable(line, Terminal.LONGEST_SENTENCE));
+    } else {
+      String where = task.where();
+      terminal.complain((where == null ? "" : where + ": ") + reason);
     }
   }
 
@@ -159,6 +193,11 @@ final class SolvePrinter {
       object.put("line", task.line() == 0 ? null : task.line());
     }
     return object;
+  }
+
+  /** Whether a full board without a line has an answer: Pons' solver gives it 0. */
+  boolean answersFullBoard() {
+    return style == SolveStyle.PONS;
   }
 
   /** Sums up a comparison, and returns the exit status. */

@@ -16,6 +16,7 @@ import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
+import games.oxo.search.value.Ending;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -75,11 +76,10 @@ final class SolveRun {
    */
   Work position(String text) {
     Position position = reader.apply(text);
-    checkOpen(position);
     Solver solver = solvers.apply(ThreadWorkerPool.of(workers));
     progress.start("solving");
     SolveProgress listener = new SolveProgress(position, question, solver, progress, interrupted);
-    Solution solution = solver.solve(position, question, limits, listener);
+    Solution solution = solve(position, solver, listener);
     progress.clear();
     printer.print(new SolveResult(SolveTask.ofCommandLine(text), position, null, solution, null));
     return new Work(position, solver);
@@ -124,6 +124,11 @@ final class SolveRun {
     several(tasks, () -> {});
   }
 
+  /** Solves one position after the other, each with all threads and what the others have taught. */
+  void inTurn(Iterator<SolveTask> tasks) {
+    oneByOne(tasks, ThreadWorkerPool.of(workers), () -> {});
+  }
+
   /** How many have been solved or found wrong. */
   int done() {
     return done;
@@ -166,19 +171,22 @@ final class SolveRun {
   private SolveResult solve(SolveTask task, Solver solver, SolveListener listener) {
     try {
       SolveTask.Read read = task.read(reader, game, solver.scale().hasScores());
-      checkOpen(read.position());
-      Solution solution = solver.solve(read.position(), question, limits, listener);
+      Solution solution = solve(read.position(), solver, listener);
       return new SolveResult(task, read.position(), read.expected(), solution, null);
     } catch (InputException e) {
       return SolveResult.wrong(task, e.getMessage());
     }
   }
 
-  private static void checkOpen(Position position) {
-    if (position.outcome().isOver()) {
-      throw new InputException(
-          Text.format("there is nothing to solve: %s", RuleText.outcome(position)));
+  private Solution solve(Position position, Solver solver, SolveListener listener) {
+    if (!position.outcome().isOver()) {
+      return solver.solve(position, question, limits, listener);
     }
+    if (position.outcome().winner() == null && printer.answersFullBoard()) {
+      return new Solution(Ending.DRAW, Ending.DRAW, List.of(), List.of(), List.of(), 0, 0);
+    }
+    throw new InputException(
+        Text.format("there is nothing to solve: %s", RuleText.outcome(position)));
   }
 
   /** Stops on Ctrl-C, and lets the calling thread show the progress. */

@@ -23,12 +23,17 @@ record SolveTask(@Nullable String file, int line, String text, boolean whole, bo
     return new SolveTask(null, 0, text, true, false);
   }
 
+  /** Whether it comes from standard input. */
+  boolean isInput() {
+    return "-".equals(file);
+  }
+
   /** The place for a message, or null for the command line. */
   @Nullable String where() {
     if (file == null) {
       return null;
     }
-    String name = file.equals("-") ? "standard input" : file;
+    String name = isInput() ? "standard input" : file;
     return line == 0 ? name : name + ":" + line;
   }
 

@@ -23,10 +23,15 @@ final class SolveTasks {
 
   private final Game game;
   private final InputStream in;
+  private final boolean everyLine;
 
-  SolveTasks(Game game, InputStream in) {
+  /**
+   * @param everyLine whether each line is a position and nothing else, also a blank one
+   */
+  SolveTasks(Game game, InputStream in, boolean everyLine) {
     this.game = game;
     this.in = in;
+    this.everyLine = everyLine;
   }
 
   /** Whether the words are files, one of which may be {@code -} for standard input. */
@@ -59,7 +64,7 @@ final class SolveTasks {
   }
 
   private void add(String name, String text, List<SolveTask> tasks) {
-    List<PositionList.Entry> entries = PositionList.of(game, text);
+    List<PositionList.Entry> entries = PositionList.of(game, text, everyLine);
     // A file that is one drawing or one game needs no number of a line.
     boolean one = entries.size() == 1 && entries.get(0).whole();
     for (PositionList.Entry entry : entries) {
@@ -70,7 +75,7 @@ final class SolveTasks {
   /** The positions of standard input, each as soon as its lines are there. */
   Iterator<SolveTask> ofInput() {
     InputLines lines = new InputLines(in);
-    PositionList list = new PositionList(game, () -> read(lines));
+    PositionList list = new PositionList(game, () -> read(lines), everyLine);
     return new Iterator<>() {
       @Override
       public boolean hasNext() {

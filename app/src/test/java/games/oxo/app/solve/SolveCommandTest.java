@@ -12,6 +12,7 @@ import games.oxo.game.Samples;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintStream;
@@ -370,23 +371,33 @@ class SolveCommandTest {
 
   /** Each answer comes before the next question is asked. */
   @ParameterizedTest
-  @ValueSource(strings = {"1", "2"})
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "tic-tac-toe - --threads 1 | a1 b1 | X wins in 5 | a1 b2 | draw",
+        "tic-tac-toe - --threads 2 | a1 b1 | X wins in 5 | a1 b2 | draw",
+        "fourtic - --style bare | O.../...X/XXOX/XO.O | O 1 | O.XX/XOXO/X.XO/OXO. | O -3",
+        "connect4 --style pons | 4444 | 4444 1 [0-9]+ [0-9]+ | '' | ' 1 [0-9]+ [0-9]+'",
+        "connect4 - --style pons --threads 2 | 4444444 | '' | 44442 | 44442 2 [0-9]+ [0-9]+"
+      })
   @Timeout(Await.GUARD_SECONDS)
-  void aProgramCanAskLineByLine(String threads) throws Exception {
+  void aProgramCanAskLineByLine(
+      String command, String first, String firstAnswer, String second, String secondAnswer)
+      throws Exception {
     PipedOutputStream question = new PipedOutputStream();
     PipedInputStream answer = new PipedInputStream();
     PrintStream out = new PrintStream(new PipedOutputStream(answer), true, StandardCharsets.UTF_8);
-    Terminal terminal = new Terminal(out, out, new PipedInputStream(question));
-    Thread oxo =
-        new Thread(
-            () -> Oxo.run(terminal, "solve", "tic-tac-toe", "-", "--threads", threads), "asked");
+    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+    Terminal terminal = new Terminal(out, nowhere, new PipedInputStream(question));
+    String[] args = ("solve " + command).split(" ");
+    Thread oxo = new Thread(() -> Oxo.run(terminal, args), "asked");
     oxo.start();
     BufferedReader reader =
         new BufferedReader(new InputStreamReader(answer, StandardCharsets.UTF_8));
-    for (String[] pair : new String[][] {{"a1 b1", "X wins in 5"}, {"a1 b2", "draw"}}) {
+    for (String[] pair : new String[][] {{first, firstAnswer}, {second, secondAnswer}}) {
       question.write((pair[0] + "\n").getBytes(StandardCharsets.UTF_8));
       question.flush();
-      assertThat(reader.readLine()).isEqualTo(pair[1]);
+      assertThat(reader.readLine()).matches(pair[1]);
     }
     question.close();
     oxo.join();
