@@ -97,8 +97,10 @@ public final class PlayCommand implements Callable<Integer> {
     TerminalGame.Setup setup =
         new TerminalGame.Setup(
             start,
-            seat(settings, start.game(), options.whoPlaysX(), seed + 1, known, programs),
-            seat(settings, start.game(), options.whoPlaysO(), seed + 2, known, programs),
+            seat(
+                settings, start.game(), options.whoPlaysX(start.game()), seed + 1, known, programs),
+            seat(
+                settings, start.game(), options.whoPlaysO(start.game()), seed + 2, known, programs),
             firstMove(settings, start),
             known.values(),
             known.books());

@@ -10,6 +10,7 @@ import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.ThreadsOption;
 import games.oxo.app.option.ToMoveOption;
+import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.search.engines.Engines;
 import java.util.List;
@@ -91,8 +92,8 @@ public final class PlayOptions {
       names = {"-d", "--depth"},
       paramLabel = "N",
       description =
-          "alphabeta (which this chooses), negascout and deep: look at most N stones ahead, as far as"
-              + " --time allows (default: 3000).")
+          "alphabeta (which this chooses), negascout and deep (chosen where stones fall): look at most"
+              + " N stones ahead, as far as --time allows (default: 3000).")
   @InRange(OptionRange.DEPTH)
   int depth;
 
@@ -268,12 +269,12 @@ public final class PlayOptions {
     }
   }
 
-  Who whoPlaysX() {
-    return who(playerX, "x", computerBegins());
+  Who whoPlaysX(Game game) {
+    return who(game, playerX, "x", computerBegins());
   }
 
-  Who whoPlaysO() {
-    return who(playerO, "o", !computerBegins());
+  Who whoPlaysO(Game game) {
+    return who(game, playerO, "o", !computerBegins());
   }
 
   private boolean computerBegins() {
@@ -281,19 +282,21 @@ public final class PlayOptions {
     return computerFirst || !firstMove.isEmpty() || (book.isAlone() && !humanFirst && !seated);
   }
 
-  private Who who(String chosen, String key, boolean computersSeat) {
+  private Who who(Game game, String chosen, String key, boolean computersSeat) {
     String otherwise = computersSeat && !twoPeople ? COMPUTER : HUMAN;
     String name = chosen.isEmpty() ? otherwise : chosen;
-    return name.equalsIgnoreCase(COMPUTER) ? computer() : new Who(name, key);
+    return name.equalsIgnoreCase(COMPUTER) ? computer(game) : new Who(name, key);
   }
 
   /** The engine chosen, or the one that the other options are about. */
-  private Who computer() {
+  private Who computer(Game game) {
     if (!engine.isEmpty()) {
       return new Who(engine, "engine");
     }
     if (level == 0 && (depth > 0 || randomBias)) {
-      return new Who("alphabeta", "depth");
+      // Where stones fall, moves are few and wins far away: a transposition table sees them.
+      boolean falling = game.board().gravity() && game.definition().line() != null;
+      return new Who(falling && !randomBias ? "deep" : "alphabeta", "depth");
     }
     if (level == 0 && (neighbours || simulations > 0)) {
       return new Who("mcts-solver", "simulations");

@@ -76,6 +76,23 @@ class PlayTest {
         .isEqualTo("oxo: 'first-move' makes the computer begin, but you are to move first\n");
   }
 
+  /** A win in 25, and the game to its end against a good defence. */
+  @Test
+  void withADepthOf25ItMarchesToAWin() {
+    String[] game = {"connect4", "316646366577567", "--x", "deep:nodes=20000", "--o", "computer"};
+    assertThat(play("", with(game, "-d", "25", "-D", "-n")))
+        .startsWith("O deep: 4 (9975) ")
+        .contains("O wins with the line ");
+  }
+
+  @Test
+  void aDepthChoosesTheSearchThatSuitsTheBoard() {
+    assertThat(play("", "connect4", "-d", "3")).contains("You are X against deep.\n");
+    assertThat(play("", "connect4", "-d", "3", "-r")).contains("You are X against alphabeta.\n");
+    assertThat(play("", "squava", "-d", "3")).contains("You are X against alphabeta.\n");
+    assertThat(play("", "fourtic", "-d", "3")).contains("You are X against alphabeta.\n");
+  }
+
   @Test
   void anUndoThatCannotBeChangesNothing() {
     assertThat(play("undo\nmoves\n", "tic-tac-toe", "-M", "b2", "--engine", "random", "-n"))

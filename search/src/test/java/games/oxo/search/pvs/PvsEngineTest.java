@@ -23,7 +23,10 @@ import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.parallel.ThreadWorkerPool;
+import games.oxo.search.solve.ValueScale;
+import games.oxo.search.value.Ending;
 import games.oxo.search.value.RawValue;
+import games.oxo.search.value.Result;
 import games.oxo.search.value.Value;
 import java.util.Arrays;
 import java.util.List;
@@ -202,6 +205,27 @@ class PvsEngineTest {
       }
       assertThat(found.line().get(0)).isEqualTo(found.best());
     }
+  }
+
+  /** Each win of Connect Four that is at most 25 stones away, in so many nodes, not seconds. */
+  @ParameterizedTest
+  @CsvSource({"connect4_positions.txt, 80", "connect4_tactical.txt, 10"})
+  void takesAWinWithin25Stones(String data, int least) {
+    Game game = Samples.game("connect4");
+    ValueScale scale = new ValueScale(game);
+    Limits limits = Limits.nodes(3_000_000).withDepth(25);
+    int wins = 0;
+    for (String[] row : Samples.data(data)) {
+      Position position = PositionReader.read(game, row[0]);
+      int slowest = scale.score(new Ending(Result.WIN, 25), position.ply()).orElseThrow();
+      if (Integer.parseInt(row[2]) >= Math.max(1, slowest)) {
+        Move played = think(position, false, limits).best();
+        String score = row[3 + game.board().column(played.cell())];
+        assertThat(Integer.parseInt(score)).as(row[0]).isPositive();
+        wins++;
+      }
+    }
+    assertThat(wins).isGreaterThan(least);
   }
 
   /** Fixed searches visit exactly these nodes; a change here must be meant. */
