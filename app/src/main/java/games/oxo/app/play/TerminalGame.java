@@ -18,6 +18,7 @@ import games.oxo.search.solve.ExactValues;
 import games.oxo.session.GameEnd;
 import games.oxo.session.GameSession;
 import games.oxo.session.Seat;
+import games.oxo.session.api.TurnState;
 import games.oxo.session.explain.Step;
 import games.oxo.session.why.Why;
 import java.nio.file.Path;
@@ -226,7 +227,9 @@ final class TerminalGame {
     if (session.end().isPresent()) {
       return "Game over: ";
     }
-    return screen.prompt(mover(), session.hasEngine() ? "Your move:" : mover() + " to move:");
+    String who = session.hasEngine() ? "Your move" : mover() + " to move";
+    String turn = TurnState.of(position()).words().map(words -> " (" + words + ")").orElse("");
+    return screen.prompt(mover(), who + turn + ":");
   }
 
   /** What follows from a line that a person has typed. */

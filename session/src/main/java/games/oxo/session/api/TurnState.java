@@ -5,8 +5,11 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.definition.Turn;
 import games.oxo.game.words.Text;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,38 +20,44 @@ import org.jspecify.annotations.Nullable;
  *     over
  * @param begun whether the stone before was the player's own
  * @param ring the only ring where the next stone may go, if there is such a rule
+ * @param rings the ring of each stone that is left, as the turn order names it
  */
-record TurnState(@Nullable Player player, int left, boolean begun, OptionalInt ring) {
-  static TurnState of(Position position) {
+public record TurnState(
+    @Nullable Player player, int left, boolean begun, OptionalInt ring, List<Integer> rings) {
+  /** More stones are not named one by one. */
+  private static final int NAMED = 4;
+
+  /** The state of the turn in a position. */
+  public static TurnState of(Position position) {
     Game game = position.game();
     Player player = position.toMove().orElse(null);
     if (player == null) {
-      return new TurnState(null, 0, false, OptionalInt.empty());
+      return new TurnState(null, 0, false, OptionalInt.empty(), List.of());
     }
     int ply = position.ply();
-    int next = ply;
-    while (next < game.board().cells() && game.mover(next) == player) {
-      next++;
+    List<Integer> rings = new ArrayList<>();
+    for (int at = ply; at < game.board().cells() && game.mover(at) == player; at++) {
+      int ring = game.definition().turns().at(at).ring();
+      // The next stone may go where it can; one that comes later, where the ring has room now.
+      long open = at == ply ? position.legalCells() : ~position.occupied();
+      boolean restricted = ring != Turn.ANYWHERE && (open & game.board().ringCells(ring)) != 0;
+      rings.add(restricted ? ring : Turn.ANYWHERE);
     }
-    int ring = game.definition().turns().at(ply).ring();
-    boolean restricted =
-        ring != Turn.ANYWHERE && (position.legalCells() & ~game.board().ringCells(ring)) == 0;
+    int ring = rings.get(0);
     return new TurnState(
         player,
-        next - ply,
+        rings.size(),
         ply > 0 && game.mover(ply - 1) == player,
-        restricted ? OptionalInt.of(ring) : OptionalInt.empty());
+        ring == Turn.ANYWHERE ? OptionalInt.empty() : OptionalInt.of(ring),
+        List.copyOf(rings));
   }
 
   /** A sentence where the turn is more than one stone anywhere. */
   Optional<String> sentence() {
-    if (player == null || (left == 1 && !begun && ring.isEmpty())) {
+    if (isOrdinary()) {
       return Optional.empty();
     }
-    String stones =
-        Text.format(
-            "%s places %s%s stone%s",
-            player, Text.number(left), begun ? " more" : "", left == 1 ? "" : "s");
+    String stones = Text.format("%s places %s", player, stones());
     if (ring.isEmpty()) {
       return Optional.of(stones + ".");
     }
@@ -57,5 +66,29 @@ record TurnState(@Nullable Player player, int left, boolean begun, OptionalInt r
             left == 1 ? "%s, in ring %d." : "%s; this one goes into ring %d.",
             stones,
             ring.getAsInt()));
+  }
+
+  /** The same in a few words, for a prompt: {@code two stones: ring 1, ring 3}. */
+  public Optional<String> words() {
+    if (isOrdinary()) {
+      return Optional.empty();
+    }
+    boolean anywhere = rings.stream().allMatch(each -> each == Turn.ANYWHERE);
+    String where =
+        rings.stream()
+            .limit(NAMED)
+            .map(each -> each == Turn.ANYWHERE ? "anywhere" : "ring " + each)
+            .collect(Collectors.joining(", ", "", left > NAMED ? ", …" : ""));
+    String stones = left == 1 && !begun ? "" : stones();
+    return Optional.of(anywhere ? stones : stones.isEmpty() ? where : stones + ": " + where);
+  }
+
+  private boolean isOrdinary() {
+    return player == null || (left == 1 && !begun && ring.isEmpty());
+  }
+
+  private String stones() {
+    return Text.format(
+        "%s%s stone%s", Text.number(left), begun ? " more" : "", left == 1 ? "" : "s");
   }
 }
