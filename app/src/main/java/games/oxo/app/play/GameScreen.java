@@ -162,7 +162,7 @@ final class GameScreen {
   void end(Position position, @Nullable Player winner, String verdict, String reason) {
     String sentence = verdict.isEmpty() ? reason : verdict + " " + reason;
     sayWrapped(winner == null ? paint.strong(sentence) : paint.player(winner, sentence), 0);
-    sayWrapped(notation.writeNumbered(position), 0);
+    MoveColumns.of(position).forEach(line -> sayWrapped(line, MoveColumns.INDENT));
     if (terminal.keyboard()) {
       sayWrapped(
           "You can still type 'review', 'why', 'undo', 'save FILE', 'again' for another game, or"

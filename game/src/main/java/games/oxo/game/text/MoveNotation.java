@@ -65,6 +65,16 @@ public final class MoveNotation {
     if (names.style() == NotationStyle.COLUMN) {
       return writeList(position.moves());
     }
+    List<String> rounds = rounds(position);
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < rounds.size(); i++) {
+      text.append(i == 0 ? "" : "   ").append(i + 1).append(". ").append(rounds.get(i));
+    }
+    return text.toString();
+  }
+
+  /** The moves of each round of the game so far: {@code d4 d5}, then {@code e4 c4}. */
+  public List<String> rounds(Position position) {
     List<Position> line = new ArrayList<>();
     for (Position at = position; ; at = at.previous().orElseThrow()) {
       line.add(0, at);
@@ -72,18 +82,19 @@ public final class MoveNotation {
         break;
       }
     }
-    StringBuilder text = new StringBuilder();
-    int round = 0;
+    List<String> rounds = new ArrayList<>();
     Player before = Player.O;
     for (int i = 1; i < line.size(); i++) {
       Player mover = line.get(i - 1).toMove().orElseThrow();
-      boolean newRound = round == 0 || (mover == Player.X && before == Player.O);
-      text.append(round == 0 ? "" : newRound ? "   " : " ");
-      text.append(newRound ? ++round + ". " : "");
-      text.append(writeInList(line.get(i).lastMove().orElseThrow()));
+      String move = writeInList(line.get(i).lastMove().orElseThrow());
+      if (rounds.isEmpty() || (mover == Player.X && before == Player.O)) {
+        rounds.add(move);
+      } else {
+        rounds.add(rounds.remove(rounds.size() - 1) + " " + move);
+      }
       before = mover;
     }
-    return text.toString();
+    return rounds;
   }
 
   /** Names of cells, in the order of their numbers. */
