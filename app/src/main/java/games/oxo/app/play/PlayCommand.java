@@ -61,6 +61,12 @@ public final class PlayCommand implements Callable<Integer> {
   public Integer call() {
     SettingsFile settings = SettingsFile.read(options.config);
     String asked = options.game;
+    if (settings.isOfTrains() && isAnother(asked, settings.text("game"))) {
+      throw new InputException(
+          Text.format(
+              "%s has settings of the original TicTacTrains program, which are not for %s",
+              settings.name(), asked));
+    }
     settings.apply(options.settings(), name -> isOnCommandLine(name, asked, settings));
     settings
         .leftOut(PlayOptions.ANOTHER_GAME)
@@ -110,7 +116,7 @@ public final class PlayCommand implements Callable<Integer> {
             start.game(),
             new GameScreen.Style(options.movesOnly, options.verbose, options.common.json));
     if (!settings.isEmpty() && (terminal.keyboard() || !options.movesOnly)) {
-      screen.say(Text.format("Settings come from %s.", settings.name()));
+      screen.say(settings.sentence());
     }
     Optional<Path> history = HistoryFile.path(System.getenv(), System.getProperty("user.home", ""));
     try (LineInput input = LineInput.open(terminal, options.common.json, history)) {

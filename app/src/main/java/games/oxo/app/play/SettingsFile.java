@@ -19,35 +19,43 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** The settings of a player: a file that says what the command line leaves open. */
+/**
+ * The settings of a player: a file that says what the command line leaves open. It is TOML, or the
+ * file of the original TicTacTrains program.
+ */
 final class SettingsFile {
   /** The file that is read when none is named. */
   static final String USUAL = "oxo.toml";
 
   private final Path file;
   private final TomlValue.Table table;
+  private final boolean ofTrains;
   private final Map<String, String> places = new LinkedHashMap<>();
 
   /** Keys that did not count, and what the command line had instead. */
   private final Map<String, String> overruled = new LinkedHashMap<>();
 
-  private SettingsFile(Path file, TomlValue.Table table) {
+  private SettingsFile(Path file, TomlValue.Table table, boolean ofTrains) {
     this.file = file;
     this.table = table;
+    this.ofTrains = ofTrains;
   }
 
   /**
    * Reads a file.
    *
    * @param name its path; empty for the usual one in the current folder, which need not exist
-   * @throws InputException when it does not exist, or is not TOML
+   * @throws InputException when it does not exist, or cannot be read as settings
    */
   static SettingsFile read(String name) {
     Path file = path(name.isEmpty() ? USUAL : name);
     if (name.isEmpty() && !Files.isRegularFile(file)) {
-      return new SettingsFile(file, new TomlValue.Table(Map.of(), 1));
+      return new SettingsFile(file, new TomlValue.Table(Map.of(), 1), false);
     }
-    return new SettingsFile(file, TomlReader.read(file.toString(), TextFile.read(file)));
+    String text = TextFile.read(file);
+    return TrainsSettings.isIn(file, text)
+        ? new SettingsFile(file, TrainsSettings.read(file.toString(), text), true)
+        : new SettingsFile(file, TomlReader.read(file.toString(), text), false);
   }
 
   private static Path path(String name) {
@@ -61,6 +69,17 @@ final class SettingsFile {
   /** How the file is named, in messages. */
   String name() {
     return file.toString();
+  }
+
+  /** Whether it is the file of the original TicTacTrains program, which has no other game. */
+  boolean isOfTrains() {
+    return ofTrains;
+  }
+
+  /** Where the settings come from, and what a file says whose keys are not ours. */
+  String sentence() {
+    String words = ofTrains ? TrainsSettings.words(table, places::containsKey) : "";
+    return Text.format("Settings come from %s%s.", file, words.isEmpty() ? "" : ": " + words);
   }
 
   boolean isEmpty() {
