@@ -26,6 +26,11 @@ public final class MemoryOption {
     size = text;
   }
 
+  /** The size as it was given, or nothing. */
+  public String text() {
+    return size;
+  }
+
   /** Whether somebody has said how much. */
   public boolean isGiven() {
     return !size.isEmpty();

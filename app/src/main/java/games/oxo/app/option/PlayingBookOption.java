@@ -56,6 +56,12 @@ public final class PlayingBookOption {
     file = none || text.isEmpty() ? null : text;
   }
 
+  /** The book as a settings file gives it; empty when nothing is said. */
+  public String text() {
+    String given = file == null ? "" : file;
+    return none ? Engines.NO_BOOK : isAlone() ? ReadableBook.BUILT_IN : given;
+  }
+
   /** Whether the option stands on the command line without a file. */
   public boolean isAlone() {
     return ALONE.equals(file);
@@ -70,7 +76,6 @@ public final class PlayingBookOption {
     if (none && file != null) {
       throw new InputException("--book and --no-book exclude each other");
     }
-    String given = file == null ? "" : file;
-    return new PlayingBooks(none ? Engines.NO_BOOK : isAlone() ? ReadableBook.BUILT_IN : given);
+    return new PlayingBooks(text());
   }
 }

@@ -23,6 +23,16 @@ public final class TableOption {
     none = !wanted;
   }
 
+  /** Whether a table is used that is there. */
+  public boolean isUsed() {
+    return !none;
+  }
+
+  /** Whether one table is asked for by its file. */
+  public boolean hasFile() {
+    return !file.isEmpty();
+  }
+
   /**
    * Opens the table.
    *

@@ -4,6 +4,7 @@ import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PlayingBooks;
 import games.oxo.app.option.PositionArgument;
 import games.oxo.app.option.UserGames;
+import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.GameInterrupted;
 import games.oxo.app.terminal.Interrupt;
@@ -100,6 +101,10 @@ public final class PlayCommand implements Callable<Integer> {
 
   private int play(
       SettingsFile settings, Position start, Known known, long seed, List<ProgramEngine> programs) {
+    Optional<SavedSettings> toSave =
+        Optional.of(options.saveConfig)
+            .filter(name -> !name.isEmpty())
+            .map(name -> SavedSettings.of(options, start, UserPath.of(name)));
     TerminalGame.Setup setup =
         new TerminalGame.Setup(
             start,
@@ -115,9 +120,11 @@ public final class PlayCommand implements Callable<Integer> {
             terminal,
             start.game(),
             new GameScreen.Style(options.movesOnly, options.verbose, options.common.json));
+    toSave.ifPresent(SavedSettings::write);
     if (!settings.isEmpty() && (terminal.keyboard() || !options.movesOnly)) {
       screen.say(settings.sentence());
     }
+    toSave.ifPresent(saved -> screen.say(Text.format("Settings are saved to %s.", saved.file())));
     Optional<Path> history = HistoryFile.path(System.getenv(), System.getProperty("user.home", ""));
     try (LineInput input = LineInput.open(terminal, options.common.json, history)) {
       new TerminalGame(screen, input, setup).play();

@@ -1,6 +1,7 @@
 package games.oxo.app.play;
 
 import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.ForceOption;
 import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.InRange;
 import games.oxo.app.option.MemoryOption;
@@ -166,6 +167,14 @@ public final class PlayOptions {
       description = "Settings for what is not said here (default: oxo.toml, if it is there).")
   String config = "";
 
+  @Option(
+      names = "--save-config",
+      paramLabel = "FILE",
+      description = "Write the settings in force to this file, for --config.")
+  String saveConfig = "";
+
+  @Mixin ForceOption force = new ForceOption();
+
   /** Whether two people play; only a settings file says so in one word. */
   private boolean twoPeople;
 
@@ -174,56 +183,86 @@ public final class PlayOptions {
     String[] begins = {"--computer-first", "--human-first", "--first-move"};
     String[] seats = {"--x", "--o"};
     return List.of(
-        Setting.textOrFile("game", value -> game = value).unless("GAME"),
-        Setting.text("variant", value -> variant = value).unless(ANOTHER_GAME, ITS_VARIANT),
-        Setting.textOrFile("position", value -> position = List.of(value))
+        Setting.textOrFile("game", value -> game = value, () -> game).unless("GAME"),
+        Setting.text("variant", value -> variant = value, () -> variant)
+            .unless(ANOTHER_GAME, ITS_VARIANT),
+        Setting.textOrFile(
+                "position", value -> position = List.of(value), () -> String.join(" ", position))
             .unless("POSITION", ANOTHER_GAME),
-        Setting.text("moves", value -> moves = value).unless("POSITION", ANOTHER_GAME),
-        Setting.flag("computer", value -> twoPeople = !value)
+        Setting.text("moves", value -> moves = value, () -> moves).unless("POSITION", ANOTHER_GAME),
+        Setting.flag("computer", value -> twoPeople = !value, () -> !twoPeople || seated())
             .unless(begins)
             .unless("--engine", "--level")
             .not("x", "o"),
-        Setting.choice("first", List.of(HUMAN, COMPUTER), this::first)
+        Setting.choice("first", List.of(HUMAN, COMPUTER), this::first, this::first)
             .unless(begins)
             .unless(seats)
             .not("computer-first", "human-first", "x", "o"),
-        Setting.flag("computer-first", value -> computerFirst = value)
+        // 'first' says it.
+        Setting.flag("computer-first", value -> computerFirst = value, () -> false)
             .unless(begins)
             .unless(seats)
             .not("human-first", "x", "o"),
-        Setting.flag("human-first", value -> humanFirst = value)
+        Setting.flag("human-first", value -> humanFirst = value, () -> false)
             .unless(begins)
             .unless(seats)
             .not("x", "o"),
-        Setting.text("first-move", value -> firstMove = value)
+        Setting.text("first-move", value -> firstMove = value, () -> firstMove)
             .unless(begins)
             .unless(seats)
             .unless("POSITION", ANOTHER_GAME),
-        Setting.engine("x", value -> playerX = value).unless(begins),
-        Setting.engine("o", value -> playerO = value).unless(begins),
-        Setting.engine("engine", value -> engine = value).unless("--level").not("level"),
-        Setting.whole("level", OptionRange.LEVEL, value -> level = (int) value).unless("--engine"),
-        Setting.whole("time", OptionRange.MILLIS, value -> millis = value)
+        Setting.engine(
+                "x",
+                value -> playerX = value,
+                () -> seated() ? seat(playerX, computerBegins()) : "")
+            .unless(begins),
+        Setting.engine(
+                "o",
+                value -> playerO = value,
+                () -> seated() ? seat(playerO, !computerBegins()) : "")
+            .unless(begins),
+        Setting.engine("engine", value -> engine = value, () -> engine)
+            .unless("--level")
+            .not("level"),
+        Setting.whole("level", OptionRange.LEVEL, value -> level = (int) value, () -> level)
+            .unless("--engine"),
+        Setting.whole("time", OptionRange.MILLIS, value -> millis = value, () -> millis)
             .unless("--simulations", "--deterministic"),
-        Setting.whole("simulations", OptionRange.SIMULATIONS, value -> simulations = value)
+        Setting.whole(
+                "simulations",
+                OptionRange.SIMULATIONS,
+                value -> simulations = value,
+                () -> simulations)
             .unless("--time"),
-        Setting.whole("depth", OptionRange.DEPTH, value -> depth = (int) value),
-        Setting.flag("neighbours", value -> neighbours = value),
-        Setting.flag("random-bias", value -> randomBias = value),
-        Setting.flag("deterministic", value -> deterministic = value).unless("--time"),
-        Setting.whole("seed", OptionRange.SEED, value -> seed = value),
-        Setting.whole("threads", OptionRange.THREADS, value -> threads.set((int) value)),
-        Setting.textOrFile("book", book::set).unless("--book", "--no-book"),
-        Setting.text("memory", memory::set),
-        Setting.flag("table", table::use).unless("--table", "--no-table"),
-        Setting.flag("moves-only", value -> movesOnly = value),
-        Setting.flag("verbose", value -> verbose = value),
-        Setting.flag("json", value -> common.json = value));
+        Setting.whole("depth", OptionRange.DEPTH, value -> depth = (int) value, () -> depth),
+        Setting.flag("neighbours", value -> neighbours = value, () -> neighbours),
+        Setting.flag("random-bias", value -> randomBias = value, () -> randomBias),
+        Setting.flag("deterministic", value -> deterministic = value, () -> deterministic)
+            .unless("--time"),
+        Setting.whole("seed", OptionRange.SEED, value -> seed = value, this::seedOrNone),
+        Setting.whole(
+            "threads", OptionRange.THREADS, value -> threads.set((int) value), threads::number),
+        Setting.textOrFile("book", book::set, book::text).unless("--book", "--no-book"),
+        Setting.text("memory", memory::set, memory::text),
+        Setting.flag("table", table::use, table::isUsed).unless("--table", "--no-table"),
+        Setting.flag("moves-only", value -> movesOnly = value, () -> movesOnly),
+        Setting.flag("verbose", value -> verbose = value, () -> verbose),
+        Setting.flag("json", value -> common.json = value, () -> common.json));
   }
 
   private void first(String who) {
     computerFirst = who.equals(COMPUTER);
     humanFirst = who.equals(HUMAN);
+  }
+
+  /** Who begins, as far as neither seats nor a first move say so. */
+  private String first() {
+    return computerBegins() && !seated() && firstMove.isEmpty() ? COMPUTER : HUMAN;
+  }
+
+  private long seedOrNone() {
+    Long given = seed;
+    return given != null ? given : -1;
   }
 
   /**
@@ -277,14 +316,22 @@ public final class PlayOptions {
     return who(game, playerO, "o", !computerBegins());
   }
 
+  /** Whether somebody has been given a seat by name. */
+  private boolean seated() {
+    return !playerX.isEmpty() || !playerO.isEmpty();
+  }
+
   private boolean computerBegins() {
-    boolean seated = !playerX.isEmpty() || !playerO.isEmpty();
-    return computerFirst || !firstMove.isEmpty() || (book.isAlone() && !humanFirst && !seated);
+    return computerFirst || !firstMove.isEmpty() || (book.isAlone() && !humanFirst && !seated());
+  }
+
+  private String seat(String chosen, boolean computersSeat) {
+    String otherwise = computersSeat && !twoPeople ? COMPUTER : HUMAN;
+    return chosen.isEmpty() ? otherwise : chosen;
   }
 
   private Who who(Game game, String chosen, String key, boolean computersSeat) {
-    String otherwise = computersSeat && !twoPeople ? COMPUTER : HUMAN;
-    String name = chosen.isEmpty() ? otherwise : chosen;
+    String name = seat(chosen, computersSeat);
     return name.equalsIgnoreCase(COMPUTER) ? computer(game) : new Who(name, key);
   }
 
