@@ -8,6 +8,7 @@ import games.oxo.app.cluster.ClusterLoader;
 import games.oxo.app.compare.CompareCommand;
 import games.oxo.app.engine.EngineCommand;
 import games.oxo.app.match.MatchCommand;
+import games.oxo.app.match.PlayoffCommand;
 import games.oxo.app.match.ReplayCommand;
 import games.oxo.app.match.ReportCommand;
 import games.oxo.app.match.TournamentCommand;
@@ -107,6 +108,12 @@ enum CommandRegistry {
       "ratings and a cross table of several engines",
       "GAME ENGINE…",
       "rates several engines from their games against each other, with a cross table"),
+  PLAYOFF(
+      Work.LONG,
+      "playoff squava",
+      "one game of alpha-beta against NegaScout",
+      "GAME",
+      "plays one game of alpha-beta against NegaScout, with the board after each two moves"),
   REPLAY(
       Work.SHORT,
       "replay F",
@@ -263,6 +270,7 @@ enum CommandRegistry {
       case PUZZLES -> new PuzzlesCommand(terminal);
       case MATCH -> new MatchCommand(terminal);
       case TOURNAMENT -> new TournamentCommand(terminal);
+      case PLAYOFF -> new PlayoffCommand(terminal);
       case REPLAY -> new ReplayCommand(terminal);
       case REPORT -> new ReportCommand(terminal);
       case ENGINE -> new EngineCommand(terminal);

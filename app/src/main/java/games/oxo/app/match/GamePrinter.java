@@ -81,6 +81,12 @@ final class GamePrinter {
     out.println();
   }
 
+  /** The board with the names of its columns on top, as {@code playoff5} prints it. */
+  void boardBelowNames(Position position) {
+    drawing.drawBelowNames(position).forEach(out::println);
+    out.println();
+  }
+
   /** How the game ended. */
   void end(GameRecord game, Position position) {
     out.println(paint.strong(sentence(game, position)));

@@ -10,19 +10,15 @@ import games.oxo.app.terminal.GameInterrupted;
 import games.oxo.app.terminal.LineInput;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
-import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
-import games.oxo.game.text.PositionWriter;
 import games.oxo.game.words.Text;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.LogFile;
 import games.oxo.match.record.ReplayedGame;
 import games.oxo.session.json.Json;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -76,7 +72,7 @@ public final class ReplayCommand implements Callable<Integer> {
     Game rules = UserGames.load(log.header().game());
     ReplayedGame game = ReplayedGame.of(rules, find(log, number));
     if (common.json) {
-      json(game);
+      terminal.out().println(Json.write(GameJson.of(game)));
     } else if (terminal.keyboard()) {
       step(game, new GamePrinter(terminal, rules, verbose));
     } else {
@@ -120,7 +116,7 @@ public final class ReplayCommand implements Callable<Integer> {
     for (GameRecord game : log.games()) {
       String winner = game.result().name().toLowerCase(Locale.ROOT);
       if (common.json) {
-        terminal.out().println(Json.write(fields(game, game.moves().size())));
+        terminal.out().println(Json.write(GameJson.of(game)));
       } else {
         terminal
             .out()
@@ -194,35 +190,5 @@ public final class ReplayCommand implements Callable<Integer> {
       case "q", "quit", "exit" -> -1;
       default -> typed.matches("[0-9]{1,3}") ? Math.min(last, Integer.parseInt(typed)) : at;
     };
-  }
-
-  private void json(ReplayedGame replayed) {
-    GameRecord game = replayed.game();
-    List<Object> moves = new ArrayList<>();
-    for (int i = 0; i < replayed.moves(); i++) {
-      GameRecord.Turn turn = game.turns().get(i);
-      Position after = replayed.positions().get(i + 1);
-      moves.add(
-          Json.object(
-              "by", turn.first() ? "first" : "second",
-              "move", game.moves().get(game.openingMoves() + i),
-              "position", PositionWriter.rows(after),
-              "value", turn.value(),
-              "nodes", turn.nodes(),
-              "micros", turn.micros()));
-    }
-    terminal.out().println(Json.write(fields(game, moves)));
-  }
-
-  private static Map<String, @Nullable Object> fields(GameRecord game, Object moves) {
-    return Json.object(
-        "game", game.number(),
-        "first", game.first(),
-        "second", game.second(),
-        "opening", game.opening(),
-        "result", game.result().name().toLowerCase(Locale.ROOT),
-        "reason", game.reason(),
-        "detail", game.detail(),
-        "moves", moves);
   }
 }

@@ -1,5 +1,6 @@
 package games.oxo.app.play;
 
+import games.oxo.app.option.MostDepth;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
@@ -18,12 +19,6 @@ import java.util.Map;
  * @param alone whether it must think with one thread, though more are allowed
  */
 record EngineChoice(EngineSpec spec, Limits limits, boolean alone) {
-  /** The time for a move to a depth that is only the most: as long as a person likes to wait. */
-  private static final long DEPTH_MILLIS = 3_000;
-
-  /** The same where each run must find the same, so that no clock may count. */
-  private static final long DEPTH_NODES = 10_000_000;
-
   /** A second or two of any engine, counted. */
   private static final Limits COUNTED = new Limits(0, 0, 1_000_000, 50_000);
 
@@ -72,9 +67,9 @@ record EngineChoice(EngineSpec spec, Limits limits, boolean alone) {
     // A depth of the engine's own is what it says; that of the options is the most.
     boolean atMost = deep && !asked.options().containsKey(DEPTH) && !own;
     boolean clocked = options.millis == 0 && atMost && !options.deterministic;
-    long millis = clocked ? DEPTH_MILLIS : options.millis;
+    long millis = clocked ? MostDepth.MILLIS : options.millis;
     boolean shared = options.threads.number() > 1 && engine.hasOption("deterministic");
-    long nodes = atMost && options.deterministic && !shared ? DEPTH_NODES : 0;
+    long nodes = atMost && options.deterministic && !shared ? MostDepth.NODES : 0;
     Limits given = new Limits(millis, 0, nodes, options.simulations);
     if (!given.equals(Limits.NONE)) {
       return given.withDepth(Integer.parseInt(spec.options().getOrDefault(DEPTH, "0")));

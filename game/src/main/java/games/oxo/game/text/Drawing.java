@@ -58,6 +58,15 @@ public final class Drawing {
     return draw(position, Map.of());
   }
 
+  /** The same lines with the names of the columns above the board. */
+  public List<String> drawBelowNames(Position position) {
+    List<String> lines = draw(position);
+    if (board.outline().hasColumns()) {
+      lines.add(0, lines.remove(lines.size() - 1));
+    }
+    return lines;
+  }
+
   /**
    * The lines of a drawing with something written on free cells.
    *

@@ -119,9 +119,10 @@ public final class EngineEntry {
     return allOptions().map(EngineOption::name).distinct().toList();
   }
 
-  /** With the option that every engine has. */
+  /** With the options that every engine has. */
   private List<String> allOptionNames() {
-    return Stream.concat(optionNames().stream(), Stream.of(Engines.BOOK)).sorted().toList();
+    Stream<String> ofAll = Stream.of(Engines.BOOK, Engines.BOOK_MOVES);
+    return Stream.concat(optionNames().stream(), ofAll).sorted().toList();
   }
 
   private Stream<EngineOption> allOptions() {

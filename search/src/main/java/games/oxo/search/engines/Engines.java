@@ -41,7 +41,10 @@ public final class Engines {
   /** The option of all engines that names an opening book. */
   public static final String BOOK = "book";
 
-  /** The value of that option for no book. */
+  /** The option of all engines for how many of its own moves an engine takes from a book. */
+  public static final String BOOK_MOVES = "book-moves";
+
+  /** The value of {@link #BOOK} for no book. */
   public static final String NO_BOOK = "none";
 
   private static final BestEngine.Reach FALLING_STONES = new BestEngine.Reach(37, 20);
@@ -232,6 +235,7 @@ public final class Engines {
     EngineEntry entry = entry(spec.name());
     Map<String, String> options = new LinkedHashMap<>(spec.options());
     options.remove(BOOK);
+    options.remove(BOOK_MOVES);
     ConfiguredEngine configured = entry.create(kernel, options, context);
     boolean strongest = isStrongest(entry.name());
     OpeningBook book = book(game, spec, context);
@@ -274,6 +278,16 @@ public final class Engines {
    * @throws InputException when the one that the specification names cannot be had
    */
   public static OpeningBook book(Game game, EngineSpec spec, EngineContext context) {
+    OpeningBook whole = wholeBook(game, spec, context);
+    String moves = spec.options().get(BOOK_MOVES);
+    if (moves == null) {
+      return whole;
+    }
+    int most = (int) STONES.readWhole(spec.name() + ":" + BOOK_MOVES, moves);
+    return whole == OpeningBook.NONE ? whole : new FirstMovesBook(whole, most);
+  }
+
+  private static OpeningBook wholeBook(Game game, EngineSpec spec, EngineContext context) {
     String named = spec.options().get(BOOK);
     if (named == null) {
       return context.books().usual(game, isStrongest(spec.name()));

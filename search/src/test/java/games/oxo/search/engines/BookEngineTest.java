@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.Game;
 import games.oxo.game.Move;
+import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Analysis;
+import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
 import games.oxo.search.OpeningBook;
@@ -74,6 +76,44 @@ class BookEngineTest {
   void thinksWhereTheRequestIsNotForTheBook() {
     assertThat(think("deep:book=mine", SHORT.withAvoid(List.of(BOOKED))).fromBook()).isFalse();
     assertThat(think("deep:book=mine", SHORT.withEveryMove(true)).fromBook()).isFalse();
+  }
+
+  @Test
+  void takesOnlyItsFirstMovesFromItIfAsked() {
+    // A book for every position: the first free cell.
+    OpeningBook all =
+        position ->
+            position.legalMoves().stream()
+                .findFirst()
+                .map(move -> new MoveValue(move, new Chance(0.5), 1, List.of(move)));
+    BookSupply supply =
+        new BookSupply() {
+          @Override
+          public OpeningBook named(Game game, String text) {
+            return all;
+          }
+
+          @Override
+          public OpeningBook usual(Game game, boolean strongest) {
+            return all;
+          }
+        };
+    EngineContext context = EngineContext.of(1, 1 << 20).withBooks(supply);
+    for (String spec : List.of("random:book=all,book-moves=3", "random:book-moves=3")) {
+      Engine engine = Engines.create(SQUAVA, EngineSpec.parse(spec), context).engine();
+      Position position = SQUAVA.start();
+      for (int cell : new int[] {24, 0, 22, 2, 15, 9, 5}) {
+        boolean booked = engine.think(position, SHORT, SearchListener.NONE).fromBook();
+        assertThat(booked)
+            .as("%s after %d stones", spec, position.ply())
+            .isEqualTo(position.ply() < 6);
+        position = position.play(Move.at(cell));
+      }
+    }
+    assertThatThrownBy(
+            () -> Engines.create(SQUAVA, EngineSpec.parse("random:book-moves=0"), context))
+        .isInstanceOf(InputException.class)
+        .hasMessage("random:book-moves is 0; it must be 1 to 64");
   }
 
   @Test
