@@ -270,7 +270,7 @@ enum CommandRegistry {
       case PUZZLES -> new PuzzlesCommand(terminal);
       case MATCH -> new MatchCommand(terminal);
       case TOURNAMENT -> new TournamentCommand(terminal);
-      case PLAYOFF -> new PlayoffCommand(terminal);
+      case PLAYOFF -> PlayoffCommand.with(terminal);
       case REPLAY -> new ReplayCommand(terminal);
       case REPORT -> new ReportCommand(terminal);
       case ENGINE -> new EngineCommand(terminal);

@@ -46,6 +46,7 @@ class ArgumentMutationTest {
           "puzzles tic-tac-toe --count 1 --grade 1-9 --min-plies 3 --solutions -o PUZZLES",
           "match tic-tac-toe random random --games 2 --log LOG",
           "tournament tic-tac-toe random random --rounds 1 --log LOG",
+          "playoff tic-tac-toe -1 N -2 A -d 2 -D",
           "replay OLD 1",
           "report OLD -o PAGE",
           "engine tic-tac-toe",

@@ -33,6 +33,7 @@ class LostOutputTest {
     "results",
     "match tic-tac-toe random mcts:simulations=5 --games 2 --log /dev/null",
     "tournament tic-tac-toe random mcts:simulations=5 --rounds 1 --log /dev/null",
+    "playoff tic-tac-toe -d 2",
     "replay LOG",
     "report LOG -o /dev/null",
     "engine tic-tac-toe",

@@ -61,6 +61,13 @@ final class MatchOptions {
   @Mixin private LimitOptions limits = new LimitOptions();
 
   @Option(
+      names = "--first-time",
+      paramLabel = "MS",
+      description = "With --time: milliseconds for the first move of each player.")
+  @InRange(OptionRange.MILLIS)
+  private long firstMillis;
+
+  @Option(
       names = "--clock",
       paramLabel = "S[+S]",
       description = "Seconds for a whole game, and an increment for each move: 10+0.1.")
@@ -143,8 +150,13 @@ final class MatchOptions {
   /** How long engines may think that do not say it themselves. */
   TimeControl control() {
     Limits perMove = limits.limits(Limits.NONE);
+    if (firstMillis > 0 && perMove.millis() == 0) {
+      throw new InputException(
+          "--first-time is the time for the first move of each player; give that for the others with"
+              + " --time");
+    }
     if (clock.isEmpty()) {
-      return new TimeControl(perMove, 0, 0, margin, patience);
+      return new TimeControl(perMove, firstMillis, 0, 0, margin, patience);
     }
     if (perMove.millis() > 0) {
       throw new InputException("--time and --clock cannot be used together");

@@ -76,6 +76,8 @@ final class MatchSummary implements MatchRunner.Summary {
                 log.header().game(),
                 "engines",
                 standings.engines(),
+                "settings",
+                log.header().settings(),
                 "complete",
                 complete,
                 "games",

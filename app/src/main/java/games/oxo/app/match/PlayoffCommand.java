@@ -30,6 +30,7 @@ import games.oxo.session.json.Json;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -91,8 +92,13 @@ public final class PlayoffCommand implements Callable<Integer> {
 
   @Mixin private MemoryOption memory = new MemoryOption();
 
-  public PlayoffCommand(Terminal terminal) {
+  private PlayoffCommand(Terminal terminal) {
     this.terminal = terminal;
+  }
+
+  /** The command, for which -1 after an option is a number and not a player. */
+  public static CommandLine with(Terminal terminal) {
+    return new CommandLine(new PlayoffCommand(terminal)).setAllowOptionsAsOptionParameters(true);
   }
 
   @Override

@@ -28,7 +28,7 @@ public final class SummaryJson {
                 Json.object(
                     "engine", standings.engines().get(one),
                     "moves", standings.effort(one).late(),
-                    "slowestMicros", standings.effort(one).slowestMicros()))
+                    "slowestMicros", standings.effort(one).latestMicros()))
         .toList();
   }
 

@@ -75,7 +75,7 @@ final class SummaryLines {
               standings.engines().get(one),
               effort.late(),
               effort.moves(),
-              effort.slowestMicros() / 1000));
+              effort.latestMicros() / 1000));
     }
   }
 

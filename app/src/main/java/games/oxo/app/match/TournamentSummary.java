@@ -160,6 +160,7 @@ final class TournamentSummary implements MatchRunner.Summary {
             Json.object(
                 "game", log.header().game(),
                 "kind", log.header().kind(),
+                "settings", log.header().settings(),
                 "complete", complete,
                 "games", standings.count(),
                 "engines", engines,

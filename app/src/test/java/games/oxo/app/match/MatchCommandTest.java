@@ -282,6 +282,9 @@ class MatchCommandTest {
         "match squava random random --games 7 | --games is 7; it must be an even number",
         "match squava random random --clock x | --clock is 'x'; it must be seconds for a game",
         "match squava random random --clock 1 --time 5 | --time and --clock cannot be used together",
+        "match squava random random --first-time 5 | --first-time is the time for the first move of each player; give that for the others with --time",
+        "match squava random random --first-time 5 --clock 1 | --first-time is the time for the first move of each player; give that for the others with --time",
+        "match squava random random --first-time 5 --time 1 --clock 1 | --time and --clock cannot be used together",
         "match squava random random --openings 99 | --openings is 99; in Squava it must be 0 to 24",
         "match squava random random --openings no.txt | there is no file no.txt",
         "match squava random random --sprt elo0=5 | --sprt: elo1 is missing",
@@ -300,6 +303,22 @@ class MatchCommandTest {
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err()).startsWith("oxo: " + sentence);
     assertThat(run.err().lines()).hasSize(1);
+  }
+
+  @Test
+  void keepsTheTimeOfFirstMovesInItsLogAndGoesOnWithIt() throws IOException {
+    String[] times = {"--games", "2", "--time", "100", "--first-time", "1000"};
+    Run run = squava(log("a"), times);
+    assertThat(run.status()).isZero();
+    String expected = "\"time\":\"100\",\"first-time\":\"1000\",";
+    assertThat(Files.readString(Path.of(log("a")))).contains(expected);
+    Run more = Run.oxo("match", "--resume", log("a"), "--games", "4", "--json");
+    JsonNode out = JSON.readTree(more.out());
+    assertThat(out.get("games").intValue()).isEqualTo(4);
+    assertThat(out.get("settings").get("first-time").textValue()).isEqualTo("1000");
+    assertThat(Files.readString(Path.of(log("a")))).contains(expected);
+    assertThat(Run.oxo("match", "--resume", log("a"), "--first-time", "5").err())
+        .isEqualTo("oxo: a resumed match keeps its settings; leave out --first-time\n");
   }
 
   @Test

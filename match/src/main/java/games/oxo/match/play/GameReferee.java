@@ -66,6 +66,7 @@ public final class GameReferee {
     Sheet sheet = new Sheet(scheduled, labels);
     long[] seeds = StudyEngine.seedsOfPlayers(scheduled.seed());
     long[] clocks = {control.gameMillis(), control.gameMillis()};
+    boolean[] moved = new boolean[2];
     int seat = 0;
     try {
       for (; seat < 2; seat++) {
@@ -74,13 +75,14 @@ public final class GameReferee {
       while (!sheet.position.outcome().isOver()) {
         seat = sheet.seatToMove();
         long began = nanoTime.getAsLong();
-        MoveBudget budget = control.budget(clocks[seat], clocks[1 - seat]);
+        MoveBudget budget = control.budget(!moved[seat], clocks[seat], clocks[1 - seat]);
         Reply reply = players.get(seat).move(sheet.position, budget);
         long micros = (nanoTime.getAsLong() - began) / 1000;
         if (stopped.getAsBoolean()) {
           return Optional.empty();
         }
         clocks[seat] += control.incrementMillis() - checkTime(budget, micros);
+        moved[seat] = true;
         sheet.add(reply, micros);
         listener.moved(seat == 0, sheet.position, reply, micros);
       }

@@ -29,6 +29,9 @@ public record MatchPlan(
     TimeControl control,
     long seed,
     String sprt) {
+  /** The setting of a log for the time of each player's first move. */
+  public static final String FIRST_TIME = "first-time";
+
   /** The pairing system. */
   public enum Kind {
     /** Two players. */
@@ -80,6 +83,7 @@ public record MatchPlan(
     settings.put("balanced", Boolean.toString(balanced));
     Limits limits = control.perMove();
     put(settings, "time", limits.millis());
+    put(settings, FIRST_TIME, control.firstMillis());
     put(settings, "depth", limits.depth());
     put(settings, "nodes", limits.nodes());
     put(settings, "simulations", limits.simulations());
@@ -128,6 +132,7 @@ public record MatchPlan(
     TimeControl control =
         new TimeControl(
             limits,
+            settings.number(FIRST_TIME, 0, Long.MAX_VALUE),
             settings.number("clock", 0, Long.MAX_VALUE),
             settings.number("increment", 0, Long.MAX_VALUE),
             settings.number("margin", 0, Long.MAX_VALUE),

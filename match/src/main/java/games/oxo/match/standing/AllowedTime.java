@@ -1,5 +1,6 @@
 package games.oxo.match.standing;
 
+import games.oxo.match.play.MatchPlan;
 import games.oxo.match.record.GameRecord.Turn;
 import games.oxo.match.record.MatchHeader;
 import java.util.BitSet;
@@ -10,17 +11,21 @@ import java.util.List;
  * forgiven.
  *
  * @param moveMillis for each move, 0 without such a limit
+ * @param firstMillis for the first move of each player, 0 if it is that of every move
  * @param gameMillis for a whole game, 0 without a clock
  * @param incrementMillis what a clock gets for every move
  */
-record AllowedTime(long moveMillis, long gameMillis, long incrementMillis) {
+record AllowedTime(long moveMillis, long firstMillis, long gameMillis, long incrementMillis) {
   /** So much passes on the way to a player and back, and is nobody's fault. */
   private static final long FREE_MICROS = 20_000;
 
   /** The time that the settings of a log allow; a setting that is no number allows any. */
   static AllowedTime of(MatchHeader header) {
     return new AllowedTime(
-        number(header, "time"), number(header, "clock"), number(header, "increment"));
+        number(header, "time"),
+        number(header, MatchPlan.FIRST_TIME),
+        number(header, "clock"),
+        number(header, "increment"));
   }
 
   private static long number(MatchHeader header, String setting) {
@@ -32,11 +37,14 @@ record AllowedTime(long moveMillis, long gameMillis, long incrementMillis) {
   BitSet late(List<Turn> turns) {
     BitSet late = new BitSet();
     long[] left = {gameMillis * 1000, gameMillis * 1000};
+    boolean[] moved = new boolean[2];
     for (int i = 0; i < turns.size(); i++) {
       Turn turn = turns.get(i);
       int seat = turn.first() ? 0 : 1;
       left[seat] -= turn.micros();
-      boolean slow = moveMillis > 0 && turn.micros() > moveMillis * 1000 + FREE_MICROS;
+      long millis = moved[seat] || firstMillis == 0 ? moveMillis : firstMillis;
+      moved[seat] = true;
+      boolean slow = millis > 0 && turn.micros() > millis * 1000 + FREE_MICROS;
       late.set(i, slow || (gameMillis > 0 && left[seat] < -FREE_MICROS));
       left[seat] += incrementMillis * 1000;
     }

@@ -9,6 +9,7 @@ import games.oxo.match.record.GameRecord.Turn;
  * @param micros time for all of them
  * @param slowestMicros time for the slowest
  * @param late how many came after their time, within the margin of the match
+ * @param latestMicros time for the slowest of these
  * @param countedMoves moves for which it told its nodes
  * @param countedMicros time for these
  * @param nodes positions visited or games played out in these
@@ -18,10 +19,11 @@ public record Effort(
     long micros,
     long slowestMicros,
     long late,
+    long latestMicros,
     long countedMoves,
     long countedMicros,
     double nodes) {
-  static final Effort NONE = new Effort(0, 0, 0, 0, 0, 0, 0);
+  static final Effort NONE = new Effort(0, 0, 0, 0, 0, 0, 0, 0);
 
   Effort plus(Turn turn, boolean cameLate) {
     boolean counted = turn.nodes() > 0;
@@ -30,6 +32,7 @@ public record Effort(
         micros + turn.micros(),
         Math.max(slowestMicros, turn.micros()),
         late + (cameLate ? 1 : 0),
+        cameLate ? Math.max(latestMicros, turn.micros()) : latestMicros,
         countedMoves + (counted ? 1 : 0),
         countedMicros + (counted ? turn.micros() : 0),
         nodes + turn.nodes());

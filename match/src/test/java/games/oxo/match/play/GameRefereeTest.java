@@ -88,6 +88,36 @@ class GameRefereeTest {
   }
 
   @Test
+  void givesEachPlayerAnotherTimeForItsFirstMove() {
+    TimeControl control = new TimeControl(Limits.time(100), 1000, 0, 0, 20, 60_000);
+    List<Long> times = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
+    MatchPlayer player =
+        Scripted.answering(
+            (position, budget) -> {
+              times.add(budget.limits().millis());
+              lines.add(UgiText.go(position, budget));
+              return taking(budget.limits().millis()).move(position, budget);
+            });
+    // An opening is nobody's move.
+    GameRecord game = lead(tictactoe, "b2", control, player, player);
+    assertThat(game.isForfeit()).isFalse();
+    assertThat(times).startsWith(1000L, 1000L, 100L, 100L).doesNotContainSequence(100L, 1000L);
+    assertThat(lines).startsWith("go movetime 1000", "go movetime 1000", "go movetime 100");
+  }
+
+  @Test
+  void judgesTheFirstMoveByItsOwnTime() {
+    TimeControl control = new TimeControl(Limits.time(100), 1000, 0, 0, 20, 60_000);
+    GameRecord first = lead(tictactoe, "", control, Scripted.first(), taking(1021));
+    assertThat(first.detail()).isEqualTo("the answer took 1021 ms; at most 1000 were allowed");
+    assertThat(first.moves()).hasSize(1);
+    GameRecord second = lead(tictactoe, "", control, Scripted.first(), taking(1020));
+    assertThat(second.detail()).isEqualTo("the answer took 1020 ms; at most 100 were allowed");
+    assertThat(second.moves()).hasSize(3);
+  }
+
+  @Test
   void countsTimeOverTheWholeGame() {
     List<Long> left = new ArrayList<>();
     MatchPlayer slow =

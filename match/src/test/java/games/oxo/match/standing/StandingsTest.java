@@ -88,6 +88,17 @@ class StandingsTest {
   }
 
   @Test
+  void theFirstMoveOfEachHasItsOwnTime() {
+    Map<String, String> settings = Map.of("time", "100", "first-time", "1000");
+    assertThat(of(settings, 1020, 1020, 120, 100).late()).isEmpty();
+    Standings slow = of(settings, 900, 1021, 121, 100, 150);
+    assertThat(slow.effort(0).late()).isEqualTo(2);
+    assertThat(slow.effort(0).latestMicros()).isEqualTo(150_000);
+    assertThat(slow.effort(1).late()).isEqualTo(1);
+    assertThat(slow.effort(1).latestMicros()).isEqualTo(1_021_000);
+  }
+
+  @Test
   void aClockIsOverdrawnOverTheWholeGame() {
     Map<String, String> clock = Map.of("clock", "1000", "increment", "100");
     assertThat(of(clock, 900, 10, 300, 10, 10, 10).effort(0).late()).isEqualTo(1);
