@@ -68,8 +68,7 @@ record EngineChoice(EngineSpec spec, Limits limits, boolean alone) {
     boolean atMost = deep && !asked.options().containsKey(DEPTH) && !own;
     boolean clocked = options.millis == 0 && atMost && !options.deterministic;
     long millis = clocked ? MostDepth.MILLIS : options.millis;
-    boolean shared = options.threads.number() > 1 && engine.hasOption("deterministic");
-    long nodes = atMost && options.deterministic && !shared ? MostDepth.NODES : 0;
+    long nodes = atMost && options.deterministic ? MostDepth.NODES : 0;
     Limits given = new Limits(millis, 0, nodes, options.simulations);
     if (!given.equals(Limits.NONE)) {
       return given.withDepth(Integer.parseInt(spec.options().getOrDefault(DEPTH, "0")));

@@ -52,8 +52,7 @@ class EngineChoiceTest {
     assertThat(limits("level5")).isEqualTo(Limits.NONE);
     assertThat(EngineChoice.of(options, "deep").alone()).isFalse();
     options.threads.set(4);
-    // Shared among threads a limit of positions would end them at different moves.
-    assertThat(limits("alphabeta")).isEqualTo(Limits.NONE);
+    assertThat(limits("alphabeta")).isEqualTo(new Limits(0, 10, 10_000_000, 0));
     assertThat(EngineChoice.of(options, "alphabeta").alone()).isFalse();
     assertThat(limits("deep")).isEqualTo(new Limits(0, 10, 10_000_000, 0));
     assertThat(EngineChoice.of(options, "deep").alone()).isTrue();

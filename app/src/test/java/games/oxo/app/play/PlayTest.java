@@ -6,9 +6,13 @@ import games.oxo.app.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PlayTest {
   @TempDir Path folder;
@@ -195,6 +199,20 @@ class PlayTest {
             "oxo: with -D mcts-solver thinks with one thread, since several do not always find the"
                 + " same\n");
     assertThat(Run.oxo(threads)).isEqualTo(one);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-d 3", "-d 3 --engine negascout", "--engine alphabeta:nodes=4000"})
+  void theSameMovesArePlayedWithAnyNumberOfThreads(String options) {
+    List<String> played = new ArrayList<>();
+    for (String threads : List.of("1", "2", "4")) {
+      String words = "squava -C -D -n -N " + threads + " " + options;
+      String game = play("0 0\n4 4\n0 4\n1 2\nquit\n", words.split(" "));
+      assertThat(game).contains("My move: ");
+      // How far the others were when one saw the end of a limit is by chance.
+      played.add(game.replaceAll("\\[[0-9]+]", ""));
+    }
+    assertThat(played).containsOnly(played.get(0));
   }
 
   @Test

@@ -103,14 +103,20 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
   private int deepest = NOWHERE;
 
   private final Clock clock;
+  private final LeafCount count;
+
+  /** How many leaves the count has. */
+  private long counted;
+
   private int nodesToLook = NODES_BETWEEN_LOOKS;
 
-  AlphaBetaSearch(Kernel kernel, Pruning pruning, int[] bias, Clock clock) {
+  AlphaBetaSearch(Kernel kernel, Pruning pruning, int[] bias, Clock clock, LeafCount count) {
     this.kernel = kernel;
     prunes = pruning != Pruning.NONE;
     nullWindows = pruning == Pruning.NULL_WINDOWS;
     this.bias = bias;
     this.clock = clock;
+    this.count = count;
     Board board = kernel.game().board();
     tiers = new long[board.rings()];
     for (int ring = 1; ring <= tiers.length; ring++) {
@@ -126,11 +132,13 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
    * The search for a kernel's kind of game.
    *
    * @param bias what a stone on each cell is worth by itself
+   * @param count what the clock's limit is for
    */
-  static AlphaBetaSearch of(Kernel kernel, Pruning pruning, int[] bias, Clock clock) {
+  static AlphaBetaSearch of(
+      Kernel kernel, Pruning pruning, int[] bias, Clock clock, LeafCount count) {
     return kernel.isLineGame()
-        ? new LineAlphaBeta(kernel, pruning, bias, clock)
-        : new ScoreAlphaBeta(kernel, pruning, bias, clock);
+        ? new LineAlphaBeta(kernel, pruning, bias, clock, count)
+        : new ScoreAlphaBeta(kernel, pruning, bias, clock, count);
   }
 
   /**
@@ -216,7 +224,9 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
   final void look() {
     if (--nodesToLook <= 0) {
       nodesToLook = NODES_BETWEEN_LOOKS;
-      if (clock.isOver(leaves)) {
+      long more = leaves - counted;
+      counted = leaves;
+      if (clock.isOver(count.add(more))) {
         throw new SearchStopped();
       }
     }

@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One search of a position by {@link AlphaBetaEngine}. Under a limit of time or nodes it is
  * iterative deepening, so that there is always a result; otherwise it goes to its depth at once. At
- * each depth it evaluates the legal moves and then the expected play.
+ * each depth it evaluates the legal moves and then the expected play. A limit of nodes ends it
+ * after the same depth for any number of workers.
  */
 final class DepthByDepth implements Search {
   /** The depth that grows: by the number of free cells, from few to many. */
@@ -37,6 +38,7 @@ final class DepthByDepth implements Search {
   private final Position position;
   private final boolean everyMove;
   private final Clock clock;
+  private final long mostLeaves;
   private final RootMoves root;
   private final int lastDepth;
   private int depth;
@@ -66,10 +68,12 @@ final class DepthByDepth implements Search {
     this.position = position;
     everyMove = request.everyMove();
     Limits limits = request.limits();
-    clock = Clock.paused(limits.perWorker(pool.size()));
+    clock = Clock.paused(limits);
+    mostLeaves = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes();
+    LeafCount count = new LeafCount();
     List<AlphaBetaSearch> searches = new ArrayList<>();
     for (int worker = 0; worker < pool.size(); worker++) {
-      searches.add(newSearch(setup.pruning()));
+      searches.add(newSearch(setup.pruning(), count));
     }
     root = new RootMoves(position, request.stones(position), searches, pool);
     int free = Long.bitCount(kernel.all() & ~position.occupied());
@@ -78,8 +82,8 @@ final class DepthByDepth implements Search {
     depth = stepwise ? 1 : lastDepth;
   }
 
-  private AlphaBetaSearch newSearch(Pruning pruning) {
-    return AlphaBetaSearch.of(kernel, pruning, bias, clock);
+  private AlphaBetaSearch newSearch(Pruning pruning, LeafCount count) {
+    return AlphaBetaSearch.of(kernel, pruning, bias, clock, count);
   }
 
   private int depth(Limits limits, int free) {
@@ -128,6 +132,10 @@ final class DepthByDepth implements Search {
   private void finishDepth() {
     if (play == null) {
       root.value(depth);
+      if (result != null && root.leaves() >= mostLeaves) {
+        // Who looks at the clock, and when, depends on the workers; the depth that counts does not.
+        throw new SearchStopped();
+      }
       ranking = root.ranked(this::value);
       double best = ranking.get(0).value().rank();
       int ties = (int) ranking.stream().filter(each -> each.value().rank() == best).count();
@@ -135,7 +143,7 @@ final class DepthByDepth implements Search {
       followed = 0;
       // Leaves are counted by the searches that find the values, not by the one that follows,
       // which compares with a value and needs cuts for that.
-      play = new ExpectedPlay(position, depth, newSearch(Pruning.ALPHA_BETA));
+      play = new ExpectedPlay(position, depth, newSearch(Pruning.ALPHA_BETA, new LeafCount()));
     }
     for (; followed < ranking.size(); followed++) {
       if (followed == chosen || everyMove) {

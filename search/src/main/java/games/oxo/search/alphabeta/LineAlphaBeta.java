@@ -19,8 +19,8 @@ final class LineAlphaBeta extends AlphaBetaSearch {
   private LineState root;
   private int rootPly;
 
-  LineAlphaBeta(Kernel kernel, Pruning pruning, int[] bias, Clock clock) {
-    super(kernel, pruning, bias, clock);
+  LineAlphaBeta(Kernel kernel, Pruning pruning, int[] bias, Clock clock, LeafCount count) {
+    super(kernel, pruning, bias, clock, count);
     lines = kernel.lines();
     stack = LineState.stack(kernel);
     root = stack[0];

@@ -15,8 +15,8 @@ final class ScoreAlphaBeta extends AlphaBetaSearch {
   private final long[] other;
   private int rootPly;
 
-  ScoreAlphaBeta(Kernel kernel, Pruning pruning, int[] bias, Clock clock) {
-    super(kernel, pruning, bias, clock);
+  ScoreAlphaBeta(Kernel kernel, Pruning pruning, int[] bias, Clock clock, LeafCount count) {
+    super(kernel, pruning, bias, clock, count);
     scores = kernel.game().newScoreRules().orElseThrow();
     own = new long[kernel.cells() + 1];
     other = new long[kernel.cells() + 1];

@@ -21,8 +21,11 @@ import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.parallel.ThreadWorkerPool;
 import games.oxo.search.value.RawValue;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -189,6 +192,29 @@ class AlphaBetaEngineTest {
           lucky.think(game.start(), SearchRequest.of(Limits.NONE), SearchListener.NONE).best());
     }
     assertThat(played).hasSizeGreaterThan(4);
+  }
+
+  /** Workers share a limit of nodes, and it ends them all after the same depth. */
+  @ParameterizedTest
+  @ValueSource(strings = {"squava", "connect4", "tictactrains:modern"})
+  void limitsOfNodesGiveTheSameWithAnyNumberOfWorkers(String name) {
+    Game game = Samples.game(name);
+    Dice dice = new Dice(8);
+    for (int i = 0; i < 5; i++) {
+      Position position = LatePosition.of(game, 16, dice).orElseThrow();
+      SearchRequest request = SearchRequest.of(Limits.nodes(1000 + dice.below(10_000)));
+      List<String> found = new ArrayList<>();
+      for (int workers : new int[] {1, 2, 4}) {
+        AlphaBetaEngine engine =
+            new AlphaBetaEngine(
+                new Kernel(game),
+                new AlphaBetaEngine.Setup(Pruning.ALPHA_BETA, 0, false, true, 1),
+                ThreadWorkerPool.of(workers));
+        Analysis analysis = engine.think(position, request, SearchListener.NONE);
+        found.add(analysis.depth() + " " + analysis.moves());
+      }
+      assertThat(found).containsOnly(found.get(0));
+    }
   }
 
   @Test
