@@ -138,10 +138,11 @@ public final class EngineEntry {
   ConfiguredEngine create(Kernel kernel, Map<String, String> given, EngineContext context) {
     Game game = kernel.game();
     given.forEach((option, value) -> check(game, option, value));
-    if (given.containsKey(EngineOption.TIME_FIRST) && !given.containsKey("time")) {
+    if (given.containsKey(EngineOption.TIME_FIRST)
+        && OpeningTime.LIMITS.stream().noneMatch(given::containsKey)) {
       throw new InputException(
           Text.format(
-              "%s:time-first multiplies the engine's own time, which is missing; write it as in %s:time=100,time-first=%s",
+              "%s:time-first multiplies the engine's own time, nodes or simulations, which are missing; write it as in %s:time=100,time-first=%s",
               name, name, given.get(EngineOption.TIME_FIRST)));
     }
     OptionValues values = new OptionValues(options(game), given);

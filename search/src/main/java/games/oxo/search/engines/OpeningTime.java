@@ -2,18 +2,22 @@ package games.oxo.search.engines;
 
 import games.oxo.game.Position;
 import games.oxo.search.Limits;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * More time for the first moves of a game, which decide most.
+ * More time, nodes or simulations for the first moves of a game, which decide most.
  *
  * @param moves how many moves of a player; stones of the opening that it began with count
- * @param factor how many times the usual time they get
+ * @param factor how many times the usual limits they get
  */
 public record OpeningTime(int moves, int factor) {
   /** No move gets more time than another. */
   static final OpeningTime NONE = new OpeningTime(0, 1);
+
+  /** The options of an engine that it multiplies. */
+  static final List<String> LIMITS = List.of("time", "nodes", "simulations");
 
   private static final Pattern TEXT = Pattern.compile("([1-9][0-9]?):([1-9][0-9]{0,2})");
 
@@ -35,6 +39,12 @@ public record OpeningTime(int moves, int factor) {
   Limits limits(Limits usual, Position position) {
     boolean early =
         position.toMove().map(mover -> Long.bitCount(position.stones(mover)) < moves).orElse(false);
-    return early ? usual.withMillis(usual.millis() * factor) : usual;
+    return early
+        ? new Limits(
+            usual.millis() * factor,
+            usual.depth(),
+            usual.nodes() * factor,
+            usual.simulations() * factor)
+        : usual;
   }
 }

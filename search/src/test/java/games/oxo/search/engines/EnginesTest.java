@@ -167,6 +167,8 @@ class EnginesTest {
       position = position.play(new MoveNotation(game).read(position, move));
     }
     assertThat(engine.limits(position)).isEqualTo(Limits.time(50));
+    assertThat(create(game, "mcts:simulations=5,nodes=7,time-first=3:20").limits(game.start()))
+        .isEqualTo(new Limits(0, 0, 140, 100));
     assertThat(engine.limitsFor(game.start(), Limits.NONE, 200, 1)).isEqualTo(Limits.time(200));
     assertThat(engine.limitsFor(game.start(), Limits.time(7), 0, 1)).isEqualTo(Limits.time(7));
   }
@@ -177,7 +179,7 @@ class EnginesTest {
       value = {
         "deep:time=5,time-first=3 | deep:time-first is '3'; it must be 1 to 99 moves and a factor of 1 to 999, such as 3:20",
         "deep:time=5,time-first=0:2 | deep:time-first is '0:2'; it must be 1 to 99 moves and a factor of 1 to 999, such as 3:20",
-        "mcts:time-first=3:20 | mcts:time-first multiplies the engine's own time, which is missing; write it as in mcts:time=100,time-first=3:20"
+        "mcts:time-first=3:20 | mcts:time-first multiplies the engine's own time, nodes or simulations, which are missing; write it as in mcts:time=100,time-first=3:20"
       })
   void moreTimeForTheFirstMovesNeedsMovesAFactorAndATime(String spec, String message) {
     assertThatThrownBy(() -> create(Samples.game("squava"), spec))
@@ -244,7 +246,7 @@ class EnginesTest {
         "alphabeta:depth=0 | alphabeta:depth is 0; it must be 1 to 64",
         "alphabeta:depth=3,depth=4 | the engine 'alphabeta:depth=3,depth=4' has the option 'depth' twice",
         "mcts: | 'mcts:' is not an engine; write a name, or name:key=value,key=value",
-        "random:depth=1 | the engine 'random' has no option 'depth'; known: book"
+        "random:depth=1 | the engine 'random' has no option 'depth'; known: book, book-moves"
       })
   void whatIsNoEngineIsRefused(String spec, String message) {
     assertThatThrownBy(() -> create(Samples.game("squava"), spec))
