@@ -36,12 +36,14 @@ class TestScriptTest {
       Files.writeString(
           module.resolve("src/test/java" + test.substring(test.indexOf('/')) + ".java"), "");
     }
+    Files.writeString(folder.resolve("game/src/test/java/Helper.java"), "");
     Files.createDirectories(folder.resolve("app/target"));
     script("oxo", "exit 0");
     Files.createDirectories(folder.resolve("bin"));
     script(
         "bin/mvn", note("mvn") + "; mkdir -p game/target/test-classes match/target/test-classes");
-    script("bin/java", note("java") + "; echo '[  3 tests successful ]'");
+    script(
+        "bin/java", note("java") + "; echo '[  3 tests found ]'; echo '[  3 tests successful ]'");
   }
 
   private String note(String command) {
@@ -98,7 +100,9 @@ class TestScriptTest {
 
   @Test
   void whatAFailedModuleSaidIsShown() throws Exception {
-    script("bin/java", "echo 'it is 4, not 5'; echo '[  1 tests failed ]'; exit 1");
+    script(
+        "bin/java",
+        "echo 'it is 4, not 5'; echo '[  1 tests found ]'; echo '[  1 tests failed ]'; exit 1");
     Run run = test("game");
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.out())
@@ -110,6 +114,26 @@ class TestScriptTest {
   void aJavaThatDiesWithoutASummaryIsAFailure() throws Exception {
     script("bin/java", "exit 134");
     assertThat(test("game").status()).isEqualTo(1);
+  }
+
+  @Test
+  void aModuleWhoseTestsNeverEndedHasNotPassed() throws Exception {
+    script("bin/java", "kill -9 $PPID");
+    Run run = test("game");
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.err()).contains("test: the tests of game have not passed\n");
+  }
+
+  @Test
+  void whoEndsItEndsItsJavaAndNothingElse() throws Exception {
+    script("bin/java", "touch '%1$s/begun'; exec sleep 1000".formatted(folder));
+    String caller =
+        "./test game & test=$!; until [ -e begun ]; do sleep 0.1; done; kill $test; wait $test;"
+            + " echo status $?";
+    Run run =
+        Run.process(
+            folder, new ProcessBuilder("setsid", "sh", "-c", caller).directory(folder.toFile()));
+    assertThat(run.out()).endsWith("status 130\n");
   }
 
   @Test
@@ -134,7 +158,8 @@ class TestScriptTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--quick", "chess", "game --full", "--fast game", "../game", "no/such"})
+  @ValueSource(
+      strings = {"--quick", "chess", "game --full", "--fast game", "../game", "no/such", "Helper"})
   void whatIsUnknownIsSaidInOneSentence(String words) throws Exception {
     Run run = test(words.split(" "));
     assertThat(run.status()).isEqualTo(2);

@@ -5,10 +5,10 @@ import games.oxo.search.Limits;
 /** The limits of a search to a depth that is only the most. */
 public final class MostDepth {
   /** The time for a move: as long as a person likes to wait. */
-  public static final long MILLIS = 3_000;
+  private static final long MILLIS = 3_000;
 
   /** The same where each run must find the same, so that no clock may count. */
-  public static final long NODES = 10_000_000;
+  private static final long NODES = 10_000_000;
 
   private MostDepth() {}
 

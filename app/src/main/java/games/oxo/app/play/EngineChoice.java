@@ -66,10 +66,9 @@ record EngineChoice(EngineSpec spec, Limits limits, boolean alone) {
     boolean deep = spec.options().containsKey(DEPTH);
     // A depth of the engine's own is what it says; that of the options is the most.
     boolean atMost = deep && !asked.options().containsKey(DEPTH) && !own;
-    boolean clocked = options.millis == 0 && atMost && !options.deterministic;
-    long millis = clocked ? MostDepth.MILLIS : options.millis;
-    long nodes = atMost && options.deterministic ? MostDepth.NODES : 0;
-    Limits given = new Limits(millis, 0, nodes, options.simulations);
+    Limits most = atMost ? MostDepth.limits(0, options.deterministic) : Limits.NONE;
+    long millis = options.millis > 0 ? options.millis : most.millis();
+    Limits given = new Limits(millis, 0, most.nodes(), options.simulations);
     if (!given.equals(Limits.NONE)) {
       return given.withDepth(Integer.parseInt(spec.options().getOrDefault(DEPTH, "0")));
     }

@@ -233,9 +233,10 @@ public final class PlayOptions {
                 OptionRange.SIMULATIONS,
                 value -> simulations = value,
                 () -> simulations)
-            .unless("--time"),
+            .unless("--time", "--depth", "--level"),
         Setting.whole("depth", OptionRange.DEPTH, value -> depth = (int) value, () -> depth),
-        Setting.flag("neighbours", value -> neighbours = value, () -> neighbours),
+        Setting.flag("neighbours", value -> neighbours = value, () -> neighbours)
+            .unless("--depth", "--level"),
         Setting.flag("random-bias", value -> randomBias = value, () -> randomBias),
         Setting.flag("deterministic", value -> deterministic = value, () -> deterministic)
             .unless("--time"),

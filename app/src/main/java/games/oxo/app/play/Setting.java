@@ -94,20 +94,25 @@ public record Setting(
     return of(
         key,
         (value, file) -> {
-          String text = engineOf(key, textOf(key, value));
+          String text = textOf(key, value);
+          if (ProgramEngine.isAskedFor(text)) {
+            throw new InputException(
+                Text.format(
+                    "'%s' names a program, which only the command line may start: %s '%s'",
+                    key, "--" + key, text));
+          }
           return () -> sets.accept(text);
         },
-        file -> quoted(engineOf(key, is.get())));
-  }
-
-  private static String engineOf(String key, String text) {
-    if (ProgramEngine.isAskedFor(text)) {
-      throw new InputException(
-          Text.format(
-              "'%s' names a program, which only the command line may start: %s '%s'",
-              key, "--" + key, text));
-    }
-    return text;
+        file -> {
+          String text = is.get();
+          if (ProgramEngine.isAskedFor(text)) {
+            throw new InputException(
+                Text.format(
+                    "settings cannot name a program, so --save-config does not go with '%s'",
+                    text));
+          }
+          return quoted(text);
+        });
   }
 
   /** A text that may also be the path of a file, as seen from the settings file. */

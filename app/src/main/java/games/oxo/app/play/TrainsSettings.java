@@ -94,15 +94,15 @@ final class TrainsSettings {
   private TrainsSettings() {}
 
   /**
-   * Whether a text is such a file: its first key begins with a capital letter, as none of ours
-   * does. A file without any key is one if it has the usual name.
+   * Whether a text is such a file: its first key is in capital letters, as none of ours is. A file
+   * without any key is one if it has the usual name.
    */
   static boolean isIn(Path file, String text) {
     return text.lines()
         .map(TrainsSettings::content)
         .filter(line -> !line.isEmpty())
         .findFirst()
-        .map(line -> line.charAt(0) >= 'A' && line.charAt(0) <= 'Z')
+        .map(line -> line.split("=", 2)[0].strip().matches("[A-Z][A-Z_0-9 ]*"))
         .orElse(file.endsWith(USUAL_NAME));
   }
 

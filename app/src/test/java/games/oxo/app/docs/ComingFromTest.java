@@ -14,6 +14,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -62,13 +63,35 @@ class ComingFromTest {
   @ParameterizedTest
   @MethodSource("commands")
   void everyRowIsRun(String command) throws Exception {
-    String brief = command.replaceAll("--games [0-9]+", "--games 2");
-    String shown =
-        shell.type(
-            "(%s) >shown 2>&1; status=$?; cat shown; echo status $status"
-                .formatted(withInput(brief)));
+    String shown = shown(command);
     assertThat(shown).endsWith("status 0\n");
     assertThat(shown).as("it prints something").hasSizeGreaterThan("status 0\n".length());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "play squava -C -d; My move: \\d \\d",
+        "play squava -M 1,1; My move: 1 1",
+        "playoff squava -1 N; ^NegaScout <\\d,\\d> \\(-?\\d+\\) \\[\\d+\\]\\nAlphaBeta <",
+        "playoff squava -1 B; ^AlphaBeta\\+Book <",
+        "solve fourtic random; ^O 5\\nstatus 0\\n$",
+        "solve connect4 --style; ^[1-7]+ -?\\d+ \\d+ \\d+\\n[1-7]+ -?\\d+ \\d+ \\d+\\nstatus",
+        "--config ttt.conf; modern rules, you move first, 2000 simulations",
+      })
+  void whatItPrintsIsWhatTheUserKnows(String partOfCommand, String expected) throws Exception {
+    String command =
+        commands().stream().filter(each -> each.contains(partOfCommand)).findFirst().orElseThrow();
+    assertThat(shown(command)).containsPattern(expected);
+  }
+
+  /** What a command prints, and its status. */
+  private static String shown(String command) throws Exception {
+    boolean playsGames = command.contains(" match ") || command.contains(" grow ");
+    String brief = playsGames ? command.replaceAll("--games [0-9]+", "--games 2") : command;
+    return shell.type(
+        "(%s) >shown 2>&1; status=$?; cat shown; echo status $status".formatted(withInput(brief)));
   }
 
   private static String withInput(String command) {

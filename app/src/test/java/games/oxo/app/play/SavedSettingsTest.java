@@ -168,7 +168,7 @@ class SavedSettingsTest {
     Run program = play("", "tic-tac-toe", "--o", bot, "--save-config", saved.toString());
     assertThat(program.err())
         .isEqualTo(
-            "oxo: 'o' names a program, which only the command line may start: --o '%s'\n"
+            "oxo: settings cannot name a program, so --save-config does not go with '%s'\n"
                 .formatted(bot));
     assertThat(program.status()).isEqualTo(2);
     assertThat(started).doesNotExist();

@@ -106,7 +106,7 @@ class TrainsTest {
       value = {
         "XA+ (OA+ OA+ XA+ XA)+ ... | a1 b1 c1 d1 | X: a1, O (two stones): b1, O (one more stone): c1, X (two stones): d1, X (one more stone):",
         "XA+ O1+ XA+ OA+ ...       | a1 b2       | X: a1, O (ring 1): b2, X:",
-        "X1+ O1+ O1+ X1+ X1+ O1+ O2+ XA+ OA+ ... | b2 c2 b3 c3 a1 b1 | X (ring 1): b2, O (two stones: ring 1+ ring 1): c2, O (one more stone: ring 1): b3, X (two stones: ring 1+ ring 1): c3, X (one more stone): a1, O (two stones: anywhere+ ring 2): b1, O (one more stone: ring 2):",
+        "X1+ O1+ O1+ X1+ X1+ O1+ O2+ XA+ OA+ ... | b2 c2 b3 c3 a1 b1 | X (ring 1): b2, O (two stones: ring 1+ ring 1): c2, O (one more stone: ring 1): b3, X (two stones: ring 1+ anywhere): c3, X (one more stone): a1, O (two stones: anywhere+ ring 2): b1, O (one more stone: ring 2):",
         "XA+ O1+ O2+ O1+ O2+ OA+ XA+ OA+ ... | a1 | X: a1, O (five stones: ring 1+ ring 2+ ring 1+ ring 2+ …):",
       })
   void ownTurnOrdersAreNamedToo(String turns, String moves, String prompts) throws IOException {

@@ -13,9 +13,7 @@ import java.util.Optional;
 record FirstMovesBook(OpeningBook book, int moves) implements OpeningBook {
   @Override
   public Optional<MoveValue> reply(Position position) {
-    boolean early =
-        position.toMove().map(mover -> Long.bitCount(position.stones(mover)) < moves).orElse(false);
-    return early ? book.reply(position) : Optional.empty();
+    return OpeningTime.isEarly(position, moves) ? book.reply(position) : Optional.empty();
   }
 
   @Override

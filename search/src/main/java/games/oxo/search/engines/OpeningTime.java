@@ -35,11 +35,17 @@ public record OpeningTime(int moves, int factor) {
     return new OpeningTime(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
   }
 
+  /** Whether the next move is among so many first ones of its player; all stones count as moves. */
+  static boolean isEarly(Position position, int moves) {
+    return position
+        .toMove()
+        .map(mover -> Long.bitCount(position.stones(mover)) < moves)
+        .orElse(false);
+  }
+
   /** The limits for the next move, from those of a usual one. */
   Limits limits(Limits usual, Position position) {
-    boolean early =
-        position.toMove().map(mover -> Long.bitCount(position.stones(mover)) < moves).orElse(false);
-    return early
+    return isEarly(position, moves)
         ? new Limits(
             usual.millis() * factor,
             usual.depth(),

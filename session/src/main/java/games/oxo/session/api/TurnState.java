@@ -36,12 +36,18 @@ public record TurnState(
     }
     int ply = position.ply();
     List<Integer> rings = new ArrayList<>();
+    int[] taken = new int[game.board().cells() + 1];
     for (int at = ply; at < game.board().cells() && game.mover(at) == player; at++) {
       int ring = game.definition().turns().at(at).ring();
-      // The next stone may go where it can; one that comes later, where the ring has room now.
+      // A stone that comes later finds the ring without the cells that earlier ones of the turn
+      // take.
       long open = at == ply ? position.legalCells() : ~position.occupied();
-      boolean restricted = ring != Turn.ANYWHERE && (open & game.board().ringCells(ring)) != 0;
+      boolean restricted =
+          ring != Turn.ANYWHERE && Long.bitCount(open & game.board().ringCells(ring)) > taken[ring];
       rings.add(restricted ? ring : Turn.ANYWHERE);
+      if (restricted) {
+        taken[ring]++;
+      }
     }
     int ring = rings.get(0);
     return new TurnState(
