@@ -5,39 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.app.Run;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("Settings of play in a file")
-class SettingsFileTest {
-  @TempDir Path folder;
-  private Path file;
-
-  @BeforeEach
-  void nameTheFile() {
-    file = folder.resolve("my.toml");
-  }
-
-  /** Runs play with a settings file whose lines are separated by {@code ;}. */
-  private Run play(String settings, String input, String... options) throws IOException {
-    Files.writeString(file, settings.replace(";", "\n") + "\n");
-    return Run.withInput(
-        input,
-        Stream.concat(Stream.of("play", "--config", file.toString()), Stream.of(options))
-            .toArray(String[]::new));
-  }
-
-  private String out(String settings, String input, String... options) throws IOException {
-    Run run = play(settings, input, options);
-    assertThat(run.status()).as(run.err()).isZero();
-    assertThat(run.err()).isEmpty();
-    return run.out();
+class SettingsFileTest extends WithSettings {
+  SettingsFileTest() {
+    super("my.toml");
   }
 
   @ParameterizedTest

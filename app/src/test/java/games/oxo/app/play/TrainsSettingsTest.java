@@ -4,41 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.app.Run;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The settings file of the original TicTacTrains program")
-class TrainsSettingsTest {
-  @TempDir Path folder;
-  private Path file;
-
-  @BeforeEach
-  void nameTheFile() {
-    file = folder.resolve("ttt.conf");
-  }
-
-  /** Runs play with a file whose lines are separated by {@code ;}. */
-  private Run play(String lines, String input, String... options) throws IOException {
-    Files.writeString(file, lines.replace(";", "\n") + "\n");
-    return Run.withInput(
-        input,
-        Stream.concat(Stream.of("play", "--config", file.toString()), Stream.of(options))
-            .toArray(String[]::new));
-  }
-
-  private String out(String lines, String input, String... options) throws IOException {
-    Run run = play(lines, input, options);
-    assertThat(run.status()).as(run.err()).isZero();
-    assertThat(run.err()).isEmpty();
-    return run.out();
+class TrainsSettingsTest extends WithSettings {
+  TrainsSettingsTest() {
+    super("ttt.conf");
   }
 
   @ParameterizedTest
