@@ -30,6 +30,15 @@ test("a second look does not forget what was proven", () => {
   deepEqual(moves.map((each) => each.value), [chance(0.7), LOSS]);
 });
 
+test("a look that was stopped is not forgotten before the next one has searched as much", () => {
+  const far = { ...analysis(["a", chance(0.6)], ["b", chance(0.3)], ["c", chance(0.2)]), depth: 9, nodes: 900 };
+  const again = { ...analysis(["b", chance(0.5)], ["a", chance(0.4)], ["c", LOSS]), depth: 2, nodes: 20 };
+  const { best, depth, nodes, moves } = seen(3, far, again);
+  deepEqual([best, depth, nodes, moves.map((each) => each.value)], ["a", 9, 900, [chance(0.6), chance(0.3), LOSS]]);
+  const farther = seen(3, far, again, { ...again, nodes: 901 });
+  deepEqual([farther.best, farther.depth, farther.value], ["b", 2, chance(0.5)]);
+});
+
 test("the solver overrules the engine", () => {
   const guess = analysis(["a", chance(0.9)], ["b", chance(0.9)]);
   const part = seen(2, guess, solution(false, ["b", WIN]));

@@ -16,6 +16,8 @@ export interface Insight {
   nodes: number;
   simulations: number;
   rate: number;
+  /** The nodes and simulations behind the engine's estimates. */
+  effort: number;
   /** Whether the exact solver has settled every move. */
   solved: boolean;
   running: boolean;
@@ -33,6 +35,7 @@ export const NOTHING: Insight = {
   nodes: 0,
   simulations: 0,
   rate: 0,
+  effort: 0,
   solved: false,
   running: true,
   queued: null,
@@ -116,17 +119,32 @@ export class Analyzer {
   }
 }
 
-/** A look at the same position never forgets what an earlier one proved. */
+/**
+ * A look at the same position never forgets what an earlier one proved. Its estimates count when it has searched as much as the
+ * one before, which may have been stopped while somebody looked at another position.
+ */
 export function withAnalysis(before: Insight, answer: Analysis, legal: number): Partial<Insight> {
+  const { depth, nodes, simulations, rate } = answer;
+  const effort = nodes + simulations;
+  const further = effort >= before.effort;
   const old = new Map(before.moves.map((each) => [each.move, each]));
   const found = answer.moves.map((each) => {
     const earlier = old.get(each.move);
     old.delete(each.move);
-    return earlier && isProven(earlier.value) && !(isProven(each.value) && hasDistance(each.value) && !hasDistance(earlier.value)) ? { ...each, value: earlier.value } : each;
+    return earlier ? newer(earlier, each, further) : each;
   });
   const moves = [...found, ...old.values()];
-  const { depth, nodes, simulations, rate } = answer;
-  return { ...ordered(moves, answer.best, legal), depth, nodes, simulations, rate, queued: null };
+  const shown = further ? { depth, nodes, simulations, effort } : {};
+  return { ...ordered(moves, further ? answer.best : before.best, legal), ...shown, rate, queued: null };
+}
+
+/** What is known of a move after another look: proofs stay, and exact distances replace unknown ones. */
+function newer(earlier: AnalyzedMove, now: AnalyzedMove, further: boolean): AnalyzedMove {
+  const exact = isProven(now.value) && hasDistance(now.value);
+  if (isProven(earlier.value)) {
+    return { ...(further ? now : earlier), value: exact && !hasDistance(earlier.value) ? now.value : earlier.value };
+  }
+  return further || isProven(now.value) ? now : earlier;
 }
 
 /** What the exact solver has found overrules every estimate. */
