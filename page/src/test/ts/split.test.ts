@@ -58,7 +58,7 @@ test("what one tree has proven counts, however few its visits", () => {
 test("an analysis of every move is split by moves", async () => {
   const parts = new Parts([analysis([["a", 1, chance(0.4)], ["c", 1, chance(0.2)]]), analysis([["b", 1, chance(0.6)]])]);
   const told: Analysis[] = [];
-  const { best } = await new SplitCarrier(parts, 2).call("analyze", WISH, { answer: (each) => told.push(each) }).done;
+  const { best } = await new SplitCarrier(parts, () => 2).call("analyze", WISH, { answer: (each) => told.push(each) }).done;
   equal(best, "b");
   deepEqual(parts.asked[0], ["show", { game: "g" }]);
   deepEqual(parts.asked.slice(1).map(([, fields]) => (fields as Fields<"analyze">).only), [["a", "c"], ["b"]]);
@@ -67,19 +67,25 @@ test("an analysis of every move is split by moves", async () => {
 
 test("a tree search is split by trees with seeds of their own", async () => {
   const parts = new Parts([analysis([["a", 1, chance(0.4)]]), analysis([["a", 1, chance(0.6)]])]);
-  await new SplitCarrier(parts, 2).call("analyze", { game: "g", engine: "mcts:policy=sharp", limits: { millis: 100 }, seed: 7 }).done;
+  await new SplitCarrier(parts, () => 2).call("analyze", { game: "g", engine: "mcts:policy=sharp", limits: { millis: 100 }, seed: 7 }).done;
   deepEqual(parts.asked.map(([, fields]) => (fields as Fields<"analyze">).seed), [7, 8]);
 });
 
 test("a search by nodes is not split", async () => {
   const parts = new Parts([analysis([["a", 1, chance(0.4)]])]);
   const wish = { ...WISH, limits: { millis: 100, nodes: 1000 } };
-  await new SplitCarrier(parts, 2).call("analyze", wish).done;
+  await new SplitCarrier(parts, () => 2).call("analyze", wish).done;
   deepEqual(parts.asked, [["analyze", wish]]);
+});
+
+test("an analysis is not split where one search alone can begin", async () => {
+  const parts = new Parts([analysis([["a", 1, chance(0.4)]])]);
+  await new SplitCarrier(parts, () => 1).call("analyze", WISH).done;
+  deepEqual(parts.asked, [["analyze", WISH]]);
 });
 
 test("if a part is refused, all of it is, and the others end", async () => {
   const parts = new Parts([new Refusal("no"), analysis([["b", 1, chance(0.6)]])]);
-  await rejects(new SplitCarrier(parts, 2).call("analyze", WISH).done);
+  await rejects(new SplitCarrier(parts, () => 2).call("analyze", WISH).done);
   equal(parts.cancelled, 2);
 });

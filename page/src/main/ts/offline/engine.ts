@@ -1,15 +1,32 @@
 /** The engine in WebAssembly: what the compiled Java needs from the browser, and what it offers. */
 
-/** The functions of the class WorkerEntry. */
+/** The functions of the class WorkerEntry. Where searches can wait, the others of their worker are answered meanwhile. */
 export interface Engine {
-  /** Hands over a file with exact values or an opening book, as base64. */
+  /** Hands over a file with exact values, proofs or an opening book. */
   supply(name: string, content: string): void;
-  /** Takes a request on, under a number that is not in use. */
-  begin(id: number, request: string): void;
-  /** Works on it for some milliseconds: "." or "+" for done or more to come, then its answers, one a line. */
-  run(id: number, millis: number): string;
-  /** Ends it; it goes on if the same request comes again. */
-  end(id: number): void;
+  /** What the opening book says of the position in a request. */
+  excerpt(id: number, request: string): Promise<string>;
+  /** Answers a request; the script is told each answer. */
+  answer(id: number, request: string, excerpt: string): Promise<void>;
+}
+
+/** What a running engine calls. */
+export interface Script {
+  /** Called every few milliseconds by a search, which waits for the answer: whether to stop. */
+  look(id: number): Promise<boolean>;
+  /** Takes an answer as JSON. */
+  tell(id: number, answer: string): void;
+}
+
+/** JavaScript Promise Integration, which the types of TypeScript do not have yet. */
+interface PromiseIntegration {
+  Suspending: new (body: (...values: never[]) => unknown) => WebAssembly.ImportValue;
+  promising(body: unknown): (...values: unknown[]) => Promise<unknown>;
+}
+
+/** Whether searches can wait in this browser, and so hear that they are to stop. */
+export function canWait(): boolean {
+  return "Suspending" in WebAssembly && "promising" in WebAssembly;
 }
 
 const PAGE = 1 << 16;
@@ -22,10 +39,14 @@ export function compile(bytes: BufferSource): Promise<WebAssembly.Module> {
 }
 
 /** An engine of one's own, with memory of its own. */
-export async function instantiate(module: WebAssembly.Module): Promise<Engine> {
-  const instance = await WebAssembly.instantiate(module, imports(module));
+export async function instantiate(module: WebAssembly.Module, script: Script): Promise<Engine> {
+  const integration = canWait() ? (WebAssembly as unknown as PromiseIntegration) : null;
+  const look = integration ? new integration.Suspending((id: number) => script.look(id)) : () => 0;
+  const answered = (id: number): void => script.tell(id, (exported("newest") as () => string)());
+  const instance = await WebAssembly.instantiate(module, { ...imports(module), oxo: { look, answered } });
   const exported = (name: string): unknown => (instance.exports[name] as WebAssembly.Global).value;
-  return { supply: exported("supply"), begin: exported("begin"), run: exported("run"), end: exported("end") } as Engine;
+  const long = (name: string): unknown => (integration ? integration.promising(exported(name)) : exported(name));
+  return { supply: exported("supply"), excerpt: long("excerpt"), answer: long("answer") } as Engine;
 }
 
 function imports(module: WebAssembly.Module): WebAssembly.Imports {

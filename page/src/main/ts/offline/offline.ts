@@ -1,9 +1,10 @@
 /** The page without a server: engine, files and script of the workers come with it. */
 import { start } from "../shell";
-import { compile } from "./engine";
+import { canWait, compile } from "./engine";
 import type { FromWorker, Start, ToWorker } from "./messages";
+import { type Port, Searchers } from "./searchers";
 import { SplitCarrier } from "./split";
-import { type Port, WorkerCarrier } from "./workers";
+import { WorkerCarrier } from "./workers";
 
 /** What the file that holds all of this hands over. */
 export interface Parts {
@@ -13,22 +14,31 @@ export interface Parts {
   files: Record<string, string>;
 }
 
-/** So many workers search at most; each may take 64 MB. */
-const MOST_SEARCHERS = 4;
+/** So many parts of an analysis are searched at once; each may take 64 MB. */
+const MOST_PARTS = 4;
+const MOST_PARTS_ON_A_PHONE = 2;
 
 /** Shows the page, without waiting for the engine. */
 export function open({ wasm, worker, files }: Parts): void {
   const module = compile(wasm);
   module.catch(() => {});
-  const count = searchers();
-  const carrier = new SplitCarrier(new WorkerCarrier(() => port(worker, module, files), count), count);
+  const most = parts();
+  // One more, so that another search need not wait for a long analysis.
+  const searchers = new Searchers(() => port(worker, module, withoutBooks(files)), most + 1, (task, millis) => setTimeout(task, millis));
+  const carrier = new SplitCarrier(new WorkerCarrier(port(worker, module, files), searchers, canWait()), () => Math.min(most, searchers.room()));
   // For scripts and the console: await oxo.call("show", { game: "squava" }).done
   Object.assign(globalThis, { oxo: { call: carrier.call.bind(carrier) } });
   start(carrier);
 }
 
-function searchers(): number {
-  return Math.max(1, Math.min(MOST_SEARCHERS, navigator.hardwareConcurrency || 1));
+function parts(): number {
+  const phone = matchMedia("(pointer: coarse)").matches;
+  return Math.max(1, Math.min(phone ? MOST_PARTS_ON_A_PHONE : MOST_PARTS, navigator.hardwareConcurrency || 1));
+}
+
+/** What searchers get: a book takes long to read and much memory, so one worker alone has it. */
+function withoutBooks(files: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => !name.endsWith(".oxobook")));
 }
 
 function port(script: string, module: Promise<WebAssembly.Module>, files: Record<string, string>): Port {
@@ -37,7 +47,7 @@ function port(script: string, module: Promise<WebAssembly.Module>, files: Record
   let heard: (message: FromWorker) => void = () => {};
   const refuse = (message: ToWorker, error: unknown): void => {
     if ("id" in message) {
-      heard({ id: message.id, answers: [], done: true, fault: String(error) });
+      heard({ id: message.id, done: true, fault: String(error) });
     }
   };
   return {
@@ -46,5 +56,6 @@ function port(script: string, module: Promise<WebAssembly.Module>, files: Record
       heard = listener;
       worker.onmessage = ({ data }) => listener(data);
     },
+    end: () => worker.terminate(),
   };
 }

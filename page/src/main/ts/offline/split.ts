@@ -13,34 +13,35 @@ const TREE_SEARCHES = ["mcts", "mcts-solver"];
 export class SplitCarrier implements Carrier {
   /**
    * @param carrier takes the parts
-   * @param parts how many run at once
+   * @param room how many could begin at once
    */
   constructor(
     private readonly carrier: Carrier,
-    private readonly parts: number,
+    private readonly room: () => number,
   ) {}
 
   call<R extends RequestName>(request: R, fields: Fields<R>, listener: Listener<Answer<R>> = {}): Call<Answer<R>> {
     const wish = fields as Wish;
-    if (request !== "analyze" || this.parts < 2 || !onlyTime(wish) || wish.only?.length || wish.avoid?.length) {
+    const parts = this.room();
+    if (request !== "analyze" || parts < 2 || !onlyTime(wish) || wish.only?.length || wish.avoid?.length) {
       return this.carrier.call(request, fields, listener);
     }
     const told = listener as Listener<Analysis>;
     const engine = wish.engine ?? "best";
     if (wish.everyMove) {
-      return this.byMoves(wish, told) as Call<Answer<R>>;
+      return this.byMoves(wish, parts, told) as Call<Answer<R>>;
     }
     if (TREE_SEARCHES.includes(engine.split(":")[0]!)) {
       const seed = wish.seed ?? 1;
-      const wishes = Array.from({ length: this.parts }, (_, i) => ({ ...wish, seed: seed + i }));
+      const wishes = Array.from({ length: parts }, (_, i) => ({ ...wish, seed: seed + i }));
       return this.together(Promise.resolve(wishes), mergeTrees, told) as Call<Answer<R>>;
     }
     return this.carrier.call(request, fields, listener);
   }
 
-  private byMoves(wish: Wish, listener: Listener<Analysis>): Call<Analysis> {
+  private byMoves(wish: Wish, parts: number, listener: Listener<Analysis>): Call<Analysis> {
     const place = Object.fromEntries(Object.entries(wish).filter(([key]) => ["game", "definition", "position", "moves"].includes(key))) as Fields<"show">;
-    const wishes = this.carrier.call("show", place).done.then(({ legal }) => deal(legal, this.parts).map((only) => ({ ...wish, only })));
+    const wishes = this.carrier.call("show", place).done.then(({ legal }) => deal(legal, parts).map((only) => ({ ...wish, only })));
     return this.together(wishes, mergeMoves, listener);
   }
 

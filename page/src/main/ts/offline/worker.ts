@@ -1,31 +1,33 @@
 /** The script of a worker: an engine that answers the page's messages. */
-import { type Engine, instantiate } from "./engine";
+import { type Engine, instantiate, type Script } from "./engine";
+import { RequestHandler } from "./handler";
 import type { Start, ToWorker } from "./messages";
-import { Turns } from "./turns";
 
 const later = new MessageChannel();
-let next: (() => void) | null = null;
-later.port1.onmessage = () => next?.();
+const waiting: (() => void)[] = [];
+later.port1.onmessage = () => waiting.shift()?.();
 
-/** Calls back after the messages that have arrived; a timer would wait longer. */
-function soon(task: () => void): void {
-  next = task;
-  later.port2.postMessage(null);
+/** Waits for the messages that have arrived; a timer would wait longer. */
+function others(): Promise<void> {
+  return new Promise((done) => {
+    waiting.push(done);
+    later.port2.postMessage(null);
+  });
 }
 
-async function engine({ module, files }: Start): Promise<Engine> {
-  const made = await instantiate(module);
+async function engine({ module, files }: Start, script: Script): Promise<Engine> {
+  const made = await instantiate(module, script);
   for (const [name, content] of Object.entries(files)) {
     made.supply(name, content);
   }
   return made;
 }
 
-let turns: Turns | null = null;
+let handler: RequestHandler | null = null;
 onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if ("module" in data) {
-    turns = new Turns(() => engine(data), (message) => postMessage(message), soon);
+    handler = new RequestHandler((script) => engine(data, script), (message) => postMessage(message), others);
   } else {
-    turns?.take(data);
+    handler?.take(data);
   }
 };

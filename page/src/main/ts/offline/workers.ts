@@ -1,117 +1,137 @@
 /** The carrier without a server: requests go to workers of the browser, each with an engine. */
 import { type Answer, type Fields, type RequestName, STREAMED } from "../api";
 import { accept, type Call, Cancelled, type Carrier, type Listener, Refusal } from "../carrier";
-import type { FromWorker, ToWorker } from "./messages";
-
-/** A worker as the carrier sees it. */
-export interface Port {
-  post(message: ToWorker): void;
-  listen(listener: (message: FromWorker) => void): void;
-}
-
-/** What may take long: searches, and the book, which must be read first. */
-const LONG: readonly RequestName[] = [...STREAMED, "book"];
+import type { Ask, FromWorker, LookUp } from "./messages";
+import type { Port, Searchers } from "./searchers";
 
 export class WorkerCarrier implements Carrier {
-  private readonly ports: Port[] = [];
-  /** The calls of each worker that are not answered. */
-  private readonly calls: Map<number, Waiting>[] = [];
-  /** For each worker the request that was cancelled last, which it can continue. */
-  private readonly kept: string[] = [];
+  /** The questions that the keeper has not answered. */
+  private readonly asked = new Map<number, Pending>();
   private last = 0;
 
   /**
-   * @param open starts a worker
-   * @param searchers how many workers search; one more answers what takes no time
+   * @param keeper answers what takes no time, and owns the opening book
+   * @param searchers the other workers
+   * @param canStop whether their searches hear that they are to stop; otherwise they are ended
    */
   constructor(
-    private readonly open: () => Port,
-    private readonly searchers: number,
+    private readonly keeper: Port,
+    private readonly searchers: Searchers,
+    private readonly canStop: boolean,
   ) {
-    this.port(0);
+    keeper.listen((message) => this.asked.get(message.id)?.take(message));
   }
 
   call<R extends RequestName>(request: R, fields: Fields<R>, listener: Listener<Answer<R>> = {}): Call<Answer<R>> {
-    const id = ++this.last;
     const text = JSON.stringify({ ...fields, request });
-    const number = LONG.includes(request) ? this.searcher(text) : 0;
-    const port = this.port(number);
-    const calls = this.calls[number]!;
-    const done = new Promise<Answer<R>>((resolve, reject) => calls.set(id, waiting(listener, resolve, reject)));
+    let newest: Answer<R> | undefined;
+    const pending = new Pending(++this.last, (answer) => {
+      newest = accept<Answer<R>>(answer);
+      listener.answer?.(newest);
+    });
+    if (STREAMED.includes(request)) {
+      this.search(pending, request, text).catch((error: unknown) => pending.fail(error as Error));
+    } else {
+      this.ask(pending, { id: pending.id, request: text, excerpt: "" });
+    }
+    const done = pending.done.then(() => newest ?? Promise.reject(new Refusal("the engine has failed (no answer)")));
     // Whoever cancels a call need not wait for it.
     done.catch(() => {});
-    port.post({ id, request: text });
-    return {
-      done,
-      cancel: () => {
-        calls.get(id)?.cancel();
-        if (calls.delete(id)) {
-          this.kept[number] = text;
-          port.post({ cancel: id });
-        }
-      },
-    };
+    return { done, cancel: () => pending.cancel() };
   }
 
-  /** The searcher that can continue a request, or else the one with the least to do. */
-  private searcher(text: string): number {
-    const keeper = this.kept.indexOf(text);
-    if (keeper > 0) {
-      return keeper;
+  private ask(pending: Pending, question: Ask | LookUp): void {
+    this.asked.set(pending.id, pending);
+    pending.done.catch(() => {}).finally(() => this.asked.delete(pending.id));
+    this.keeper.post(question);
+  }
+
+  private async search(pending: Pending, request: RequestName, text: string): Promise<void> {
+    const excerpt = request === "analyze" ? await this.excerpt(text) : "";
+    const port = await this.searchers.take();
+    if (pending.over) {
+      this.searchers.giveBack(port);
+      return;
     }
-    let best = 1;
-    for (let i = 2; i <= this.searchers; i++) {
-      if ((this.calls[i]?.size ?? 0) < (this.calls[best]?.size ?? 0)) {
-        best = i;
-      }
-    }
-    return best;
-  }
-
-  private port(number: number): Port {
-    this.ports[number] ??= this.opened(number);
-    return this.ports[number];
-  }
-
-  private opened(number: number): Port {
-    const calls = new Map<number, Waiting>();
-    this.calls[number] = calls;
-    const port = this.open();
     port.listen((message) => {
-      if (calls.get(message.id)?.take(message)) {
-        calls.delete(message.id);
+      if (message.id === pending.id) {
+        pending.take(message);
+        if (message.done) {
+          this.searchers.giveBack(port);
+        }
       }
     });
-    return port;
+    pending.stop = () => (this.canStop ? port.post({ cancel: pending.id }) : this.searchers.end(port));
+    port.post({ id: pending.id, request: text, excerpt });
+  }
+
+  /** What the opening book says. */
+  private async excerpt(request: string): Promise<string> {
+    let found = "";
+    const pending = new Pending(++this.last, (text) => (found = text));
+    this.ask(pending, { id: pending.id, lookUp: request });
+    await pending.done;
+    return found;
   }
 }
 
-interface Waiting {
-  /** Takes a message; returns whether it was the last one. */
-  take(message: FromWorker): boolean;
-  cancel(): void;
-}
+/** A question to a worker, until it is answered, refused or cancelled. */
+class Pending {
+  readonly done: Promise<void>;
+  /** Stops the worker, once it is at work. */
+  stop: () => void = () => {};
+  over = false;
+  private resolve!: () => void;
+  private reject!: (error: Error) => void;
 
-function waiting<A>(listener: Listener<A>, resolve: (answer: A) => void, reject: (error: Error) => void): Waiting {
-  let last: A | undefined;
-  return {
-    take({ answers, done, fault }) {
-      try {
-        for (const text of answers) {
-          last = accept<A>(text);
-          listener.answer?.(last);
-        }
-      } catch (error) {
-        reject(error as Error);
-        return true;
+  /**
+   * @param answer takes an answer; may throw a refusal
+   */
+  constructor(
+    readonly id: number,
+    private readonly answer: (text: string) => void,
+  ) {
+    this.done = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+  }
+
+  take({ answer, done, fault }: FromWorker): void {
+    if (this.over) {
+      return;
+    }
+    try {
+      if (answer !== undefined) {
+        this.answer(answer);
       }
-      if (done && last !== undefined && fault === undefined) {
-        resolve(last);
-      } else if (done) {
-        reject(new Refusal(`the engine has failed (${fault ?? "no answer"})`));
+      if (done) {
+        this.end(fault === undefined ? null : new Refusal(`the engine has failed (${fault})`));
       }
-      return done;
-    },
-    cancel: () => reject(new Cancelled()),
-  };
+    } catch (error) {
+      this.fail(error as Error);
+    }
+  }
+
+  fail(error: Error): void {
+    if (!this.over) {
+      this.end(error);
+    }
+  }
+
+  cancel(): void {
+    if (!this.over) {
+      this.stop();
+      this.end(new Cancelled());
+    }
+  }
+
+  private end(error: Error | null): void {
+    this.over = true;
+    if (error) {
+      this.reject(error);
+    } else {
+      this.resolve();
+    }
+  }
 }

@@ -4,6 +4,7 @@ import com.sun.management.ThreadMXBean;
 import games.oxo.search.WorkerPool;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.IntConsumer;
 
 /**
  * Measures the resources used by the caller's thread and its pool: bytes allocated and processor
@@ -41,16 +42,21 @@ final class ResourceMeter {
 
       @Override
       public void work(int tasks, Task task) {
-        pool.work(tasks, (worker, number) -> count(task, worker, number));
+        pool.work(tasks, (worker, number) -> count(worker, () -> task.run(worker, number)));
+      }
+
+      @Override
+      public void together(IntConsumer job) {
+        pool.together(worker -> count(worker, () -> job.accept(worker)));
       }
     };
   }
 
-  private void count(WorkerPool.Task task, int worker, int number) {
+  private void count(int worker, Runnable task) {
     long bytes = THREADS.getCurrentThreadAllocatedBytes();
     long nanos = THREADS.getCurrentThreadCpuTime();
     try {
-      task.run(worker, number);
+      task.run();
     } finally {
       // Worker 0 is the caller's thread, which counts for itself.
       if (worker != 0) {

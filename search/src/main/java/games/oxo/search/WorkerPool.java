@@ -1,5 +1,7 @@
 package games.oxo.search;
 
+import java.util.function.IntConsumer;
+
 /**
  * The workers of a search: one thread, or several. Engines split their work into tasks and do not
  * use threads themselves; a pool of several is {@code search.parallel.ThreadWorkerPool}.
@@ -18,6 +20,11 @@ public interface WorkerPool {
           for (int number = 0; number < tasks; number++) {
             task.run(0, number);
           }
+        }
+
+        @Override
+        public void together(IntConsumer job) {
+          job.accept(0);
         }
       };
 
@@ -42,4 +49,12 @@ public interface WorkerPool {
    * begun, and what it threw is thrown here once the others have ended.
    */
   void work(int tasks, Task task);
+
+  /**
+   * Does a job once for each worker, all at the same time, and returns when all have ended. Worker
+   * 0 is the caller's thread. What one throws is thrown here once the others have ended.
+   *
+   * @param job told which worker does it
+   */
+  void together(IntConsumer job);
 }

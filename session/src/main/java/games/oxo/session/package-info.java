@@ -1,6 +1,5 @@
 /**
- * A game in progress, an analysis in progress, and advice. It uses no terminal, files or threads;
- * callers supply a thread where one is needed. Runs wherever the JDK's core does, WebAssembly
- * included.
+ * A game in progress, and advice. It uses no terminal, files or threads; what takes long is a call
+ * that blocks and can be stopped. Runs wherever the JDK's core does, WebAssembly included.
  */
 package games.oxo.session;

@@ -44,8 +44,8 @@ final class MemoryTest {
             const limits = { nodes: 2000, simulations: 200 };
             await oxo.call("analyze", { game, engine, limits }).done;
           }
-          // At once: what a search has learned is kept, and its size would depend on the time.
-          oxo.call("analyze", { game, engine: "mcts" }).cancel();
+          const stopped = oxo.call("analyze", { game, engine: "mcts", reportMillis: 1 }, { answer: () => stopped.cancel() });
+          await stopped.done.catch(() => {});
         }
         await oxo.call("solve", { game: "tic-tac-toe", goal: { everyMove: true } }).done;
       }

@@ -3,6 +3,7 @@ package games.oxo.wasm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.offline.worker.RequestRunner;
+import games.oxo.search.SearchControl;
 import games.oxo.session.json.Json;
 import games.oxo.session.json.JsonReader;
 import games.oxo.web.browser.Screen;
@@ -177,11 +178,9 @@ final class SameAnswersTest {
   }
 
   private @Nullable Object onJvm(Map<String, @Nullable Object> request) {
-    jvm.begin(1, Json.write(request));
-    String text = jvm.run(1, RequestRunner.LIMITS.millis());
-    assertThat(text).startsWith(String.valueOf(RequestRunner.DONE));
-    String last = text.strip().substring(text.strip().lastIndexOf('\n') + 1);
-    return JsonReader.readObject(last.substring(last.indexOf('{')), Integer.MAX_VALUE);
+    List<String> answers = new ArrayList<>();
+    jvm.answer(Json.write(request), "", SearchControl.NONE, answers::add);
+    return JsonReader.readObject(answers.get(answers.size() - 1), Integer.MAX_VALUE);
   }
 
   /** JSON without what differs from run to run, and with one type of number. */

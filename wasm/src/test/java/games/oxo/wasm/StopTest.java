@@ -12,13 +12,15 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that a search can be stopped, and that nothing of it is lost. */
+/** Tests that a search can be stopped, where it can wait and where its worker is ended. */
 @Tag("slow")
 @ExtendWith(InFile.class)
 final class StopTest {
-  /**
-   * Begins a search without an end, and keeps the numbers of nodes and simulations that it tells.
-   */
+  /** What a browser without JavaScript Promise Integration looks like. */
+  private static final String CANNOT_WAIT =
+      "delete WebAssembly.Suspending; delete WebAssembly.promising;";
+
+  /** Begins a search without an end, and waits for three answers. */
   private static final String BEGIN =
       """
       (text) => new Promise((begun) => {
@@ -35,22 +37,13 @@ final class StopTest {
   private static final String CANCEL =
       "() => { search.cancel(); return search.done.then(() => 'answered', (e) => String(e)); }";
 
-  /** Begins the same search and tells its first number. */
-  private static final String AGAIN =
-      """
-      (text) => new Promise((first) => {
-        const { request, ...fields } = JSON.parse(text);
-        globalThis.search = oxo.call(request, fields, { answer: (each) => first(each.nodes + each.simulations) });
-      })
-      """;
-
-  /** Counts the slices that a worker is about to run. */
+  /** Counts the looks at the clock in a worker. */
   private static final String COUNT =
       """
       () => {
         const post = MessagePort.prototype.postMessage;
-        globalThis.slices = 0;
-        MessagePort.prototype.postMessage = function (...all) { slices++; post.apply(this, all); };
+        globalThis.looks = 0;
+        MessagePort.prototype.postMessage = function (...all) { looks++; post.apply(this, all); };
       }
       """;
 
@@ -63,42 +56,44 @@ final class StopTest {
         "{\"request\":\"analyze\",\"game\":\"tictactrains\",\"engine\":\"mcts\",\"reportMillis\":1}",
         "{\"request\":\"analyze\",\"game\":\"yavalath\",\"engine\":\"deep\",\"reportMillis\":1}"
       })
-  void aStoppedSearchGoesOnWhereItStopped(String request, Screen screen) {
+  void aStoppedSearchDoesNoFurtherWorkAndItsWorkerAnswers(String request, Screen screen) {
     Page page = screen.open("").page();
-    page.evaluate(BEGIN, request);
-    assertThat(page.evaluate(CANCEL)).asString().doesNotContain("answered");
-    long before = number(page.evaluate("Math.max(...work)"));
-    assertThat(before).isPositive();
-    assertThat(number(page.evaluate(AGAIN, request))).isGreaterThanOrEqualTo(before);
-    page.evaluate(CANCEL);
-  }
-
-  @Test
-  void aStoppedSearchDoesNoFurtherWorkAndItsWorkerAnswers(Screen screen) {
-    Page page = screen.open("").page();
-    String request =
-        "{\"request\":\"analyze\",\"game\":\"squava\",\"engine\":\"mcts\",\"reportMillis\":1}";
     page.evaluate(BEGIN, request);
     List<Worker> workers = page.workers();
     workers.forEach(worker -> worker.evaluate(COUNT));
     page.waitForFunction("work.length > 9");
-    assertThat(slices(workers)).isPositive();
-    page.evaluate(CANCEL);
+    page.waitForCondition(() -> looks(workers) > 0);
+    assertThat(page.evaluate(CANCEL)).asString().doesNotContain("answered");
     assertThat(page.evaluate(SHORT)).isEqualTo(true);
-    assertThat(page.workers()).hasSameSizeAs(workers);
-    long after = slices(workers);
+    assertThat(page.workers()).containsAll(workers);
+    page.waitForCondition(() -> isQuiet(page, workers));
     Object told = page.evaluate("work.length");
-    // A search that went on would need far less than this for its next slice.
-    page.waitForTimeout(200);
-    assertThat(slices(workers)).isEqualTo(after);
+    assertThat(isQuiet(page, workers)).isTrue();
     assertThat(page.evaluate("work.length")).isEqualTo(told);
   }
 
-  private static long slices(List<Worker> workers) {
-    return workers.stream().mapToLong(worker -> number(worker.evaluate("slices"))).sum();
+  /** A search that went on would need far less than this for its next look. */
+  private static boolean isQuiet(Page page, List<Worker> workers) {
+    long before = looks(workers);
+    page.waitForTimeout(200);
+    return looks(workers) == before;
   }
 
-  private static long number(Object value) {
-    return ((Number) value).longValue();
+  @Test
+  void whereASearchCannotWaitItsWorkerEndsAndAnotherAnswers(Screen screen) {
+    screen.page().addInitScript(CANNOT_WAIT);
+    Page page = screen.open("").page();
+    page.evaluate(
+        BEGIN,
+        "{\"request\":\"analyze\",\"game\":\"yavalath\",\"engine\":\"deep\",\"reportMillis\":1}");
+    List<Worker> before = page.workers();
+    assertThat(page.evaluate(CANCEL)).asString().doesNotContain("answered");
+    assertThat(page.evaluate(SHORT)).isEqualTo(true);
+    page.waitForCondition(() -> !page.workers().containsAll(before));
+    assertThat(page.workers()).hasSameSizeAs(before);
+  }
+
+  private static long looks(List<Worker> workers) {
+    return workers.stream().mapToLong(each -> ((Number) each.evaluate("looks")).longValue()).sum();
   }
 }

@@ -1,6 +1,7 @@
 package games.oxo.web;
 
 import games.oxo.game.input.InputException;
+import games.oxo.search.SearchControl;
 import games.oxo.session.api.ApiAnswer;
 import games.oxo.session.api.ApiRequest;
 import games.oxo.session.api.ApiRequestJson;
@@ -129,7 +130,7 @@ final class ApiCarrier {
       return known;
     }
     List<ApiAnswer> found = new ArrayList<>();
-    service.call(new ApiRequest.Games()).run(() -> false, found::add);
+    service.call(new ApiRequest.Games()).run(SearchControl.NONE, found::add);
     games = found.get(0);
     return found.get(0);
   }

@@ -8,18 +8,26 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Threads that share a bounded number of searches, and the queue of those that wait. Searches take
- * turns in slices, round robin. Clients take turns too: each has a queue of its own, first in first
- * out, and a share of the searches that it cannot exceed. No reply is called while the pool is
- * locked, since replies have locks of their own.
+ * A bounded number of searches, each with a thread of its own, and the queue of those that wait.
+ * Searches take turns on the processors, round robin. Clients take turns too: each has a queue of
+ * its own, first in first out, and a share of the searches that it cannot exceed. No reply is
+ * called while the pool is locked, since replies have locks of their own.
  */
 final class SearchPool implements AutoCloseable {
-  private static final long SLICE_NANOS = 40_000_000;
-  private static final long PATIENCE_NANOS = 1_000_000_000;
+  private static final long SLICE_NANOS = 10_000_000;
+  private static final long PATIENCE_MILLIS = 1000;
+  private static final long IDLE_SECONDS = 10;
+
+  /** Three times as much as has been enough for every kind of request. */
+  private static final long STACK_BYTES = 512 * 1024;
 
   /** What becomes of a new task. */
   enum Admission {
@@ -31,8 +39,14 @@ final class SearchPool implements AutoCloseable {
     CLOSED
   }
 
+  /** A search that takes turns. */
+  private record Active(SearchTask task, FairPermits.Turn turn) {}
+
   private final WebSettings settings;
-  private final List<Thread> threads = new ArrayList<>();
+  private final FairPermits permits;
+
+  /** As many threads as there are active searches; one without a search ends after a while. */
+  private final ExecutorService threads;
 
   /** Clients with tasks that wait, in the order of their turns. */
   private final Map<String, Deque<SearchTask>> waiting = new LinkedHashMap<>();
@@ -40,26 +54,41 @@ final class SearchPool implements AutoCloseable {
   /** How many searches of each client are taking turns. */
   private final Map<String, Integer> shares = new HashMap<>();
 
-  private final Deque<SearchTask> ready = new ArrayDeque<>();
-  private final List<SearchTask> active = new ArrayList<>();
+  private final List<Active> active = new ArrayList<>();
   private int waitingCount;
-  private volatile boolean othersReady;
-  private volatile boolean closed;
+  private boolean closed;
 
   /**
    * @param name of its threads
    */
   SearchPool(String name, WebSettings settings) {
-    this.settings = settings;
-    for (int i = 0; i < settings.threads(); i++) {
-      Thread thread = new Thread(this::work, name + "-" + i);
-      thread.setDaemon(true);
-      threads.add(thread);
-      thread.start();
-    }
+    this(settings, work -> thread(name, work));
   }
 
-  /** Takes a task, to be run at once or when it is its turn. */
+  SearchPool(WebSettings settings, ThreadFactory factory) {
+    this.settings = settings;
+    permits = new FairPermits(settings.threads(), SLICE_NANOS, System::nanoTime);
+    threads =
+        new ThreadPoolExecutor(
+            0,
+            Integer.MAX_VALUE,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new SynchronousQueue<>(),
+            factory);
+  }
+
+  private static Thread thread(String name, Runnable work) {
+    Thread thread = new Thread(null, work, name, STACK_BYTES);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /**
+   * Takes a task, to be run at once or when it is its turn.
+   *
+   * @throws OutOfMemoryError when there is no memory for a thread; the task is then not taken
+   */
   Admission submit(SearchTask task) {
     int place;
     synchronized (this) {
@@ -67,7 +96,10 @@ final class SearchPool implements AutoCloseable {
       if (admission != Admission.TAKEN) {
         return admission;
       }
-      admit();
+      Active admitted = admit();
+      if (admitted != null) {
+        start(admitted);
+      }
       place = place(task);
     }
     tell(task, place);
@@ -102,27 +134,36 @@ final class SearchPool implements AutoCloseable {
         && shares.getOrDefault(client, 0) < settings.analysesPerClient();
   }
 
-  /** Lets waiting tasks in while there is room; a client that got its turn goes to the end. */
-  private void admit() {
-    while (active.size() < settings.analyses()) {
-      String client = nextClient();
-      if (client == null) {
-        return;
+  /**
+   * Lets a waiting task in if there is room; its client goes to the end. As long as this is called
+   * whenever a task comes or ends, there is never room for two.
+   */
+  private @Nullable Active admit() {
+    String client = active.size() < settings.analyses() && !closed ? nextClient() : null;
+    Deque<SearchTask> queue = client == null ? null : waiting.remove(client);
+    if (client == null || queue == null) {
+      return null;
+    }
+    SearchTask task = queue.remove();
+    waitingCount--;
+    if (!queue.isEmpty()) {
+      waiting.put(client, queue);
+    }
+    shares.merge(client, 1, Integer::sum);
+    Active admitted = new Active(task, permits.queue());
+    active.add(admitted);
+    return admitted;
+  }
+
+  private void start(Active admitted) {
+    boolean started = false;
+    try {
+      threads.execute(() -> work(admitted));
+      started = true;
+    } finally {
+      if (!started) {
+        remove(admitted);
       }
-      Deque<SearchTask> queue = waiting.remove(client);
-      if (queue == null) {
-        return;
-      }
-      SearchTask task = queue.remove();
-      waitingCount--;
-      if (!queue.isEmpty()) {
-        waiting.put(client, queue);
-      }
-      shares.merge(client, 1, Integer::sum);
-      active.add(task);
-      ready.add(task);
-      othersReady = true;
-      notifyAll();
     }
   }
 
@@ -164,40 +205,25 @@ final class SearchPool implements AutoCloseable {
     return before;
   }
 
-  private void work() {
-    SearchTask task = next();
-    while (task != null) {
-      long end = System.nanoTime() + SLICE_NANOS;
-      boolean done = task.slice(() -> closed || (othersReady && System.nanoTime() - end >= 0));
-      putBack(task, done);
-      task = next();
+  private void work(Active first) {
+    Active each = first;
+    while (each != null) {
+      each.task().run(each.turn());
+      each = next(each);
     }
   }
 
-  private synchronized @Nullable SearchTask next() {
-    while (ready.isEmpty() && !closed) {
-      try {
-        wait();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        return null;
-      }
-    }
-    SearchTask task = closed ? null : ready.poll();
-    othersReady = !ready.isEmpty();
-    return task;
+  /** What the thread of a search does after it. */
+  private synchronized @Nullable Active next(Active ended) {
+    remove(ended);
+    return admit();
   }
 
-  private synchronized void putBack(SearchTask task, boolean done) {
-    if (done) {
-      active.remove(task);
-      shares.computeIfPresent(task.client(), (client, share) -> share == 1 ? null : share - 1);
-      admit();
-    } else {
-      ready.add(task);
-      othersReady = true;
-      notifyAll();
-    }
+  private void remove(Active ended) {
+    ended.turn().end();
+    active.remove(ended);
+    shares.computeIfPresent(
+        ended.task().client(), (client, share) -> share == 1 ? null : share - 1);
   }
 
   /** Looks after all connections and tells those who wait their places. */
@@ -205,7 +231,15 @@ final class SearchPool implements AutoCloseable {
     for (SearchTask each : all()) {
       each.reply().tick(nanoTime);
     }
+    // Those with a permit notice by themselves that nobody wants their answer.
+    active().stream()
+        .filter(each -> each.task().reply().isOver())
+        .forEach(each -> each.turn().cancel());
     places().forEach(SearchPool::tell);
+  }
+
+  private synchronized List<Active> active() {
+    return List.copyOf(active);
   }
 
   /** The places of those who still wait. */
@@ -232,7 +266,8 @@ final class SearchPool implements AutoCloseable {
   }
 
   private synchronized List<SearchTask> all() {
-    List<SearchTask> all = new ArrayList<>(active);
+    List<SearchTask> all = new ArrayList<>();
+    active.forEach(each -> all.add(each.task()));
     waiting.values().forEach(all::addAll);
     return all;
   }
@@ -254,14 +289,12 @@ final class SearchPool implements AutoCloseable {
     synchronized (this) {
       closed = true;
       all = all();
-      notifyAll();
     }
     all.forEach(task -> task.reply().refuse(503, "the server is shutting down"));
+    active().forEach(each -> each.turn().cancel());
+    threads.shutdown();
     try {
-      long end = System.nanoTime() + PATIENCE_NANOS;
-      for (Thread thread : threads) {
-        TimeUnit.NANOSECONDS.timedJoin(thread, Math.max(1, end - System.nanoTime()));
-      }
+      threads.awaitTermination(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

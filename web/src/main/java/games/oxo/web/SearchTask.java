@@ -1,12 +1,11 @@
 package games.oxo.web;
 
+import games.oxo.search.SearchControl;
 import games.oxo.session.api.ApiService;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
-/** A request of a client that takes its time, run in slices by one thread at a time. */
+/** A request of a client that takes its time, and takes turns with others on the processors. */
 final class SearchTask {
   static final String NO_MEMORY = "the server has no memory left; try again later";
   static final String FAULT = "this is a fault of the server";
@@ -15,7 +14,6 @@ final class SearchTask {
   private final Reply reply;
   private final Supplier<ApiService.Call> start;
   private final Consumer<Throwable> faults;
-  private ApiService.@Nullable Call call;
 
   /**
    * @param start takes the request on, with all the memory that it needs
@@ -37,43 +35,50 @@ final class SearchTask {
     return reply;
   }
 
-  /**
-   * Begins or continues.
-   *
-   * @return whether all is done
-   */
-  boolean slice(BooleanSupplier pause) {
+  /** Stops a search when nobody wants more answers; otherwise it is held up by its turns. */
+  private record Control(Reply reply, FairPermits.Turn turn) implements SearchControl {
+    @Override
+    public boolean stop() {
+      return reply.isOver() || turn.stop();
+    }
+
+    @Override
+    public long heldNanos() {
+      return turn.heldNanos();
+    }
+  }
+
+  /** Answers the request, whenever it has a permit; whatever happens, nothing is thrown. */
+  void run(FairPermits.Turn turn) {
     try {
-      return run(pause);
+      answer(new Control(reply, turn));
     } catch (OutOfMemoryError e) {
-      return fail(e, 503, NO_MEMORY);
+      fail(e, 503, NO_MEMORY);
     } catch (RuntimeException | Error e) {
-      return fail(e, 500, FAULT);
+      fail(e, 500, FAULT);
     }
   }
 
-  private boolean run(BooleanSupplier pause) {
-    if (reply.isOver()) {
-      return true;
+  private void answer(SearchControl control) {
+    if (control.stop()) {
+      return;
     }
-    ApiService.Call running = call == null ? start.get() : call;
-    call = running;
-    if (running.run(() -> pause.getAsBoolean() || reply.isOver(), reply::answer)) {
+    start.get().run(control, reply::answer);
+    if (!reply.isOver()) {
       reply.end();
-      return true;
     }
-    return reply.isOver();
   }
 
-  /** Ends with an error; whatever happens, the thread goes on with the next task. */
-  private boolean fail(Throwable why, int status, String sentence) {
-    call = null;
+  private void fail(Throwable why, int status, String sentence) {
+    quietly(() -> faults.accept(why));
+    quietly(() -> reply.refuse(status, sentence));
+  }
+
+  private static void quietly(Runnable saying) {
     try {
-      faults.accept(why);
-      reply.refuse(status, sentence);
-    } catch (OutOfMemoryError e) {
-      // There is not even the memory to say so.
+      saying.run();
+    } catch (RuntimeException | Error e) {
+      // There is not even the memory to say so; the thread goes on with the next task.
     }
-    return true;
   }
 }

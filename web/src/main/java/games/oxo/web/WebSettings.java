@@ -9,7 +9,7 @@ import java.util.List;
  * @param port 0 for any free one
  * @param allowedHosts names besides the usual ones by which clients may address the server
  * @param analyses searches at once, each with its own memory
- * @param threads threads that share these searches
+ * @param threads searches that run at the same time; the others wait for their turns
  * @param waiting requests for searches that wait at most
  * @param waitingPerClient those of one client
  * @param bodyBytes the longest body of a request

@@ -1,13 +1,17 @@
 package games.oxo.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.Await;
 import games.oxo.session.api.ApiAnswer;
+import games.oxo.session.api.ApiService;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -16,6 +20,14 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(Await.GUARD_SECONDS)
 class SearchPoolTest {
   private final List<String> ended = Collections.synchronizedList(new ArrayList<>());
+
+  /** Errors in the program, of which there must be none. */
+  private final List<Throwable> faults = Collections.synchronizedList(new ArrayList<>());
+
+  @AfterEach
+  void noFaults() {
+    assertThat(faults).isEmpty();
+  }
 
   private static WebSettings settings(int analyses, int threads) {
     return WebSettings.usual(1).withSearches(analyses, threads);
@@ -66,23 +78,19 @@ class SearchPoolTest {
     public void tick(long nanoTime) {}
   }
 
-  private static SearchTask task(String client, Reply reply, CountDownLatch until) {
-    return new SearchTask(
+  private SearchTask task(String client, Reply reply, CountDownLatch until) {
+    return task(
         client,
         reply,
-        () ->
-            (pause, answers) -> {
-              while (until.getCount() > 0) {
-                if (pause.getAsBoolean()) {
-                  return false;
-                }
-                Thread.onSpinWait();
-              }
-              return true;
-            },
-        fault -> {
-          throw new AssertionError(fault);
+        (control, answers) -> {
+          while (until.getCount() > 0 && !control.stop()) {
+            Thread.onSpinWait();
+          }
         });
+  }
+
+  private SearchTask task(String client, Reply reply, ApiService.Call call) {
+    return new SearchTask(client, reply, () -> call, faults::add);
   }
 
   @Test
@@ -132,7 +140,7 @@ class SearchPoolTest {
   }
 
   @Test
-  void searchesShareAThreadInSlices() throws Exception {
+  void searchesTakeTurnsOnAProcessor() throws Exception {
     CountDownLatch never = new CountDownLatch(1);
     CountDownLatch now = new CountDownLatch(0);
     try (SearchPool pool = new SearchPool("test", settings(2, 1))) {
@@ -142,15 +150,131 @@ class SearchPoolTest {
       pool.submit(task("b", brief, now));
       brief.done.await();
       // Its thread gives its place back a moment after the reply has ended.
-      while (pool.running() > 1) {
-        Thread.onSpinWait();
-      }
-      assertThat(pool.running()).isEqualTo(1);
+      Await.until("the place is free", () -> pool.running() == 1);
       endless.over = true;
-      while (pool.running() > 0) {
-        Thread.onSpinWait();
-      }
+      Await.until("nobody runs", () -> pool.running() == 0);
     }
+  }
+
+  /** The only permit is with a search that never looks at its clock. */
+  @Test
+  void whoeverLeavesWhileItsSearchWaitsForItsTurnIsHeardAtOnce() throws Exception {
+    CountDownLatch go = new CountDownLatch(1);
+    CountDownLatch begun = new CountDownLatch(1);
+    try (SearchPool pool = new SearchPool("test", settings(2, 1))) {
+      Recorder deaf = new Recorder("deaf");
+      pool.submit(
+          task(
+              "a",
+              deaf,
+              (control, answers) -> {
+                begun.countDown();
+                await(go);
+              }));
+      begun.await();
+      Recorder leaver = new Recorder("leaver");
+      pool.submit(task("b", leaver, go));
+      assertThat(pool.running()).isEqualTo(2);
+      leaver.over = true;
+      pool.tick(System.nanoTime());
+      Await.until("its place is free", () -> pool.running() == 1);
+      go.countDown();
+      deaf.done.await();
+    }
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Test
+  void whateverASearchThrowsItsPermitAndItsPlaceGoToTheNext() throws Exception {
+    List<Throwable> thrown = Collections.synchronizedList(new ArrayList<>());
+    List<Recorder> failing = new ArrayList<>();
+    CountDownLatch go = new CountDownLatch(1);
+    try (SearchPool pool = new SearchPool("test", settings(1, 1))) {
+      pool.submit(task("a", new Recorder("first"), go));
+      for (Throwable each :
+          List.of(
+              new IllegalStateException(),
+              new OutOfMemoryError(),
+              new StackOverflowError(),
+              new AssertionError())) {
+        Recorder reply = new Recorder("failing");
+        failing.add(reply);
+        pool.submit(
+            new SearchTask(
+                "a",
+                reply,
+                () -> (control, answers) -> sneak(each),
+                fault -> {
+                  thrown.add(fault);
+                  sneak(fault);
+                }));
+      }
+      Recorder last = new Recorder("last");
+      pool.submit(task("a", last, go));
+      go.countDown();
+      last.done.await();
+      assertThat(last.error).isEmpty();
+      Await.until("nobody runs", () -> pool.running() == 0);
+    }
+    assertThat(thrown).hasSize(4);
+    assertThat(failing.get(0).error).isEqualTo("500 " + SearchTask.FAULT);
+    assertThat(failing.get(1).error).isEqualTo("503 " + SearchTask.NO_MEMORY);
+    assertThat(failing.get(2).error).isEqualTo("500 " + SearchTask.FAULT);
+  }
+
+  private static void sneak(Throwable each) {
+    if (each instanceof Error error) {
+      throw error;
+    }
+    throw (RuntimeException) each;
+  }
+
+  @Test
+  void withoutAThreadATaskIsNotTaken() throws Exception {
+    CountDownLatch now = new CountDownLatch(0);
+    AtomicInteger threads = new AtomicInteger();
+    try (SearchPool pool =
+        new SearchPool(
+            settings(1, 1),
+            work -> {
+              if (threads.incrementAndGet() < 3) {
+                throw new OutOfMemoryError("there is no thread");
+              }
+              return new Thread(work);
+            })) {
+      for (int i = 0; i < 2; i++) {
+        SearchTask task = task("a", new Recorder("failing"), now);
+        assertThatThrownBy(() -> pool.submit(task)).isInstanceOf(OutOfMemoryError.class);
+        assertThat(pool.running()).isZero();
+        assertThat(pool.waiting()).isZero();
+      }
+      Recorder reply = new Recorder("served");
+      pool.submit(task("a", reply, now));
+      reply.done.await();
+    }
+  }
+
+  /** One of them has the permit, the others wait for it. */
+  @Test
+  void closingEndsThoseWhoWaitForTheirTurns() {
+    CountDownLatch never = new CountDownLatch(1);
+    SearchPool pool = new SearchPool("test", settings(8, 1));
+    List<Recorder> replies = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      Recorder reply = new Recorder("r" + i);
+      replies.add(reply);
+      pool.submit(task("client" + i, reply, never));
+    }
+    pool.close();
+    Await.until("nobody runs", () -> pool.running() == 0);
+    assertThat(replies).allMatch(each -> each.error.equals("503 the server is shutting down"));
   }
 
   @Test

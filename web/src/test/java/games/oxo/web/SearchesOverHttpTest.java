@@ -147,6 +147,8 @@ class SearchesOverHttpTest {
         server.send(server.api("analyze", wrong).header("Accept", "text/event-stream"));
     assertThat(early.statusCode()).isEqualTo(400);
     assertThat(TestServer.json(early.body())).containsOnlyKeys("error");
+    // Its place is free a moment after the answer.
+    server.await(RUNNING, 0);
     CompletableFuture<HttpResponse<InputStream>> running = stream(server, "a", LONG);
     server.await(RUNNING, 1);
     try (EventStream late = new EventStream(stream(server, "b", wrong).get().body())) {

@@ -6,46 +6,61 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.value.ValueText;
-import games.oxo.session.AnalysisSession;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The search behind {@code go}: tells what it finds by {@code info} lines, and ends with exactly
- * one {@code bestmove}, whatever happens.
+ * The search behind {@code go}, in a thread of its own: tells what it finds by {@code info} lines,
+ * and ends with exactly one {@code bestmove}, whatever happens.
  */
-final class ProtocolSearch implements AnalysisSession.Listener {
+final class ProtocolSearch implements SearchListener {
   private final Position position;
+  private final Engine engine;
   private final MoveNotation notation;
   private final boolean endless;
   private final Consumer<String> out;
-  private final SearchThread thread = new SearchThread();
-  private final AnalysisSession session;
-  private boolean stopped;
+  private @Nullable Thread thread;
+  private volatile boolean stopped;
   private boolean answered;
 
   /**
-   * @param endless whether the answer waits for {@link #stop}, also when all is known before
+   * @param endless whether the answer waits for {@link #end}, also when all is known before
    * @param out prints a line
    */
   ProtocolSearch(Position position, Engine engine, boolean endless, Consumer<String> out) {
     this.position = position;
+    this.engine = engine;
     this.endless = endless;
     this.out = out;
     notation = new MoveNotation(position.game());
-    session = new AnalysisSession(engine, thread);
   }
 
   void start(SearchRequest request) {
     try {
-      session.start(position, request, this);
-    } catch (RuntimeException | Error e) {
+      Thread started = new Thread(() -> search(request), "oxo-search");
+      started.start();
+      thread = started;
+    } catch (OutOfMemoryError e) {
       // This thread is the one that could hear 'stop', so it must not wait for it.
-      stop();
+      end();
       failed(e);
     }
+  }
+
+  private void search(SearchRequest request) {
+    Analysis last;
+    try {
+      last = engine.think(position, request, this);
+    } catch (RuntimeException | Error e) {
+      failed(e);
+      return;
+    }
+    found(last);
+    answer(last.best());
   }
 
   /** Whether the answer is still to come. */
@@ -53,23 +68,32 @@ final class ProtocolSearch implements AnalysisSession.Listener {
     return !answered;
   }
 
-  /** Whether it ends by {@link #stop} only. */
+  /** Whether it ends by {@link #end} only. */
   boolean isEndless() {
     return endless;
   }
 
   /** Makes it answer soon with what it has found. */
-  void stop() {
-    session.stop();
-    synchronized (this) {
-      stopped = true;
-      notifyAll();
-    }
+  synchronized void end() {
+    stopped = true;
+    notifyAll();
   }
 
   /** Waits for the answer. */
   void join() {
-    thread.join();
+    Thread running = thread;
+    if (running != null) {
+      try {
+        running.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  @Override
+  public boolean stop() {
+    return stopped;
   }
 
   @Override
@@ -88,14 +112,7 @@ final class ProtocolSearch implements AnalysisSession.Listener {
             found.line().stream().map(notation::writeInList).collect(Collectors.joining(" "))));
   }
 
-  @Override
-  public void ended(Analysis last) {
-    found(last);
-    answer(last.best());
-  }
-
-  @Override
-  public void failed(Throwable cause) {
+  private void failed(Throwable cause) {
     try {
       out.accept("info string the search failed: " + cause);
     } finally {

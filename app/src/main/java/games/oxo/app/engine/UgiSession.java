@@ -275,7 +275,7 @@ final class UgiSession implements AutoCloseable {
   private void stop() {
     ProtocolSearch running = search;
     if (running != null) {
-      running.stop();
+      running.end();
       running.join();
     }
   }
@@ -299,7 +299,7 @@ final class UgiSession implements AutoCloseable {
   public void close() {
     ProtocolSearch running = search;
     if (running != null && running.isEndless()) {
-      running.stop();
+      running.end();
     }
     if (running != null) {
       running.join();

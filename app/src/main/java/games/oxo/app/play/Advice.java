@@ -22,6 +22,7 @@ import games.oxo.session.explain.ExplanationText;
 import games.oxo.session.explain.Step;
 import games.oxo.session.judge.PositionJudge;
 import games.oxo.session.judge.PositionJudge.Estimates;
+import games.oxo.session.review.Review;
 import games.oxo.session.review.ReviewSearch;
 import games.oxo.session.review.ReviewText;
 import games.oxo.session.review.ReviewedMove;
@@ -91,8 +92,7 @@ final class Advice {
   Why why(Position before, Move move) {
     PositionJudge judge = new PositionJudge(before.game(), BYTES, Estimates.PLAY, known);
     WhySearch search = new WhySearch(judge, before, move, WHY);
-    thinking.until(WHY, search::run);
-    return search.why().orElseThrow();
+    return thinking.until(WHY, control -> search.run(control, any -> {})).orElseThrow();
   }
 
   /** The same in sentences: what the move is worth, and a numbered line for each step. */
@@ -114,10 +114,11 @@ final class Advice {
     }
     PositionJudge judge = new PositionJudge(end.game(), BYTES, Estimates.CHANCES, known);
     ReviewSearch search = new ReviewSearch(judge, end, REVIEW_OF_A_MOVE);
-    thinking.until(REVIEW_OF_A_MOVE.withMillis(REVIEW_OF_A_MOVE.millis() * moves), search::run);
+    Limits all = REVIEW_OF_A_MOVE.withMillis(REVIEW_OF_A_MOVE.millis() * moves);
+    Review review = thinking.until(all, control -> search.run(control, any -> {}));
     ReviewText text = new ReviewText(end.game());
     List<String> lines = new ArrayList<>();
-    for (ReviewedMove each : search.review().mistakes()) {
+    for (ReviewedMove each : review.mistakes()) {
       lines.add(Text.format("Move %d: %s", each.ply(), text.sentence(each)));
     }
     if (lines.isEmpty()) {

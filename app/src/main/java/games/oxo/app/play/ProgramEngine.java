@@ -14,13 +14,11 @@ import games.oxo.match.play.TimeControl;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
-import games.oxo.search.Search;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.value.Points;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.BooleanSupplier;
 
 /**
  * An external program at the table, asked by the line protocol. It is never trusted: every wait has
@@ -118,28 +116,6 @@ final class ProgramEngine implements Engine, AutoCloseable {
     return Text.format(
         "its %d ms for a move and %d ms more are over, ",
         limits.millis(), TimeControl.USUAL_MARGIN_MILLIS);
-  }
-
-  /** {@inheritDoc} It cannot be paused: it is asked once, and answers when it does. */
-  @Override
-  public Search start(Position position, SearchRequest request) {
-    Analysis found = think(position, request, SearchListener.NONE);
-    return new Search() {
-      @Override
-      public boolean run(BooleanSupplier pause) {
-        return true;
-      }
-
-      @Override
-      public Analysis analysis() {
-        return found;
-      }
-
-      @Override
-      public int steps() {
-        return 1;
-      }
-    };
   }
 
   /** {@inheritDoc} A program that has failed is started again. */

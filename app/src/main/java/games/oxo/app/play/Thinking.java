@@ -6,9 +6,10 @@ import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
+import games.oxo.search.SearchControl;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
-import games.oxo.session.AnalysisHost;
+import java.util.function.Function;
 
 /**
  * Runs an engine in a game on the terminal: a person who waits sees that it thinks and for how
@@ -28,7 +29,8 @@ final class Thinking {
   Analysis about(Position position, Engine engine, Limits limits) {
     try (Interrupt interrupt = watch()) {
       try {
-        Analysis found = think(position, engine, limits, interrupt::requested);
+        Analysis found =
+            work(limits, control -> think(position, engine, limits, control), interrupt);
         checkGoesOn(interrupt);
         return found;
       } catch (ProgramEngine.Failed e) {
@@ -40,22 +42,24 @@ final class Thinking {
   }
 
   /**
-   * Runs work of any kind to its end.
+   * Does work of any kind.
    *
    * @param limits how long it may take
+   * @return what the work has found
    * @throws GameInterrupted when Ctrl-C has ended it
    */
-  void until(Limits limits, AnalysisHost.Work work) {
+  <T> T until(Limits limits, Function<SearchControl, T> work) {
     try (Interrupt interrupt = watch()) {
-      work(limits, work, interrupt);
+      T found = work(limits, work, interrupt);
       checkGoesOn(interrupt);
+      return found;
     }
   }
 
   @SuppressWarnings("try") // The notice is there to be shown, not to be used.
-  private void work(Limits limits, AnalysisHost.Work work, Interrupt interrupt) {
+  private <T> T work(Limits limits, Function<SearchControl, T> work, Interrupt interrupt) {
     try (GameScreen.Notice notice = screen.thinking(limits)) {
-      work.run(interrupt::requested);
+      return work.apply(interrupt::requested);
     }
   }
 
@@ -66,11 +70,9 @@ final class Thinking {
     }
   }
 
-  @SuppressWarnings("try") // The notice is there to be shown, not to be used.
-  private Analysis think(Position position, Engine engine, Limits limits, SearchListener listener) {
-    try (GameScreen.Notice notice = screen.thinking(limits)) {
-      return engine.think(position, SearchRequest.of(limits), listener);
-    }
+  private static Analysis think(
+      Position position, Engine engine, Limits limits, SearchControl control) {
+    return engine.think(position, SearchRequest.of(limits), SearchListener.controlledBy(control));
   }
 
   private static Interrupt watch() {

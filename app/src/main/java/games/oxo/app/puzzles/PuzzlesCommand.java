@@ -14,6 +14,7 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.words.Text;
+import games.oxo.search.SearchControl;
 import games.oxo.session.api.PuzzleJson;
 import games.oxo.session.json.Json;
 import games.oxo.session.puzzle.Puzzle;
@@ -112,11 +113,12 @@ public final class PuzzlesCommand implements Callable<Integer> {
     try (Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       progress.start(Text.format("making %d puzzles", count));
-      while (made.size() < count && next(maker, interrupt, progress, made.size())) {
-        Puzzle puzzle = maker.puzzle().orElseThrow();
-        made.add(puzzle);
+      @Nullable Puzzle next = next(maker, interrupt, progress, 0);
+      while (next != null) {
+        made.add(next);
         progress.clear();
-        print(printer, made.size(), puzzle);
+        print(printer, made.size(), next);
+        next = made.size() < count ? next(maker, interrupt, progress, made.size()) : null;
       }
       progress.clear();
       if (file != null && !made.isEmpty()) {
@@ -128,14 +130,15 @@ public final class PuzzlesCommand implements Callable<Integer> {
     }
   }
 
-  /** Looks for one more; whether there is one. */
-  private boolean next(PuzzleMaker maker, Interrupt interrupt, Progress progress, int made) {
-    return maker.run(
-            () -> {
-              progress.show((double) made / count);
-              return interrupt.requested();
-            })
-        && maker.puzzle().isPresent();
+  /** Looks for one more; null if there is none. */
+  private @Nullable Puzzle next(
+      PuzzleMaker maker, Interrupt interrupt, Progress progress, int made) {
+    SearchControl control =
+        () -> {
+          progress.show((double) made / count);
+          return interrupt.requested();
+        };
+    return maker.next(control, tried -> {}).orElse(null);
   }
 
   private void print(PuzzlePrinter printer, int number, Puzzle puzzle) {

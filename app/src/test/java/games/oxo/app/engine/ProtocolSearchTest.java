@@ -3,88 +3,108 @@ package games.oxo.app.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Await;
+import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
-import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
+import games.oxo.search.value.Chance;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-@DisplayName("Whatever fails in a search, there is one bestmove")
+@DisplayName("Whatever happens in a search of the protocol, there is one bestmove")
 class ProtocolSearchTest {
   private static final Position START = BuiltInGames.load("squava").start();
 
-  /** An engine that runs out of memory. */
-  private record Failing(String where) implements Engine {
+  /** An engine that runs out of memory, before or after it has found something. */
+  private record Failing(boolean late) implements Engine {
+    static final Analysis FOUND =
+        new Analysis(Move.at(0), Chance.EVEN, List.of(), List.of(Move.at(0)), 1, 1, 0, 0);
+
     @Override
     public String name() {
       return "failing";
     }
 
-    private void reach(String place) {
-      if (where.equals(place)) {
-        throw new OutOfMemoryError(place);
-      }
-    }
-
     @Override
-    public Search start(Position position, SearchRequest request) {
-      reach("start");
-      return new Search() {
-        @Override
-        public boolean run(BooleanSupplier pause) {
-          reach("run");
-          return true;
-        }
-
-        @Override
-        public Analysis analysis() {
-          throw new OutOfMemoryError("analysis");
-        }
-
-        @Override
-        public int steps() {
-          return 0;
-        }
-      };
+    public Analysis think(Position position, SearchRequest request, SearchListener listener) {
+      if (late) {
+        listener.found(FOUND);
+      }
+      throw new OutOfMemoryError("as if");
     }
 
     @Override
     public void newGame() {}
   }
 
-  @ParameterizedTest
-  @CsvSource({"start, false", "start, true", "run, false", "analysis, false"})
-  @Timeout(Await.GUARD_SECONDS)
-  void itAnswers(String where, boolean endless) {
-    List<String> lines = Collections.synchronizedList(new ArrayList<>());
-    ProtocolSearch search = new ProtocolSearch(START, new Failing(where), endless, lines::add);
+  /** An engine that thinks until it is stopped. */
+  private record Patient() implements Engine {
+    @Override
+    public String name() {
+      return "patient";
+    }
+
+    @Override
+    public Analysis think(Position position, SearchRequest request, SearchListener listener) {
+      Await.until("a stop", listener::stop);
+      return Failing.FOUND;
+    }
+
+    @Override
+    public void newGame() {}
+  }
+
+  private final List<String> lines = Collections.synchronizedList(new ArrayList<>());
+
+  private ProtocolSearch start(Engine engine, boolean endless) {
+    ProtocolSearch search = new ProtocolSearch(START, engine, endless, lines::add);
     search.start(SearchRequest.of(Limits.time(1000)));
-    search.join();
-    assertThat(search.isBusy()).isFalse();
-    assertThat(lines)
-        .containsExactly(
-            "info string the search failed: java.lang.OutOfMemoryError: " + where, "bestmove 0,0");
+    return search;
   }
 
   @ParameterizedTest
-  @CsvSource({"run", "analysis"})
+  @ValueSource(booleans = {false, true})
   @Timeout(Await.GUARD_SECONDS)
-  void anEndlessOneAnswersWhenStopped(String where) {
-    List<String> lines = Collections.synchronizedList(new ArrayList<>());
-    ProtocolSearch search = new ProtocolSearch(START, new Failing(where), true, lines::add);
-    search.start(SearchRequest.of(Limits.time(1000)));
-    search.stop();
+  void itAnswers(boolean late) {
+    ProtocolSearch search = start(new Failing(late), false);
+    search.join();
+    assertThat(search.isBusy()).isFalse();
+    assertThat(lines)
+        .endsWith(
+            "info string the search failed: java.lang.OutOfMemoryError: as if", "bestmove 0,0")
+        .hasSize(late ? 3 : 2);
+  }
+
+  @Test
+  @Timeout(Await.GUARD_SECONDS)
+  void anEndlessOneAnswersWhenStopped() {
+    ProtocolSearch search = start(new Failing(false), true);
+    Await.until("the failure", () -> !lines.isEmpty());
+    assertThat(search.isBusy()).isTrue();
+    search.end();
     search.join();
     assertThat(lines).endsWith("bestmove 0,0").hasSize(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  @Timeout(Await.GUARD_SECONDS)
+  void aSearchHearsThatItIsToStop(boolean endless) {
+    ProtocolSearch search = start(new Patient(), endless);
+    assertThat(search.isBusy()).isTrue();
+    search.end();
+    search.join();
+    assertThat(lines).hasSize(2).first().asString().startsWith("info depth 1 ");
+    assertThat(lines).endsWith("bestmove 0,0");
   }
 }

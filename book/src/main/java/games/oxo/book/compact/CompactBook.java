@@ -107,6 +107,16 @@ public final class CompactBook {
    * @throws InputException when it is not sound, or of other rules
    */
   public static DistilledBook read(BookGame game, byte[] bytes, String file) {
+    return read(game, bytes, file, () -> {});
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @param look called from time to time, and may wait
+   * @see #read(BookGame, byte[], String)
+   */
+  public static DistilledBook read(BookGame game, byte[] bytes, String file, Runnable look) {
     if (!is(bytes)) {
       throw new InputException(Text.format("%s is not a compact book", file));
     }
@@ -127,7 +137,7 @@ public final class CompactBook {
           Text.format("%s is a book for other rules than those of %s", file, game.plain().id()));
     }
     try {
-      return new Reading(game, bytes).book();
+      return new Reading(game, bytes).book(look);
     } catch (InputException e) {
       throw damaged(file);
     }
@@ -140,6 +150,8 @@ public final class CompactBook {
   /** One file being read. */
   private static final class Reading {
     private record Found(Entry entry, int usefulness) {}
+
+    private static final int ENTRIES_PER_LOOK = 64;
 
     private final BookGame game;
     private final boolean values;
@@ -168,8 +180,14 @@ public final class CompactBook {
       details = new EntryDetails(decoder);
     }
 
-    DistilledBook book() {
-      ReplyWalk.Visitor visitor = (place, move, entry, before) -> add(place, move, before);
+    DistilledBook book(Runnable look) {
+      ReplyWalk.Visitor visitor =
+          (place, move, entry, before) -> {
+            if (found.size() % ENTRIES_PER_LOOK == 0) {
+              look.run();
+            }
+            return add(place, move, before);
+          };
       long visited =
           new ReplyWalk(new TreeRules(game.plain()), decoder, null, visitor).run(swaps, visits);
       if (visited != visits || found.size() + beforeSwap.size() != entries) {

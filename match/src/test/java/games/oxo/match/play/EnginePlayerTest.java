@@ -19,6 +19,7 @@ import games.oxo.search.engines.Engines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.IntConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -108,6 +109,11 @@ class EnginePlayerTest {
 
           @Override
           public void work(int tasks, Task task) {
+            throw new IllegalStateException("a bug");
+          }
+
+          @Override
+          public void together(IntConsumer job) {
             throw new IllegalStateException("a bug");
           }
         };

@@ -5,6 +5,7 @@ import games.oxo.book.compact.CompactBook;
 import games.oxo.game.Game;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.search.OpeningBook;
+import games.oxo.search.SearchControl;
 import games.oxo.search.certificate.CertifiedWins;
 import games.oxo.search.engines.BookSupply;
 import games.oxo.search.solve.ExactValues;
@@ -68,15 +69,48 @@ public final class BundledKnowledge implements ApiKnowledge {
 
   @Override
   public BookSupply books() {
-    return new BuiltInBookSupply(this::book);
+    return new BuiltInBookSupply(game -> book(game, SearchControl.NONE));
   }
 
-  private OpeningBook book(Game game) {
+  /**
+   * The opening book of a game; {@link OpeningBook#NONE} when it has none.
+   *
+   * @param control may make its reading wait, but does not stop it
+   */
+  OpeningBook book(Game game, SearchControl control) {
     BookGame plain = BookGame.of(game);
     String name = plain.fingerprint() + BOOK;
-    return files.containsKey(name)
-        ? books.computeIfAbsent(name, any -> CompactBook.read(plain, read(name), name))
-        : OpeningBook.NONE;
+    OpeningBook known = books.get(name);
+    if (known != null || !files.containsKey(name)) {
+      return known == null ? OpeningBook.NONE : known;
+    }
+    // While it is read, others may ask too; then it is read twice.
+    OpeningBook book = CompactBook.read(plain, read(name), name, control::stop);
+    books.put(name, book);
+    return book;
+  }
+
+  /**
+   * The same with a book that another worker has looked things up in.
+   *
+   * @param excerpt what {@link BookExcerpt} has written; empty for the book that is here
+   */
+  ApiKnowledge with(String excerpt) {
+    if (excerpt.isEmpty()) {
+      return this;
+    }
+    OpeningBook book = BookExcerpt.read(excerpt);
+    return new ApiKnowledge() {
+      @Override
+      public ExactValues values(Game game) {
+        return BundledKnowledge.this.values(game);
+      }
+
+      @Override
+      public BookSupply books() {
+        return new BuiltInBookSupply(any -> book);
+      }
+    };
   }
 
   /** The content of a file that is there. */

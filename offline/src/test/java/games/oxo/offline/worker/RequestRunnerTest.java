@@ -2,9 +2,13 @@ package games.oxo.offline.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.game.Dice;
+import games.oxo.game.Position;
+import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.words.Text;
 import games.oxo.offline.file.KnowledgeFiles;
-import games.oxo.session.api.ApiKnowledge;
+import games.oxo.search.OpeningBook;
+import games.oxo.search.SearchControl;
 import games.oxo.session.json.JsonReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,76 +20,49 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests requests in slices: their answers, their end, and going on after it. */
+/** Tests requests as JSON: their answers, their stop, and the book of another worker. */
 final class RequestRunnerTest {
-  private static final String DONE = String.valueOf(RequestRunner.DONE);
-  private static final String MORE = String.valueOf(RequestRunner.MORE);
-
   private static final String SHORT = "{\"request\":\"show\",\"game\":\"squava\"}";
-
-  /** It ends after its nodes, in many slices. */
-  private static final String LIMITED =
-      "{\"request\":\"analyze\",\"game\":\"yavalath\",\"engine\":\"deep\",\"seed\":3,"
-          + "\"reportMillis\":0,\"limits\":{\"nodes\":20000}}";
 
   /** It would take an hour. */
   private static final String ENDLESS =
       "{\"request\":\"analyze\",\"game\":\"yavalath\",\"engine\":\"mcts\",\"reportMillis\":0}";
 
-  /** Far more than a search does before it first tells something. */
-  private static final long MANY = 20_000;
+  private static final BundledKnowledge KNOWLEDGE = new BundledKnowledge();
 
-  private static final double WHOLE = 60_000;
+  static {
+    KnowledgeFiles.all().forEach(KNOWLEDGE::supply);
+  }
 
-  private final RequestRunner runner = new RequestRunner(ApiKnowledge.NONE);
+  private final RequestRunner runner = new RequestRunner(new BundledKnowledge());
+  private final RequestRunner knowing = new RequestRunner(KNOWLEDGE);
 
-  /** The answers among what slices returned. */
-  private static List<Map<String, @Nullable Object>> answers(Iterable<String> slices) {
+  private static List<Map<String, @Nullable Object>> answers(
+      RequestRunner runner, String request, String excerpt, SearchControl control) {
     List<Map<String, @Nullable Object>> answers = new ArrayList<>();
-    for (String slice : slices) {
-      slice
-          .substring(1)
-          .lines()
-          .forEach(line -> answers.add(JsonReader.readObject(line, Integer.MAX_VALUE)));
-    }
+    runner.answer(
+        request,
+        excerpt,
+        control,
+        text -> answers.add(JsonReader.readObject(text, Integer.MAX_VALUE)));
     return answers;
   }
 
-  private static Map<String, @Nullable Object> last(Iterable<String> slices) {
-    List<Map<String, @Nullable Object>> all = answers(slices);
+  /** The last answer, without its time. */
+  private static Map<String, @Nullable Object> last(
+      RequestRunner runner, String request, String excerpt) {
+    List<Map<String, @Nullable Object>> all = answers(runner, request, excerpt, SearchControl.NONE);
     Map<String, @Nullable Object> last = new LinkedHashMap<>(all.get(all.size() - 1));
     last.remove("micros");
     last.remove("rate");
     return last;
   }
 
-  /** Runs the shortest slices to the end. */
-  private List<String> slices(int id) {
-    List<String> slices = new ArrayList<>();
-    do {
-      slices.add(runner.run(id, 0));
-    } while (slices.get(slices.size() - 1).startsWith(MORE));
-    return slices;
-  }
-
-  /** Runs a search until it tells of so many simulations; the number that it tells of. */
-  private long simulations(int id, long enough) {
-    while (true) {
-      for (Map<String, @Nullable Object> answer : answers(List.of(runner.run(id, 0)))) {
-        long told = (Long) answer.get("simulations");
-        if (told >= enough) {
-          return told;
-        }
-      }
-    }
-  }
-
   @Test
-  void aShortRequestIsAnsweredAtOnce() {
-    runner.begin(1, SHORT);
-    String text = runner.run(1, 0);
-    assertThat(text).startsWith(DONE).endsWith("\n");
-    assertThat(last(List.of(text))).containsEntry("game", "squava");
+  void aShortRequestHasOneAnswer() {
+    assertThat(answers(runner, SHORT, "", SearchControl.NONE))
+        .singleElement()
+        .satisfies(answer -> assertThat(answer).containsEntry("game", "squava"));
   }
 
   @ParameterizedTest
@@ -98,107 +75,33 @@ final class RequestRunnerTest {
         "{\"request\":\"shout\"} | there is no request 'shout'",
         "{\"request\":\"show\",\"game\":\"chess\"} | there is no game 'chess'",
         "{\"request\":\"analyze\",\"game\":\"squava\",\"engine\":\"deepest\"} | deepest",
+        "{\"request\":\"analyze\",\"game\":\"chess\"} | there is no game 'chess'",
       })
   void whatIsWrongIsAnAnswer(String request, String words) {
-    runner.begin(1, request);
-    String text = runner.run(1, WHOLE);
-    assertThat(text).startsWith(DONE);
-    assertThat(last(List.of(text)).get("error")).asString().contains(words);
+    assertThat(runner.excerpt(request, SearchControl.NONE)).isEmpty();
+    assertThat(last(runner, request, "").get("error")).asString().contains(words);
   }
 
   @Test
   void aLineOfADefinitionIsNamed() {
-    runner.begin(
-        1, "{\"request\":\"check\",\"definition\":\"extends = \\\"squava\\\"\\nline = 3\\n\"}");
-    assertThat(last(List.of(runner.run(1, 0)))).containsEntry("line", 2L);
+    String request =
+        "{\"request\":\"check\",\"definition\":\"extends = \\\"squava\\\"\\nline = 3\\n\"}";
+    assertThat(last(runner, request, "")).containsEntry("line", 2L);
   }
 
   @Test
   void aRequestThatIsTooLongIsRefused() {
-    runner.begin(1, "{\"request\":\"show\",\"game\":\"" + "x".repeat(1 << 17) + "\"}");
-    assertThat(last(List.of(runner.run(1, 0)))).containsKey("error");
+    String request = "{\"request\":\"show\",\"game\":\"" + "x".repeat(1 << 17) + "\"}";
+    assertThat(last(runner, request, "")).containsKey("error");
   }
 
   @Test
-  void slicesGiveTheSameAnswerAsOneRun() {
-    runner.begin(1, LIMITED);
-    List<String> whole = List.of(runner.run(1, WHOLE));
-    assertThat(whole.get(0)).startsWith(DONE);
-    runner.begin(2, LIMITED);
-    List<String> slices = slices(2);
-    assertThat(slices).hasSizeGreaterThan(3);
-    assertThat(last(slices)).isEqualTo(last(whole)).containsEntry("final", true);
-  }
-
-  @Test
-  void requestsInTurnsDoNotDisturbEachOther() {
-    runner.begin(1, LIMITED);
-    List<String> alone = slices(1);
-    runner.begin(2, LIMITED);
-    runner.begin(3, ENDLESS);
-    List<String> beside = new ArrayList<>();
-    do {
-      beside.add(runner.run(2, 0));
-      assertThat(runner.run(3, 0)).startsWith(MORE);
-    } while (beside.get(beside.size() - 1).startsWith(MORE));
-    assertThat(last(beside)).isEqualTo(last(alone));
-  }
-
-  @Test
-  void anEndedRequestGoesOnWhenItComesAgain() {
-    runner.begin(1, ENDLESS);
-    long before = simulations(1, MANY);
-    runner.end(1);
-    runner.begin(2, ENDLESS);
-    assertThat(simulations(2, 0)).isGreaterThanOrEqualTo(before);
-  }
-
-  @Test
-  void anEndedRequestThatGoesOnAnswersAsIfItHadNotEnded() {
-    runner.begin(1, LIMITED);
-    List<String> whole = slices(1);
-    runner.begin(2, LIMITED);
-    runner.run(2, 0);
-    runner.end(2);
-    runner.begin(3, LIMITED);
-    assertThat(last(slices(3))).isEqualTo(last(whole));
-  }
-
-  @Test
-  void onlyTheRequestThatEndedLastIsKept() {
-    runner.begin(1, ENDLESS);
-    long before = simulations(1, MANY);
-    runner.end(1);
-    runner.begin(2, LIMITED);
-    runner.end(2);
-    runner.begin(3, ENDLESS);
-    assertThat(simulations(3, 0)).isLessThan(before);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {0, 1, -7})
-  void whatIsNotRunningHasNothingToSay(int id) {
-    assertThat(runner.run(id, WHOLE)).isEqualTo(DONE);
-    runner.end(id);
-    assertThat(runner.run(id, WHOLE)).isEqualTo(DONE);
-  }
-
-  @Test
-  void anAnsweredRequestIsForgotten() {
-    runner.begin(1, SHORT);
-    runner.run(1, 0);
-    assertThat(runner.run(1, 0)).isEqualTo(DONE);
-    runner.end(1);
-    runner.begin(1, SHORT);
-    assertThat(answers(List.of(runner.run(1, 0)))).hasSize(1);
-  }
-
-  @Test
-  void anEndedRequestDoesNothingMore() {
-    runner.begin(1, ENDLESS);
-    runner.run(1, 1);
-    runner.end(1);
-    assertThat(runner.run(1, WHOLE)).isEqualTo(DONE);
+  void aStoppedSearchAnswersWithWhatItHasFound() {
+    int[] looks = {0};
+    List<Map<String, @Nullable Object>> found = answers(runner, ENDLESS, "", () -> ++looks[0] > 20);
+    assertThat(found).hasSizeGreaterThan(1);
+    assertThat(found.get(found.size() - 1)).containsEntry("final", true);
+    assertThat((Long) found.get(found.size() - 1).get("simulations")).isPositive();
   }
 
   @ParameterizedTest
@@ -209,21 +112,76 @@ final class RequestRunnerTest {
     "yavalath, e5 swap, loss",
   })
   void whatIsProvenIsAnswered(String game, String moves, String result) {
-    BundledKnowledge knowledge = new BundledKnowledge();
-    KnowledgeFiles.all().forEach(knowledge::supply);
-    RequestRunner knowing = new RequestRunner(knowledge);
     String about =
         Text.format("\"game\":\"%s\",\"moves\":\"%s\",\"limits\":{\"nodes\":500}", game, moves);
     for (String request :
         List.of(
             "{\"request\":\"solve\",\"goal\":{\"weak\":true}," + about + "}",
             "{\"request\":\"analyze\",\"engine\":\"best\"," + about + "}")) {
-      knowing.begin(1, request);
-      List<String> slices = new ArrayList<>();
-      do {
-        slices.add(knowing.run(1, WHOLE));
-      } while (slices.get(slices.size() - 1).startsWith(MORE));
-      assertThat(last(slices).get("value")).as(request).asString().contains("type=" + result);
+      assertThat(last(knowing, request, "").get("value"))
+          .as(request)
+          .asString()
+          .contains("type=" + result);
     }
+  }
+
+  /** One without a book answers with the excerpt as one with the book does. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "a1", "c4", "c4 swap", "e5 swap d4", "b2 d5", "a1 e7 d4 c3"})
+  void anExcerptIsAsGoodAsTheBook(String moves) {
+    for (String more : List.of("", "\"everyMove\":true,")) {
+      String request =
+          Text.format(
+              "{\"request\":\"analyze\",\"game\":\"yavalath\",\"engine\":\"best\",\"moves\":\"%s\","
+                  + "%s\"limits\":{\"nodes\":500,\"simulations\":50}}",
+              moves, more);
+      BundledKnowledge noBook = new BundledKnowledge();
+      KnowledgeFiles.all()
+          .forEach(
+              (name, content) -> {
+                if (!name.endsWith(BundledKnowledge.BOOK)) {
+                  noBook.supply(name, content);
+                }
+              });
+      String excerpt = knowing.excerpt(request, SearchControl.NONE);
+      assertThat(last(new RequestRunner(noBook), request, excerpt))
+          .isEqualTo(last(knowing, request, ""));
+    }
+  }
+
+  /** In games of random moves until the book knows nothing more. */
+  @Test
+  void anExcerptSaysWhatTheBookSays() {
+    Dice dice = new Dice(1);
+    OpeningBook book = KNOWLEDGE.book(BuiltInGames.load("yavalath"), SearchControl.NONE);
+    int known = 0;
+    for (int round = 0; round < 50; round++) {
+      Position position = BuiltInGames.load("yavalath").start();
+      String text = BookExcerpt.write(book, position);
+      while (!text.isEmpty()) {
+        OpeningBook excerpt = BookExcerpt.read(text);
+        assertThat(excerpt.reply(position)).isEqualTo(book.reply(position));
+        position =
+            position.play(position.legalMoves().get(dice.below(position.legalMoves().size())));
+        assertThat(excerpt.reply(position)).isEqualTo(book.reply(position));
+        text = BookExcerpt.write(book, position);
+        known++;
+      }
+    }
+    assertThat(known).isGreaterThan(100);
+  }
+
+  @Test
+  void theReadingOfABookLooksAtTheClock() {
+    BundledKnowledge fresh = new BundledKnowledge();
+    KnowledgeFiles.all().forEach(fresh::supply);
+    int[] looks = {0};
+    SearchControl counting = () -> ++looks[0] < 0;
+    String request = "{\"request\":\"analyze\",\"game\":\"yavalath\"}";
+    assertThat(new RequestRunner(fresh).excerpt(request, counting)).isNotEmpty();
+    assertThat(looks[0]).isGreaterThan(100);
+    int first = looks[0];
+    new RequestRunner(fresh).excerpt(request, counting);
+    assertThat(looks[0]).as("looks when it is known").isEqualTo(first);
   }
 }

@@ -2,8 +2,9 @@ package games.oxo.search.alphabeta;
 
 import games.oxo.game.Dice;
 import games.oxo.game.Position;
+import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
-import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
@@ -65,7 +66,7 @@ public final class AlphaBetaEngine implements Engine {
   }
 
   @Override
-  public Search start(Position position, SearchRequest request) {
-    return new DepthByDepth(kernel, setup, bias, dice, pool, position, request);
+  public Analysis think(Position position, SearchRequest request, SearchListener listener) {
+    return new DepthByDepth(kernel, setup, bias, dice, pool, position, request, listener).run();
   }
 }

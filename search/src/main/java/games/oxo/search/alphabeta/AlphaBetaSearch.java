@@ -17,10 +17,6 @@ import games.oxo.search.value.Value;
  * <p>A win that is {@code n} stones away is worth {@link #WIN} - n, so that winners hurry and
  * losers delay. In score games a point is worth {@link #POINT}.
  *
- * <p>When the clock stops it, {@link SearchStopped} unwinds the recursion, and every node on the
- * way leaves its place in its {@link Node}. {@link #resume} goes down the same way again and
- * continues as if nothing had happened.
- *
  * <p>Line games and score games each have a class with a loop of its own: in a loop that served
  * both, Java's compiler would keep the branches of both, which costs line games a fifth of their
  * speed.
@@ -33,56 +29,6 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
   static final int INFINITE = 10 * POINT * ScoreRule.MAX_MARGIN;
 
   private static final int NODES_BETWEEN_LOOKS = 512;
-  private static final int NOWHERE = -1;
-
-  /**
-   * The place of the search in one inner node: its window, the best value so far, and the moves
-   * that are left. There is one for each number of stones.
-   */
-  static final class Node {
-    /** What the stones are worth by their cells to the player to move. */
-    int lean;
-
-    /** Stones to look ahead. */
-    int depth;
-
-    int beta;
-
-    /** The larger of alpha and the best value so far. */
-    int low;
-
-    int best;
-
-    /** The move that is being searched, and the upper end of its window. */
-    int cell;
-
-    int high;
-
-    /** The ring of cells that the move is from, and what is left of it. */
-    int tier;
-
-    long rest;
-
-    void open(int leanOfMover, int stonesAhead, int alpha, int windowEnd) {
-      lean = leanOfMover;
-      depth = stonesAhead;
-      beta = windowEnd;
-      low = alpha;
-      best = -INFINITE;
-      high = windowEnd;
-      tier = -1;
-      rest = 0;
-    }
-
-    void save(int lowNow, int bestNow, int cellNow, int highNow, int tierNow, long restNow) {
-      low = lowNow;
-      best = bestNow;
-      cell = cellNow;
-      high = highNow;
-      tier = tierNow;
-      rest = restNow;
-    }
-  }
 
   final Kernel kernel;
 
@@ -95,12 +41,11 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
   /** The cells in rings from the middle outwards: good moves first make more cuts. */
   final long[] tiers;
 
-  final Node[] nodes;
+  /** For each number of stones what they are worth by their cells to the player to move. */
+  final int[] leans;
+
   long leaves;
   boolean sawHorizon;
-
-  /** After a stop the number of stones in the last node that has saved its place. */
-  private int deepest = NOWHERE;
 
   private final Clock clock;
   private final LeafCount count;
@@ -122,10 +67,7 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
     for (int ring = 1; ring <= tiers.length; ring++) {
       tiers[ring - 1] = board.ringCells(ring);
     }
-    nodes = new Node[kernel.cells() + 1];
-    for (int ply = 0; ply < nodes.length; ply++) {
-      nodes[ply] = new Node();
-    }
+    leans = new int[kernel.cells() + 1];
   }
 
   /**
@@ -145,7 +87,7 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
    * The value, to the player who moves there, of placing a stone on a legal cell.
    *
    * @param depth stones to look ahead, this one included
-   * @throws SearchStopped when the clock says so; {@link #resume} continues
+   * @throws SearchStopped when the clock says so
    */
   final int valueOf(long own, long opponent, int cell, int depth) {
     sawHorizon = false;
@@ -163,14 +105,6 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
   }
 
   abstract int begin(long own, long opponent, int cell, int depth, int root, int alpha, int beta);
-
-  /**
-   * Continues where the clock stopped.
-   *
-   * @return what the stopped call would have returned
-   * @throws SearchStopped when the clock says so again
-   */
-  abstract int resume();
 
   /** The score of the search that a value stands for. */
   static int score(Value value) {
@@ -194,25 +128,6 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
       lean += bias[Long.numberOfTrailingZeros(rest)];
     }
     return lean;
-  }
-
-  /** Notes that the node with this many stones has saved its place; the deepest one comes first. */
-  final void suspended(int ply) {
-    if (deepest == NOWHERE) {
-      deepest = ply;
-    }
-  }
-
-  /**
-   * Whether the search was stopped in a child of the node with this many stones that has not saved
-   * anything, so that it is to be searched from its beginning.
-   */
-  final boolean wasStoppedBelow(int ply) {
-    if (deepest != NOWHERE && deepest > ply) {
-      return false;
-    }
-    deepest = NOWHERE;
-    return true;
   }
 
   /** Makes the next look at the clock come at once. */

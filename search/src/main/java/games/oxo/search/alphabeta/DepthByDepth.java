@@ -1,16 +1,16 @@
 package games.oxo.search.alphabeta;
 
 import games.oxo.game.Dice;
-import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
-import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.Reports;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Margin;
@@ -18,7 +18,6 @@ import games.oxo.search.value.Points;
 import games.oxo.search.value.Value;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * each depth it evaluates the legal moves and then the expected play. A limit of nodes ends it
  * after the same depth for any number of workers.
  */
-final class DepthByDepth implements Search {
+final class DepthByDepth {
   /** The depth that grows: by the number of free cells, from few to many. */
   private static final int[][] DEPTH_BY_FREE_CELLS = {{12, 10}, {17, 6}, {64, 4}};
 
@@ -37,21 +36,15 @@ final class DepthByDepth implements Search {
   private final Dice dice;
   private final Position position;
   private final boolean everyMove;
+  private final Reports reports;
   private final Clock clock;
   private final long mostLeaves;
   private final RootMoves root;
+  private final int firstDepth;
   private final int lastDepth;
-  private int depth;
 
-  /** At this depth, once all moves are valued: the moves, best first. */
-  private List<MoveValue> ranking = List.of();
-
-  private int chosen;
-  private int followed;
-  private @Nullable ExpectedPlay play;
+  /** That of the last finished depth. */
   private @Nullable Analysis result;
-  private int steps;
-  private boolean ended;
 
   DepthByDepth(
       Kernel kernel,
@@ -60,7 +53,8 @@ final class DepthByDepth implements Search {
       Dice dice,
       WorkerPool pool,
       Position position,
-      SearchRequest request) {
+      SearchRequest request,
+      SearchListener listener) {
     this.kernel = kernel;
     this.setup = setup;
     this.bias = bias;
@@ -68,22 +62,23 @@ final class DepthByDepth implements Search {
     this.position = position;
     everyMove = request.everyMove();
     Limits limits = request.limits();
-    clock = Clock.paused(limits);
+    reports = new Reports(listener, request.reportMillis(), this::soFar);
+    clock = new Clock(limits, reports);
     mostLeaves = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes();
     LeafCount count = new LeafCount();
     List<AlphaBetaSearch> searches = new ArrayList<>();
     for (int worker = 0; worker < pool.size(); worker++) {
-      searches.add(newSearch(setup.pruning(), count));
+      searches.add(newSearch(setup.pruning(), clock.forWorker(worker), count));
     }
     root = new RootMoves(position, request.stones(position), searches, pool);
     int free = Long.bitCount(kernel.all() & ~position.occupied());
     boolean stepwise = limits.millis() > 0 || limits.nodes() > 0;
     lastDepth = Math.min(free, depth(limits, free));
-    depth = stepwise ? 1 : lastDepth;
+    firstDepth = stepwise ? 1 : lastDepth;
   }
 
-  private AlphaBetaSearch newSearch(Pruning pruning, LeafCount count) {
-    return AlphaBetaSearch.of(kernel, pruning, bias, clock, count);
+  private AlphaBetaSearch newSearch(Pruning pruning, Clock ofWorker, LeafCount count) {
+    return AlphaBetaSearch.of(kernel, pruning, bias, ofWorker, count);
   }
 
   private int depth(Limits limits, int free) {
@@ -104,59 +99,43 @@ final class DepthByDepth implements Search {
     throw new IllegalStateException("a board has at most 64 cells");
   }
 
-  @Override
-  public boolean run(BooleanSupplier pause) {
-    if (ended) {
-      return true;
-    }
-    clock.resume(pause);
+  Analysis run() {
     try {
-      while (!ended) {
-        finishDepth();
-        if (!ended && clock.wantsPause()) {
-          return false;
-        }
+      for (int depth = firstDepth; depth <= lastDepth && !isProven(); depth++) {
+        search(depth);
+        reports.step();
       }
     } catch (SearchStopped e) {
-      if (clock.isPaused()) {
-        return false;
-      }
-      // A limit: the last finished depth counts.
-      ended = true;
+      // The last finished depth counts.
     }
-    clock.finish();
-    return true;
+    return reports.end(analysis());
   }
 
-  /** Does what is left to do at this depth. */
-  private void finishDepth() {
-    if (play == null) {
-      root.value(depth);
-      if (result != null && root.leaves() >= mostLeaves) {
-        // Who looks at the clock, and when, depends on the workers; the depth that counts does not.
-        throw new SearchStopped();
-      }
-      ranking = root.ranked(this::value);
-      double best = ranking.get(0).value().rank();
-      int ties = (int) ranking.stream().filter(each -> each.value().rank() == best).count();
-      chosen = setup.deterministic() ? 0 : dice.below(ties);
-      followed = 0;
-      // Leaves are counted by the searches that find the values, not by the one that follows,
-      // which compares with a value and needs cuts for that.
-      play = new ExpectedPlay(position, depth, newSearch(Pruning.ALPHA_BETA, new LeafCount()));
+  private boolean isProven() {
+    return result != null && result.value().isProven();
+  }
+
+  private void search(int depth) {
+    root.value(depth);
+    if (result != null && root.leaves() >= mostLeaves) {
+      // Who looks at the clock, and when, depends on the workers; the depth that counts does not.
+      throw new SearchStopped();
     }
-    for (; followed < ranking.size(); followed++) {
-      if (followed == chosen || everyMove) {
-        MoveValue each = ranking.get(followed);
-        ranking.set(followed, new MoveValue(each.move(), each.value(), 0, play.after(each)));
+    List<MoveValue> ranking = root.ranked(this::value);
+    double best = ranking.get(0).value().rank();
+    int ties = (int) ranking.stream().filter(each -> each.value().rank() == best).count();
+    int chosen = setup.deterministic() ? 0 : dice.below(ties);
+    // Leaves are counted by the searches that find the values, not by the one that follows,
+    // which compares with a value and needs cuts for that.
+    AlphaBetaSearch comparing = newSearch(Pruning.ALPHA_BETA, clock, new LeafCount());
+    ExpectedPlay play = new ExpectedPlay(position, depth, comparing);
+    for (int i = 0; i < ranking.size(); i++) {
+      if (i == chosen || everyMove) {
+        MoveValue each = ranking.get(i);
+        ranking.set(i, new MoveValue(each.move(), each.value(), 0, play.after(each)));
       }
     }
-    result = analysis(ranking, chosen, ranking.get(chosen).value());
-    play = null;
-    steps++;
-    root.clear();
-    ended = result.value().isProven() || depth == lastDepth;
-    depth++;
+    result = analysis(ranking, ranking.get(chosen), ranking.get(chosen).value(), depth);
   }
 
   private Value value(int score, boolean sawHorizon) {
@@ -176,47 +155,32 @@ final class DepthByDepth implements Search {
         : new Points(score, Points.Unit.HUNDREDTHS);
   }
 
-  private Analysis analysis(List<MoveValue> moves, int best, Value value) {
-    MoveValue first = moves.get(best);
+  private Analysis analysis(List<MoveValue> moves, MoveValue best, Value value, int depth) {
     return new Analysis(
-        first.move(), value, moves, first.line(), depth, root.leaves(), 0, clock.micros());
+        best.move(), value, moves, best.line(), depth, root.leaves(), 0, clock.micros());
   }
 
-  @Override
-  public Analysis analysis() {
+  private @Nullable Analysis soFar() {
+    Analysis known = analysis();
+    return known.moves().isEmpty() ? null : known;
+  }
+
+  /** What is known: the last finished depth, or the moves of the first one that have a value. */
+  private Analysis analysis() {
     Analysis last = result;
     if (last != null) {
-      return new Analysis(
-          last.best(),
-          last.value(),
-          last.moves(),
-          last.line(),
-          last.depth(),
-          root.leaves(),
-          0,
-          clock.micros());
+      MoveValue best = new MoveValue(last.best(), last.value(), 0, last.line());
+      return analysis(last.moves(), best, last.value(), last.depth());
     }
     List<MoveValue> valued = root.ranked(this::value);
     if (!valued.isEmpty()) {
       // Of the moves that are left one may be better, so this proves nothing but a win.
       Value best = valued.get(0).value();
       boolean won = kernel.isLineGame() && best.isWin();
-      return analysis(valued, 0, won ? best : estimate(AlphaBetaSearch.score(best)));
+      Value sure = won ? best : estimate(AlphaBetaSearch.score(best));
+      return analysis(valued, valued.get(0), sure, firstDepth);
     }
-    Move first = root.first();
-    return new Analysis(
-        first,
-        Points.evaluation(0),
-        List.of(),
-        List.of(first),
-        0,
-        root.leaves(),
-        0,
-        clock.micros());
-  }
-
-  @Override
-  public int steps() {
-    return steps;
+    MoveValue any = new MoveValue(root.first(), Points.evaluation(0), 0, List.of(root.first()));
+    return analysis(List.of(), any, any.value(), 0);
   }
 }

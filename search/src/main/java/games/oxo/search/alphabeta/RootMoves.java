@@ -14,8 +14,6 @@ import java.util.List;
 
 /** The root of an alpha-beta search: its moves, which are divided among the workers of a pool. */
 final class RootMoves {
-  private static final int NONE = -1;
-
   /** Converts a value of the search into one for display. */
   @FunctionalInterface
   interface Words {
@@ -30,9 +28,6 @@ final class RootMoves {
   private final int[] scores;
   private final boolean[] sawHorizon;
   private final boolean[] valued;
-
-  /** For each search the move that it was stopped in. */
-  private final int[] stoppedIn;
 
   private int nextMove;
 
@@ -49,8 +44,6 @@ final class RootMoves {
     scores = new int[moves.size()];
     sawHorizon = new boolean[moves.size()];
     valued = new boolean[moves.size()];
-    stoppedIn = new int[searches.size()];
-    Arrays.fill(stoppedIn, NONE);
   }
 
   Move first() {
@@ -62,33 +55,21 @@ final class RootMoves {
     return searches.stream().mapToLong(AlphaBetaSearch::leaves).sum();
   }
 
-  /** Forgets the values, before the next depth. */
-  void clear() {
-    nextMove = 0;
-    Arrays.fill(valued, false);
-  }
-
   /**
-   * Values the moves that have no value yet.
+   * Values the moves to a depth.
    *
-   * @throws SearchStopped when the clock says so; called again it continues
+   * @throws SearchStopped when the clock says so; then some moves have a value
    */
   void value(int depth) {
-    pool.work(searches.size(), (worker, number) -> value(number, searches.get(number), depth));
+    nextMove = 0;
+    Arrays.fill(valued, false);
+    pool.together(worker -> value(searches.get(worker), depth));
   }
 
-  private void value(int worker, AlphaBetaSearch search, int depth) {
-    boolean resumed = stoppedIn[worker] != NONE;
-    int at = resumed ? stoppedIn[worker] : take();
-    while (at < scores.length) {
-      stoppedIn[worker] = at;
-      scores[at] =
-          resumed ? search.resume() : search.valueOf(own, opponent, moves.get(at).cell(), depth);
-      sawHorizon[at] = search.sawHorizon();
-      valued[at] = true;
-      stoppedIn[worker] = NONE;
-      resumed = false;
-      at = take();
+  private void value(AlphaBetaSearch search, int depth) {
+    for (int at = take(); at < scores.length; at = take()) {
+      int score = search.valueOf(own, opponent, moves.get(at).cell(), depth);
+      settle(at, score, search.sawHorizon());
     }
   }
 
@@ -96,8 +77,14 @@ final class RootMoves {
     return nextMove < scores.length ? nextMove++ : scores.length;
   }
 
+  private synchronized void settle(int move, int score, boolean horizon) {
+    scores[move] = score;
+    sawHorizon[move] = horizon;
+    valued[move] = true;
+  }
+
   /** The moves that have a value, best first. */
-  List<MoveValue> ranked(Words words) {
+  synchronized List<MoveValue> ranked(Words words) {
     List<MoveValue> ranked = new ArrayList<>();
     for (int i = 0; i < scores.length; i++) {
       if (valued[i]) {

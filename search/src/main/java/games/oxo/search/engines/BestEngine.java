@@ -4,11 +4,9 @@ import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
-import games.oxo.search.Search;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.solve.ExactValues;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -76,123 +74,101 @@ final class BestEngine implements Engine {
   }
 
   @Override
-  public Search start(Position position, SearchRequest request) {
+  public Analysis think(Position position, SearchRequest request, SearchListener listener) {
     int free = position.game().board().cells() - position.ply();
     boolean near = free <= reach.within(request.limits().millis());
     return near || known.value(position).isPresent()
-        ? new SolverFirst(position, request)
-        : heuristic.start(position, request);
+        ? solveFirst(position, request, listener)
+        : heuristic.think(position, request, listener);
   }
 
-  /** Solves, and if the solver does not finish, searches. */
-  private final class SolverFirst implements Search {
+  /** Solves for the result, and then for the distance; if the first fails, searches. */
+  private Analysis solveFirst(Position position, SearchRequest request, SearchListener listener) {
+    long millis = request.limits().millis();
+    long nodes = request.limits().nodes();
+    Limits ofSolver = new Limits(millis - millis / 4, 0, nodes - nodes / 4, 0);
+    Glance glance = new Glance(position, request);
+    Analysis result =
+        solver.thinkWeakly(
+            position,
+            request.withLimits(ofSolver),
+            RevisedListener.of(
+                listener, found -> found.value().isProven() ? found : glance.beside(found)));
+    if (result.value().isProven()) {
+      return RevisedListener.think(
+          solver,
+          position,
+          request.withLimits(rest(ofSolver, result)),
+          listener,
+          distance -> together(distance.value().isProven() ? distance : result, result, distance));
+    }
+    return RevisedListener.think(
+        heuristic,
+        position,
+        request.withLimits(rest(request.limits(), result)),
+        listener,
+        found -> found.moves().isEmpty() ? glance.beside(result) : found);
+  }
+
+  /** What is left of limits. */
+  private static Limits rest(Limits limits, Analysis used) {
+    long millis = limits.millis() - used.micros() / 1000;
+    long nodes = limits.nodes() - used.nodes();
+    return limits
+        .withMillis(limits.millis() == 0 ? 0 : Math.max(1, millis))
+        .withNodes(limits.nodes() == 0 ? 0 : Math.max(1, nodes));
+  }
+
+  /** What one of two searches found, with the effort of both. */
+  private static Analysis together(Analysis found, Analysis one, Analysis other) {
+    return new Analysis(
+        found.best(),
+        found.value(),
+        found.moves(),
+        found.line(),
+        found.depth(),
+        one.nodes() + other.nodes(),
+        found.simulations(),
+        one.micros() + other.micros());
+  }
+
+  /**
+   * A short search, made when it is first needed, that says what to play while nothing is known.
+   */
+  private final class Glance {
     private final Position position;
     private final SearchRequest request;
-    private final Limits ofSolver;
-    private final Search weak;
-    private @Nullable Search exact;
-    private @Nullable Search searching;
-    private @Nullable Analysis glanced;
+    private @Nullable Analysis seen;
 
-    SolverFirst(Position position, SearchRequest request) {
+    Glance(Position position, SearchRequest request) {
       this.position = position;
       this.request = request;
-      long millis = request.limits().millis();
-      long nodes = request.limits().nodes();
-      ofSolver = new Limits(millis - millis / 4, 0, nodes - nodes / 4, 0);
-      weak = solver.startWeakly(position, request.withLimits(ofSolver));
     }
 
-    @Override
-    public boolean run(BooleanSupplier pause) {
-      if (exact == null && searching == null) {
-        if (!weak.run(pause)) {
-          return false;
-        }
-        decide();
+    /** What it says, with what the solver has done so far. */
+    Analysis beside(Analysis solved) {
+      Analysis found = seen;
+      if (found == null) {
+        found = glance.get().think(position, request.withLimits(limits()), SearchListener.NONE);
+        seen = found;
       }
-      Search last = exact == null ? searching : exact;
-      return last == null || last.run(pause);
-    }
-
-    /** Goes on from the result to the distance, or to the heuristic search. */
-    private void decide() {
-      Analysis found = weak.analysis();
-      if (found.value().isProven()) {
-        exact = solver.start(position, request.withLimits(rest(ofSolver, found)));
-      } else {
-        searching = heuristic.start(position, request.withLimits(rest(request.limits(), found)));
-      }
-    }
-
-    /** What is left of limits. */
-    private static Limits rest(Limits limits, Analysis used) {
-      long millis = limits.millis() - used.micros() / 1000;
-      long nodes = limits.nodes() - used.nodes();
-      return limits
-          .withMillis(limits.millis() == 0 ? 0 : Math.max(1, millis))
-          .withNodes(limits.nodes() == 0 ? 0 : Math.max(1, nodes));
-    }
-
-    @Override
-    public int steps() {
-      return weak.steps()
-          + (exact == null ? 0 : exact.steps())
-          + (searching == null ? 0 : searching.steps());
-    }
-
-    @Override
-    public Analysis analysis() {
-      Analysis solved = weak.analysis();
-      if (exact != null) {
-        Analysis distance = exact.analysis();
-        return together(distance.value().isProven() ? distance : solved, solved, distance);
-      }
-      if (searching != null) {
-        Analysis found = searching.analysis();
-        return found.moves().isEmpty() ? glance(solved) : found;
-      }
-      return solved.value().isProven() ? solved : glance(solved);
-    }
-
-    /** What one of two searches found, with the effort of both. */
-    private Analysis together(Analysis found, Analysis one, Analysis other) {
       return new Analysis(
           found.best(),
           found.value(),
           found.moves(),
           found.line(),
           found.depth(),
-          one.nodes() + other.nodes(),
+          solved.nodes(),
           found.simulations(),
-          one.micros() + other.micros());
+          solved.micros());
     }
 
     /** Under a limit of time a glance has one too, since simulations can be slow. */
-    private Limits glanceLimits() {
+    private Limits limits() {
       long millis = request.limits().millis();
       return millis == 0
           ? GLANCE
           : GLANCE.withMillis(Math.max(1, Math.min(MOST_GLANCE_MILLIS, millis / 20)));
-    }
-
-    /** What a short search says, with what the solver has done so far. */
-    private Analysis glance(Analysis solved) {
-      Analysis seen = glanced;
-      if (seen == null) {
-        seen =
-            glance.get().think(position, request.withLimits(glanceLimits()), SearchListener.NONE);
-        glanced = seen;
-      }
-      return new Analysis(
-          seen.best(),
-          seen.value(),
-          seen.moves(),
-          seen.line(),
-          seen.depth(),
-          solved.nodes(),
-          seen.simulations(),
-          solved.micros());
     }
   }
 }

@@ -6,7 +6,7 @@ import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.MoveValue;
 import games.oxo.search.OpeningBook;
-import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.SwapResults;
@@ -47,15 +47,24 @@ final class BookEngine implements Engine {
   }
 
   @Override
-  public Search start(Position position, SearchRequest request) {
+  public Analysis think(Position position, SearchRequest request, SearchListener listener) {
     List<Move> choice = request.moves(position);
     boolean asked = !request.everyMove() && exact.value(position).isEmpty();
     Optional<MoveValue> reply = asked ? reply(position) : Optional.empty();
-    return reply
-        .filter(found -> position.legalMoves().contains(found.move()))
-        .filter(found -> request.allows(found.move()))
-        .<Search>map(found -> new FinishedSearch(analysis(found)))
-        .orElseGet(() -> search(position, request, choice));
+    Optional<Analysis> answer =
+        reply
+            .filter(found -> position.legalMoves().contains(found.move()))
+            .filter(found -> request.allows(found.move()))
+            .map(BookEngine::analysis);
+    if (answer.isPresent()) {
+      listener.found(answer.get());
+      return answer.get();
+    }
+    List<MoveValue> proven = proven(position, choice);
+    return proven.isEmpty()
+        ? engine.think(position, request, listener)
+        : RevisedListener.think(
+            engine, position, request, listener, new ProvenMoves(proven, request.everyMove()));
   }
 
   /** The book's move, unless a proof knows better; in a lost position with that value. */
@@ -68,14 +77,6 @@ final class BookEngine implements Engine {
     return found
         .filter(each -> result.get() == Result.LOSS)
         .map(each -> new MoveValue(each.move(), Ending.of(Result.LOSS), 0, each.line()));
-  }
-
-  private Search search(Position position, SearchRequest request, List<Move> choice) {
-    Search search = engine.start(position, request);
-    List<MoveValue> proven = proven(position, choice);
-    return proven.isEmpty()
-        ? search
-        : new RevisedSearch(search, new ProvenMoves(proven, request.everyMove()));
   }
 
   /** What the book proves: its own move, and moves to which it has a winning reply. */

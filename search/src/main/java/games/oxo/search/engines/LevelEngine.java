@@ -8,7 +8,7 @@ import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
-import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.value.Proven;
 import games.oxo.search.value.RawValue;
@@ -66,16 +66,18 @@ final class LevelEngine implements Engine {
   }
 
   @Override
-  public Search start(Position position, SearchRequest request) {
+  public Analysis think(Position position, SearchRequest request, SearchListener listener) {
     Limits limits = request.limits();
     long most = simulations(level);
     long simulations = limits.simulations() > 0 ? Math.min(limits.simulations(), most) : most;
-    Search search = engine.start(position, request.withLimits(limits.withSimulations(simulations)));
+    SearchRequest asked = request.withLimits(limits.withSimulations(simulations));
     if (deterministic) {
       dice = new Dice(seed ^ 31 * position.stones(Player.X) ^ position.stones(Player.O));
     }
     boolean careful = dice.fraction() >= carelessness(level, position);
-    return careful ? search : new RevisedSearch(search, new Careless(dice.fraction()));
+    return careful
+        ? engine.think(position, asked, listener)
+        : RevisedListener.think(engine, position, asked, listener, new Careless(dice.fraction()));
   }
 
   /**

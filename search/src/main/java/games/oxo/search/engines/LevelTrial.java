@@ -5,7 +5,8 @@ import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
-import games.oxo.search.Search;
+import games.oxo.search.SearchControl;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 
 /**
@@ -30,11 +31,12 @@ public final class LevelTrial {
     this.position = position;
   }
 
-  /** The search of the level. */
-  public Search start() {
+  /** Searches as the level does. */
+  public Analysis think(SearchControl control) {
     Limits limits =
         level == Engines.LEVELS ? HIGHEST : Limits.simulations(LevelEngine.simulations(level));
-    return engine.start(position, SearchRequest.of(limits));
+    SearchListener listener = SearchListener.controlledBy(control);
+    return engine.think(position, SearchRequest.of(limits), listener);
   }
 
   /** How likely the level is to play a move when its search has found this, from 0 to 1. */

@@ -5,7 +5,7 @@ import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.MoveValue;
-import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.SwapResults;
@@ -49,18 +49,21 @@ final class ProvenEngine implements Engine {
   }
 
   @Override
-  public Search start(Position position, SearchRequest request) {
+  public Analysis think(Position position, SearchRequest request, SearchListener listener) {
     Optional<Move> win = winningMove(position).filter(request::allows);
     if (win.isPresent() && !request.everyMove()) {
       MoveValue only = new MoveValue(win.get(), Ending.of(Result.WIN), 0, List.of(win.get()));
-      return new FinishedSearch(
-          new Analysis(win.get(), only.value(), List.of(only), only.line(), 0, 0, 0, 0));
+      Analysis answer =
+          new Analysis(win.get(), only.value(), List.of(only), only.line(), 0, 0, 0, 0);
+      listener.found(answer);
+      return answer;
     }
     List<MoveValue> proven = proven(position, request, win);
-    Search search = otherwise.start(position, withoutLost(position, request, proven));
+    SearchRequest asked = withoutLost(position, request, proven);
     return proven.isEmpty()
-        ? search
-        : new RevisedSearch(search, new ProvenMoves(proven, request.everyMove()));
+        ? otherwise.think(position, asked, listener)
+        : RevisedListener.think(
+            otherwise, position, asked, listener, new ProvenMoves(proven, request.everyMove()));
   }
 
   /** The moves that are proven and do not end the game, which every engine sees. */

@@ -6,7 +6,7 @@ import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.MoveValue;
-import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.value.Chance;
 import java.util.List;
@@ -28,12 +28,14 @@ final class RandomEngine implements Engine {
   public void newGame() {}
 
   @Override
-  public Search start(Position position, SearchRequest request) {
+  public Analysis think(Position position, SearchRequest request, SearchListener listener) {
     List<MoveValue> values =
         request.stones(position).stream()
             .map(move -> new MoveValue(move, Chance.EVEN, 0, List.of(move)))
             .toList();
     Move move = values.get(dice.below(values.size())).move();
-    return new FinishedSearch(new Analysis(move, Chance.EVEN, values, List.of(move), 0, 1, 0, 0));
+    Analysis answer = new Analysis(move, Chance.EVEN, values, List.of(move), 0, 1, 0, 0);
+    listener.found(answer);
+    return answer;
   }
 }

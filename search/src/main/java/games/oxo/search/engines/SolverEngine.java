@@ -2,8 +2,9 @@ package games.oxo.search.engines;
 
 import games.oxo.game.Dice;
 import games.oxo.game.Position;
+import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
-import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.solve.Solver;
 
@@ -33,13 +34,16 @@ final class SolverEngine implements Engine {
   }
 
   @Override
-  public Search start(Position position, SearchRequest request) {
-    return new SolverSearch(solver, position, request, false, this::choose);
+  public Analysis think(Position position, SearchRequest request, SearchListener listener) {
+    return new SolverSearch(solver, position, request, this::choose).exactly(listener);
   }
 
-  /** A search for the result and a move that keeps it, whatever the distance to the end. */
-  Search startWeakly(Position position, SearchRequest request) {
-    return new SolverSearch(solver, position, request, true, this::choose);
+  /**
+   * Searches for the result and a move that keeps it, whatever the distance to the end. Reports
+   * come also while no move is known.
+   */
+  Analysis thinkWeakly(Position position, SearchRequest request, SearchListener listener) {
+    return new SolverSearch(solver, position, request, this::choose).weakly(listener);
   }
 
   private int choose(int choices) {

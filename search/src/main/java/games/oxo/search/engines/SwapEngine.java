@@ -5,7 +5,7 @@ import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.MoveValue;
-import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.value.Chance;
 import java.util.ArrayList;
@@ -39,24 +39,24 @@ final class SwapEngine implements Engine {
   }
 
   @Override
-  public Search start(Position position, SearchRequest request) {
+  public Analysis think(Position position, SearchRequest request, SearchListener listener) {
     if (position.swapPending() && !position.swapOffered()) {
-      return position.ply() + 1 == position.game().swapPly()
-          ? new RevisedSearch(
-              engine.start(position, request.withEveryMove(true)),
-              new BeforeSwap(request.moves(position)))
-          : new RevisedSearch(engine.start(position, request), SwapValues::unproven);
+      boolean last = position.ply() + 1 == position.game().swapPly();
+      SearchRequest asked = last ? request.withEveryMove(true) : request;
+      UnaryOperator<Analysis> revision =
+          last ? new BeforeSwap(request.moves(position)) : SwapValues::unproven;
+      return RevisedListener.think(engine, position, asked, listener, revision);
     }
     List<Move> choice = request.moves(position);
     if (!choice.contains(Move.SWAP)) {
-      return engine.start(position, request);
+      return engine.think(position, request, listener);
     }
     // The opponent may choose among all stones, so all of them decide what a swap is worth.
     SearchRequest all =
         request.allowsAll()
             ? request
             : request.withOnly(List.of()).withAvoid(List.of()).withEveryMove(true);
-    return new RevisedSearch(engine.start(position, all), new WithSwap(choice));
+    return RevisedListener.think(engine, position, all, listener, new WithSwap(choice));
   }
 
   /**

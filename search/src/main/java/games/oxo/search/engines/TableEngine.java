@@ -9,7 +9,7 @@ import games.oxo.game.board.Player;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.MoveValue;
-import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.ValueScale;
@@ -68,10 +68,13 @@ final class TableEngine implements Engine {
   }
 
   @Override
-  public Search start(Position position, SearchRequest request) {
-    return known(position, request)
-        .<Search>map(FinishedSearch::new)
-        .orElseGet(() -> otherwise.start(position, request));
+  public Analysis think(Position position, SearchRequest request, SearchListener listener) {
+    Optional<Analysis> answer = known(position, request);
+    if (answer.isEmpty()) {
+      return otherwise.think(position, request, listener);
+    }
+    listener.found(answer.get());
+    return answer.get();
   }
 
   /** What follows from the table alone; empty when a value is missing. */

@@ -1,9 +1,10 @@
 package games.oxo.search.mcts;
 
 import games.oxo.game.Position;
+import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
-import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
@@ -60,7 +61,7 @@ public final class MctsEngine implements Engine {
   }
 
   @Override
-  public Search start(Position position, SearchRequest request) {
-    return new RootParallelSearch(position, request, searches, pool);
+  public Analysis think(Position position, SearchRequest request, SearchListener listener) {
+    return new RootParallelSearch(position, request, listener, searches, pool).run();
   }
 }

@@ -3,84 +3,68 @@ package games.oxo.search.mcts;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.search.Analysis;
-import games.oxo.search.Limits;
-import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
-import games.oxo.search.value.Chance;
+import games.oxo.search.kernel.Reports;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 
-/** One search of a position by {@link MctsEngine}: each worker of a pool grows its own tree. */
-final class RootParallelSearch implements Search {
+/**
+ * One search of a position by {@link MctsEngine}: each worker of a pool grows its own tree. Reports
+ * on the way come from the tree of the caller's thread, the answer from all.
+ */
+final class RootParallelSearch {
   private final Position position;
-  private final List<Move> choice;
+  private final SearchRequest request;
   private final List<MctsSearch> searches;
   private final WorkerPool pool;
+  private final Reports reports;
   private final Clock clock;
-  private final long simulationsEach;
-  private boolean hasBegun;
-  private boolean hasEnded;
-  private volatile boolean isSolved;
 
   /**
    * @param searches one for each worker of the pool
    */
   RootParallelSearch(
-      Position position, SearchRequest request, List<MctsSearch> searches, WorkerPool pool) {
+      Position position,
+      SearchRequest request,
+      SearchListener listener,
+      List<MctsSearch> searches,
+      WorkerPool pool) {
     this.position = position;
+    this.request = request;
     this.searches = searches;
     this.pool = pool;
-    choice = request.stones(position);
-    Limits limits = request.limits();
-    clock = Clock.paused(limits.perWorker(searches.size()));
-    simulationsEach = (MctsEngine.simulations(limits) - 1) / searches.size() + 1;
+    List<MctsSearch> own = searches.subList(0, 1);
+    reports = new Reports(listener, request.reportMillis(), () -> analysis(own));
+    clock = new Clock(request.limits().perWorker(searches.size()), reports);
   }
 
-  @Override
-  public boolean run(BooleanSupplier pause) {
-    if (hasEnded) {
-      return true;
-    }
-    clock.resume(pause);
-    boolean begins = !hasBegun;
-    hasBegun = true;
-    pool.work(searches.size(), (worker, number) -> work(searches.get(number), begins));
-    hasEnded = isSolved || !clock.isPaused();
-    if (hasEnded) {
-      clock.finish();
-    }
-    return hasEnded;
+  Analysis run() {
+    long choice = cells(request.stones(position));
+    long simulations = (MctsEngine.simulations(request.limits()) - 1) / searches.size() + 1;
+    pool.together(worker -> grow(worker, choice, simulations));
+    return reports.end(analysis(searches));
   }
 
-  private void work(MctsSearch search, boolean begins) {
-    if (begins) {
-      long cells = 0;
-      for (Move move : choice) {
-        cells |= 1L << move.cell();
-      }
-      search.setRoot(position, cells);
-    }
-    search.run(simulationsEach, clock);
+  private void grow(int worker, long choice, long simulations) {
+    MctsSearch search = searches.get(worker);
+    search.setRoot(position, choice);
+    search.run(simulations, clock.forWorker(worker));
     if (search.isSolved()) {
-      isSolved = true;
       clock.stopAll();
     }
   }
 
-  @Override
-  public Analysis analysis() {
-    if (!hasBegun) {
-      Move first = choice.get(0);
-      return new Analysis(first, Chance.EVEN, List.of(), List.of(first), 0, 0, 0, 0);
+  private static long cells(List<Move> stones) {
+    long cells = 0;
+    for (Move move : stones) {
+      cells |= 1L << move.cell();
     }
-    return new RootReport(position, searches).analysis(clock.micros());
+    return cells;
   }
 
-  /** There are none: all results come bit by bit. */
-  @Override
-  public int steps() {
-    return 0;
+  private Analysis analysis(List<MctsSearch> trees) {
+    return new RootReport(position, trees).analysis(clock.micros());
   }
 }

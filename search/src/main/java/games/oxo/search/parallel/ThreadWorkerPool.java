@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntConsumer;
 
 /**
  * A pool of threads. They live only while there is work, so a pool need not be closed and leaks
@@ -30,48 +31,63 @@ public final class ThreadWorkerPool implements WorkerPool {
   @Override
   public void work(int tasks, Task task) {
     AtomicInteger next = new AtomicInteger();
-    AtomicReference<RuntimeException> thrown = new AtomicReference<>();
-    AtomicReference<Error> failed = new AtomicReference<>();
+    run(
+        Math.min(size, tasks),
+        worker -> {
+          try {
+            for (int i = next.getAndIncrement(); i < tasks; i = next.getAndIncrement()) {
+              task.run(worker, i);
+            }
+          } catch (RuntimeException | Error e) {
+            next.set(tasks);
+            throw e;
+          }
+        });
+  }
+
+  @Override
+  public void together(IntConsumer job) {
+    run(size, job);
+  }
+
+  /** Does a job as each of this many workers. */
+  private static void run(int workers, IntConsumer job) {
+    AtomicReference<Throwable> thrown = new AtomicReference<>();
     List<Thread> helpers = new ArrayList<>();
-    for (int worker = 1; worker < Math.min(size, tasks); worker++) {
-      int number = worker;
-      Thread helper = new Thread(() -> take(number, tasks, task, next, thrown, failed), "oxo-pool");
+    int started = 1;
+    for (; started < workers; started++) {
+      int worker = started;
+      Thread helper = new Thread(() -> attempt(worker, job, thrown), "oxo-pool");
       helper.setDaemon(true);
       try {
         helper.start();
       } catch (OutOfMemoryError e) {
-        // The system has no more threads; those there are do all of the work.
+        // The system has no more threads.
         break;
       }
       helpers.add(helper);
     }
-    take(0, tasks, task, next, thrown, failed);
-    helpers.forEach(ThreadWorkerPool::await);
-    if (failed.get() != null) {
-      throw failed.get();
+    attempt(0, job, thrown);
+    for (int worker = started; worker < workers; worker++) {
+      attempt(worker, job, thrown);
     }
-    if (thrown.get() != null) {
-      throw thrown.get();
+    helpers.forEach(ThreadWorkerPool::await);
+    if (thrown.get() instanceof Error error) {
+      throw error;
+    }
+    if (thrown.get() instanceof RuntimeException exception) {
+      throw exception;
     }
   }
 
-  private static void take(
-      int worker,
-      int tasks,
-      Task task,
-      AtomicInteger next,
-      AtomicReference<RuntimeException> thrown,
-      AtomicReference<Error> failed) {
+  /** Does the job as one worker; of what several throw, an error counts more than an exception. */
+  private static void attempt(int worker, IntConsumer job, AtomicReference<Throwable> thrown) {
     try {
-      for (int number = next.getAndIncrement(); number < tasks; number = next.getAndIncrement()) {
-        task.run(worker, number);
-      }
+      job.accept(worker);
     } catch (RuntimeException e) {
-      next.set(tasks);
       thrown.compareAndSet(null, e);
     } catch (Error e) {
-      next.set(tasks);
-      failed.compareAndSet(null, e);
+      thrown.set(e);
     }
   }
 

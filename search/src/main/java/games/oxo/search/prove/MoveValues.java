@@ -2,10 +2,11 @@ package games.oxo.search.prove;
 
 import games.oxo.game.Game;
 import games.oxo.game.Move;
+import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
-import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
@@ -58,12 +59,10 @@ final class MoveValues {
       moves.add(Move.at(Long.numberOfTrailingZeros(rest)));
     }
     boolean isX = game.mover(Long.bitCount(mover | other)) == Player.X;
-    Search search =
-        engine.start(
-            isX ? game.position(mover, other) : game.position(other, mover),
-            SearchRequest.of(Limits.nodes(nodes)).withOnly(moves).withEveryMove(true));
-    search.run(() -> false);
-    for (MoveValue move : search.analysis().moves()) {
+    Position position = isX ? game.position(mover, other) : game.position(other, mover);
+    SearchRequest request =
+        SearchRequest.of(Limits.nodes(nodes)).withOnly(moves).withEveryMove(true);
+    for (MoveValue move : engine.think(position, request, SearchListener.NONE).moves()) {
       take(move.move().cell(), move.value());
     }
   }

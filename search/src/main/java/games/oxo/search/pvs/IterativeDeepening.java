@@ -50,13 +50,9 @@ final class IterativeDeepening {
   /** The last finished depth. */
   private int depth;
 
-  // The place of the search in a depth that is not finished.
+  // In the midst of a depth: that it is, and where its best move so far stands.
   private boolean inDepth;
-  private int index;
-  private int alpha;
   private int bestIndex;
-  private boolean inMove;
-  private boolean scout;
 
   /**
    * @param cells the legal cells in the order in which to try them first; the best move of the
@@ -78,11 +74,6 @@ final class IterativeDeepening {
   /** The depth that the values stand for, 0 before the first. */
   int depth() {
     return depth;
-  }
-
-  /** Whether a depth was begun and is not finished. */
-  boolean isInDepth() {
-    return inDepth;
   }
 
   /** The moves, best first, also in the midst of a depth. */
@@ -131,24 +122,21 @@ final class IterativeDeepening {
   /**
    * Searches to a depth.
    *
-   * @throws SearchStopped when the clock says so; called again it continues
+   * @throws SearchStopped when the clock says so; what was found remains
    */
   void deepen(int newDepth) {
-    if (!inDepth) {
-      search.ageHistory();
-      inDepth = true;
-      index = 0;
-      alpha = -PvsSearch.INFINITE;
-      bestIndex = 0;
-    }
-    for (; index < choices.size(); index++) {
-      Choice choice = choices.get(index);
+    search.ageHistory();
+    inDepth = true;
+    bestIndex = 0;
+    int alpha = -PvsSearch.INFINITE;
+    for (int i = 0; i < choices.size(); i++) {
+      Choice choice = choices.get(i);
       if (!choice.settled) {
         value(choice, newDepth, everyMove ? -PvsSearch.INFINITE : alpha);
       }
       if (choice.value > alpha) {
         alpha = choice.value;
-        bestIndex = index;
+        bestIndex = i;
       }
     }
     inDepth = false;
@@ -157,27 +145,18 @@ final class IterativeDeepening {
     choices.sort(BEST_FIRST);
   }
 
-  private void value(Choice choice, int newDepth, int from) {
-    if (!inMove) {
-      scout = from > -PvsSearch.INFINITE;
-    }
-    int found = search(choice.cell, newDepth, from, scout ? from + 1 : PvsSearch.INFINITE);
-    if (scout && found > from) {
+  private void value(Choice choice, int newDepth, int alpha) {
+    boolean scout = alpha > -PvsSearch.INFINITE;
+    int high = scout ? alpha + 1 : PvsSearch.INFINITE;
+    int found = search.valueOf(choice.cell, newDepth, alpha, high);
+    if (scout && found > alpha) {
       scout = false;
-      found = search(choice.cell, newDepth, from, PvsSearch.INFINITE);
+      found = search.valueOf(choice.cell, newDepth, alpha, PvsSearch.INFINITE);
     }
     choice.value = found;
     choice.exact = !scout;
     // The end is at most this many stones away, and all shorter lines have been searched.
     int plies = PvsSearch.WIN - Math.abs(found) - ply;
     choice.settled = choice.exact && plies <= newDepth;
-  }
-
-  private int search(int cell, int newDepth, int from, int to) {
-    boolean resumed = inMove;
-    inMove = true;
-    int value = resumed ? search.resume() : search.valueOf(cell, newDepth, from, to);
-    inMove = false;
-    return value;
   }
 }

@@ -3,124 +3,112 @@ package games.oxo.search.pvs;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.search.Analysis;
+import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
-import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
+import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.Reports;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Points;
 import games.oxo.search.value.Value;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One search of a position by {@link PvsEngine}: iterative deepening by all workers of a pool,
  * which share nothing but the transposition table (Lazy SMP). The answer is a settled result, or
  * else the deepest.
  */
-final class LazySmpSearch implements Search {
+final class LazySmpSearch {
   private final Kernel kernel;
   private final Position position;
-  private final WorkerPool pool;
-  private final Clock clock;
-  private final int lastDepth;
   private final boolean everyMove;
-  private final List<PvsSearch> searches;
-  private final List<IterativeDeepening> workers;
-
-  /** For each worker the depth that it is at. */
-  private final int[] depths;
-
-  private int steps;
-  private volatile boolean isFinished;
+  private final int lastDepth;
+  private final WorkerPool pool;
+  private final Reports reports;
+  private final Clock clock;
+  private final List<PvsSearch> searches = new ArrayList<>();
+  private final List<IterativeDeepening> workers = new ArrayList<>();
 
   /**
-   * @param clock not yet running
-   * @param searches one for each worker of the pool
-   * @param workers the same searches at their roots
+   * @param limits of which time and nodes count, for each worker
+   * @param lastDepth how many stones to look ahead
    */
   LazySmpSearch(
       Kernel kernel,
       Position position,
-      boolean everyMove,
+      SearchRequest request,
+      Limits limits,
       int lastDepth,
       WorkerPool pool,
-      Clock clock,
-      List<PvsSearch> searches,
-      List<IterativeDeepening> workers) {
+      SearchListener listener) {
     this.kernel = kernel;
     this.position = position;
-    this.everyMove = everyMove;
     this.lastDepth = lastDepth;
     this.pool = pool;
-    this.clock = clock;
-    this.searches = searches;
-    this.workers = workers;
-    depths = new int[workers.size()];
-    for (int number = 0; number < depths.length; number++) {
-      // Half of the workers are a depth ahead, so that they do not all do the same.
-      depths[number] = Math.min(lastDepth, 1 + number % 2);
-    }
+    everyMove = request.everyMove();
+    reports = new Reports(listener, request.reportMillis(), this::soFar);
+    clock = new Clock(limits, reports);
   }
 
-  @Override
-  public boolean run(BooleanSupplier pause) {
-    if (!isFinished) {
-      clock.resume(pause);
-      pool.work(depths.length, (worker, number) -> work(number));
-      if (isFinished) {
-        clock.finish();
-      }
-    }
-    return isFinished;
+  /**
+   * Adds a worker.
+   *
+   * @param cells the moves in the order in which it tries them first
+   */
+  void add(StaticEvaluation evaluation, TranspositionTable table, List<Integer> cells) {
+    Clock ofWorker = clock.forWorker(workers.size());
+    PvsSearch search = new PvsSearch(kernel, evaluation, table, ofWorker);
+    searches.add(search);
+    workers.add(new IterativeDeepening(search, position, cells, everyMove));
+  }
+
+  Analysis run() {
+    pool.together(this::work);
+    return reports.end(analysis(knowingMost()));
   }
 
   private void work(int number) {
+    IterativeDeepening worker = workers.get(number);
     try {
-      while (isUnfinished(number)) {
-        workers.get(number).deepen(depths[number]);
-        depths[number]++;
+      // Half of the workers are a depth ahead, so that they do not all do the same.
+      int first = Math.min(lastDepth, 1 + number % 2);
+      for (int depth = first; depth <= lastDepth && !worker.isSettled(); depth++) {
+        worker.deepen(depth);
         if (number == 0) {
-          steps++;
-          if (isUnfinished(number) && clock.wantsPause()) {
-            return;
-          }
+          reports.step();
         }
       }
     } catch (SearchStopped e) {
-      if (clock.isPaused()) {
-        return;
-      }
-      // A limit: what was found so far remains valid.
+      // What was found so far remains valid.
     }
-    isFinished = true;
     clock.stopAll();
   }
 
-  /** A depth that was begun is finished, so that pauses change nothing. */
-  private boolean isUnfinished(int number) {
-    IterativeDeepening worker = workers.get(number);
-    return depths[number] <= lastDepth && (worker.isInDepth() || !worker.isSettled());
+  /** What the caller's thread knows in the midst of the search; nothing before the first depth. */
+  private @Nullable Analysis soFar() {
+    IterativeDeepening own = workers.get(0);
+    return own.depth() == 0 ? null : analysis(own);
   }
 
-  @Override
-  public int steps() {
-    return steps;
-  }
-
-  @Override
-  public Analysis analysis() {
-    IterativeDeepening wisest = workers.get(0);
+  private IterativeDeepening knowingMost() {
+    IterativeDeepening most = workers.get(0);
     for (IterativeDeepening worker : workers) {
-      wisest = worker.knowsMoreThan(wisest) ? worker : wisest;
+      most = worker.knowsMoreThan(most) ? worker : most;
     }
-    int depth = wisest.depth();
+    return most;
+  }
+
+  private Analysis analysis(IterativeDeepening worker) {
+    int depth = worker.depth();
     PrincipalVariation play = new PrincipalVariation(kernel, searches.get(0));
     List<MoveValue> moves = new ArrayList<>();
-    for (IterativeDeepening.Choice choice : wisest.ranking()) {
+    for (IterativeDeepening.Choice choice : worker.ranking()) {
       Move move = Move.at(choice.cell);
       boolean wanted = moves.isEmpty() || everyMove;
       List<Move> line = wanted ? play.from(position, move) : List.of(move);

@@ -5,12 +5,12 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.definition.LineRule;
+import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
-import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -80,7 +80,7 @@ public final class PvsEngine implements Engine {
   }
 
   @Override
-  public Search start(Position position, SearchRequest request) {
+  public Analysis think(Position position, SearchRequest request, SearchListener listener) {
     Limits limits = request.limits();
     long nodes = limits.nodesOrSimulations();
     int free = kernel.cells() - position.ply();
@@ -96,15 +96,12 @@ public final class PvsEngine implements Engine {
     }
     hasReduced = !everyMove;
     shared.nextSearch();
-    Clock clock = Clock.paused(limits.withNodes(nodes).perWorker(pool.size()));
-    List<PvsSearch> searches = new ArrayList<>();
-    List<IterativeDeepening> workers = new ArrayList<>();
+    Limits each = limits.withNodes(nodes).perWorker(pool.size());
+    LazySmpSearch search = new LazySmpSearch(kernel, position, request, each, last, pool, listener);
     for (int worker = 0; worker < pool.size(); worker++) {
-      PvsSearch search = new PvsSearch(kernel, evaluation, shared, clock);
-      searches.add(search);
-      workers.add(new IterativeDeepening(search, position, order(stones), everyMove));
+      search.add(evaluation, shared, order(stones));
     }
-    return new LazySmpSearch(kernel, position, everyMove, last, pool, clock, searches, workers);
+    return search.run();
   }
 
   /** The table, with room for what these limits allow. */

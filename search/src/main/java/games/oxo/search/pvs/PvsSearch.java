@@ -19,9 +19,6 @@ import games.oxo.search.threat.ThreatSearch;
  * no depth, and where the depth ends, a quiescence search follows threats. Above that, wins by
  * threats alone are looked for, and where the other side has one, the moves that spoil it are tried
  * first. Late moves are searched a stone less deeply first (late move reductions).
- *
- * <p>When the clock stops it, {@link SearchStopped} unwinds the recursion. The nodes of the stack
- * know where they were, and {@link #resume} continues down the same way as if nothing had happened.
  */
 final class PvsSearch {
   static final int WIN = 10_000;
@@ -125,20 +122,10 @@ final class PvsSearch {
    * is that value. All to the given depth.
    *
    * @param depth stones to look ahead, this one included
-   * @throws SearchStopped when the clock says so; {@link #resume} continues
+   * @throws SearchStopped when the clock says so
    */
   int valueOf(int cell, int depth, int alpha, int beta) {
     return place(root.at, cell, depth, alpha, beta);
-  }
-
-  /**
-   * Continues where the clock stopped.
-   *
-   * @return what the stopped call would have returned
-   * @throws SearchStopped when the clock says so again
-   */
-  int resume() {
-    return resumeChild(root);
   }
 
   private int place(LineState at, int cell, int depth, int alpha, int beta) {
@@ -153,111 +140,17 @@ final class PvsSearch {
     }
     at.place(cell);
     PvsNode child = stack[at.ply + 1];
+    child.move = cell;
+    child.lines = UNKNOWN;
     nodes++;
-    if (at.sidesChange()) {
-      child.begin(cell, depth - 1, -beta, -alpha);
-      look();
-      return -search(child, depth - 1, -beta, -alpha, UNKNOWN);
-    }
-    child.begin(cell, depth - 1, alpha, beta);
     look();
-    return search(child, depth - 1, alpha, beta, UNKNOWN);
+    return at.sidesChange()
+        ? -search(child, depth - 1, -beta, -alpha)
+        : search(child, depth - 1, alpha, beta);
   }
 
-  private int resumeChild(PvsNode node) {
-    int value = resume(stack[node.ply + 1]);
-    return node.at.sidesChange() ? -value : value;
-  }
-
-  private int resume(PvsNode node) {
-    int depth = node.depth;
-    int alpha = node.alpha;
-    int beta = node.beta;
-    return switch (node.stage) {
-      case PvsNode.NEW -> search(node, depth, alpha, beta, UNKNOWN);
-      case PvsNode.FORCED -> resumeChild(node);
-      case PvsNode.MOVES -> search(node, depth, alpha, beta, resumeChild(node));
-      default -> quiescence(node, depth, alpha, beta, resumeChild(node));
-    };
-  }
-
-  /**
-   * The value of a node that has been counted.
-   *
-   * @param resumed the value of the move in which the node was stopped, if it was
-   */
-  private int search(PvsNode node, int depth, int alpha, int beta, int resumed) {
-    int value = resumed;
-    if (resumed == UNKNOWN) {
-      int decided = decide(node, depth, alpha, beta);
-      if (decided != UNKNOWN) {
-        return decided;
-      }
-      value = -INFINITE;
-    }
-    LineState at = node.at;
-    int best = node.best;
-    int bestCell = node.bestCell;
-    int low = node.low;
-    int cell = node.cell;
-    boolean scout = node.scout;
-    int reduction = node.reduction;
-    int count = node.count;
-    long rest = node.rest;
-    // A search to the end of the game proves draws, so it leaves out nothing.
-    boolean mayReduce = reduces && depth >= REDUCE_FROM && depth < cells - node.ply;
-    try {
-      while (true) {
-        if (reduction > 0 && value > low) {
-          reduction = 0;
-          value = place(at, cell, depth, low, scout ? low + 1 : beta);
-          continue;
-        }
-        if (scout && value > low && value < beta) {
-          scout = false;
-          value = place(at, cell, depth, low, beta);
-          continue;
-        }
-        if (value > best) {
-          best = value;
-          bestCell = cell;
-          low = Math.max(low, value);
-        }
-        if (best >= beta || rest == 0) {
-          break;
-        }
-        if ((rest & node.zone) == 0 && low >= node.limit) {
-          best = Math.max(best, node.limit);
-          break;
-        }
-        cell = next(node.moveScores, rest);
-        rest &= ~(1L << cell);
-        scout = best > -INFINITE && beta - low > 1;
-        count++;
-        boolean late = mayReduce && count > MOVES_IN_FULL && best > -INFINITE;
-        reduction = late && node.moveScores[cell] < THREAT ? 1 : 0;
-        value = place(at, cell, depth - reduction, low, scout || reduction > 0 ? low + 1 : beta);
-      }
-    } catch (SearchStopped e) {
-      node.save(best, bestCell, low, cell, scout, reduction, count, rest);
-      throw e;
-    }
-    if (best >= beta) {
-      recordCutoff(node, bestCell, depth);
-    }
-    int bound =
-        best >= beta
-            ? TranspositionTable.AT_LEAST
-            : best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
-    table.store(node.key, best, depth, bound, keys.toImage(bestCell, node.image));
-    return best;
-  }
-
-  /**
-   * The value of a node that needs no choice of a move, or otherwise {@link #UNKNOWN}; then its
-   * moves are in order.
-   */
-  private int decide(PvsNode node, int depth, int alpha, int beta) {
+  /** The value of a node: by its lines alone if they decide, otherwise by its moves. */
+  private int search(PvsNode node, int depth, int alpha, int beta) {
     LineState at = node.at;
     int ply = at.ply;
     long legal = at.legal();
@@ -269,7 +162,6 @@ final class PvsSearch {
       return ((legal & ~at.ownLoses) == 0 ? ply + 1 : ply + 2) - WIN;
     }
     if ((tries & (tries - 1)) == 0) {
-      node.stage = PvsNode.FORCED;
       return place(at, Long.numberOfTrailingZeros(tries), depth + 1, alpha, beta);
     }
     if (WIN - (ply + 3) <= alpha) {
@@ -278,54 +170,94 @@ final class PvsSearch {
         return most;
       }
     }
-    if (depth <= 0) {
-      node.rest = tries;
-      return quiescence(node, depth, alpha, beta, UNKNOWN);
-    }
-    node.key = keys.of(at.own, at.other, ply);
-    node.image = keys.image();
-    long facts = table.find(node.key);
+    return depth <= 0
+        ? quiescence(node, tries, depth, alpha, beta)
+        : searchMoves(node, tries, depth, alpha, beta);
+  }
+
+  /** The value of a node with a choice of moves: from the table, by threats, or by the moves. */
+  private int searchMoves(PvsNode node, long tries, int depth, int alpha, int beta) {
+    LineState at = node.at;
+    long key = keys.of(at.own, at.other, at.ply);
+    int image = keys.image();
+    long facts = table.find(key);
     int first = TranspositionTable.NO_CELL;
     if (facts != 0) {
       if (isEnough(facts, depth, alpha, beta)) {
         return TranspositionTable.value(facts);
       }
-      first = keys.fromImage(TranspositionTable.cell(facts), node.image);
+      first = keys.fromImage(TranspositionTable.cell(facts), image);
     }
-    return followThreats(node, tries, first);
+    followThreats(node, tries, depth);
+    int best = node.sure;
+    int bestCell = node.sureCell;
+    if (best < beta) {
+      order(node, tries, first);
+      // A search to the end of the game proves draws, so it leaves out nothing.
+      boolean mayReduce = reduces && depth >= REDUCE_FROM && depth < cells - node.ply;
+      int low = Math.max(alpha, best);
+      int count = 0;
+      for (long rest = tries; rest != 0 && best < beta; ) {
+        if ((rest & node.zone) == 0 && low >= node.limit) {
+          best = Math.max(best, node.limit);
+          break;
+        }
+        int cell = next(node.moveScores, rest);
+        rest &= ~(1L << cell);
+        count++;
+        boolean scout = best > -INFINITE && beta - low > 1;
+        boolean late = mayReduce && count > MOVES_IN_FULL && best > -INFINITE;
+        int reduction = late && node.moveScores[cell] < THREAT ? 1 : 0;
+        int value =
+            place(at, cell, depth - reduction, low, scout || reduction > 0 ? low + 1 : beta);
+        if (reduction > 0 && value > low) {
+          value = place(at, cell, depth, low, scout ? low + 1 : beta);
+        }
+        if (scout && value > low && value < beta) {
+          value = place(at, cell, depth, low, beta);
+        }
+        if (value > best) {
+          best = value;
+          bestCell = cell;
+          low = Math.max(low, value);
+        }
+      }
+      if (best >= beta) {
+        recordCutoff(node, bestCell, depth);
+      }
+    }
+    table.store(key, best, depth, bound(best, alpha, beta), keys.toImage(bestCell, image));
+    return best;
+  }
+
+  private static int bound(int best, int alpha, int beta) {
+    if (best >= beta) {
+      return TranspositionTable.AT_LEAST;
+    }
+    return best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
   }
 
   /**
    * Looks for wins by threats before the moves are put in order. The mover's own win is a bound,
    * and may be enough. If the other side would win so after a pass, all moves but those that spoil
    * that win lose to it; they come last, and are left out where that is bad enough.
-   *
-   * @return the value, or {@link #UNKNOWN} when moves have to be tried
    */
-  private int followThreats(PvsNode node, long tries, int first) {
+  private void followThreats(PvsNode node, long tries, int depth) {
     LineState at = node.at;
-    int sure = -INFINITE;
-    int sureCell = TranspositionTable.NO_CELL;
+    node.sure = -INFINITE;
+    node.sureCell = TranspositionTable.NO_CELL;
     node.zone = -1L;
     node.limit = INFINITE;
-    if (node.depth >= THREATS_FROM && kernel.plainFrom(at.ply)) {
-      if (threats.moverWins(at, THREAT_NODES)) {
-        sure = WIN - (at.ply + 2 * threats.length() + 1);
-        sureCell = threats.firstMove();
-        if (sure >= node.beta) {
-          int image = keys.toImage(sureCell, node.image);
-          table.store(node.key, sure, node.depth, TranspositionTable.AT_LEAST, image);
-          return sure;
-        }
-      } else if (threats.otherWins(at, THREAT_NODES)) {
-        node.limit = at.ply + 2 * threats.length() + 2 - WIN;
-        node.zone = threats.spoilers(at, tries);
-      }
+    if (depth < THREATS_FROM || !kernel.plainFrom(at.ply)) {
+      return;
     }
-    order(node, tries, first);
-    node.open(PvsNode.MOVES, tries, sure);
-    node.bestCell = sureCell;
-    return UNKNOWN;
+    if (threats.moverWins(at, THREAT_NODES)) {
+      node.sure = WIN - (at.ply + 2 * threats.length() + 1);
+      node.sureCell = threats.firstMove();
+    } else if (threats.otherWins(at, THREAT_NODES)) {
+      node.limit = at.ply + 2 * threats.length() + 2 - WIN;
+      node.zone = threats.spoilers(at, tries);
+    }
   }
 
   /** Whether what the table has of a position decides it. */
@@ -363,34 +295,18 @@ final class PvsSearch {
   /**
    * The value where the depth ends: the static value, or what the mover reaches by threats alone,
    * each of which leaves the other side one answer.
-   *
-   * @param resumed the value of the move in which the node was stopped, if it was
    */
-  private int quiescence(PvsNode node, int depth, int alpha, int beta, int resumed) {
+  private int quiescence(PvsNode node, long tries, int depth, int alpha, int beta) {
     LineState at = node.at;
-    int best;
-    if (resumed == UNKNOWN) {
-      best = evaluation.of(at, linesOf(node));
-      if (best >= beta || depth <= -MOST_THREATS || !at.sidesChange()) {
-        return best;
-      }
-      node.stage = PvsNode.THREATS;
-    } else {
-      best = Math.max(node.best, resumed);
+    int best = evaluation.of(at, linesOf(node));
+    if (depth <= -MOST_THREATS || !at.sidesChange()) {
+      return best;
     }
-    long rest = node.rest;
-    try {
-      while (best < beta && rest != 0) {
-        int cell = Long.numberOfTrailingZeros(rest);
-        rest &= rest - 1;
-        if (at.threatsAfter(cell) != 0) {
-          best = Math.max(best, place(at, cell, depth, Math.max(alpha, best), beta));
-        }
+    for (long rest = tries; rest != 0 && best < beta; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      if (at.threatsAfter(cell) != 0) {
+        best = Math.max(best, place(at, cell, depth, Math.max(alpha, best), beta));
       }
-    } catch (SearchStopped e) {
-      node.best = best;
-      node.rest = rest;
-      throw e;
     }
     return best;
   }

@@ -10,10 +10,6 @@ public interface Prober {
   /**
    * Whether a position is worth at least {@code beta} to the player to move.
    *
-   * <p>A probe that the clock has stopped can be continued: called again with the same arguments,
-   * it continues where it was, and one worker visits exactly the positions that it would have
-   * visited without the stop. Any other probe in between discards it, and so does {@link #forget}.
-   *
    * @param own the stones of the player to move
    * @param other the stones of the other player
    * @param ply how many stones there are; the game is not over and no swap is considered

@@ -1,14 +1,36 @@
 package games.oxo.search.solve;
 
-/** A listener of a solver, which can stop it. */
+import games.oxo.search.SearchControl;
+
+/** A listener of a solver, which also controls it. */
 @FunctionalInterface
-public interface SolveListener {
+public interface SolveListener extends SearchControl {
   /** Ignores everything and never stops. */
   SolveListener NONE = () -> false;
 
-  /** More is known than before; not called for what was found in no time. */
+  /**
+   * More is known than before; not called for what was found in no time. Called from the caller's
+   * thread, while the solver waits.
+   */
   default void proven(Solution soFar) {}
 
-  /** Whether to stop soon; asked often, by all threads. */
-  boolean stop();
+  /** A listener that ignores all results. */
+  static SolveListener controlledBy(SearchControl control) {
+    return new SolveListener() {
+      @Override
+      public boolean stop() {
+        return control.stop();
+      }
+
+      @Override
+      public long heldNanos() {
+        return control.heldNanos();
+      }
+
+      @Override
+      public SearchControl forHelper() {
+        return control.forHelper();
+      }
+    };
+  }
 }

@@ -11,10 +11,8 @@ import games.oxo.search.value.Proven;
 import games.oxo.search.value.Result;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Driver of null-window searches for one position, as in MTD(f) (Plaat 1996): it probes until the
@@ -31,7 +29,7 @@ final class SolveQuery {
 
   private final Game game;
   private final ValueScale scale;
-  private final ProbeLog log;
+  private final Prober prober;
   private final ExactValues known;
   private final Position position;
   private final SolveGoal goal;
@@ -40,76 +38,59 @@ final class SolveQuery {
   private final List<Move> best = new ArrayList<>();
   private final List<Move> keeping = new ArrayList<>();
   private final List<SolvedMove> moves = new ArrayList<>();
-  private @Nullable Clock clock;
-  private long micros;
+  private final Clock clock;
+  private final long nodesBefore;
   private long nodesTold;
   private int atLeast;
   private int atMost;
 
+  /**
+   * @param clock runs from the first probe on
+   */
   SolveQuery(
-      ValueScale scale,
       Prober prober,
       ExactValues known,
       Position position,
       SolveGoal goal,
-      SolveListener listener) {
+      SolveListener listener,
+      Clock clock) {
     game = position.game();
-    this.scale = scale;
+    scale = new ValueScale(game);
+    this.prober = prober;
     this.known = known;
     this.position = position;
     this.goal = goal;
     this.listener = listener;
-    log = new ProbeLog(prober);
+    this.clock = clock;
+    nodesBefore = prober.nodes();
     countsMoves = game.isLineGame() && !goal.weak();
-    proveNothing();
-  }
-
-  private void proveNothing() {
     int most = most(position);
     atLeast = worth(-most);
     atMost = worth(most);
-    best.clear();
-    keeping.clear();
-    moves.clear();
   }
 
-  /**
-   * Proves what it can until the clock says stop; what is proven by then remains valid. Called
-   * again with the same clock, it repeats its steps from the log, reports nothing to the listener
-   * twice, and continues from there.
-   *
-   * @return whether all is proven
-   */
-  boolean run(Clock newClock) {
-    clock = newClock;
-    log.rewind();
-    proveNothing();
+  /** Proves what it can until the clock says stop; what is proven by then remains valid. */
+  Solution run() {
     try {
       if (isBeforeSwap(position)) {
         settleByMoves();
       } else {
         settle();
       }
-      return true;
     } catch (SearchStopped e) {
-      return false;
-    } finally {
-      log.stop();
-      micros = newClock.micros();
-      clock = null;
+      // What is proven so far is the answer.
     }
+    return soFar();
   }
 
-  /** What is proven so far. */
-  Solution soFar() {
+  private Solution soFar() {
     return new Solution(
-        inWords(atLeast),
-        inWords(atMost),
-        best,
-        keeping,
-        moves,
-        log.allNodes(),
-        clock == null ? micros : clock.micros());
+        inWords(atLeast), inWords(atMost), best, keeping, moves, nodes(), clock.micros());
+  }
+
+  /** Positions visited. */
+  private long nodes() {
+    return prober.nodes() - nodesBefore;
   }
 
   private void prove(int low, int high) {
@@ -120,8 +101,8 @@ final class SolveQuery {
 
   /** Notifies the listener, unless too little was done since the last call. */
   private void tell() {
-    if (log.nodes() - nodesTold > NODES_TO_TELL) {
-      nodesTold = log.nodes();
+    if (nodes() - nodesTold > NODES_TO_TELL) {
+      nodesTold = nodes();
       listener.proven(soFar());
     }
   }
@@ -359,9 +340,9 @@ final class SolveQuery {
     if (root && sign != 0) {
       proveBetween(low, high);
     }
-    long before = log.nodes();
+    long before = nodes();
     for (int probes = 0; low < high; probes++) {
-      int beta = log.next(at.ply(), low, high, probes, log.nodes() - before);
+      int beta = prober.next(at.ply(), low, high, probes, nodes() - before);
       int bound = probe(at, beta);
       if (bound >= beta) {
         low = Math.min(bound, high);
@@ -391,7 +372,6 @@ final class SolveQuery {
 
   private int probe(Position at, int beta) {
     Player mover = game.mover(at.ply());
-    return log.probe(
-        at.stones(mover), at.stones(mover.other()), at.ply(), beta, Objects.requireNonNull(clock));
+    return prober.probe(at.stones(mover), at.stones(mover.other()), at.ply(), beta, clock);
   }
 }

@@ -4,7 +4,9 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.search.Limits;
+import games.oxo.search.SearchControl;
 import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.Clock;
 
 /**
  * Finds exact values of positions of one game. It keeps what it learns from one position to the
@@ -45,44 +47,31 @@ public final class Solver {
   }
 
   /**
-   * Prepares a search that can be paused; see {@link SolveSearch#run}.
-   *
-   * @param limits of which time and nodes count
-   * @throws InputException when the game is over in this position
-   */
-  public SolveSearch start(
-      Position position, SolveGoal goal, Limits limits, SolveListener listener) {
-    if (position.outcome().isOver()) {
-      throw new InputException("the game is over");
-    }
-    SolveQuery query = new SolveQuery(scale, prober, known, position, goal, listener);
-    return new SolveSearch(query, limits, listener);
-  }
-
-  /**
-   * Prepares a search for the only winning move of a position, which can be paused; see {@link
-   * OnlyWinSearch#run}. In a score game winning means having more points.
-   *
-   * @param limits of which time and nodes count
-   * @throws InputException when the game is over in this position, or a swap is still to come
-   */
-  public OnlyWinSearch startOnlyWin(Position position, Limits limits) {
-    if (position.outcome().isOver() || position.swapPending()) {
-      throw new InputException(
-          position.swapPending() ? "a swap is still to come" : "the game is over");
-    }
-    return new OnlyWinSearch(prober, position, limits);
-  }
-
-  /**
    * Proves what it can within the limits, of which time and nodes count, or until the listener
    * wants it to stop.
    *
    * @throws InputException when the game is over in this position
    */
   public Solution solve(Position position, SolveGoal goal, Limits limits, SolveListener listener) {
-    SolveSearch search = start(position, goal, limits, listener);
-    search.run(() -> false);
-    return search.solution();
+    if (position.outcome().isOver()) {
+      throw new InputException("the game is over");
+    }
+    Clock clock = new Clock(limits, listener);
+    return new SolveQuery(prober, known, position, goal, listener, clock).run();
+  }
+
+  /**
+   * Looks for the only winning move of a position. In a score game winning means having more
+   * points.
+   *
+   * @param limits of which time and nodes count
+   * @throws InputException when the game is over in this position, or a swap is still to come
+   */
+  public OnlyWin onlyWin(Position position, Limits limits, SearchControl control) {
+    if (position.outcome().isOver() || position.swapPending()) {
+      throw new InputException(
+          position.swapPending() ? "a swap is still to come" : "the game is over");
+    }
+    return new OnlyWinQuery(prober, position, new Clock(limits, control)).run();
   }
 }

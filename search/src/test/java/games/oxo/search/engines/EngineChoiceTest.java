@@ -47,7 +47,7 @@ class EngineChoiceTest {
       List<Move> stones = legal.stream().filter(move -> !move.isSwap()).toList();
       think(engine, position, ANY.withAvoid(List.of(Move.SWAP)), stones);
       think(engine, position, ANY, legal);
-      assertThatThrownBy(() -> engine.start(position, ANY.withAvoid(legal)))
+      assertThatThrownBy(() -> engine.think(position, ANY.withAvoid(legal), SearchListener.NONE))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessage(
               "there is no move to choose from: the request allows none of the legal moves");

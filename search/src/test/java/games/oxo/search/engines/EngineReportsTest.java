@@ -21,6 +21,9 @@ class EngineReportsTest {
   /** So many questions make a search one that lasts. */
   private static final int LASTING = 50;
 
+  /** An engine makes at most so many searches after it was stopped, each of which ends at once. */
+  private static final int MOST_SEARCHES = 3;
+
   private static final class Recorder implements SearchListener {
     private final int stopAt;
     private final List<Analysis> reports = new ArrayList<>();
@@ -65,8 +68,8 @@ class EngineReportsTest {
       Recorder stopping = new Recorder(5);
       Analysis answer = EveryEngine.create(game, name).think(position, request, stopping);
       assertThat(position.isLegal(answer.best())).isTrue();
-      // One that has ended by itself was never stopped.
-      assertThat(stopping.questions).isLessThanOrEqualTo(5);
+      // One that has ended by itself was never stopped; an engine of several searches asks again.
+      assertThat(stopping.questions).isLessThanOrEqualTo(5 + MOST_SEARCHES);
       Analysis last = stopping.reports.get(stopping.reports.size() - 1);
       assertThat(last.best()).isEqualTo(answer.best());
       assertThat(last.value()).isEqualTo(answer.value());

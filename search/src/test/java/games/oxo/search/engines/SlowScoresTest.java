@@ -9,15 +9,15 @@ import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.game.rules.ScoreRules;
 import games.oxo.game.text.PositionReader;
+import games.oxo.search.Analysis;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
-import games.oxo.search.Search;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
-import games.oxo.search.solve.SolveSearch;
 import games.oxo.search.solve.Solver;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.DisplayName;
@@ -66,16 +66,12 @@ class SlowScoresTest {
     ConfiguredEngine configured =
         Engines.create(PATHS, EngineSpec.parse(spec), EngineContext.of(1, 1_000_000));
     AtomicInteger looks = new AtomicInteger();
-    boolean ended =
-        configured
-            .engine()
-            .start(TANGLED, SearchRequest.of(configured.limitsOr(TANGLED, 1)))
-            .run(
-                () -> {
-                  looks.incrementAndGet();
-                  return false;
-                });
-    assertThat(ended).isTrue();
+    configured
+        .engine()
+        .think(
+            TANGLED,
+            SearchRequest.of(configured.limitsOr(TANGLED, 1)),
+            () -> looks.incrementAndGet() < 0);
     assertThat(looks.get()).isGreaterThanOrEqualTo(least);
   }
 
@@ -85,12 +81,11 @@ class SlowScoresTest {
     Position wide =
         PositionReader.read(
             PATHS, "XXXXX/XXXXXX/XXXXXXX/XXXX..../........./....OOOO/OOOOOOO/OOOOOO/OOOOO");
-    Search search =
+    Analysis found =
         Engines.create(PATHS, EngineSpec.parse("best"), EngineContext.of(1, 1_000_000))
             .engine()
-            .start(wide, SearchRequest.of(Limits.time(1)));
-    search.run(() -> false);
-    assertThat(search.analysis().simulations()).isLessThan(100);
+            .think(wide, SearchRequest.of(Limits.time(1)), SearchListener.NONE);
+    assertThat(found.simulations()).isLessThan(100);
   }
 
   /** With a table of margins, and with so little memory that there can be none. */
@@ -98,16 +93,9 @@ class SlowScoresTest {
   @CsvSource({"4000000, 30", "2000, 5"})
   void theSolverLooks(long bytes, int least) {
     AtomicInteger looks = new AtomicInteger();
-    SolveSearch search =
-        new Solver(PATHS, bytes, WorkerPool.SINGLE, ExactValues.NONE)
-            .start(TANGLED, SolveGoal.VALUE, Limits.NONE, SolveListener.NONE);
-    boolean ended =
-        search.run(
-            () -> {
-              looks.incrementAndGet();
-              return false;
-            });
-    assertThat(ended).isTrue();
+    Solver solver = new Solver(PATHS, bytes, WorkerPool.SINGLE, ExactValues.NONE);
+    SolveListener listener = () -> looks.incrementAndGet() < 0;
+    assertThat(solver.solve(TANGLED, SolveGoal.VALUE, Limits.NONE, listener).isSettled()).isTrue();
     assertThat(looks.get()).isGreaterThanOrEqualTo(least);
   }
 }

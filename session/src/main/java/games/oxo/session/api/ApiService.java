@@ -8,6 +8,8 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.search.Limits;
+import games.oxo.search.MoveValue;
+import games.oxo.search.SearchControl;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.ConfiguredEngine;
@@ -20,11 +22,13 @@ import games.oxo.session.explain.MoveExplainer;
 import games.oxo.session.judge.PositionJudge;
 import games.oxo.session.judge.PositionJudge.Estimates;
 import games.oxo.session.puzzle.PuzzleMaker;
+import games.oxo.session.review.Review;
 import games.oxo.session.review.ReviewSearch;
 import games.oxo.session.threats.ThreatFinder;
+import games.oxo.session.why.Why;
 import games.oxo.session.why.WhySearch;
 import java.util.List;
-import java.util.function.BooleanSupplier;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -52,17 +56,17 @@ public final class ApiService {
     this.knowledge = knowledge;
   }
 
-  /** A request that is being answered. */
+  /** A request that is to be answered, once. */
   @FunctionalInterface
   public interface Call {
     /**
-     * Starts, or continues after a pause.
+     * Answers, which may take as long as the limits allow.
      *
-     * @param pause whether to return soon
-     * @param answers gets each answer as it comes, the last one before this returns true
-     * @return whether all is answered; false after a pause
+     * @param control may stop it; what is known by then is the last answer, and there is none if
+     *     nothing is
+     * @param answers gets each answer as it comes
      */
-    boolean run(BooleanSupplier pause, Consumer<ApiAnswer> answers);
+    void run(SearchControl control, Consumer<ApiAnswer> answers);
   }
 
   /** Takes on a request; what is wrong with it comes out as {@link ApiAnswer.Refused}. */
@@ -93,10 +97,7 @@ public final class ApiService {
   }
 
   private static Call whole(ApiAnswer answer) {
-    return (pause, answers) -> {
-      answers.accept(answer);
-      return true;
-    };
+    return (control, answers) -> answers.accept(answer);
   }
 
   private ApiAnswer answer(ApiRequest request) {
@@ -154,11 +155,8 @@ public final class ApiService {
     if (position.legalMoves().stream().noneMatch(request::allows)) {
       throw new InputException("'only' and 'avoid' leave no legal move");
     }
-    return new AnalysisCall(
-        position,
-        engine.engine(),
-        request,
-        knowledge.books().usual(position.game(), true).reply(position));
+    Optional<MoveValue> reply = knowledge.books().usual(position.game(), true).reply(position);
+    return new AnalysisCall(position, engine.engine(), request, reply);
   }
 
   private static List<Move> moves(Position position, List<String> texts) {
@@ -179,8 +177,12 @@ public final class ApiService {
     Move move = new MoveNotation(position.game()).read(position, asked.move());
     Limits wanted = asked.limits().equals(Limits.NONE) ? WHY : asked.limits();
     PositionJudge judge = judge(position, Estimates.PLAY);
-    return new ReportingCall(
-        new WhySource(new WhySearch(judge, position, move, limits.cut(wanted))));
+    WhySearch search = new WhySearch(judge, position, move, limits.cut(wanted));
+    return (control, answers) -> {
+      GrowingAnswer<Why> known =
+          new GrowingAnswer<>(control, why -> answers.accept(new ApiAnswer.Reasoned(why, false)));
+      search.run(known, known).ifPresent(why -> answers.accept(new ApiAnswer.Reasoned(why, true)));
+    };
   }
 
   private Call review(ApiRequest.Review asked) {
@@ -191,8 +193,12 @@ public final class ApiService {
     }
     long millis = Math.min(Math.max(1, asked.millisPerMove()), limits.millis() / (moves + 1));
     PositionJudge judge = judge(end, Estimates.CHANCES);
-    return new ReportingCall(
-        new ReviewSource(new ReviewSearch(judge, end, Limits.time(Math.max(1, millis)))));
+    ReviewSearch search = new ReviewSearch(judge, end, Limits.time(Math.max(1, millis)));
+    return (control, answers) -> {
+      GrowingAnswer<Review> known =
+          new GrowingAnswer<>(control, each -> answers.accept(new ApiAnswer.Reviewed(each, false)));
+      answers.accept(new ApiAnswer.Reviewed(search.run(known, known), true));
+    };
   }
 
   private PositionJudge judge(Position position, Estimates estimates) {
@@ -210,7 +216,7 @@ public final class ApiService {
     Game game = load(asked.place());
     SelfPlaySeries series =
         new SelfPlaySeries(game, asked.engine(), limits::cut, asked.seed(), limits.bytes());
-    return new BalanceCall(game, asked, series, limits.cut(Limits.time(asked.millis())).millis());
+    return new BalanceCall(game, asked, series, limits.cut(Limits.time(asked.millis())));
   }
 
   private Position readOpen(Place place) {

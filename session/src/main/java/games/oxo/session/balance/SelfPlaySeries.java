@@ -7,7 +7,8 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
-import games.oxo.search.Search;
+import games.oxo.search.SearchControl;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.balance.StudiedGame;
@@ -20,13 +21,11 @@ import games.oxo.search.value.ValueText;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Games of an engine against itself from the empty board, one after the other. It can be paused
- * within a move. The same seed gives the same games, which are those of {@code oxo balance}.
+ * Games of an engine against itself from the empty board, one after the other. The same seed gives
+ * the same games, which are those of {@code oxo balance}.
  */
 public final class SelfPlaySeries {
   private static final long DEFAULT_MILLIS = 1000;
@@ -39,10 +38,6 @@ public final class SelfPlaySeries {
   private final long bytes;
   private final MoveNotation notation;
   private final List<StudiedGame> played = new ArrayList<>();
-  private List<ConfiguredEngine> players = List.of();
-  private List<StudiedGame.Thought> thoughts = new ArrayList<>();
-  private Position position;
-  private @Nullable Search search;
 
   /**
    * @param engine as the user writes it
@@ -59,7 +54,6 @@ public final class SelfPlaySeries {
     spec = EngineSpec.parse(engine);
     usual = StudyEngine.limitsOf(game, spec, StudyEngine.USUAL);
     notation = new MoveNotation(game);
-    position = game.start();
   }
 
   /** The games that are finished. */
@@ -68,32 +62,30 @@ public final class SelfPlaySeries {
   }
 
   /**
-   * Begins or continues a game.
+   * Plays one more game.
    *
-   * @param pause whether to return soon
-   * @return whether the game is finished; false after a pause
+   * @return whether it is finished; a game that was stopped does not count
    */
-  public boolean play(BooleanSupplier pause) {
-    if (players.isEmpty()) {
-      begin();
-    }
+  public boolean play(SearchControl control) {
+    long[] seeds = StudyEngine.seedsOfPlayers(StudyEngine.seedOfGame(seed, played.size() + 1));
+    List<ConfiguredEngine> players = List.of(player(seeds[0]), player(seeds[1]));
+    List<StudiedGame.Thought> thoughts = new ArrayList<>();
+    Position position = game.start();
     while (!position.outcome().isOver()) {
-      if (!move(pause)) {
+      int seat = seat(position, position.toMove().orElseThrow());
+      Analysis found = think(players.get(seat), position, control);
+      if (control.stop()) {
         return false;
       }
+      thoughts.add(new StudiedGame.Thought(seat == 0, ValueText.write(found.value())));
+      position = position.play(found.best());
     }
     played.add(
         new PlayedOut(
-            position.moves().stream().map(notation::writeInList).toList(), thoughts, winner()));
-    players = List.of();
+            position.moves().stream().map(notation::writeInList).toList(),
+            thoughts,
+            winner(position)));
     return true;
-  }
-
-  private void begin() {
-    long[] seeds = StudyEngine.seedsOfPlayers(StudyEngine.seedOfGame(seed, played.size() + 1));
-    players = List.of(player(seeds[0]), player(seeds[1]));
-    thoughts = new ArrayList<>();
-    position = game.start();
   }
 
   private ConfiguredEngine player(long seedOfPlayer) {
@@ -101,36 +93,23 @@ public final class SelfPlaySeries {
         game, spec, EngineContext.of(seedOfPlayer, bytes).withWorkers(WorkerPool.SINGLE));
   }
 
-  /** Whether a move was made; false after a pause. */
-  private boolean move(BooleanSupplier pause) {
-    boolean first = seatOf(position.toMove().orElseThrow()) == 0;
-    ConfiguredEngine player = players.get(first ? 0 : 1);
-    Search current = search;
-    if (current == null) {
-      Limits own = player.limits(position);
-      Limits asked = own.equals(Limits.NONE) ? usual : own;
-      Limits limits = player.limitsFor(position, asked, 0, DEFAULT_MILLIS);
-      current = player.engine().start(position, SearchRequest.of(cut.apply(limits)));
-      search = current;
-    }
-    if (!current.run(pause)) {
-      return false;
-    }
-    Analysis found = current.analysis();
-    thoughts.add(new StudiedGame.Thought(first, ValueText.write(found.value())));
-    position = position.play(found.best());
-    search = null;
-    return true;
+  private Analysis think(ConfiguredEngine player, Position position, SearchControl control) {
+    Limits own = player.limits(position);
+    Limits asked = own.equals(Limits.NONE) ? usual : own;
+    Limits limits = cut.apply(player.limitsFor(position, asked, 0, DEFAULT_MILLIS));
+    return player
+        .engine()
+        .think(position, SearchRequest.of(limits), SearchListener.controlledBy(control));
   }
 
   /** The first has X until the seats are swapped. */
-  private int seatOf(Player player) {
+  private static int seat(Position position, Player player) {
     return (player == Player.X) != position.swapped() ? 0 : 1;
   }
 
-  private int winner() {
+  private static int winner(Position position) {
     Player winner = position.outcome().winner();
-    return winner == null ? 0 : seatOf(winner) == 0 ? 1 : -1;
+    return winner == null ? 0 : seat(position, winner) == 0 ? 1 : -1;
   }
 
   private record PlayedOut(List<String> moves, List<Thought> thoughts, int winner)

@@ -1,2 +1,2 @@
-/** Games of an engine against itself, played in slices, for a study of a game's balance. */
+/** Games of an engine against itself for a study of a game's balance. */
 package games.oxo.session.balance;

@@ -1,6 +1,7 @@
 package games.oxo.session.judge;
 
 import games.oxo.game.Move;
+import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Margin;
 import games.oxo.search.value.Value;
@@ -14,6 +15,9 @@ import java.util.List;
  * @param line the play that an engine expects; empty if the value is proven by the solver
  */
 public record Judgement(Value value, List<Move> best, List<Move> line) {
+  /** Nothing is known. */
+  static final Judgement UNKNOWN = new Judgement(Chance.EVEN, List.of(), List.of());
+
   public Judgement {
     best = List.copyOf(best);
     line = List.copyOf(line);

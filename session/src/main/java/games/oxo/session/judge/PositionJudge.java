@@ -5,24 +5,32 @@ import games.oxo.game.Move;
 import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
+import games.oxo.search.SearchControl;
+import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.solve.ExactValues;
+import games.oxo.search.solve.Solution;
+import games.oxo.search.solve.SolveGoal;
+import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Margin;
 import games.oxo.search.value.Value;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Values positions of one game: by the exact solver, and where that does not finish, by an engine.
- * It keeps what it learns from one position to the next; it serves one caller at a time.
+ * It keeps what it learns from one position to the next; it serves one caller at a time. When it is
+ * stopped it answers soon, and the answer is worth little unless it is proven.
  */
 public final class PositionJudge {
   /** Which engine estimates what is not proven. */
@@ -32,6 +40,9 @@ public final class PositionJudge {
     /** A tree search, whose values are chances in all games and can be compared. */
     CHANCES
   }
+
+  /** With so few free cells the solver gets all the time, since it needs little. */
+  private static final int SURELY_SOLVED = 12;
 
   private final Game game;
   private final long bytes;
@@ -50,24 +61,61 @@ public final class PositionJudge {
     solver = new Solver(game, this.bytes, WorkerPool.SINGLE, known);
   }
 
-  /** Starts to value a position that is not over, by an estimate if need be. */
-  public JudgeSearch judge(Position position, Limits limits) {
-    return new JudgeSearch(solver, this::engine, position, limits);
-  }
-
-  /** Starts to prove what a position that is not over is worth; without an estimate. */
-  public JudgeSearch prove(Position position, Limits limits) {
-    return new JudgeSearch(solver, null, position, limits);
+  /**
+   * Values a position that is not over: first the result alone, then the distance or the margin,
+   * and where the result cannot be proven in its share of the time, an estimate.
+   */
+  public Judgement judge(Position position, Limits limits, SearchControl control) {
+    TimeBudget time = new TimeBudget(limits, control);
+    int free = position.game().board().cells() - position.ply();
+    Solution weak =
+        solve(
+            position,
+            SolveGoal.BEST.weakly(),
+            free <= SURELY_SOLVED ? limits : time.share(2, 3),
+            control);
+    if (weak.isSettled()) {
+      return refine(position, weak, time.share(1, 1), control);
+    }
+    return control.stop()
+        ? Judgement.UNKNOWN
+        : estimate(position, time.share(1, 1), List.of(), control);
   }
 
   /**
-   * Starts to estimate what a position that is not over is worth; what the engine proves is proven.
+   * Proves what a position that is not over is worth; empty if the limits do not allow it, or it is
+   * stopped before.
+   */
+  public Optional<Judgement> prove(Position position, Limits limits, SearchControl control) {
+    TimeBudget time = new TimeBudget(limits, control);
+    Solution weak = solve(position, SolveGoal.BEST.weakly(), limits, control);
+    return weak.isSettled()
+        ? Optional.of(refine(position, weak, time.share(1, 1), control))
+        : Optional.empty();
+  }
+
+  /**
+   * Estimates what a position that is not over is worth; what the engine proves is proven.
    *
    * @param avoid moves not to consider; some legal move must be left
    */
-  public JudgeSearch estimate(Position position, Limits limits, List<Move> avoid) {
-    return new JudgeSearch(
-        engine().start(position, SearchRequest.of(limits).withAvoid(avoid)), position, limits);
+  public Judgement estimate(
+      Position position, Limits limits, List<Move> avoid, SearchControl control) {
+    SearchRequest request = SearchRequest.of(limits).withAvoid(avoid);
+    Analysis found = engine().think(position, request, SearchListener.controlledBy(control));
+    return new Judgement(found.value(), List.of(found.best()), found.line());
+  }
+
+  /** Adds the distance or the margin to a proven result, if it can. */
+  private Judgement refine(Position position, Solution weak, Limits limits, SearchControl control) {
+    Solution exact = solve(position, SolveGoal.BEST, limits, control);
+    Solution found = exact.isSettled() ? exact : weak;
+    return new Judgement(
+        found.atLeast(), found.best().isEmpty() ? found.keeping() : found.best(), List.of());
+  }
+
+  private Solution solve(Position position, SolveGoal goal, Limits limits, SearchControl control) {
+    return solver.solve(position, goal, limits, SolveListener.controlledBy(control));
   }
 
   private Engine engine() {

@@ -5,21 +5,21 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.Limits;
-import games.oxo.search.solve.OnlyWinSearch;
+import games.oxo.search.SearchControl;
+import games.oxo.search.solve.OnlyWin;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
-import games.oxo.search.solve.SolveSearch;
 import games.oxo.search.solve.Solver;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Check of one position: does exactly one move win, and how far is the end? The cheap questions
- * come first: nobody wins at once, there is a choice between moves that do not lose at once, one
- * move wins, and only then the distance.
+ * Check of one position: does exactly one move win, and how far is the end?
+ *
+ * @param only the only winning move; null if there is none
+ * @param plies moves until the end, with the first
  */
-final class CandidateCheck {
+record CandidateCheck(Position position, Verdict verdict, @Nullable Move only, int plies) {
   /** Positions that may be visited to find the only winning move. */
   private static final long NODES_FOR_MOVE = 100_000;
 
@@ -31,81 +31,56 @@ final class CandidateCheck {
   /** Positions that may be visited to find the distance. */
   private static final long NODES_FOR_DISTANCE = 500_000;
 
-  private final Solver solver;
-  private final Position position;
-  private @Nullable OnlyWinSearch wins;
-  private @Nullable SolveSearch distance;
-  private @Nullable Move best;
-  private int plies;
-  private boolean tooHard;
-
-  CandidateCheck(Solver solver, Position position) {
-    this.solver = solver;
-    this.position = position;
+  /** What a position is as a candidate for a puzzle. */
+  enum Verdict {
+    /** No move wins, or several, or nobody would have to think. */
+    UNSUITABLE,
+    /** It was not settled within the limits, or before a stop. */
+    TOO_HARD,
+    /** It is won by one move alone. */
+    WON_BY_ONE_MOVE
   }
 
-  /** Goes on; true when the check is done, false after a pause. */
-  boolean run(BooleanSupplier pause) {
-    if (wins == null) {
-      if (!offersChoice(position)) {
-        return true;
-      }
-      wins = solver.startOnlyWin(position, Limits.nodes(nodesForMove()));
+  /**
+   * Checks a position. The cheap questions come first: nobody wins at once, there is a choice
+   * between moves that do not lose at once, one move wins, and only then the distance.
+   */
+  static CandidateCheck of(Position position, Solver solver, SearchControl control) {
+    if (!offersChoice(position)) {
+      return new CandidateCheck(position, Verdict.UNSUITABLE, null, 0);
     }
-    if (distance == null) {
-      if (!wins.run(pause)) {
-        return false;
-      }
-      if (wins.answer() != OnlyWinSearch.Answer.ONE) {
-        tooHard = wins.answer() == OnlyWinSearch.Answer.OPEN;
-        return true;
-      }
-      distance =
-          solver.start(
-              position, SolveGoal.VALUE, Limits.nodes(NODES_FOR_DISTANCE), SolveListener.NONE);
+    OnlyWin wins = solver.onlyWin(position, Limits.nodes(nodesForMove(position)), control);
+    if (wins.answer() != OnlyWin.Answer.ONE) {
+      boolean open = wins.answer() == OnlyWin.Answer.OPEN;
+      return new CandidateCheck(position, open ? Verdict.TOO_HARD : Verdict.UNSUITABLE, null, 0);
     }
-    if (!distance.run(pause)) {
-      return false;
-    }
-    Solution found = distance.solution();
-    tooHard = !found.isSettled();
-    if (found.isSettled()) {
-      best = wins.move();
-      plies = found.atLeast().plies();
-    }
-    return true;
+    Solution distance =
+        solver.solve(
+            position,
+            SolveGoal.VALUE,
+            Limits.nodes(NODES_FOR_DISTANCE),
+            SolveListener.controlledBy(control));
+    return distance.isSettled()
+        ? new CandidateCheck(
+            position, Verdict.WON_BY_ONE_MOVE, wins.move(), distance.atLeast().plies())
+        : new CandidateCheck(position, Verdict.TOO_HARD, null, 0);
   }
 
-  /** Whether the position was too hard to settle. */
-  boolean isTooHard() {
-    return tooHard;
-  }
-
-  /** Whether the position is won by one move alone. */
-  boolean isWonByOneMove() {
-    return best != null;
-  }
-
-  private long nodesForMove() {
+  private static long nodesForMove(Position position) {
     int free = position.game().board().cells() - position.ply();
     return free >= WIDE ? NODES_FOR_WIDE_MOVE : NODES_FOR_MOVE;
   }
 
-  Position position() {
-    return position;
-  }
-
-  /** The only winning move. */
+  /**
+   * The only winning move.
+   *
+   * @throws IllegalStateException unless it is won by one move alone
+   */
   Move best() {
-    if (best == null) {
+    if (only == null) {
       throw new IllegalStateException("not won by one move alone");
     }
-    return best;
-  }
-
-  /** Moves until the end, with the first. */
-  int plies() {
-    return plies;
+    return only;
   }
 
   /**

@@ -4,13 +4,11 @@ import games.oxo.game.Dice;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.canonical.CanonicalForm;
-import games.oxo.search.Search;
+import games.oxo.search.SearchControl;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.engines.LevelTrial;
 import games.oxo.search.kernel.Kernel;
-import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The grade of a puzzle: the highest of the ten levels that fails on it, or 1 if none does. A level
@@ -28,11 +26,6 @@ final class PuzzleGrader {
   private final Position position;
   private final Move best;
   private final long seed;
-  private int level = Engines.LEVELS;
-  private int searches;
-  private double chances;
-  private @Nullable LevelTrial trial;
-  private @Nullable Search searching;
 
   /**
    * @param from a position that is won by one move alone
@@ -46,42 +39,27 @@ final class PuzzleGrader {
     seed = new Dice(form.key().x() ^ new Dice(form.key().o()).next()).next();
   }
 
-  /** Goes on; true when the grade is known, false after a pause. */
-  boolean run(BooleanSupplier pause) {
-    while (level >= 1 && canStillSucceed()) {
-      if (trial == null || searching == null) {
-        // A new engine for each search, since what one has learned changes what it plays.
-        EngineContext context = EngineContext.of(seed + searches, BYTES);
-        trial = Engines.trial(kernel, level, position, context);
-        searching = trial.start();
-      }
-      if (!searching.run(pause)) {
-        return false;
-      }
-      chances += trial.chance(searching.analysis(), best);
-      searches++;
-      searching = null;
-      if (chances >= wanted() / 2.0) {
-        level--;
-        searches = 0;
-        chances = 0;
-      }
+  /** Finds the grade; after a stop any. */
+  int grade(SearchControl control) {
+    int level = Engines.LEVELS;
+    while (level > 1 && !fails(level, control) && !control.stop()) {
+      level--;
     }
-    return true;
+    return level;
   }
 
-  /** Whether the searches to come could make the level succeed. */
-  private boolean canStillSucceed() {
-    return chances + wanted() - searches >= wanted() / 2.0;
-  }
-
-  /** The highest level is never careless, and one search is as good as another. */
-  private int wanted() {
-    return level == Engines.LEVELS ? 1 : SEARCHES;
-  }
-
-  /** The grade, once it is known. */
-  int grade() {
-    return Math.max(1, level);
+  /** Searches until the searches to come cannot change the answer. */
+  private boolean fails(int level, SearchControl control) {
+    // The highest level is never careless, and one search is as good as another.
+    int wanted = level == Engines.LEVELS ? 1 : SEARCHES;
+    double enough = wanted / 2.0;
+    double chances = 0;
+    for (int done = 0; chances < enough && chances + wanted - done >= enough; done++) {
+      // A new engine for each search, since what one has learned changes what it plays.
+      EngineContext context = EngineContext.of(seed + done, BYTES);
+      LevelTrial trial = Engines.trial(kernel, level, position, context);
+      chances += trial.chance(trial.think(control), best);
+    }
+    return chances < enough;
   }
 }

@@ -8,6 +8,7 @@ import games.oxo.game.canonical.CanonicalForm;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.Engine;
+import games.oxo.search.SearchControl;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
@@ -15,15 +16,14 @@ import games.oxo.search.engines.Engines;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solver;
+import games.oxo.session.puzzle.CandidateCheck.Verdict;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
+import java.util.function.LongConsumer;
 
 /**
  * Makes puzzles of one game, one after another, no two of them alike under symmetry.
@@ -32,8 +32,7 @@ import org.jspecify.annotations.Nullable;
  * beginning, as far as the solver can tell which moves win. Of the positions that are won by one
  * move alone one is chosen at random and graded, so that no two puzzles come from the same game.
  *
- * <p>It works in slices, and nothing depends on time: the same game, seed, wish and keys to avoid
- * give the same puzzles, however often it is paused.
+ * <p>Nothing depends on time: the same game, seed, wish and keys to avoid give the same puzzles.
  */
 public final class PuzzleMaker {
   /** Memory of the solver; always the same, so that the puzzles are. */
@@ -60,18 +59,10 @@ public final class PuzzleMaker {
   /** The keys of positions that were made into puzzles, or are none. */
   private final Set<String> settled;
 
-  private final List<CandidateCheck> candidates = new ArrayList<>();
-  private @Nullable PracticeGame playing;
-  private @Nullable Position next;
-  private @Nullable CandidateCheck testing;
-  private @Nullable CandidateCheck chosen;
-  private @Nullable PuzzleGrader grading;
-  private @Nullable Puzzle found;
   private boolean news;
   private int withoutNews;
   private int withoutPuzzle;
   private long tried;
-  private long games;
 
   /**
    * @param avoid the keys of positions that are not wanted
@@ -95,24 +86,20 @@ public final class PuzzleMaker {
   }
 
   /**
-   * Looks for the next puzzle, or continues after a pause.
+   * Looks for the next puzzle.
    *
-   * @param pause whether to return soon
-   * @return true when there is one, or when it gives up; false after a pause
+   * @param listener hears how many positions were tested so far, with each of them
+   * @return the puzzle; none when it gives up, or is stopped and then of no more use
    */
-  public boolean run(BooleanSupplier pause) {
-    found = null;
-    while (found == null && !hasGivenUp()) {
-      if (!step(pause) || (found == null && pause.getAsBoolean())) {
-        return false;
+  public Optional<Puzzle> next(SearchControl control, LongConsumer listener) {
+    while (beginsAnotherGame()) {
+      Position end = PracticeGame.play(game, engine, dice, control);
+      Optional<Puzzle> found = choose(candidates(end, control, listener), control);
+      if (found.isPresent() || control.stop()) {
+        return found;
       }
     }
-    return true;
-  }
-
-  /** The puzzle that {@link #run} has found; none when it has given up. */
-  public Optional<Puzzle> puzzle() {
-    return Optional.ofNullable(found);
+    return Optional.empty();
   }
 
   /** Whether there seem to be no more puzzles of this kind. */
@@ -125,100 +112,62 @@ public final class PuzzleMaker {
     return tried;
   }
 
-  /** How many games were played so far to find them. */
-  public long games() {
-    return games;
-  }
-
-  /** One part of the work; false after a pause. */
-  private boolean step(BooleanSupplier pause) {
-    if (grading != null) {
-      return grade(Objects.requireNonNull(chosen), grading, pause);
-    }
-    if (testing != null) {
-      return test(testing, pause);
-    }
-    if (next != null) {
-      walk(next);
-      return true;
-    }
-    if (!candidates.isEmpty()) {
-      choose();
-      return true;
-    }
-    return play(pause);
-  }
-
-  private boolean play(BooleanSupplier pause) {
-    if (playing == null) {
+  /** Counts one more game, unless it gives up. */
+  private boolean beginsAnotherGame() {
+    if (!hasGivenUp()) {
       withoutNews = news ? 0 : withoutNews + 1;
       withoutPuzzle++;
       news = false;
-      playing = new PracticeGame(game, engine, dice);
     }
-    if (!playing.run(pause)) {
-      return false;
-    }
-    games++;
-    next = playing.end().previous().orElse(null);
-    playing = null;
-    return true;
+    return !hasGivenUp();
   }
 
-  /** Takes up a position of the game, and then the one before it. */
-  private void walk(Position at) {
-    next = at.swapPending() ? null : at.previous().orElse(null);
-    if (!at.swapPending() && !settled.contains(key(at))) {
-      news = true;
-      tried++;
-      testing = new CandidateCheck(solver, at);
+  /** The positions of a game that could be puzzles, from its end on; none after a stop. */
+  private List<CandidateCheck> candidates(
+      Position end, SearchControl control, LongConsumer listener) {
+    List<CandidateCheck> found = new ArrayList<>();
+    Position at = end.previous().orElse(null);
+    while (at != null && !at.swapPending()) {
+      if (!settled.contains(key(at))) {
+        news = true;
+        tried++;
+        listener.accept(tried);
+        CandidateCheck checked = CandidateCheck.of(at, solver, control);
+        if (control.stop()) {
+          return List.of();
+        }
+        if (checked.verdict() == Verdict.WON_BY_ONE_MOVE && wish.hasPlies(checked.plies())) {
+          found.add(checked);
+        } else if (settled.size() < MOST_KEYS) {
+          settled.add(key(at));
+        }
+        if (checked.verdict() == Verdict.TOO_HARD) {
+          // Those before it are harder still.
+          break;
+        }
+      }
+      at = at.previous().orElse(null);
     }
+    return found;
   }
 
-  private boolean test(CandidateCheck test, BooleanSupplier pause) {
-    if (!test.run(pause)) {
-      return false;
-    }
-    testing = null;
-    if (test.isTooHard()) {
-      // Those before it are harder still.
-      next = null;
-    }
-    if (test.isWonByOneMove() && wish.hasPlies(test.plies())) {
-      candidates.add(test);
-    } else {
-      if (settled.size() < MOST_KEYS) {
-        settled.add(key(test.position()));
+  /** Grades candidates in random order until one is as wanted. */
+  private Optional<Puzzle> choose(List<CandidateCheck> candidates, SearchControl control) {
+    while (!candidates.isEmpty()) {
+      CandidateCheck one = candidates.remove(dice.below(candidates.size()));
+      Position from = one.position();
+      int grade = new PuzzleGrader(kernel, from, one.best()).grade(control);
+      if (control.stop()) {
+        return Optional.empty();
+      }
+      settled.add(key(from));
+      if (wish.hasGrade(grade)) {
+        withoutPuzzle = 0;
+        Position alone = game.position(from.stones(Player.X), from.stones(Player.O));
+        return Optional.of(new Puzzle(alone, one.best(), one.plies(), grade, key(from)));
       }
     }
-    return true;
-  }
-
-  private void choose() {
-    CandidateCheck one = candidates.remove(dice.below(candidates.size()));
-    chosen = one;
-    grading = new PuzzleGrader(kernel, one.position(), one.best());
-  }
-
-  private boolean grade(CandidateCheck one, PuzzleGrader grader, BooleanSupplier pause) {
-    if (!grader.run(pause)) {
-      return false;
-    }
-    grading = null;
-    Position from = one.position();
-    settled.add(key(from));
-    if (wish.hasGrade(grader.grade())) {
-      withoutPuzzle = 0;
-      candidates.clear();
-      found =
-          new Puzzle(
-              game.position(from.stones(Player.X), from.stones(Player.O)),
-              one.best(),
-              one.plies(),
-              grader.grade(),
-              key(from));
-    }
-    return true;
+    return Optional.empty();
   }
 
   private static String key(Position position) {

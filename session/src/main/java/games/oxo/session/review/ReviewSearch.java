@@ -4,21 +4,21 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.Limits;
+import games.oxo.search.SearchControl;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Result;
 import games.oxo.search.value.Value;
-import games.oxo.session.judge.JudgeSearch;
 import games.oxo.session.judge.Judgement;
 import games.oxo.session.judge.PositionJudge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reviews a game in slices: values every position from the last one back, so that the solver meets
- * positions whose continuations it has just proven, and finds the mistakes.
+ * Reviews a game: values every position from the last one back, so that the solver meets positions
+ * whose continuations it has just proven, and finds the mistakes. It is used once.
  */
 public final class ReviewSearch {
   /** After so many positions that it could not prove, the solver is not asked again. */
@@ -27,17 +27,7 @@ public final class ReviewSearch {
   private final PositionJudge judge;
   private final Position end;
   private final Limits limits;
-  private final int of;
   private final List<ReviewedMove> reviewed = new ArrayList<>();
-
-  /** The position that is valued next or now; null when all are. */
-  private @Nullable Position at;
-
-  /** What the position after it is worth to X. */
-  private @Nullable Value later;
-
-  private @Nullable JudgeSearch running;
-  private @Nullable Judgement doubted;
   private int failures;
 
   /**
@@ -49,118 +39,78 @@ public final class ReviewSearch {
     this.judge = judge;
     this.end = end;
     this.limits = limits;
-    of = end.moves().size();
-    at = end;
-    if (end.outcome().isOver()) {
-      later = PositionJudge.ofEnd(end, Player.X);
-      at = end.previous().orElse(null);
-    }
   }
 
   /**
-   * Begins, or continues after a pause.
+   * Reviews all moves, or until it is stopped.
    *
-   * @param pause whether to return soon; asked often
-   * @return true when all is done; false after a pause
+   * @param listener hears what is known after each move
+   * @return what is known at the end
    */
-  public boolean run(BooleanSupplier pause) {
-    while (at != null) {
-      JudgeSearch search = running == null ? start(at) : running;
-      running = search;
-      if (!search.run(pause)) {
-        return false;
+  public Review run(SearchControl control, Consumer<Review> listener) {
+    Value later =
+        end.outcome().isOver()
+            ? PositionJudge.ofEnd(end, Player.X)
+            : forX(end, judge(end, control).value());
+    Optional<Position> at = end.previous();
+    while (at.isPresent()) {
+      ReviewedMove found = review(at.get(), later, control);
+      if (control.stop()) {
+        // It was found in a hurry.
+        break;
       }
-      running = null;
-      Judgement found = search.judgement().orElseThrow();
-      if (doubted == null) {
-        judged(at, found);
-      } else {
-        judgedOther(at, found);
-      }
-      if (at != null && pause.getAsBoolean()) {
-        return false;
-      }
+      reviewed.add(0, found);
+      listener.accept(soFar());
+      later = found.before();
+      at = at.get().previous();
     }
-    return true;
+    return soFar();
   }
 
-  /** What is known so far. */
-  public Review review() {
-    return new Review(end.game(), reviewed, of);
+  private Review soFar() {
+    return new Review(end.game(), reviewed, end.moves().size());
   }
 
-  private JudgeSearch start(Position position) {
-    if (doubted != null) {
-      return judge.estimate(position, limits, doubted.best());
-    }
-    return failures < FAILURES
-        ? judge.judge(position, limits)
-        : judge.estimate(position, limits, List.of());
-  }
-
-  private void judged(Position position, Judgement found) {
-    failures = found.value().isProven() ? 0 : failures + 1;
-    Value after = later;
-    if (after == null) {
-      later = forX(position, found.value());
-      at = position.previous().orElse(null);
-      return;
-    }
-    Move move = moveFrom(position);
+  /**
+   * Reviews the move that was made in a position.
+   *
+   * @param after what the position after it is worth to X
+   */
+  private ReviewedMove review(Position position, Value after, SearchControl control) {
+    Move move = end.moves().get(position.moves().size());
     Value own = forMaker(position, move, after);
-    Judgement known = own.isWin() && !found.value().isProven() ? won(move) : found;
-    // An engine that would have made the same losing move does not know what is better.
-    if (own.isLoss()
-        && !known.value().isProven()
-        && known.best().contains(move)
-        && position.legalMoves().size() > 1) {
-      doubted = known;
-      return;
+    Judgement known = judge(position, control);
+    if (!known.value().isProven()) {
+      if (own.isWin()) {
+        known = new Judgement(Ending.of(Result.WIN), List.of(move), List.of());
+      } else if (own.isLoss() && known.best().contains(move) && position.legalMoves().size() > 1) {
+        // An engine that would have made the same losing move does not know what is better.
+        known = judge.estimate(position, limits, known.best(), control);
+      }
     }
-    add(position, move, known, after);
-  }
-
-  private static Judgement won(Move move) {
-    return new Judgement(Ending.of(Result.WIN), List.of(move), List.of());
-  }
-
-  /** What else there was to play instead of a move that lost. */
-  private void judgedOther(Position position, Judgement other) {
-    doubted = null;
-    Value after = later;
-    if (after != null) {
-      add(position, moveFrom(position), other, after);
-    }
-  }
-
-  private void add(Position position, Move move, Judgement known, Value after) {
-    Value before = forX(position, known.value());
     boolean kept = known.best().contains(move);
-    Optional<Mistake> kind =
-        kept
-            ? Optional.empty()
-            : MistakeFinder.find(known.value(), forMaker(position, move, after));
-    reviewed.add(
-        0,
-        new ReviewedMove(
-            position.moves().size() + 1,
-            move,
-            position.toMove().orElseThrow(),
-            before,
-            after,
-            kept ? move : first(known.best()),
-            kind.orElse(null)));
-    later = before;
-    at = position.previous().orElse(null);
+    Optional<Mistake> kind = kept ? Optional.empty() : MistakeFinder.find(known.value(), own);
+    return new ReviewedMove(
+        position.moves().size() + 1,
+        move,
+        position.toMove().orElseThrow(),
+        forX(position, known.value()),
+        after,
+        kept ? move : first(known.best()),
+        kind.orElse(null));
+  }
+
+  private Judgement judge(Position position, SearchControl control) {
+    Judgement found =
+        failures < FAILURES
+            ? judge.judge(position, limits, control)
+            : judge.estimate(position, limits, List.of(), control);
+    failures = found.value().isProven() ? 0 : failures + 1;
+    return found;
   }
 
   private static @Nullable Move first(List<Move> moves) {
     return moves.isEmpty() ? null : moves.get(0);
-  }
-
-  /** The move of the game in a position. */
-  private Move moveFrom(Position position) {
-    return end.moves().get(position.moves().size());
   }
 
   private static Value forX(Position position, Value value) {

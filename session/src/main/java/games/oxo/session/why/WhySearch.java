@@ -5,25 +5,25 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
 import games.oxo.search.Limits;
+import games.oxo.search.SearchControl;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Margin;
 import games.oxo.search.value.Proven;
 import games.oxo.search.value.Value;
 import games.oxo.session.explain.Step;
 import games.oxo.session.explain.StepExplainer;
-import games.oxo.session.judge.JudgeSearch;
 import games.oxo.session.judge.Judgement;
 import games.oxo.session.judge.PositionJudge;
-import games.oxo.session.judge.Timer;
+import games.oxo.session.judge.TimeBudget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out why a move is good or bad, in slices: what it is worth, the play that follows, and
- * whether another move was better.
+ * Finds out why a move is good or bad: what it is worth, the play that follows, and whether another
+ * move was better. It is used once.
  *
  * <p>A move that the rules leave to a player needs no search. Otherwise the exact solver says which
  * moves keep the value, and the one is taken that can be seen most easily to be good.
@@ -40,14 +40,9 @@ public final class WhySearch {
   private final StepExplainer explainer;
   private final MoveChoice choice;
   private final ThreatMoves threats;
-  private final Timer timer = new Timer();
   private final List<Step> steps = new ArrayList<>();
   private final List<Move> expected = new ArrayList<>();
   private Position at;
-  private @Nullable JudgeSearch running;
-  private @Nullable Value value;
-  private boolean followed;
-  private boolean compared;
   private @Nullable Move better;
   private @Nullable Value betterValue;
 
@@ -64,92 +59,66 @@ public final class WhySearch {
     explainer = new StepExplainer(before.game());
     choice = new MoveChoice(before.game());
     threats = new ThreatMoves(before.game());
-    at = before;
     steps.add(explainer.explain(before, move));
     at = before.play(move);
     player = before.toMove().orElseThrow();
-    if (at.outcome().isOver()) {
-      Value end = PositionJudge.ofEnd(at, player);
-      value =
-          end instanceof Ending ending && !ending.isDraw() ? new Ending(ending.result(), 1) : end;
-      followed = true;
-    }
   }
 
   /**
-   * Begins, or continues after a pause.
+   * Finds out what it can within the limits, or until it is stopped.
    *
-   * @param pause whether to return soon; asked often
-   * @return true when there is no more to do; false after a pause
+   * @param listener hears what is known, each time that it is more
+   * @return what is known at the end; empty if it was stopped before the value of the move was
    */
-  public boolean run(BooleanSupplier pause) {
-    timer.start();
-    try {
-      return (value != null || value(pause)) && follow(pause) && compare(pause);
-    } finally {
-      timer.stop();
+  public Optional<Why> run(SearchControl control, Consumer<Why> listener) {
+    TimeBudget time = new TimeBudget(limits, control);
+    Value value;
+    if (at.outcome().isOver()) {
+      value = ofEnd();
+    } else {
+      Judgement found = judge.judge(at, time.share(2, 3), control);
+      if (control.stop()) {
+        return Optional.empty();
+      }
+      value = PositionJudge.ofMove(before, move, found.value());
+      expected.addAll(found.line());
     }
+    listener.accept(why(value));
+    follow(value, time, control, listener);
+    compare(value, time, control);
+    return Optional.of(why(value));
   }
 
-  /** What is known so far; empty while the value of the move is not known. */
-  public Optional<Why> why() {
-    return value == null
-        ? Optional.empty()
-        : Optional.of(
-            new Why(
-                before, move, player, value, steps, at.outcome().isOver(), better, betterValue));
+  private Why why(Value value) {
+    return new Why(before, move, player, value, steps, at.outcome().isOver(), better, betterValue);
   }
 
-  /** A part of the time that is left; the other limits stay. */
-  private Limits share(int part, int of) {
-    return Timer.share(limits, (limits.millis() - timer.millis()) * part / of);
-  }
-
-  private boolean value(BooleanSupplier pause) {
-    JudgeSearch search = running == null ? judge.judge(at, share(2, 3)) : running;
-    running = search;
-    if (!search.run(pause)) {
-      return false;
-    }
-    running = null;
-    Judgement found = search.judgement().orElseThrow();
-    value = PositionJudge.ofMove(before, move, found.value());
-    expected.addAll(found.line());
-    return true;
+  /** What the move is worth if it ends the game. */
+  private Value ofEnd() {
+    Value end = PositionJudge.ofEnd(at, player);
+    return end instanceof Ending ending && !ending.isDraw() ? new Ending(ending.result(), 1) : end;
   }
 
   /** Adds the play that follows, as far as it can be found. */
-  private boolean follow(BooleanSupplier pause) {
-    while (!followed) {
-      if (at.outcome().isOver() || isLongDraw()) {
-        followed = true;
-        break;
-      }
-      Optional<Move> next = running == null ? obvious() : Optional.empty();
-      if (next.isEmpty() && value instanceof Proven) {
-        JudgeSearch search = running == null ? judge.prove(at, share(1, 3)) : running;
-        running = search;
-        if (!search.run(pause)) {
-          return false;
-        }
-        running = null;
-        next = search.judgement().flatMap(this::choose);
-      }
-      followed = next.isEmpty() || isTimeUp();
-      next.ifPresent(this::add);
-      if (pause.getAsBoolean()) {
-        return false;
-      }
+  private void follow(Value value, TimeBudget time, SearchControl control, Consumer<Why> listener) {
+    Optional<Move> next = next(value, time, control);
+    while (next.isPresent()) {
+      add(next.get());
+      listener.accept(why(value));
+      next = time.stop() ? Optional.empty() : next(value, time, control);
     }
-    return true;
   }
 
-  private boolean isTimeUp() {
-    return limits.millis() > 0 && timer.millis() >= limits.millis();
-  }
-
-  private boolean isLongDraw() {
-    return value != null && value.isDraw() && steps.size() >= MOST_STEPS_OF_A_DRAW;
+  /** The next move: one that needs no proof, or else a proven one if the value is proven. */
+  private Optional<Move> next(Value value, TimeBudget time, SearchControl control) {
+    boolean longDraw = value.isDraw() && steps.size() >= MOST_STEPS_OF_A_DRAW;
+    if (longDraw || at.outcome().isOver()) {
+      return Optional.empty();
+    }
+    Optional<Move> obvious = obvious();
+    return obvious.isEmpty() && value instanceof Proven
+        ? judge.prove(at, time.share(1, 3), control).flatMap(this::choose)
+        : obvious;
   }
 
   private void add(Move next) {
@@ -182,19 +151,10 @@ public final class WhySearch {
   }
 
   /** Finds out whether another move is proven to be better, unless none can be. */
-  private boolean compare(BooleanSupplier pause) {
-    if (compared || !(value instanceof Proven own) || (own.isWin() && !(own instanceof Margin))) {
-      return true;
+  private void compare(Value value, TimeBudget time, SearchControl control) {
+    if (value instanceof Proven own && (!own.isWin() || own instanceof Margin)) {
+      judge.prove(before, time.share(1, 1), control).ifPresent(found -> compare(own, found));
     }
-    JudgeSearch search = running == null ? judge.prove(before, share(1, 1)) : running;
-    running = search;
-    if (!search.run(pause)) {
-      return false;
-    }
-    running = null;
-    compared = true;
-    search.judgement().ifPresent(found -> compare(own, found));
-    return true;
   }
 
   private void compare(Proven own, Judgement found) {

@@ -8,13 +8,13 @@ import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Limits;
+import games.oxo.search.SearchControl;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.session.json.Json;
 import games.oxo.session.json.JsonReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -27,19 +27,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ApiServiceTest {
   private static final ApiLimits LIMITS = new ApiLimits(1 << 24, 60_000, 1_000);
 
-  private static List<Map<String, @Nullable Object>> ask(String json, BooleanSupplier pause) {
+  private static List<Map<String, @Nullable Object>> ask(String json) {
+    return ask(json, SearchControl.NONE);
+  }
+
+  private static List<Map<String, @Nullable Object>> ask(String json, SearchControl control) {
     Map<String, @Nullable Object> read = JsonReader.readObject(json, 10_000);
     ApiService.Call call = new ApiService(LIMITS).call(ApiRequestJson.read(read));
     List<Map<String, @Nullable Object>> answers = new ArrayList<>();
-    boolean done = false;
-    while (!done) {
-      done = call.run(pause, answer -> answers.add(answer.json()));
-    }
+    call.run(control, answer -> answers.add(answer.json()));
     return answers;
   }
 
   private static Map<String, @Nullable Object> last(String json) {
-    List<Map<String, @Nullable Object>> answers = ask(json, () -> false);
+    List<Map<String, @Nullable Object>> answers = ask(json);
     return answers.get(answers.size() - 1);
   }
 
@@ -80,34 +81,39 @@ class ApiServiceTest {
     List<Map<String, @Nullable Object>> answers =
         ask(
             "{\"request\":\"analyze\",\"game\":\"squava\",\"engine\":\"deep\","
-                + "\"limits\":{\"depth\":4},\"everyMove\":true}",
-            () -> false);
+                + "\"limits\":{\"depth\":4},\"everyMove\":true}");
     assertThat(answers.size()).isGreaterThan(1);
     assertThat(answers.subList(0, answers.size() - 1))
         .allMatch(each -> Boolean.FALSE.equals(each.get("final")));
     assertThat(answers.get(answers.size() - 1)).containsEntry("final", true);
   }
 
+  /** Each would go on for a long time. */
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "{\"request\":\"analyze\",\"game\":\"connect4\",\"position\":\"4444\",\"engine\":\"deep\","
-            + "\"limits\":{\"nodes\":20000}}",
-        "{\"request\":\"balance\",\"game\":\"tic-tac-toe\",\"games\":5}",
-        "{\"request\":\"solve\",\"game\":\"connect4\",\"position\":\"335662333565\"}",
-        "{\"request\":\"why\",\"game\":\"connect4\",\"position\":\"335662333565\",\"move\":\"7\","
-            + "\"limits\":{\"nodes\":100000}}"
+        "{\"request\":\"analyze\",\"game\":\"yavalath\",\"engine\":\"deep\"}",
+        "{\"request\":\"balance\",\"game\":\"tic-tac-toe\",\"games\":1000}",
+        "{\"request\":\"solve\",\"game\":\"yavalath\"}",
+        "{\"request\":\"review\",\"game\":\"yavalath\",\"moves\":\"a1 b2 c3\","
+            + "\"millisPerMove\":20000}"
       })
-  void slicesChangeNothing(String request) {
-    Map<String, @Nullable Object> whole = last(request);
-    int[] questions = {0};
-    List<Map<String, @Nullable Object>> sliced = ask(request, () -> ++questions[0] % 3 == 0);
-    Map<String, @Nullable Object> end = sliced.get(sliced.size() - 1);
-    for (String field :
-        List.of("value", "best", "nodes", "text", "steps", "firstPlayer", "length")) {
-      assertThat(end.get(field)).as(field).isEqualTo(whole.get(field));
-    }
-    assertThat(questions[0]).isGreaterThan(3);
+  void aStoppedRequestEndsWithWhatIsKnown(String request) {
+    int[] looks = {0};
+    List<Map<String, @Nullable Object>> answers = ask(request, () -> ++looks[0] > 100);
+    assertThat(answers.get(answers.size() - 1)).containsEntry("final", true);
+    assertThat(answers.subList(0, answers.size() - 1))
+        .allSatisfy(each -> assertThat(each).containsEntry("final", false));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"request\":\"why\",\"game\":\"yavalath\",\"move\":\"a1\"}",
+        "{\"request\":\"puzzle\",\"game\":\"yavalath\"}"
+      })
+  void aRequestThatIsStoppedTooSoonHasNoAnswer(String request) {
+    assertThat(ask(request, () -> true)).isEmpty();
   }
 
   @Test
@@ -124,7 +130,7 @@ class ApiServiceTest {
   @Test
   void balanceIsAnsweredEveryFewGames() {
     List<Map<String, @Nullable Object>> answers =
-        ask("{\"request\":\"balance\",\"game\":\"tic-tac-toe\",\"games\":50}", () -> false);
+        ask("{\"request\":\"balance\",\"game\":\"tic-tac-toe\",\"games\":50}");
     assertThat(answers).hasSize(25);
     for (int i = 0; i < answers.size(); i++) {
       assertThat(answers.get(i))
@@ -244,17 +250,14 @@ class ApiServiceTest {
   }
 
   @Test
-  void looksForAPuzzleInSlices() {
+  void looksForAPuzzle() {
     String request = "{\"request\":\"puzzle\",\"game\":\"squava\",\"seed\":1}";
-    List<Map<String, @Nullable Object>> answers = ask(request, () -> false);
+    List<Map<String, @Nullable Object>> answers = ask(request);
     Map<String, @Nullable Object> made = answers.get(answers.size() - 1);
     assertThat(made).containsEntry("final", true).containsKeys("position", "best", "key");
     assertThat(answers.subList(0, answers.size() - 1))
         .allSatisfy(each -> assertThat(each).containsEntry("final", false))
         .allSatisfy(each -> assertThat(each).containsEntry("position", null));
-    int[] asked = {0};
-    List<Map<String, @Nullable Object>> sliced = ask(request, () -> ++asked[0] % 7 == 0);
-    assertThat(sliced.get(sliced.size() - 1)).isEqualTo(made);
     assertThat(
             last(
                 "{\"request\":\"puzzle\",\"game\":\"squava\",\"avoid\":[\""

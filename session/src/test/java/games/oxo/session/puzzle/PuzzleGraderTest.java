@@ -10,6 +10,7 @@ import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
 import games.oxo.search.Limits;
+import games.oxo.search.SearchControl;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.engines.EngineContext;
@@ -31,16 +32,14 @@ class PuzzleGraderTest {
   private static List<Puzzle> make(Game game, int count) {
     PuzzleMaker maker = new PuzzleMaker(game, 11, PuzzleWish.ANY, List.of());
     List<Puzzle> puzzles = new ArrayList<>();
-    while (puzzles.size() < count && maker.run(() -> false)) {
-      puzzles.add(maker.puzzle().orElseThrow());
+    while (puzzles.size() < count) {
+      puzzles.add(maker.next(SearchControl.NONE, tried -> {}).orElseThrow());
     }
     return puzzles;
   }
 
   private static int grade(Position position, Move best) {
-    PuzzleGrader grader = new PuzzleGrader(new Kernel(position.game()), position, best);
-    assertThat(grader.run(() -> false)).isTrue();
-    return grader.grade();
+    return new PuzzleGrader(new Kernel(position.game()), position, best).grade(SearchControl.NONE);
   }
 
   /** The images of a position are the same puzzle. */

@@ -3,7 +3,6 @@ package games.oxo.session.puzzle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import games.oxo.game.Dice;
 import games.oxo.game.FullRun;
 import games.oxo.game.Game;
 import games.oxo.game.Minimax;
@@ -17,6 +16,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionReader;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.search.Limits;
+import games.oxo.search.SearchControl;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solution;
@@ -28,8 +28,9 @@ import games.oxo.search.value.Result;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -43,6 +44,12 @@ class PuzzleMakerTest {
   private static final int OF_EACH_GAME = FullRun.rounds(20, 2);
   private static final int WITH_A_WISH = FullRun.rounds(5, 1);
   private static final int MOST_FREE_TO_TRY_ALL = 10;
+
+  /** How many times a search is stopped at another place. */
+  private static final int STOPS = 50;
+
+  /** How often a stopped search may ask once more. */
+  private static final int FEW = 10;
 
   /** Line games of each kind, and games with what those do not have. */
   static Stream<Game> lineGames() {
@@ -62,13 +69,15 @@ class PuzzleMakerTest {
             .map(Samples::gameOf));
   }
 
-  private static List<Puzzle> make(Game game, long seed, int count, BooleanSupplier pause) {
+  private static Optional<Puzzle> next(PuzzleMaker maker) {
+    return maker.next(SearchControl.NONE, tried -> {});
+  }
+
+  private static List<Puzzle> make(Game game, long seed, int count) {
     PuzzleMaker maker = new PuzzleMaker(game, seed, PuzzleWish.ANY, List.of());
     List<Puzzle> puzzles = new ArrayList<>();
     while (puzzles.size() < count && !maker.hasGivenUp()) {
-      if (maker.run(pause)) {
-        maker.puzzle().ifPresent(puzzles::add);
-      }
+      next(maker).ifPresent(puzzles::add);
     }
     return puzzles;
   }
@@ -76,7 +85,7 @@ class PuzzleMakerTest {
   @ParameterizedTest
   @MethodSource("lineGames")
   void haveExactlyOneWinningMove(Game game) {
-    List<Puzzle> puzzles = make(game, 7, OF_EACH_GAME, () -> false);
+    List<Puzzle> puzzles = make(game, 7, OF_EACH_GAME);
     assertThat(puzzles).isNotEmpty();
     for (Puzzle each : puzzles) {
       Solver solver = new Solver(game, 64_000_000, WorkerPool.SINGLE, ExactValues.NONE);
@@ -129,27 +138,51 @@ class PuzzleMakerTest {
 
   @ParameterizedTest
   @MethodSource("lineGames")
-  void areTheSameForTheSameSeedHoweverOftenTheirSearchIsPaused(Game game) {
-    Dice dice = new Dice(1);
+  void areTheSameForTheSameSeed(Game game) {
     int count = FullRun.rounds(2, 1);
-    List<Puzzle> once = make(game, 5, count, () -> false);
-    assertThat(make(game, 5, count, () -> dice.below(50) == 0)).isEqualTo(once);
+    assertThat(make(game, 5, count)).isEqualTo(make(game, 5, count));
+  }
+
+  /** Whatever it is busy with. */
+  @Test
+  void areNotLookedForAfterAStop() {
+    Game game = Samples.game("squava");
+    int[] looks = {0};
+    SearchControl counting = () -> ++looks[0] < 0;
+    PuzzleMaker whole = new PuzzleMaker(game, 1, PuzzleWish.ANY, List.of());
+    assertThat(whole.next(counting, tried -> {})).isPresent();
+    int all = looks[0];
+    for (int stop = 1; stop < all; stop += 1 + all / STOPS) {
+      PuzzleMaker maker = new PuzzleMaker(game, 1, PuzzleWish.ANY, List.of());
+      looks[0] = -stop;
+      SearchControl stopping = () -> ++looks[0] >= 0;
+      assertThat(maker.next(stopping, tried -> {})).isEmpty();
+      assertThat(maker.hasGivenUp()).isFalse();
+      assertThat(looks[0]).as("looks after the stop").isLessThan(FEW);
+    }
+  }
+
+  @Test
+  void areLookedForAloud() {
+    PuzzleMaker maker = new PuzzleMaker(Samples.game("squava"), 1, PuzzleWish.ANY, List.of());
+    List<Long> heard = new ArrayList<>();
+    assertThat(maker.next(SearchControl.NONE, heard::add)).isPresent();
+    assertThat(heard).isEqualTo(LongStream.rangeClosed(1, maker.tried()).boxed().toList());
   }
 
   @Test
   void areOthersForAnotherSeed() {
     Game game = Samples.game("squava");
-    assertThat(make(game, 1, 3, () -> false)).isNotEqualTo(make(game, 2, 3, () -> false));
+    assertThat(make(game, 1, 3)).isNotEqualTo(make(game, 2, 3));
   }
 
   @Test
   void thatAreToBeAvoidedAreNotMade() {
     Game game = Samples.game("squava");
-    List<String> keys = make(game, 1, 3, () -> false).stream().map(Puzzle::key).toList();
+    List<String> keys = make(game, 1, 3).stream().map(Puzzle::key).toList();
     PuzzleMaker maker = new PuzzleMaker(game, 1, PuzzleWish.ANY, keys);
     for (int i = 0; i < 5; i++) {
-      maker.run(() -> false);
-      assertThat(keys).doesNotContain(maker.puzzle().orElseThrow().key());
+      assertThat(keys).doesNotContain(next(maker).orElseThrow().key());
     }
   }
 
@@ -158,8 +191,7 @@ class PuzzleMakerTest {
     PuzzleMaker maker =
         new PuzzleMaker(Samples.game("squava"), 1, new PuzzleWish(5, 7, 9, 14), List.of());
     for (int i = 0; i < WITH_A_WISH; i++) {
-      maker.run(() -> false);
-      Puzzle made = maker.puzzle().orElseThrow();
+      Puzzle made = next(maker).orElseThrow();
       assertThat(made.grade()).isBetween(5, 7);
       assertThat(made.plies()).isBetween(9, 14);
     }
@@ -169,8 +201,7 @@ class PuzzleMakerTest {
   @Test
   void comeToAnEndInASmallGame() {
     Game game = Samples.game("tic-tac-toe");
-    List<String> made =
-        make(game, 1, Integer.MAX_VALUE, () -> false).stream().map(Puzzle::key).toList();
+    List<String> made = make(game, 1, Integer.MAX_VALUE).stream().map(Puzzle::key).toList();
     assertThat(made).hasSizeGreaterThan(10).isSubsetOf(byHand(game));
   }
 
@@ -204,6 +235,6 @@ class PuzzleMakerTest {
         Samples.gameOf(
             "name = \"Narrow\"\nboard = { shape = \"square\", width = 3, height = 1 }\n"
                 + "line = { win = 3 }\n");
-    assertThat(make(game, 1, 1, () -> false)).isEmpty();
+    assertThat(make(game, 1, 1)).isEmpty();
   }
 }

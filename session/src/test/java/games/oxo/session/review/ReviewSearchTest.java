@@ -12,6 +12,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.Limits;
+import games.oxo.search.SearchControl;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
@@ -19,8 +20,8 @@ import games.oxo.search.value.Proven;
 import games.oxo.search.value.Value;
 import games.oxo.session.judge.PositionJudge;
 import games.oxo.session.judge.PositionJudge.Estimates;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
@@ -34,14 +35,13 @@ class ReviewSearchTest {
   private static final int GAMES = 200;
   private static final int MOST_CELLS = 10;
 
-  private static Review review(Position end, Limits limits, BooleanSupplier pause) {
+  private static Review review(Position end) {
+    return search(end, Limits.nodes(1_000_000)).run(SearchControl.NONE, any -> {});
+  }
+
+  private static ReviewSearch search(Position end, Limits limits) {
     PositionJudge judge = new PositionJudge(end.game(), BYTES, Estimates.CHANCES, ExactValues.NONE);
-    ReviewSearch search = new ReviewSearch(judge, end, limits);
-    boolean done = false;
-    while (!done) {
-      done = search.run(pause);
-    }
-    return search.review();
+    return new ReviewSearch(judge, end, limits);
   }
 
   @ParameterizedTest
@@ -59,9 +59,7 @@ class ReviewSearchTest {
     Position end = PositionReader.read(Samples.game(game), moves);
     ReviewText text = new ReviewText(end.game());
     String all =
-        review(end, Limits.nodes(1_000_000), () -> false).mistakes().stream()
-            .map(text::sentence)
-            .collect(Collectors.joining(" "));
+        review(end).mistakes().stream().map(text::sentence).collect(Collectors.joining(" "));
     assertThat(all).startsWith(told == null ? "" : told);
     assertThat(all.isEmpty()).isEqualTo(told == null);
   }
@@ -74,7 +72,7 @@ class ReviewSearchTest {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
       if (game.board().cells() <= MOST_CELLS && !game.definition().swap()) {
         Position end = randomGame(game, dice);
-        Review review = review(end, Limits.nodes(1_000_000), () -> false);
+        Review review = review(end);
         assertThat(review.moves()).hasSize(end.moves().size());
         review.moves().forEach(each -> check(end, each));
         reviewed++;
@@ -117,13 +115,21 @@ class ReviewSearchTest {
   }
 
   @Test
-  void slicesChangeNothing() {
+  void areKnownMoveByMoveAndWhenTheyAreStopped() {
     Position end = PositionReader.read(Samples.game("squava"), "1,1 2,2 1,4 1,3 4,1 2,1 3,2 2,3");
     Limits limits = new Limits(0, 0, 20_000, 200);
-    int[] questions = {0};
-    assertThat(review(end, limits, () -> ++questions[0] % 5 == 0))
-        .isEqualTo(review(end, limits, () -> false));
-    assertThat(questions[0]).isGreaterThan(5);
+    List<Review> whole = new ArrayList<>();
+    Review last = search(end, limits).run(SearchControl.NONE, whole::add);
+    assertThat(whole).hasSize(8).endsWith(last);
+    assertThat(last.moves()).hasSize(8);
+    for (int known = 0; known < 8; known++) {
+      List<Review> heard = new ArrayList<>();
+      int most = known;
+      Review stopped = search(end, limits).run(() -> heard.size() >= most, heard::add);
+      assertThat(heard).isEqualTo(whole.subList(0, known));
+      assertThat(stopped.moves()).isEqualTo(last.moves().subList(8 - known, 8));
+      assertThat(stopped.of()).isEqualTo(8);
+    }
   }
 
   @Test

@@ -14,6 +14,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.check.NaiveReferee;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.search.Limits;
+import games.oxo.search.SearchControl;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Margin;
@@ -94,8 +95,7 @@ class WhySearchTest {
     PositionJudge judge =
         new PositionJudge(position.game(), BYTES, Estimates.PLAY, ExactValues.NONE);
     WhySearch search = new WhySearch(judge, position, move, LIMITS);
-    assertThat(search.run(() -> false)).isTrue();
-    Why why = search.why().orElseThrow();
+    Why why = search.run(SearchControl.NONE, any -> {}).orElseThrow();
     assertThat(why.steps().get(0).move()).isEqualTo(move);
     checkSteps(why);
     checkValue(why);

@@ -22,19 +22,26 @@ final class AbdadaState {
   private volatile boolean solved;
   private volatile int answer;
   private boolean together;
-  private Clock clock;
+  private final Clock[] clocks;
   private long mostNodes;
 
-  AbdadaState(int size, int cells, Clock clock) {
+  AbdadaState(int size, int cells) {
     this.size = size;
-    this.clock = clock;
+    clocks = new Clock[size];
+    follow(Clock.unlimited());
     plies = cells + 1;
     searching = new long[size * plies];
   }
 
+  /** From now on all workers look at this clock. */
+  void follow(Clock clock) {
+    for (int worker = 0; worker < size; worker++) {
+      clocks[worker] = clock.forWorker(worker);
+    }
+  }
+
   /** The first worker begins alone, up to this many nodes of this question. */
-  void beginAlone(Clock another, long nodes) {
-    clock = another;
+  void beginAlone(long nodes) {
     mostNodes = nodes;
     together = false;
     solved = false;
@@ -92,12 +99,12 @@ final class AbdadaState {
   }
 
   /** Whether a worker that has visited this many nodes for this question must stop. */
-  boolean isOver(long nodes) {
-    return solved || nodes >= mostNodes || isTimeUp(nodes);
+  boolean isOver(int worker, long nodes) {
+    return solved || nodes >= mostNodes || isTimeUp(worker, nodes);
   }
 
   /** Whether it is the clock that says so. */
-  boolean isTimeUp(long nodes) {
-    return clock.isOver(nodes * size);
+  boolean isTimeUp(int worker, long nodes) {
+    return clocks[worker].isOver(nodes * size);
   }
 }

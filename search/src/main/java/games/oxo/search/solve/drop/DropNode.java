@@ -1,9 +1,8 @@
 package games.oxo.search.solve.drop;
 
 /**
- * One entry of the stack of a {@link DropSearch}: a position with several moves to choose from, the
- * moves in the order in which they are searched, and the progress so far. So a stopped search can
- * be continued.
+ * One entry of the stack of a {@link DropSearch}: a position with several moves to choose from, and
+ * the moves in the order in which they are searched.
  */
 final class DropNode {
   /** How many stones there are; the same for an entry at all times. */
@@ -31,12 +30,6 @@ final class DropNode {
   final long[] wins;
   int sorted;
   int end;
-
-  // How far the moves are searched.
-  boolean open;
-  int next;
-  int best;
-  int bestColumn;
 
   DropNode(int ply, int width) {
     this.ply = ply;
@@ -70,13 +63,5 @@ final class DropNode {
   void defer(int i) {
     moves[end] = moves[i];
     wins[end++] = wins[i];
-  }
-
-  /** Keeps the place at which the search was stopped. */
-  void suspend(int at, int bestSoFar, int columnOfBest) {
-    open = true;
-    next = at;
-    best = bestSoFar;
-    bestColumn = columnOfBest;
   }
 }

@@ -6,8 +6,8 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.Prober;
-import games.oxo.search.solve.StoppedProbe;
 import java.util.Objects;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,13 +44,7 @@ public final class DropProber implements Prober {
   private final AbdadaState abdada;
   private final DropSearch[] searches;
   private final int cells;
-  private final StoppedProbe stopped = new StoppedProbe();
   private @Nullable Clock lastClock;
-
-  /** The task of each worker. */
-  private interface Task {
-    int start(DropSearch search);
-  }
 
   /**
    * @param game one that it {@link #serves}
@@ -63,7 +57,7 @@ public final class DropProber implements Prober {
     threats = new Threats(game.board(), rule.win());
     cells = columns.cells;
     table = new DropTable(columns.keyBits(), Math.min(bytes, MOST_BYTES));
-    abdada = new AbdadaState(pool.size(), cells, Clock.unlimited());
+    abdada = new AbdadaState(pool.size(), cells);
     searches = new DropSearch[pool.size()];
     for (int worker = 0; worker < searches.length; worker++) {
       searches[worker] = new DropSearch(columns, threats, table, abdada, worker);
@@ -86,51 +80,41 @@ public final class DropProber implements Prober {
     }
     long otherWins = threats.all(other);
     int alpha = score(beta, ply) - 1;
-    if (!stopped.take(own, other, ply, beta, clock)) {
-      begin(ply, clock);
-    }
-    try {
-      Task task = search -> search.search(own, other, ownWins, otherWins, ply, alpha);
-      return value(search(task), ply);
-    } catch (SearchStopped e) {
-      stopped.keep(own, other, ply, beta, clock);
-      throw e;
-    }
+    begin(ply, clock);
+    ToIntFunction<DropSearch> task =
+        search -> search.search(own, other, ownWins, otherWins, ply, alpha);
+    return value(search(task), ply);
   }
 
   private void begin(int ply, Clock clock) {
-    for (DropSearch search : searches) {
-      search.abandon();
-      if (lastClock != clock) {
+    if (lastClock != clock) {
+      lastClock = clock;
+      abdada.follow(clock);
+      for (DropSearch search : searches) {
         search.beginQuestion();
       }
     }
-    lastClock = clock;
     if (searches[0].needsShared(ply)) {
       table.reserve();
     }
     boolean alone = pool.size() == 1;
-    abdada.beginAlone(clock, alone ? Long.MAX_VALUE : searches[0].nodesOfQuestion() + ALONE);
+    abdada.beginAlone(alone ? Long.MAX_VALUE : searches[0].nodesOfQuestion() + ALONE);
   }
 
-  /** Begins or continues a search: the first worker alone, and all together if it takes longer. */
-  private int search(Task task) {
-    if (!abdada.isTogether()) {
-      try {
-        return run(task, searches[0]);
-      } catch (SearchStopped e) {
-        if (pool.size() == 1 || abdada.isTimeUp(searches[0].nodesOfQuestion())) {
-          throw e;
-        }
+  /** Searches by the first worker alone, and by all together if it takes longer. */
+  private int search(ToIntFunction<DropSearch> task) {
+    try {
+      return task.applyAsInt(searches[0]);
+    } catch (SearchStopped e) {
+      if (pool.size() == 1 || abdada.isTimeUp(0, searches[0].nodesOfQuestion())) {
+        throw e;
       }
-      searches[0].abandon();
-      abdada.beginTogether();
     }
-    pool.work(
-        pool.size(),
-        (worker, number) -> {
+    abdada.beginTogether();
+    pool.together(
+        worker -> {
           try {
-            abdada.solved(run(task, searches[number]));
+            abdada.solved(task.applyAsInt(searches[worker]));
           } catch (SearchStopped e) {
             if (!abdada.isSolved()) {
               throw e;
@@ -138,10 +122,6 @@ public final class DropProber implements Prober {
           }
         });
     return abdada.answer();
-  }
-
-  private static int run(Task task, DropSearch search) {
-    return search.isStopped() ? search.resume() : task.start(search);
   }
 
   /**
@@ -208,7 +188,6 @@ public final class DropProber implements Prober {
 
   @Override
   public void forget() {
-    stopped.forget();
     table.clear();
     for (DropSearch search : searches) {
       search.forget();

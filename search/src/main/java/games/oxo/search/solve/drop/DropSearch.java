@@ -11,8 +11,6 @@ import org.jspecify.annotations.Nullable;
  * <p>A position comes as the stones of both players and the cells that would complete a line for
  * each, which may hold occupied cells. The player to move never can win at once: the player of the
  * last stone has made sure of that.
- *
- * <p>The search can be stopped and continued exactly: see {@link #resume}.
  */
 final class DropSearch {
   /**
@@ -56,8 +54,6 @@ final class DropSearch {
   private final int cells;
   private final int[] centre;
   private final DropNode[] stack;
-  private @Nullable DropNode stoppedAt;
-  private int rootPly;
   private long nodes;
   private long nodesBefore;
   private int nodesToLook = NODES_BETWEEN_LOOKS;
@@ -120,62 +116,7 @@ final class DropSearch {
    * @throws SearchStopped when it is told to stop
    */
   int search(long own, long other, long ownWins, long otherWins, int ply, int alpha) {
-    rootPly = ply;
     return search(own, other, ownWins, otherWins, ply, alpha, false);
-  }
-
-  /** Whether a search was stopped and can be continued. */
-  boolean isStopped() {
-    return stoppedAt != null;
-  }
-
-  /** Gives up a search that was stopped. */
-  void abandon() {
-    if (isStopped()) {
-      stoppedAt = null;
-      for (DropNode node : stack) {
-        node.open = false;
-      }
-    }
-  }
-
-  /** Continues the search that was stopped, exactly as if it had not been. */
-  int resume() {
-    return resume(rootPly);
-  }
-
-  /** The score of the position with this many stones on the way to where the search was stopped. */
-  private int resume(int ply) {
-    int at = ply;
-    while (!stack[at].open && stack[at] != stoppedAt) {
-      at++;
-    }
-    DropNode node = stack[at];
-    int score = node.open ? resumeMoves(node) : resumeVisit(node);
-    // Between the two only forced stones were placed, and sides change after every stone.
-    return signed(score, ((at - ply) & 1) != 0);
-  }
-
-  private int resumeMoves(DropNode node) {
-    int score = -resume(node.ply + 1);
-    node.open = false;
-    if (abdada.isWorthSharing(cells - node.ply)) {
-      abdada.finishSearch(worker, node.ply);
-    }
-    boolean better = score > node.best;
-    return searchMoves(
-        node,
-        node.next + 1,
-        better ? score : node.best,
-        better ? (node.moves[node.next] & CELL_MASK) % width : node.bestColumn);
-  }
-
-  private int resumeVisit(DropNode node) {
-    stoppedAt = null;
-    // It has looked here already.
-    nodesToLook++;
-    long legal = columns.next(node.own | node.other);
-    return searchWithTable(node, legal, nonLosingMoves(legal, node.otherWins));
   }
 
   /**
@@ -322,7 +263,7 @@ final class DropSearch {
    * small to be fast; so the sorting is not a method of its own.
    */
   private int searchWithTable(DropNode node, long legal, long tries) {
-    look(node);
+    look();
     long facts = lookUp(node);
     int first = DropTable.NO_COLUMN;
     if (facts != 0) {
@@ -364,48 +305,41 @@ final class DropSearch {
       node.insert((merit << CELL_BITS) | cell, wins);
     }
     node.sorted = node.end;
-    return searchMoves(node, 0, -cells, DropTable.NO_COLUMN);
+    return searchMoves(node);
   }
 
-  private void look(DropNode node) {
+  private void look() {
     if (--nodesToLook <= 0) {
       nodesToLook = NODES_BETWEEN_LOOKS;
-      if (abdada.isOver(nodesOfQuestion())) {
-        stoppedAt = node;
+      if (abdada.isOver(worker, nodesOfQuestion())) {
         throw new SearchStopped();
       }
     }
   }
 
-  /** Searches the moves from the next one on, until one is above alpha, and stores the result. */
-  private int searchMoves(DropNode node, int first, int bestSoFar, int columnOfBest) {
+  /** Searches the moves in their order until one is above alpha, and stores the result. */
+  private int searchMoves(DropNode node) {
     int ply = node.ply;
     int alpha = node.alpha;
     boolean shared = abdada.isWorthSharing(cells - ply);
-    int best = bestSoFar;
-    int bestColumn = columnOfBest;
-    int i = first;
+    int best = -cells;
+    int bestColumn = DropTable.NO_COLUMN;
     long other = node.other;
     long otherWins = node.otherWins;
-    try {
-      for (; best <= alpha && i < node.end; i++) {
-        int cell = node.moves[i] & CELL_MASK;
-        long now = node.own | 1L << cell;
-        if (shared && defers(node, i, now)) {
-          continue;
-        }
-        int score = -search(other, now, otherWins, node.wins[i], ply + 1, -alpha - 1, true);
-        if (shared) {
-          abdada.finishSearch(worker, ply);
-        }
-        if (score > best) {
-          best = score;
-          bestColumn = cell % width;
-        }
+    for (int i = 0; best <= alpha && i < node.end; i++) {
+      int cell = node.moves[i] & CELL_MASK;
+      long now = node.own | 1L << cell;
+      if (shared && defers(node, i, now)) {
+        continue;
       }
-    } catch (SearchStopped e) {
-      node.suspend(i, best, bestColumn);
-      throw e;
+      int score = -search(other, now, otherWins, node.wins[i], ply + 1, -alpha - 1, true);
+      if (shared) {
+        abdada.finishSearch(worker, ply);
+      }
+      if (score > best) {
+        best = score;
+        bestColumn = cell % width;
+      }
     }
     if (node.tabled) {
       store(node, best, bestColumn);

@@ -3,10 +3,7 @@ package games.oxo.search.solve.line;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.ProofNode;
 
-/**
- * One entry of the stack of a {@link DfpnSearch}: a position with several moves to choose from, and
- * the child being searched. So a stopped search can be continued.
- */
+/** One entry of the stack of a {@link DfpnSearch}: a position with several moves to choose from. */
 final class DfpnNode extends ProofNode {
   /** The moves that do not lose at once. */
   long tries;
@@ -17,12 +14,8 @@ final class DfpnNode extends ProofNode {
   long code;
   long nodesBefore;
 
-  /** The position with a choice to which the best move leads. */
-  LineState child;
-
   DfpnNode(LineState state, int cells) {
     super(state, cells);
-    child = state;
   }
 
   /**

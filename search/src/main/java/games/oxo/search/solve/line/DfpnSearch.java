@@ -21,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  * children; the number for the other side is the largest of its children and one for each other
  * child, which unlike their sum does not count again and again what several children share.
  *
- * <p>The search can be stopped and continued exactly: see {@link #resume}.
- *
  * <p>Only for games in which sides change after every stone and every free cell is legal.
  */
 final class DfpnSearch {
@@ -72,9 +70,6 @@ final class DfpnSearch {
   private int proof;
   private int disproof;
 
-  private @Nullable DfpnNode root;
-  private @Nullable DfpnNode stoppedAt;
-
   /**
    * @param worker which worker this is; where moves look alike each has an order of its own
    */
@@ -104,42 +99,14 @@ final class DfpnSearch {
     stack[ply].set(own, other);
     LineState start = playForced(stack[ply]);
     if (start != null) {
-      root = nodes[start.ply];
-      search(root, NEVER, NEVER);
+      search(nodes[start.ply], NEVER, NEVER);
     }
     return proof == 0;
-  }
-
-  /** Whether a search was stopped and can be continued. */
-  boolean isStopped() {
-    return stoppedAt != null;
-  }
-
-  /** Gives up a search that was stopped. */
-  void abandon() {
-    stoppedAt = null;
   }
 
   /** Forgets what is not in the table. */
   void forget() {
     failures.clear();
-  }
-
-  /** Continues the search that was stopped, exactly as if it had not been. */
-  boolean resume() {
-    resume(Objects.requireNonNull(root));
-    return proof == 0;
-  }
-
-  private void resume(DfpnNode node) {
-    if (node == stoppedAt) {
-      stoppedAt = null;
-      visit(node);
-    } else {
-      resume(nodes[node.child.ply]);
-      update(node);
-      searchChildren(node);
-    }
   }
 
   private boolean attackerMoves(LineState at) {
@@ -196,13 +163,8 @@ final class DfpnSearch {
     node.mineLimit = mineLimit;
     node.theirsLimit = theirsLimit;
     if (budget.countNode()) {
-      stoppedAt = node;
       throw new SearchStopped();
     }
-    visit(node);
-  }
-
-  private void visit(DfpnNode node) {
     node.code = code(node.state);
     node.nodesBefore = budget.nodes();
     expand(node);
@@ -243,7 +205,6 @@ final class DfpnSearch {
     while (node.select()) {
       LineState child = playForced(node.state.place(node.moves[node.best]));
       if (child != null) {
-        node.child = child;
         // Seen by the mover of the child, whose goal may be the other one.
         int childMine = node.childMine(attacks ? PATIENCE_OF_ATTACKER : PATIENCE_OF_DEFENDER);
         int childTheirs = node.childTheirs(node.theirsLimit);

@@ -5,7 +5,6 @@ import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.Prober;
-import games.oxo.search.solve.StoppedProbe;
 import java.util.OptionalInt;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
@@ -55,23 +54,9 @@ public final class LineProber implements Prober {
   private final DfpnTable proofs;
   private final Worker[] workers;
   private final NodeBudget.Answer answer = new NodeBudget.Answer();
-  private final StoppedProbe stopped = new StoppedProbe();
-  private Phase phase = Phase.WINDOW;
   private @Nullable Clock clock;
-
-  // How many nodes the next turn of each search has.
-  private long windowNodes;
-  private long proofNodes;
-
   private long nodesBefore;
   private long nodesForgotten;
-
-  /** The phase of a probe: a null-window search alone, or in turns with a search for a proof. */
-  private enum Phase {
-    WINDOW,
-    WINDOW_IN_TURN,
-    PROOF_IN_TURN
-  }
 
   /** The state of one worker. */
   private static final class Worker {
@@ -108,106 +93,72 @@ public final class LineProber implements Prober {
 
   @Override
   public int probe(long own, long other, int ply, int beta, Clock asked) {
-    if (!stopped.take(own, other, ply, beta, asked)) {
-      begin(ply, beta, asked);
-    }
-    try {
-      while (phase != Phase.WINDOW) {
-        OptionalInt bound = inTurn(own, other, ply, beta);
-        if (bound.isPresent()) {
-          return bound.getAsInt();
-        }
-      }
-      return window(own, other, ply, beta, false);
-    } catch (SearchStopped e) {
-      stopped.keep(own, other, ply, beta, asked);
-      throw e;
-    }
-  }
-
-  private void begin(int ply, int beta, Clock asked) {
-    if (clock != asked) {
-      clock = asked;
-      nodesBefore = nodes();
-      for (int i = 0; i < workers.length; i++) {
-        workers[i].budget.follow(asked.forWorker(i, () -> false));
-      }
-    }
-    for (Worker worker : workers) {
-      worker.window.abandon();
-      worker.proof.abandon();
-    }
+    follow(asked);
     bounds.growFor(nodes() - nodesForgotten);
+    ToIntFunction<Worker> window = worker -> worker.window.search(own, other, ply, beta);
     boolean provable =
         (beta == 0 || beta == 1)
             && kernel.plainFrom(ply)
             && kernel.cells() - ply >= LEAST_FREE_FOR_PROOF;
-    phase = provable ? Phase.WINDOW_IN_TURN : Phase.WINDOW;
-    boolean wide = kernel.cells() - ply >= WIDE;
-    windowNodes = wide ? NODES_BEFORE_WIDE_PROOF : NODES_BEFORE_PROOF;
-    proofNodes = wide ? FIRST_NODES_OF_WIDE_PROOF : FIRST_NODES_OF_PROOF;
-    allowed(provable ? windowNodes : 0);
+    if (!provable) {
+      return together(false, window);
+    }
+    boolean moverAttacks = beta == 1;
+    ToIntFunction<Worker> proof =
+        worker -> !worker.proof.proves(own, other, ply, moverAttacks) ? 0 : moverAttacks ? 1 : -1;
+    return inTurns(window, proof, kernel.cells() - ply >= WIDE);
   }
 
-  /** Limits the nodes of each worker from here on; 0 for no limit. */
-  private void allowed(long nodes) {
-    for (Worker worker : workers) {
-      if (nodes == 0) {
-        worker.budget.endAllowance();
-      } else {
-        worker.budget.allow(nodes);
+  private void follow(Clock asked) {
+    if (clock != asked) {
+      clock = asked;
+      nodesBefore = nodes();
+      for (int i = 0; i < workers.length; i++) {
+        workers[i].budget.follow(asked.forWorker(i));
       }
     }
   }
 
-  /** One turn of one of the two searches; no answer when it has used its nodes up. */
-  private OptionalInt inTurn(long own, long other, int ply, int beta) {
-    boolean proof = phase == Phase.PROOF_IN_TURN;
+  /**
+   * Lets the two searches take turns until one has the answer. Each begins again at its turn, with
+   * what it left in its table.
+   *
+   * @param wide whether there are many free cells
+   */
+  private int inTurns(ToIntFunction<Worker> window, ToIntFunction<Worker> proof, boolean wide) {
+    long windowNodes = wide ? NODES_BEFORE_WIDE_PROOF : NODES_BEFORE_PROOF;
+    long proofNodes = wide ? FIRST_NODES_OF_WIDE_PROOF : FIRST_NODES_OF_PROOF;
+    while (true) {
+      // So little work is done by one worker.
+      OptionalInt bound = within(windowNodes, windowNodes <= NODES_BEFORE_PROOF, window);
+      if (bound.isEmpty()) {
+        bound = within(proofNodes, false, proof);
+      }
+      if (bound.isPresent()) {
+        return bound.getAsInt();
+      }
+      windowNodes *= MORE_WINDOW;
+      proofNodes *= MORE_PROOF;
+    }
+  }
+
+  /** The answer of a search, if it finds one within this many nodes of each worker. */
+  private OptionalInt within(long nodes, boolean alone, ToIntFunction<Worker> search) {
+    for (Worker worker : workers) {
+      worker.budget.allow(nodes);
+    }
     try {
-      int bound =
-          proof ? proven(own, other, ply, beta) : window(own, other, ply, beta, firstTurn());
-      allowed(0);
-      return OptionalInt.of(bound);
+      return OptionalInt.of(together(alone, search));
     } catch (SearchStopped e) {
       if (!workers[0].budget.isAllowanceSpent()) {
         throw e;
       }
+      return OptionalInt.empty();
+    } finally {
+      for (Worker worker : workers) {
+        worker.budget.endAllowance();
+      }
     }
-    if (proof) {
-      proofNodes *= MORE_PROOF;
-    } else {
-      windowNodes *= MORE_WINDOW;
-    }
-    phase = proof ? Phase.WINDOW_IN_TURN : Phase.PROOF_IN_TURN;
-    allowed(proof ? windowNodes : proofNodes);
-    return OptionalInt.empty();
-  }
-
-  /** Whether no turn has ended yet; so little work is done by one worker. */
-  private boolean firstTurn() {
-    return windowNodes <= NODES_BEFORE_PROOF;
-  }
-
-  /** Whether the value is at least 1, or at least 0: the one or the other player can win. */
-  private int proven(long own, long other, int ply, int beta) {
-    boolean moverAttacks = beta == 1;
-    return together(
-        false,
-        worker -> {
-          DfpnSearch search = worker.proof;
-          boolean proves =
-              search.isStopped() ? search.resume() : search.proves(own, other, ply, moverAttacks);
-          return !proves ? 0 : moverAttacks ? 1 : -1;
-        });
-  }
-
-  private int window(long own, long other, int ply, int beta, boolean alone) {
-    return together(
-        alone,
-        worker -> {
-          WindowSearch search = worker.window;
-          return search.isStopped() ? search.resume() : search.search(own, other, ply, beta);
-        });
   }
 
   /** All workers do the same until one has done it, or one alone while there is little to do. */
@@ -217,14 +168,12 @@ public final class LineProber implements Prober {
       return task.applyAsInt(workers[0]);
     }
     int[] result = new int[1];
-    pool.work(
-        workers.length,
-        (worker, number) -> {
+    pool.together(
+        worker -> {
           try {
-            if (!answer.found) {
-              result[0] = task.applyAsInt(workers[worker]);
-              answer.found = true;
-            }
+            int found = task.applyAsInt(workers[worker]);
+            result[0] = found;
+            answer.found = true;
           } catch (SearchStopped e) {
             if (!answer.found) {
               throw e;
@@ -259,7 +208,6 @@ public final class LineProber implements Prober {
 
   @Override
   public void forget() {
-    stopped.forget();
     nodesForgotten = nodes();
     bounds.clear();
     proofs.clear();

@@ -59,12 +59,6 @@ final class NodeBudget {
     return --nodesToLook <= 0 && look();
   }
 
-  /** The next node was counted when the search was stopped there. */
-  void uncountNode() {
-    nodes--;
-    nodesToLook++;
-  }
-
   private boolean look() {
     nodesToLook = NODES_BETWEEN_LOOKS;
     return answer.found || nodes >= allowed || clock.isOver(nodes - nodesBefore);

@@ -15,8 +15,6 @@ import java.util.Objects;
  * moves win, threaten, must be blocked or lose, so that what is left to search are positions with
  * at least two moves, after each of which the other side has an answer.
  *
- * <p>The search can be stopped and continued exactly: see {@link #resume}.
- *
  * <p>The six sets of cells of a position go down as parameters, and a position with a choice is
  * searched by one long method. Measured: through {@code kernel.LineState} instead it is 7% slower,
  * and as slow when the method is divided, since most positions are decided within a few
@@ -33,7 +31,6 @@ final class WindowSearch {
   private static final int WIDE = 25;
 
   private static final int FIRST = 1 << 20;
-  private static final int NOWHERE = -1;
 
   private final Kernel kernel;
   private final LineTables lines;
@@ -54,11 +51,6 @@ final class WindowSearch {
   private final long[] winsAfter;
   private final long[] losesAfter;
 
-  private final WindowFrame[] frames;
-  private int rootPly;
-  private int rootBeta;
-  private int stoppedAt = NOWHERE;
-
   /**
    * @param worker which worker this is; each has an order of moves of its own
    */
@@ -78,10 +70,6 @@ final class WindowSearch {
     scores = new int[64 * (cells + 1)];
     winsAfter = new long[64 * (cells + 1)];
     losesAfter = new long[64 * (cells + 1)];
-    frames = new WindowFrame[cells];
-    for (int ply = 0; ply < cells; ply++) {
-      frames[ply] = new WindowFrame();
-    }
   }
 
   /**
@@ -93,8 +81,6 @@ final class WindowSearch {
    * @throws SearchStopped when the budget says so
    */
   int search(long own, long other, int ply, int beta) {
-    rootPly = ply;
-    rootBeta = beta;
     return search(
         own,
         other,
@@ -106,97 +92,9 @@ final class WindowSearch {
         beta);
   }
 
-  /** Whether a search was stopped and can be continued. */
-  boolean isStopped() {
-    return stoppedAt != NOWHERE;
-  }
-
   /** Forgets what is not in the table. */
   void forget() {
     zones.forget();
-  }
-
-  /** Gives up a search that was stopped. */
-  void abandon() {
-    if (isStopped()) {
-      stoppedAt = NOWHERE;
-      for (WindowFrame frame : frames) {
-        frame.open = false;
-      }
-    }
-  }
-
-  /** Continues the search that was stopped, exactly as if it had not been. */
-  int resume() {
-    return resume(rootPly, rootBeta);
-  }
-
-  /** The value of the position with this many stones on the way to where the search was stopped. */
-  private int resume(int ply, int beta) {
-    WindowFrame frame = frames[ply];
-    if (ply == stoppedAt) {
-      stoppedAt = NOWHERE;
-      budget.uncountNode();
-      return search(
-          frame.own,
-          frame.other,
-          frame.ownWins,
-          frame.ownLoses,
-          frame.otherWins,
-          frame.otherLoses,
-          ply,
-          beta);
-    }
-    int value = kernel.sidesChange(ply) ? -resume(ply + 1, 1 - beta) : resume(ply + 1, beta);
-    // Where its moves were not being searched, the move was forced.
-    return frame.open ? resumeMoves(frame, ply, value) : value;
-  }
-
-  /**
-   * Counts the value of the move in which the search was stopped, and searches the moves after it;
-   * the end of {@link #choose}.
-   */
-  private int resumeMoves(WindowFrame frame, int ply, int valueOfMove) {
-    frame.open = false;
-    boolean turns = kernel.sidesChange(ply);
-    int beta = frame.beta;
-    int best = frame.best;
-    int bestCell = frame.bestCell;
-    int value = valueOfMove;
-    int at = frame.next;
-    try {
-      while (true) {
-        if (value > best) {
-          best = value;
-          bestCell = moves[at];
-        }
-        at++;
-        if (best >= beta || at == frame.end) {
-          break;
-        }
-        value = searchMove(frame, at, ply, turns);
-      }
-    } catch (SearchStopped e) {
-      frame.setMoves(at, frame.end, best, bestCell);
-      throw e;
-    }
-    int low = best >= beta ? Math.max(frame.low, best) : frame.low;
-    int high = best >= beta ? frame.high : Math.min(frame.high, best);
-    if (frame.remember) {
-      store(frame.code, low, high, codes.toImage(bestCell, frame.image), frame.nodesBefore);
-    }
-    return best >= beta ? low : high;
-  }
-
-  private int searchMove(WindowFrame frame, int at, int ply, boolean turns) {
-    long now = frame.own | 1L << moves[at];
-    long wins = winsAfter[at];
-    long loses = losesAfter[at];
-    int beta = frame.beta;
-    return turns
-        ? -search(
-            frame.other, now, frame.otherWins, frame.otherLoses, wins, loses, ply + 1, 1 - beta)
-        : search(now, frame.other, wins, loses, frame.otherWins, frame.otherLoses, ply + 1, beta);
   }
 
   private int search(
@@ -209,8 +107,6 @@ final class WindowSearch {
       int ply,
       int beta) {
     if (budget.countNode()) {
-      stoppedAt = ply;
-      frames[ply].setPosition(own, other, ownWins, ownLoses, otherWins, otherLoses);
       throw new SearchStopped();
     }
     long legal = kernel.legal(own | other, ply);
@@ -330,28 +226,19 @@ final class WindowSearch {
               : order.score(own, other, cell, threatens, closed, (otherLoses & bit) == 0, wide);
       insert(base, end++, cell, score, wins, loses);
     }
-    int at = base;
-    try {
-      for (; at < end && best < beta; at++) {
-        int cell = moves[at];
-        long now = own | 1L << cell;
-        long wins = winsAfter[at];
-        long loses = losesAfter[at];
-        int value =
-            turns
-                ? -search(other, now, otherWins, otherLoses, wins, loses, ply + 1, 1 - beta)
-                : search(now, other, wins, loses, otherWins, otherLoses, ply + 1, beta);
-        if (value > best) {
-          best = value;
-          bestCell = cell;
-        }
+    for (int at = base; at < end && best < beta; at++) {
+      int cell = moves[at];
+      long now = own | 1L << cell;
+      long wins = winsAfter[at];
+      long loses = losesAfter[at];
+      int value =
+          turns
+              ? -search(other, now, otherWins, otherLoses, wins, loses, ply + 1, 1 - beta)
+              : search(now, other, wins, loses, otherWins, otherLoses, ply + 1, beta);
+      if (value > best) {
+        best = value;
+        bestCell = cell;
       }
-    } catch (SearchStopped e) {
-      WindowFrame frame = frames[ply];
-      frame.setPosition(own, other, ownWins, ownLoses, otherWins, otherLoses);
-      frame.setQuestion(beta, low, high, remember, code, image, before);
-      frame.setMoves(at, end, best, bestCell);
-      throw e;
     }
     if (best >= beta) {
       low = Math.max(low, best);

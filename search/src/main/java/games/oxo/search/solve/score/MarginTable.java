@@ -111,7 +111,7 @@ final class MarginTable implements MarginBounds {
     void run(Clock clock) {
       Clock[] clocks = new Clock[pool.size()];
       for (int worker = 0; worker < clocks.length; worker++) {
-        clocks[worker] = clock.forWorker(worker, () -> false);
+        clocks[worker] = clock.forWorker(worker);
       }
       pool.work(next.length, (worker, task) -> fill(task, margins[worker], clocks[worker]));
       pool.work(2, (worker, player) -> transforms[player].run(clocks[worker]));

@@ -4,6 +4,7 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +22,6 @@ final class RootSearch {
   private final MarginBounds firstBounds;
   private final ScoreWindowSearch[] searches;
   private final AbdadaMarks marks;
-  private boolean together;
   private @Nullable Clock lastClock;
 
   /**
@@ -68,48 +68,43 @@ final class RootSearch {
     return firstBounds;
   }
 
-  /** Begins a search that obeys a clock; one that was stopped is given up. */
-  void begin(Clock clock) {
-    if (clock != lastClock) {
-      lastClock = clock;
-      for (int i = 0; i < searches.length; i++) {
-        searches[i].use(clock.forWorker(i, () -> false));
-      }
-    }
-    for (ScoreWindowSearch search : searches) {
-      search.abandon();
-    }
-    together = false;
-    marks.begin();
-  }
-
   /**
-   * Does the search, or continues it.
+   * Compares the value of a position with beta.
    *
    * @throws SearchStopped when the clock says so
    */
-  int search(long own, long other, int ply, int beta) {
+  int search(long own, long other, int ply, int beta, Clock clock) {
+    follow(clock);
+    marks.begin();
     boolean alone = searches.length == 1;
-    if (!together) {
-      try {
-        return run(searches[0], own, other, ply, beta, alone ? Long.MAX_VALUE : ALONE_NODES);
-      } catch (SearchStopped e) {
-        if (!searches[0].hasGivenUp()) {
-          throw e;
-        }
+    try {
+      return searches[0].search(own, other, ply, beta, alone ? Long.MAX_VALUE : ALONE_NODES);
+    } catch (SearchStopped e) {
+      if (!searches[0].hasGivenUp()) {
+        throw e;
       }
-      searches[0].abandon();
-      together = true;
-      marks.begin();
     }
+    marks.begin();
+    return together(search -> search.search(own, other, ply, beta, Long.MAX_VALUE));
+  }
+
+  private void follow(Clock clock) {
+    if (clock != lastClock) {
+      lastClock = clock;
+      for (int i = 0; i < searches.length; i++) {
+        searches[i].use(clock.forWorker(i));
+      }
+    }
+  }
+
+  private int together(ToIntFunction<ScoreWindowSearch> task) {
     boolean[] arrived = new boolean[searches.length];
     int[] answers = new int[searches.length];
-    pool.work(
-        searches.length,
-        (worker, number) -> {
+    pool.together(
+        worker -> {
           try {
-            answers[number] = run(searches[number], own, other, ply, beta, Long.MAX_VALUE);
-            arrived[number] = true;
+            answers[worker] = task.applyAsInt(searches[worker]);
+            arrived[worker] = true;
             marks.end();
           } catch (SearchStopped e) {
             // Another one has arrived, or time is up.
@@ -121,11 +116,6 @@ final class RootSearch {
       }
     }
     throw new SearchStopped();
-  }
-
-  private static int run(
-      ScoreWindowSearch search, long own, long other, int ply, int beta, long most) {
-    return search.isStopped() ? search.resume() : search.search(own, other, ply, beta, most);
   }
 
   /** Positions visited. */

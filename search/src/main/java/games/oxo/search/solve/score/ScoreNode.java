@@ -1,9 +1,6 @@
 package games.oxo.search.solve.score;
 
-/**
- * One entry of the stack of a {@link ScoreWindowSearch}: a position, its moves, and the progress
- * through them.
- */
+/** One entry of the stack of a {@link ScoreWindowSearch}: a position and its moves. */
 final class ScoreNode {
   /** How many stones there are on the whole board; the same for an entry at all times. */
   final int ply;
@@ -27,8 +24,7 @@ final class ScoreNode {
   int count;
   int end;
 
-  // How far the moves are searched, and what the mover gets at least by those before.
-  int next;
+  /** What the mover gets at least, whichever move is made. */
   int best;
 
   ScoreNode(int ply, int cells) {

@@ -3,9 +3,7 @@ package games.oxo.search.solve.score;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.Prober;
-import games.oxo.search.solve.StoppedProbe;
 import games.oxo.search.solve.ValueScale;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +21,6 @@ public final class ScoreProber implements Prober {
   private final int mostPoints;
   private ScoreBoundTable table;
   private @Nullable RootSearch search;
-  private final StoppedProbe stopped = new StoppedProbe();
   private long earlierNodes;
 
   private int guess;
@@ -45,7 +42,6 @@ public final class ScoreProber implements Prober {
 
   @Override
   public int probe(long own, long other, int ply, int beta, Clock clock) {
-    boolean resumed = stopped.take(own, other, ply, beta, clock);
     boolean x = kernel.moverIsX(ply);
     RootSearch in = searchFor(x ? own : other, x ? other : own, clock);
     in.prepare(clock);
@@ -65,15 +61,7 @@ public final class ScoreProber implements Prober {
       lastResult = -MarginBounds.sure(otherMargins);
       if (lastResult >= beta) {
         answeredAtOnce = false;
-        if (!resumed) {
-          in.begin(clock);
-        }
-        try {
-          lastResult = in.search(ownAdded, otherAdded, ply, beta);
-        } catch (SearchStopped e) {
-          stopped.keep(own, other, ply, beta, clock);
-          throw e;
-        }
+        lastResult = in.search(ownAdded, otherAdded, ply, beta, clock);
       }
     }
     return lastResult;
@@ -101,7 +89,6 @@ public final class ScoreProber implements Prober {
 
   @Override
   public void forget() {
-    stopped.forget();
     table.clear();
     // The margins of the empty board are not knowledge about a position, but part of the rules.
     if (search != null && search.root.size() < kernel.cells()) {

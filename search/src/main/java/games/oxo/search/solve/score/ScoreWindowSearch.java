@@ -11,8 +11,6 @@ import games.oxo.search.kernel.SearchStopped;
  * makes the mover sure of beta needs no search of the replies; and where the other side could
  * become sure of more than the mover wants to allow with one stone on a cell, the mover must take
  * that cell, and has failed if there are two.
- *
- * <p>The search can be stopped and continued exactly: see {@link #resume}.
  */
 final class ScoreWindowSearch {
   /** With fewer empty cells a position is searched faster than looked up. */
@@ -23,7 +21,6 @@ final class ScoreWindowSearch {
 
   private static final int FIRST = 1 << 24;
   private static final int NODES_BETWEEN_LOOKS = 512;
-  private static final int NOWHERE = -1;
 
   /** Not a margin: the moves must be searched. */
   private static final int UNDECIDED = Integer.MIN_VALUE;
@@ -40,8 +37,6 @@ final class ScoreWindowSearch {
   private long nodes;
   private long clockNodes;
   private long lastNode;
-  private int rootPly;
-  private int stoppedAt = NOWHERE;
 
   ScoreWindowSearch(
       Kernel kernel, CompactRoot root, MarginBounds margins, AbdadaMarks marks, Clock clock) {
@@ -82,7 +77,6 @@ final class ScoreWindowSearch {
    */
   int search(long own, long other, int ply, int beta, long most) {
     lastNode = most < Long.MAX_VALUE ? nodes + most : most;
-    rootPly = ply;
     return search(own, other, ply, beta);
   }
 
@@ -91,41 +85,9 @@ final class ScoreWindowSearch {
     return nodes >= lastNode;
   }
 
-  /** Whether a search was stopped and can be continued. */
-  boolean isStopped() {
-    return stoppedAt != NOWHERE;
-  }
-
-  /** Gives up a search that was stopped. */
-  void abandon() {
-    stoppedAt = NOWHERE;
-  }
-
-  /** Continues the search that was stopped, exactly as if it had not been. */
-  int resume() {
-    return resume(rootPly);
-  }
-
-  /** The value of the position with this many stones on the way to where the search was stopped. */
-  private int resume(int ply) {
-    ScoreNode node = stack[ply];
-    if (ply == stoppedAt) {
-      stoppedAt = NOWHERE;
-      return visit(node.own, node.other, ply, node.beta);
-    }
-    int value = resume(ply + 1);
-    if (isMarked(node, node.next)) {
-      marks.leave(keyAfter(node, node.moves[node.next] & 63));
-    }
-    int best = Math.max(node.best, kernel.sidesChange(ply) ? -value : value);
-    return searchMoves(node, node.next + 1, best);
-  }
-
   private int search(long own, long other, int ply, int beta) {
     boolean look = (++nodes & (NODES_BETWEEN_LOOKS - 1)) == 0 || margins.tookLong();
     if (look && mustStop()) {
-      set(stack[ply], own, other, beta);
-      stoppedAt = ply;
       throw new SearchStopped();
     }
     return visit(own, other, ply, beta);
@@ -166,7 +128,7 @@ final class ScoreWindowSearch {
     node.best = best;
     node.empty = Long.bitCount(empty);
     int decided = prepare(node, moves, x, free && kernel.sidesChange(ply));
-    return decided != UNDECIDED ? decided : searchMoves(node, 0, node.best);
+    return decided != UNDECIDED ? decided : searchMoves(node);
   }
 
   /**
@@ -237,34 +199,28 @@ final class ScoreWindowSearch {
     return root.fromBoard(kernel.legal(root.x() | root.o() | root.toBoard(added), ply));
   }
 
-  /** Searches the moves from one on until one reaches beta, and stores the result. */
-  private int searchMoves(ScoreNode node, int from, int bestSoFar) {
+  /** Searches the moves until one reaches beta, and stores the result. */
+  private int searchMoves(ScoreNode node) {
     int ply = node.ply;
     int beta = node.beta;
     boolean share = isShared(node);
     boolean change = kernel.sidesChange(ply);
-    int best = bestSoFar;
-    int i = from;
-    try {
-      for (; i < node.end && best < beta; i++) {
-        int move = i < node.count ? node.mostPromising(i) : node.moves[i];
-        if (share && defers(node, i, move)) {
-          continue;
-        }
-        long own = node.own | 1L << move;
-        int value =
-            change
-                ? -search(node.other, own, ply + 1, 1 - beta)
-                : search(own, node.other, ply + 1, beta);
-        if (share && i < node.count) {
-          marks.leave(keyAfter(node, move));
-        }
-        best = Math.max(best, value);
+    int best = node.best;
+    int i = 0;
+    for (; i < node.end && best < beta; i++) {
+      int move = i < node.count ? node.mostPromising(i) : node.moves[i];
+      if (share && defers(node, i, move)) {
+        continue;
       }
-    } catch (SearchStopped e) {
-      node.next = i;
-      node.best = best;
-      throw e;
+      long own = node.own | 1L << move;
+      int value =
+          change
+              ? -search(node.other, own, ply + 1, 1 - beta)
+              : search(own, node.other, ply + 1, beta);
+      if (share && i < node.count) {
+        marks.leave(keyAfter(node, move));
+      }
+      best = Math.max(best, value);
     }
     if (node.tabled) {
       boolean reached = best >= beta;
@@ -278,11 +234,6 @@ final class ScoreWindowSearch {
 
   private boolean isShared(ScoreNode node) {
     return marks.isOn() && node.count > 1 && kernel.cells() - node.ply >= SHARE_FROM;
-  }
-
-  /** Whether the others are told of a move while it is searched. */
-  private boolean isMarked(ScoreNode node, int i) {
-    return isShared(node) && i < node.count;
   }
 
   private long keyAfter(ScoreNode node, int move) {

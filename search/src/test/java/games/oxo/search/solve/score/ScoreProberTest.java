@@ -22,7 +22,6 @@ import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
-import games.oxo.search.solve.SolveSearch;
 import games.oxo.search.solve.SolvedMove;
 import games.oxo.search.solve.Solver;
 import java.util.Arrays;
@@ -280,13 +279,12 @@ class ScoreProberTest {
       Game game =
           Samples.gameOf(
               "name = \"Large\"\nboard = { %s }\nscore = { longest = \"path\" }".formatted(board));
-      SolveSearch search =
-          solver(game, MEMORY, WorkerPool.SINGLE)
-              .start(game.start(), SolveGoal.VALUE, Limits.NONE, SolveListener.NONE);
       int[] looks = {0};
-      assertThat(search.run(() -> ++looks[0] >= 1000)).isFalse();
+      Solution found =
+          solver(game, MEMORY, WorkerPool.SINGLE)
+              .solve(game.start(), SolveGoal.VALUE, Limits.NONE, () -> ++looks[0] >= 1000);
       assertThat(looks[0]).isEqualTo(1000);
-      assertThat(search.solution().isSettled()).isFalse();
+      assertThat(found.isSettled()).isFalse();
     }
   }
 }
