@@ -221,11 +221,12 @@ class LauncherTest {
   }
 
   /** Builds, makes the archive, runs; killed with all its children at any moment of that. */
+  @OnlyInFullRun
   @Test
   void aFirstStartThatIsKilledDoesNoHarm() throws Exception {
     mvn(build);
     String expected = oxo("games").out();
-    int moments = FullRun.rounds(50, 1);
+    int moments = 50;
     Dice dice = new Dice(11);
     for (int i = 0; i < moments; i++) {
       for (String made : new String[] {"oxo.jar", "oxo.jsa", "oxo.jsa.length", "oxo.built"}) {
@@ -340,6 +341,12 @@ class LauncherTest {
     Run run = asksToEnd("'%s/oxo' perft yavalath 8", each -> each.out().contains("12524520"));
     assertThat(run.out()).contains("12524520").endsWith("games ended\nstatus 143\n");
     assertThat(run.err()).contains("oxo: stopped while counting ");
+  }
+
+  @OnlyInFullRun
+  @Test
+  void longWorkWithFilesEndsCleanlyToo() throws Exception {
+    buildOnly();
     Run check =
         asksToEnd(
             "'%s/oxo' check tictactrains --games 1000000", each -> each.out().contains("Stopped"));

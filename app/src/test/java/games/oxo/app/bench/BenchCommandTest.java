@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.app.Run;
 import games.oxo.bench.Workloads;
+import games.oxo.game.OnlyInFullRun;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,6 +73,7 @@ class BenchCommandTest {
     assertThat(line.get("rate").asLong()).isPositive();
   }
 
+  @OnlyInFullRun
   @Test
   void comparesAloneWithAmongOthers() throws IOException {
     JsonNode line = json("bench", "squava-solver", "--mixed", "--seconds", "0.01", "--json").get(0);

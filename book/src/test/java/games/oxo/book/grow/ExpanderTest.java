@@ -8,6 +8,7 @@ import games.oxo.book.BookPosition;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
 import games.oxo.game.Game;
+import games.oxo.game.OnlyInFullRun;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.canonical.CanonicalPosition;
@@ -43,7 +44,7 @@ class ExpanderTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"best:nodes=50, 1", "mcts-solver:simulations=30, 1", "random, 1", "random, 3"})
+  @CsvSource({"best:nodes=50, 1", "mcts-solver:simulations=30, 1", "random, 3"})
   void growsTicTacToeToItsEnd(String engine, int threads) {
     try (BookStore store = open(Samples.game("tic-tac-toe"), "book.db")) {
       Growth growth = grow(store, GrowPlans.plan(start(store), engine, 0, 0, threads), STOPPING);
@@ -57,6 +58,12 @@ class ExpanderTest {
       book.assertNegamax();
       assertThat(book.assertProvenAreRight(1_000_000)).isGreaterThan(5);
     }
+  }
+
+  @OnlyInFullRun
+  @Test
+  void growsTicTacToeToItsEndByChanceInOneThread() {
+    growsTicTacToeToItsEnd("random", 1);
   }
 
   @ParameterizedTest

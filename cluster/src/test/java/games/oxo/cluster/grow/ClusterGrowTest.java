@@ -198,6 +198,7 @@ class ClusterGrowTest {
     assertThat(check.faults()).isEmpty();
   }
 
+  @OnlyInFullRun
   @Test
   void twoExecutorsGrowOneDatabase() throws Exception {
     try (EmbeddedPostgres server = EmbeddedPostgres.builder().start()) {

@@ -120,6 +120,7 @@ class ClusterTableTest {
     assertThat(Files.readAllBytes(target())).isEqualTo(builtAtOnce("tic-tac-toe"));
   }
 
+  @OnlyInFullRun
   @Test
   void aDriverThatIsKilledGoesOnAfterItsLastLayer() throws Exception {
     Process driver =

@@ -58,7 +58,6 @@ final class SolverSearch {
             listener, request.reportMillis(), () -> moves.isEmpty() ? null : analysis(nodes));
     clock = new Clock(request.limits(), reports);
     solve(goal(), reports);
-    reports.step();
     int wanted = request.everyMove() ? moves.size() : Math.min(1, moves.size());
     for (int i = 0; i < wanted; i++) {
       MoveValue each = moves.get(i);

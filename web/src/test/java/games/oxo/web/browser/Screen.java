@@ -12,6 +12,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import games.oxo.game.Await;
+import games.oxo.game.FullRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -196,10 +197,12 @@ public final class Screen implements AutoCloseable {
     return page.evaluate("JSON.parse(localStorage.getItem('oxo." + name + "'))");
   }
 
-  /** Keeps a picture of the whole page. */
+  /** Keeps a picture of the whole page for people to look at, in the full run. */
   public Screen picture(String name) {
-    page.screenshot(
-        new Page.ScreenshotOptions().setPath(SCREENS.resolve(name + ".png")).setFullPage(true));
+    if (FullRun.isOn()) {
+      page.screenshot(
+          new Page.ScreenshotOptions().setPath(SCREENS.resolve(name + ".png")).setFullPage(true));
+    }
     return this;
   }
 
