@@ -2,6 +2,7 @@ package games.oxo.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.game.OnlyInFullRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -114,7 +115,7 @@ class ProvenAnswersTest {
   }
 
   @Test
-  void theBookOfAGameWithASwapRegardsIt() throws IOException {
+  void theBookOfAGameWithASwapRegardsIt() {
     assertThat(out("book", "show", "yavalath"))
         .contains("d4    X loses ")
         .contains("e5    X loses ")
@@ -122,6 +123,11 @@ class ProvenAnswersTest {
         .doesNotContain("X wins");
     assertThat(out("book", "show", "yavalath", "e5"))
         .startsWith("e5: O to move, X wins, 0 games\nO should swap and hold X then;");
+  }
+
+  @OnlyInFullRun
+  @Test
+  void itsJsonAndPagesRegardASwapToo() throws IOException {
     assertThat(out("book", "show", "yavalath", "e5", "--json"))
         .contains("\"value\":{\"type\":\"win\",\"plies\":null}")
         .contains("\"swap\":true");

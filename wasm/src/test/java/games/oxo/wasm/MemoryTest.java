@@ -59,9 +59,9 @@ final class MemoryTest {
         .open("#/play/tic-tac-toe");
     Page page = screen.page();
     Heaps heaps = new Heaps(page);
-    use(page, 20, 2);
+    use(page, FullRun.rounds(20, 10), 1);
     List<Long> before = heaps.bytes();
-    use(page, FullRun.isOn() ? 100 : 30, FullRun.isOn() ? 5 : 2);
+    use(page, FullRun.rounds(100, 10), FullRun.rounds(5, 2));
     List<Long> after = heaps.bytes();
     assertThat(before).hasSizeGreaterThan(2);
     for (int i = 0; i < before.size(); i++) {

@@ -13,12 +13,14 @@ import games.oxo.game.FullRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("A book that several programs grow, or one that is killed")
 @Tag("slow")
@@ -89,9 +91,14 @@ class GrowingProcessesTest {
     }
   }
 
+  /** In the short run one that several programs write to over the network. */
+  static Stream<Kind> kinds() {
+    return FullRun.isOn() ? Stream.of(Kind.values()) : Stream.of(Kind.POSTGRESQL);
+  }
+
   /** Every expansion adds a move, so as many were made as there are moves and first thoughts. */
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("kinds")
   void neverExpandsAPositionTwice(Kind kind) throws Exception {
     BookAddress address = kind.fresh(folder);
     int positions = 30;

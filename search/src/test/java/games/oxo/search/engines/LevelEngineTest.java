@@ -78,7 +78,8 @@ class LevelEngineTest {
     "connect4, level5, level2, 15",
     "fourtic, level6, level2, 15"
   })
-  void aHigherLevelWins(String name, String higher, String lower, int pairs) {
+  void aHigherLevelWins(String name, String higher, String lower, int most) {
+    int pairs = FullRun.rounds(most, most / 3);
     Limits highest = Limits.nodes(20_000);
     assertThat(match(Samples.game(name), 1, higher, lower, pairs, highest))
         .isGreaterThan(2 * pairs);

@@ -12,7 +12,6 @@ import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import games.oxo.game.Await;
-import games.oxo.game.FullRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -197,9 +196,9 @@ public final class Screen implements AutoCloseable {
     return page.evaluate("JSON.parse(localStorage.getItem('oxo." + name + "'))");
   }
 
-  /** Keeps a picture of the whole page for people to look at, in the full run. */
+  /** Keeps a picture of the whole page for people to look at, where they have asked for it. */
   public Screen picture(String name) {
-    if (FullRun.isOn()) {
+    if (Boolean.getBoolean("oxo.pictures")) {
       page.screenshot(
           new Page.ScreenshotOptions().setPath(SCREENS.resolve(name + ".png")).setFullPage(true));
     }
