@@ -67,11 +67,11 @@ class TestScriptTest {
       delimiter = ';',
       value = {
         "'' ; -Dmaven.test.skip.exec package ; .*Test",
-        "--full ; -Doxo.full=true -Doxo.games=100000 -Doxo.cases=100000 package ; .*Test",
+        "--full ; -Doxo.full=true -Doxo.pictures=true -Doxo.games=100000 -Doxo.cases=100000 package ; .*Test",
         "--fast ; -P !wasm -Dmaven.test.skip.exec ; .*Test --exclude-tag slow",
-        "match ; -DskipTests -am -pl match package ; .*[.](LogTest)",
-        "SecondTest ; -DskipTests -am -pl game package ; .*[.](SecondTest)",
-        "match FirstTest ; -DskipTests -am -pl match,game package ; .*[.](LogTest|FirstTest)"
+        "match ; -DskipTests -Doxo.pictures=true -am -pl match package ; .*[.](LogTest)",
+        "SecondTest ; -DskipTests -Doxo.pictures=true -am -pl game package ; .*[.](SecondTest)",
+        "match FirstTest ; -DskipTests -Doxo.pictures=true -am -pl match,game package ; .*[.](LogTest|FirstTest)"
       })
   void allIsCompiledBeforeTheTestsRun(String words, String compiled, String tested)
       throws Exception {
