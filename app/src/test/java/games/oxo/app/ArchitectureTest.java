@@ -18,9 +18,13 @@ import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import games.oxo.game.board.Board;
 import games.oxo.game.board.Shape;
+import games.oxo.game.board.Shapes;
+import games.oxo.game.check.CertificateReader;
 import games.oxo.game.check.CertificateReferee;
 import games.oxo.game.check.CheckedProof;
+import games.oxo.game.definition.DefinitionReader;
 import games.oxo.game.files.GameLibrary;
 import games.oxo.match.play.ProgramLauncher;
 import java.io.IOException;
@@ -507,17 +511,36 @@ class ArchitectureTest {
         .check(OURS);
   }
 
-  /** So a third shape is one class: whoever wants to know something asks the outline. */
+  /**
+   * So a third shape is one class: whoever wants to know something asks the shape. Only {@code
+   * Shapes} makes shapes, only {@code Board} uses the two by their names, and by their words they
+   * are found only where a text names them.
+   */
   @Test
   void nobodyAsksWhichShapeABoardHas() {
-    for (Shape shape : Shape.values()) {
+    for (Shape shape : Shapes.BUILT_IN.list()) {
       noClasses()
           .that()
-          .resideOutsideOfPackage("games.oxo.game.board")
+          .doNotBelongToAnyOf(Shapes.class, shape.getClass())
           .should()
-          .accessField(Shape.class, shape.name())
+          .dependOnClassesThat()
+          .belongToAnyOf(shape.getClass())
           .check(OURS);
     }
+    for (String name : List.of("SQUARE", "HEXAGON")) {
+      noClasses()
+          .that()
+          .doNotBelongToAnyOf(Shapes.class, Board.class)
+          .should()
+          .accessField(Shapes.class, name)
+          .check(OURS);
+    }
+    noClasses()
+        .that()
+        .doNotBelongToAnyOf(Shapes.class, DefinitionReader.class, CertificateReader.class)
+        .should()
+        .callMethod(Shapes.class, "ofKey", String.class)
+        .check(OURS);
   }
 
   /**

@@ -17,14 +17,13 @@ import java.util.Objects;
  *    8  9 10 11            5  6
  * </pre>
  *
- * <p>Inside, every cell has a row {@code r} and a skewed column {@code q} by its {@link Outline},
- * so that on every shape a direction is one constant step {@code (dq, dr)}.
+ * <p>Inside, every cell has a row {@code r} and a skewed column {@code q} by its {@link Shape}, so
+ * that on every shape a direction is one constant step {@code (dq, dr)}.
  */
 public final class Board {
   public static final int MAX_CELLS = 64;
 
   private final Shape shape;
-  private final Outline outline;
   private final int[] figures;
   private final boolean gravity;
   private final int rows;
@@ -43,9 +42,8 @@ public final class Board {
     this.shape = shape;
     this.figures = figures;
     this.gravity = gravity;
-    outline = shape.outline();
-    directions = outline.directions();
-    int[] rowLengths = outline.rowLengths(figures);
+    directions = shape.directions();
+    int[] rowLengths = shape.rowLengths(figures);
     rows = rowLengths.length;
     columns = Arrays.stream(rowLengths).max().orElseThrow();
     rowStart = new int[rows + 1];
@@ -53,19 +51,22 @@ public final class Board {
       rowStart[row + 1] = rowStart[row] + rowLengths[row];
     }
     int cells = rowStart[rows];
+    if (cells < 1 || cells > MAX_CELLS) {
+      throw new IllegalArgumentException(shape.key() + " allows a board of " + cells + " cells");
+    }
     rowOf = new int[cells];
     qOf = new int[cells];
     for (int row = 0; row < rows; row++) {
       for (int cell = rowStart[row]; cell < rowStart[row + 1]; cell++) {
         rowOf[cell] = row;
-        qOf[cell] = outline.firstColumn(row, figures) + cell - rowStart[row];
+        qOf[cell] = shape.firstColumn(row, figures) + cell - rowStart[row];
       }
     }
-    rings = outline.rings(figures);
+    rings = shape.rings(figures);
     ringOf = new int[cells];
     touching = new long[cells];
     around = new long[cells];
-    int sides = outline.sideDirections();
+    int sides = shape.sideDirections();
     for (int cell = 0; cell < cells; cell++) {
       ringOf[cell] = Math.max(1, rings - layersToEdge(cell));
       for (int direction = 0; direction < directions(); direction++) {
@@ -84,7 +85,7 @@ public final class Board {
    * @throws InputException when it would have no cell or more than 64
    */
   public static Board square(int width, int height, boolean gravity) {
-    return of(Shape.SQUARE, List.of(width, height), gravity);
+    return of(Shapes.SQUARE, List.of(width, height), gravity);
   }
 
   /**
@@ -93,25 +94,24 @@ public final class Board {
    * @throws InputException when the side is not 1 to 5 (side 5 has 61 cells, side 6 has 91)
    */
   public static Board hexagon(int side) {
-    return of(Shape.HEXAGON, List.of(side), false);
+    return of(Shapes.HEXAGON, List.of(side), false);
   }
 
   /**
    * A board of any shape.
    *
-   * @param figures one for each of the shape's {@link Outline#figureNames()}
+   * @param figures one for each of the shape's {@link Shape#figureNames()}
    * @param gravity whether stones fall to the lowest free cell of their column
    * @throws InputException when there is no such board
    */
   public static Board of(Shape shape, List<Integer> figures, boolean gravity) {
-    if (gravity && !shape.outline().hasColumns()) {
+    if (gravity && !shape.hasColumns()) {
       throw new InputException(
           Text.format(
-              "gravity needs a square board: a %s has no columns to fall down",
-              shape.outline().key()));
+              "gravity needs a square board: a %s has no columns to fall down", shape.key()));
     }
     int[] given = figures.stream().mapToInt(Integer::intValue).toArray();
-    shape.outline().check(given);
+    shape.check(given);
     return new Board(shape, given, gravity);
   }
 
@@ -120,12 +120,7 @@ public final class Board {
     return shape;
   }
 
-  /** The geometry of its shape. */
-  public Outline outline() {
-    return outline;
-  }
-
-  /** What its shape is told by: for each of {@link Outline#figureNames()} a number. */
+  /** What its shape is told by: for each of {@link Shape#figureNames()} a number. */
   public List<Integer> figures() {
     return Arrays.stream(figures).boxed().toList();
   }
@@ -236,7 +231,7 @@ public final class Board {
 
   /** The number of cells in the longest straight line. */
   public int longestLine() {
-    return outline.longestLine(rows, columns);
+    return shape.longestLine(rows, columns);
   }
 
   /**
@@ -274,7 +269,7 @@ public final class Board {
   /** The corners: four of a square board, six of a hexagon. */
   public long corners() {
     long corners = 0;
-    for (int row : outline.cornerRows(rows)) {
+    for (int row : shape.cornerRows(rows)) {
       corners |= bit(cell(row, 0)) | bit(cell(row, rowLength(row) - 1));
     }
     return corners;
@@ -296,9 +291,12 @@ public final class Board {
     return -1L >>> (MAX_CELLS - rowLength(row)) << rowStart[row];
   }
 
-  /** How far a row is drawn to the right of the leftmost, in halves of a cell. */
+  /**
+   * How far a row is drawn to the right of the leftmost, in halves of a cell; also for the lines
+   * right above and below the board, where names stand.
+   */
   public int indent(int row) {
-    return outline.indent(row, figures);
+    return shape.indent(row, figures);
   }
 
   /** Where to draw the centre of a cell; touching cells are 1 apart, the leftmost is at 0. */
@@ -308,7 +306,7 @@ public final class Board {
 
   /** Where to draw the centre of a cell, downwards from 0 in the top row. */
   public double y(int cell) {
-    return rowOf[cell] * outline.rowHeight();
+    return rowOf[cell] * shape.rowHeight();
   }
 
   /** How wide a drawing is whose cells are 1 wide. */
@@ -323,7 +321,7 @@ public final class Board {
 
   /** How high a cell is in a drawing whose cells are 1 wide. */
   public double drawnCellHeight() {
-    return outline.cellHeight();
+    return shape.cellHeight();
   }
 
   /**
@@ -337,7 +335,7 @@ public final class Board {
 
   /** A short description for the user: {@code 5x5}, {@code hexagon of side 5}. */
   public String describe() {
-    return outline.describe(figures);
+    return shape.describe(figures);
   }
 
   /**
@@ -366,13 +364,8 @@ public final class Board {
     return qOf[cell];
   }
 
-  /** How many layers of cells lie between a cell and the edge of the board. */
   private int layersToEdge(int cell) {
-    int row = rowOf[cell];
-    int column = column(cell);
-    int upDown = Math.min(row, rows - 1 - row);
-    int leftRight = Math.min(column, rowLength(row) - 1 - column);
-    return Math.min(upDown, leftRight);
+    return shape.layersToEdge(rowOf[cell], column(cell), figures);
   }
 
   private static long bit(int cell) {

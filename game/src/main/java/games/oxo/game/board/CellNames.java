@@ -31,10 +31,10 @@ public final class CellNames {
       }
       case CHESS, COLUMN_LETTER -> {
         require(
-            board.outline().hasColumns(),
+            board.shape().hasColumns(),
             Text.format(
                 "needs a square board (a %s has no columns); use 'row-letter'",
-                board.outline().key()));
+                board.shape().key()));
         require(
             board.columns() <= LETTERS,
             Text.format("names at most %d columns; use 'row-column'", LETTERS));

@@ -39,12 +39,6 @@ public enum NotationStyle {
 
   /** The style that a board has when its definition file names none. */
   public static NotationStyle defaultFor(Board board) {
-    if (!board.outline().hasColumns()) {
-      return ROW_LETTER;
-    }
-    if (board.gravity() && board.columns() <= CellNames.MAX_COLUMN_MARKS) {
-      return COLUMN;
-    }
-    return board.columns() <= CellNames.LETTERS ? CHESS : ROW_COLUMN;
+    return board.shape().defaultNotation(board);
   }
 }

@@ -1,36 +1,127 @@
 package games.oxo.game.board;
 
-import java.util.Arrays;
+import games.oxo.game.input.InputException;
 import java.util.List;
 
-/** The board shapes. Everything that depends on the shape is in its {@link Outline}. */
-public enum Shape {
-  SQUARE(new SquareOutline()),
-  HEXAGON(new HexagonOutline());
+/**
+ * One board shape: everything that boards, definitions, drawings, pictures and the referees need to
+ * know about it. A new shape is a subclass and an entry of {@link Shapes}; nothing else asks which
+ * shape a board has. It has no state, and one instance serves all boards.
+ *
+ * <p>A board of a shape is given by its figures, such as width and height. Two descriptions of the
+ * same board are kept here:
+ *
+ * <ul>
+ *   <li>for the fast rules, cells in skewed columns {@code q} and rows {@code r}, so that a
+ *       direction is one constant step {@code (dq, dr)};
+ *   <li>for drawings and for the referees, who share no geometry with the rules, cells as they lie
+ *       on the table: {@code x} to the right in halves of a cell, {@code y} downwards in rows.
+ * </ul>
+ */
+public abstract class Shape {
+  protected Shape() {}
 
-  // An outline has no fields.
-  @SuppressWarnings("ImmutableEnumChecker")
-  private final Outline outline;
+  /** The word for the shape in a definition and elsewhere. */
+  public abstract String key();
 
-  Shape(Outline outline) {
-    this.outline = outline;
-  }
+  /** The names of the figures that make a board of this shape, in a definition. */
+  public abstract List<String> figureNames();
 
-  /** Its geometry. */
-  public Outline outline() {
-    return outline;
-  }
+  /** What a definition that gives another figure is told: which ones this shape has. */
+  public abstract String figureRule();
 
-  /** The words for all shapes. */
-  public static List<String> keys() {
-    return Arrays.stream(values()).map(shape -> shape.outline.key()).toList();
-  }
+  /** No figure can be larger. */
+  public abstract int largestFigure();
 
-  /** The shape with this word, which must be one of {@link #keys()}. */
-  public static Shape ofKey(String key) {
-    return Arrays.stream(values())
-        .filter(shape -> shape.outline.key().equals(key))
-        .findFirst()
-        .orElseThrow();
-  }
+  /** A board as it stands in a definition. */
+  public abstract String example();
+
+  /** Boards as they stand in a certificate. */
+  public abstract List<String> certificateExamples();
+
+  /**
+   * Makes sure that there is such a board.
+   *
+   * @throws InputException when there is none, with the reason
+   */
+  protected abstract void check(int[] figures);
+
+  /** Short words for a board: {@code 5x5}. */
+  protected abstract String describe(int[] figures);
+
+  /** The number of cells in each row, from the top. */
+  protected abstract int[] rowLengths(int[] figures);
+
+  /** The skewed column of the first cell of a row. */
+  protected abstract int firstColumn(int row, int[] figures);
+
+  /** The steps {@code (dq, dr)} along which lines run, first those to cells that share a side. */
+  protected abstract int[][] directions();
+
+  /** How many of the directions lead to cells that share a side. */
+  protected abstract int sideDirections();
+
+  /**
+   * The turns and mirrors that can keep a board of this shape, the identity first, each as the
+   * matrix {@code (a, b, c, d)} that takes {@code (q, r)} to {@code (aq + br, cq + dr)}, up to a
+   * shift. One that does not keep a particular board is left out later.
+   */
+  protected abstract int[][] turnsAndMirrors();
+
+  /** The number of rings; see {@link Board#ring}. */
+  protected abstract int rings(int[] figures);
+
+  /** How many layers of cells lie between a cell and the edge of the board. */
+  protected abstract int layersToEdge(int row, int column, int[] figures);
+
+  /** The rows whose first and last cells are the corners. */
+  protected abstract int[] cornerRows(int rows);
+
+  /** The number of cells in the longest straight line. */
+  protected abstract int longestLine(int rows, int columns);
+
+  /**
+   * Whether the cells stand in straight columns as well as rows, four neighbours each: then columns
+   * have names, stones can fall, and cells that share a side have different colours on a
+   * chessboard.
+   */
+  public abstract boolean hasColumns();
+
+  /** The style in which cells are named when a definition names none. */
+  protected abstract NotationStyle defaultNotation(Board board);
+
+  /**
+   * How far a row is drawn to the right of the leftmost, in halves of a cell; also for the lines
+   * right above and below the board, where names stand.
+   */
+  protected abstract int indent(int row, int[] figures);
+
+  /** What stands around the cells in a drawing. */
+  public abstract Frame frame(Board board, CellNames names);
+
+  /** The steps {@code (dx, dy)} along which lines run on the table, to the right or downwards. */
+  public abstract int[][] lineSteps();
+
+  /** The steps {@code (dx, dy)} to all cells that share a side, on the table. */
+  public abstract int[][] sideSteps();
+
+  /** The distance of two rows in a picture whose cells are 1 apart within a row. */
+  protected abstract double rowHeight();
+
+  /** How high a cell is in a picture whose cells are 1 wide. */
+  protected abstract double cellHeight();
+
+  /**
+   * The corners {@code (x, y)} of a cell around its centre, with a little room between it and its
+   * neighbours.
+   *
+   * @param distance of two cells in the picture
+   */
+  public abstract double[][] cellCorners(double distance);
+
+  /**
+   * How much of its corners a cell loses to rounding, in parts of the distance of two cells; only
+   * rectangles do.
+   */
+  public abstract double cellRounding();
 }

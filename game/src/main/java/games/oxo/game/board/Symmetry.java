@@ -67,7 +67,7 @@ public final class Symmetry {
 
   static List<Symmetry> groupOf(Board board) {
     List<Symmetry> group = new ArrayList<>();
-    for (int[] map : board.outline().turnsAndMirrors()) {
+    for (int[] map : board.shape().turnsAndMirrors()) {
       int[] to = permutation(board, map);
       boolean falls = !board.gravity() || keepsRows(board, to);
       if (to.length > 0 && falls) {
@@ -80,19 +80,27 @@ public final class Symmetry {
     return List.copyOf(group);
   }
 
-  /** The permutation of a linear map about the board's centre; empty when it leaves the board. */
+  /**
+   * The permutation of a linear map and the shift that brings the board back to its place; empty
+   * when the image is no such board.
+   */
   private static int[] permutation(Board board, int[] map) {
-    // Doubled coordinates, so that the centre of a board of even width is a whole number too.
-    int centreQ = board.q(0) + board.q(board.cells() - 1);
-    int centreRow = board.rows() - 1;
-    int[] to = new int[board.cells()];
-    for (int cell = 0; cell < to.length; cell++) {
-      int q = 2 * board.q(cell) - centreQ;
-      int row = 2 * board.row(cell) - centreRow;
-      int newQ = map[0] * q + map[1] * row + centreQ;
-      int newRow = map[2] * q + map[3] * row + centreRow;
-      boolean onGrid = (newQ & 1) == 0 && (newRow & 1) == 0;
-      to[cell] = onGrid ? board.cellAt(newQ >> 1, newRow >> 1) : -1;
+    int cells = board.cells();
+    int[] q = new int[cells];
+    int[] row = new int[cells];
+    int leastBefore = Integer.MAX_VALUE;
+    int leastQ = Integer.MAX_VALUE;
+    int leastRow = Integer.MAX_VALUE;
+    for (int cell = 0; cell < cells; cell++) {
+      q[cell] = map[0] * board.q(cell) + map[1] * board.row(cell);
+      row[cell] = map[2] * board.q(cell) + map[3] * board.row(cell);
+      leastBefore = Math.min(leastBefore, board.q(cell));
+      leastQ = Math.min(leastQ, q[cell]);
+      leastRow = Math.min(leastRow, row[cell]);
+    }
+    int[] to = new int[cells];
+    for (int cell = 0; cell < cells; cell++) {
+      to[cell] = board.cellAt(q[cell] - leastQ + leastBefore, row[cell] - leastRow);
       if (to[cell] < 0) {
         return new int[0];
       }

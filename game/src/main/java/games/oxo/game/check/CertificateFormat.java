@@ -72,7 +72,7 @@ public final class CertificateFormat {
   }
 
   private static String board(Board board) {
-    StringBuilder text = new StringBuilder(board.outline().key());
+    StringBuilder text = new StringBuilder(board.shape().key());
     board.figures().forEach(figure -> text.append(' ').append(figure));
     return text.append(board.gravity() ? " gravity" : "").toString();
   }

@@ -4,6 +4,7 @@ import games.oxo.game.board.Board;
 import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Player;
 import games.oxo.game.board.Shape;
+import games.oxo.game.board.Shapes;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
@@ -150,20 +151,28 @@ public final class CertificateReader {
 
   private static Board board(String text) {
     Matcher board = BOARD.matcher(text);
-    if (board.matches() && Shape.keys().contains(board.group(1))) {
-      Shape shape = Shape.ofKey(board.group(1));
+    if (board.matches() && Shapes.BUILT_IN.keys().contains(board.group(1))) {
+      Shape shape = Shapes.BUILT_IN.ofKey(board.group(1));
       boolean gravity = board.group(3) != null;
       List<Integer> figures =
           Arrays.stream(board.group(2).strip().split(" ")).map(Integer::valueOf).toList();
-      if (figures.size() == shape.outline().figureNames().size()
-          && (!gravity || shape.outline().hasColumns())) {
+      if (figures.size() == shape.figureNames().size() && (!gravity || shape.hasColumns())) {
         return Board.of(shape, figures, gravity);
       }
     }
     throw new InputException(
-        Text.format(
-            "'%s' is not a board; a board is like 'square 5 5', 'square 7 6 gravity' or 'hexagon 5'",
-            text));
+        Text.format("'%s' is not a board; a board is like %s", text, boardExamples()));
+  }
+
+  /** {@code 'square 5 5', 'square 7 6 gravity' or 'hexagon 5'}. */
+  private static String boardExamples() {
+    List<String> examples =
+        Shapes.BUILT_IN.list().stream()
+            .flatMap(shape -> shape.certificateExamples().stream())
+            .map(example -> "'" + example + "'")
+            .toList();
+    int last = examples.size() - 1;
+    return String.join(", ", examples.subList(0, last)) + " or " + examples.get(last);
   }
 
   private static LineRule line(String text) {

@@ -255,11 +255,11 @@ public final class NaiveReferee {
 
   /** The directions of lines: right, and downwards. */
   private int[][] ways() {
-    return definition.board().outline().lineSteps();
+    return definition.board().shape().lineSteps();
   }
 
   private List<Place> sides(Place place) {
-    return Arrays.stream(definition.board().outline().sideSteps())
+    return Arrays.stream(definition.board().shape().sideSteps())
         .map(step -> place.move(step[0], step[1]))
         .toList();
   }

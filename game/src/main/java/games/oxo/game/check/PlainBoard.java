@@ -51,8 +51,8 @@ final class PlainBoard {
     sheetWidth = 2 * (board.columns() + EDGE_WIDTH);
     sheet = new char[sheetWidth * (board.rows() + 2)];
     Arrays.fill(sheet, EDGE);
-    ways = steps(board.outline().lineSteps());
-    sides = steps(board.outline().sideSteps());
+    ways = steps(board.shape().lineSteps());
+    sides = steps(board.shape().sideSteps());
     places = new int[board.cells()];
     int count = 0;
     for (int row = 0; row < board.rows(); row++) {

@@ -98,7 +98,7 @@ public record Definition(
   static void checkLength(int length, Board board, String key) {
     if (board.longestLine() < 2) {
       throw new DefinitionProblem(
-          "a board of one cell has no lines", withFigures(List.of(), List.of(key)));
+          "a board of one cell has no lines", withFigures(board, List.of(), List.of(key)));
     }
     if (length < 2) {
       throw new DefinitionProblem(
@@ -116,14 +116,14 @@ public record Definition(
               board.describe(),
               board.longestLine(),
               board.longestLine()),
-          withFigures(List.of(key), List.of("board.shape")));
+          withFigures(board, List.of(key), List.of("board.shape")));
     }
   }
 
   /** Keys to blame, among them all that give the size of a board. */
-  private static String[] withFigures(List<String> before, List<String> after) {
+  private static String[] withFigures(Board board, List<String> before, List<String> after) {
     List<String> keys = new ArrayList<>(before);
-    Settings.FIGURES.forEach(figure -> keys.add("board." + figure));
+    board.shape().figureNames().forEach(figure -> keys.add("board." + figure));
     keys.addAll(after);
     return keys.toArray(new String[0]);
   }
@@ -157,7 +157,7 @@ public record Definition(
           Text.format(
               "the turn order names ring %d, but this board (%s) has rings 1 to %d",
               turns.largestRing(), board.describe(), board.rings()),
-          withFigures(List.of("turns"), List.of()));
+          withFigures(board, List.of("turns"), List.of()));
     }
     boolean forO = false;
     for (int ply = 0; ply < board.cells() && turns.covers(ply); ply++) {
@@ -171,7 +171,7 @@ public record Definition(
           Text.format(
               "the turn order ends after %d turns, but the board has %d cells; end it with ', ...'",
               turns.opening().size(), board.cells()),
-          withFigures(List.of("turns"), List.of()));
+          withFigures(board, List.of("turns"), List.of()));
     }
   }
 }

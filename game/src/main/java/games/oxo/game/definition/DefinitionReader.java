@@ -2,14 +2,13 @@ package games.oxo.game.definition;
 
 import games.oxo.game.board.Board;
 import games.oxo.game.board.NotationStyle;
-import games.oxo.game.board.Outline;
 import games.oxo.game.board.Shape;
+import games.oxo.game.board.Shapes;
 import games.oxo.game.input.InputException;
 import games.oxo.game.score.ScorePart;
 import games.oxo.game.score.ScoreParts;
 import games.oxo.game.score.ScoreSettings;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -20,9 +19,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DefinitionReader {
   private final Settings settings;
+  private final Shapes shapes;
 
-  private DefinitionReader(Settings settings) {
+  private DefinitionReader(Settings settings, Shapes shapes) {
     this.settings = settings;
+    this.shapes = shapes;
   }
 
   /**
@@ -31,12 +32,22 @@ public final class DefinitionReader {
    * @throws InputException with file and line when there is anything wrong
    */
   public static Definition read(Source source, Source.Finder finder) {
-    return new DefinitionReader(Settings.read(source, finder)).definition(source);
+    return read(source, finder, Shapes.BUILT_IN);
+  }
+
+  /**
+   * Reads a file and all that it extends, with boards of these shapes.
+   *
+   * @throws InputException with file and line when there is anything wrong
+   */
+  public static Definition read(Source source, Source.Finder finder, Shapes shapes) {
+    Settings settings = Settings.read(source, finder, new KnownKeys(shapes));
+    return new DefinitionReader(settings, shapes).definition(source);
   }
 
   /** The paths of all keys that a file may have: {@code name}, {@code board.width} and so on. */
   public static List<String> keys() {
-    return Settings.knownKeys();
+    return new KnownKeys(Shapes.BUILT_IN).paths();
   }
 
   private Definition definition(Source source) {
@@ -46,9 +57,7 @@ public final class DefinitionReader {
     if (!settings.has("board.shape")) {
       throw new InputException(
               "the key 'board' with its 'shape' is missing; a board is "
-                  + Arrays.stream(Shape.values())
-                      .map(shape -> shape.outline().example())
-                      .collect(Collectors.joining(" or ")))
+                  + shapes.list().stream().map(Shape::example).collect(Collectors.joining(" or ")))
           .at(source.label());
     }
     try {
@@ -72,21 +81,20 @@ public final class DefinitionReader {
   }
 
   private Board board() {
-    Shape shape = Shape.ofKey(settings.text("board.shape", Shape.keys()));
-    Outline outline = shape.outline();
-    for (String other : Settings.FIGURES) {
-      if (!outline.figureNames().contains(other)) {
-        settings.refuse("board." + other, outline.figureRule());
+    Shape shape = shapes.ofKey(settings.text("board.shape", shapes.keys()));
+    for (String other : shapes.figureNames()) {
+      if (!shape.figureNames().contains(other)) {
+        settings.refuse("board." + other, shape.figureRule());
       }
     }
     boolean gravity = settings.flag("board.gravity", false);
-    if (gravity && !outline.hasColumns()) {
+    if (gravity && !shape.hasColumns()) {
       Settings.located(() -> Board.of(shape, List.of(), true), "board.gravity");
     }
     List<Integer> figures = new ArrayList<>();
     List<String> keys = new ArrayList<>();
-    for (String name : outline.figureNames()) {
-      figures.add(settings.whole("board." + name, 1, outline.largestFigure()));
+    for (String name : shape.figureNames()) {
+      figures.add(settings.whole("board." + name, 1, shape.largestFigure()));
       keys.add(0, "board." + name);
     }
     return Settings.located(() -> Board.of(shape, figures, gravity), keys.toArray(new String[0]));

@@ -1,22 +1,17 @@
 package games.oxo.game.definition;
 
 import games.oxo.game.board.Board;
-import games.oxo.game.board.Shape;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
-import games.oxo.game.score.ScorePart;
-import games.oxo.game.score.ScoreParts;
 import games.oxo.game.toml.TomlReader;
 import games.oxo.game.toml.TomlValue;
 import games.oxo.game.words.Text;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,16 +24,6 @@ import org.jspecify.annotations.Nullable;
  * versa.
  */
 final class Settings {
-  /** The figures that boards of any shape have, without {@code board.} before them. */
-  static final List<String> FIGURES =
-      Arrays.stream(Shape.values())
-          .flatMap(shape -> shape.outline().figureNames().stream())
-          .distinct()
-          .toList();
-
-  /** The keys of each table, by its path. */
-  private static final Map<String, List<String>> KNOWN = knownTables();
-
   /** More than anybody needs; a longer chain is a circle in disguise (through a linked folder). */
   private static final int MAX_CHAIN = 20;
 
@@ -47,35 +32,17 @@ final class Settings {
   private final Map<String, Placed> keys = new TreeMap<>();
   private final Source top;
 
-  private static Map<String, List<String>> knownTables() {
-    Map<String, List<String>> known = new TreeMap<>();
-    known.put(
-        "", List.of("name", "extends", "board", "line", "score", "swap", "turns", "notation"));
-    List<String> ofBoard = new ArrayList<>(List.of("shape"));
-    ofBoard.addAll(FIGURES);
-    ofBoard.add("gravity");
-    known.put("board", ofBoard);
-    known.put("line", List.of("win", "lose"));
-    known.put("score", ScoreParts.KINDS.stream().map(ScorePart.Kind::key).toList());
-    for (ScorePart.Kind kind : ScoreParts.KINDS) {
-      if (!kind.keys().isEmpty()) {
-        known.put("score." + kind.key(), kind.keys());
-      }
-    }
-    return known;
-  }
-
   private Settings(Source top) {
     this.top = top;
   }
 
-  static Settings read(Source source, Source.Finder finder) {
+  static Settings read(Source source, Source.Finder finder, KnownKeys known) {
     Settings settings = new Settings(source);
     List<Source> chain = new ArrayList<>();
     Map<Source, TomlValue.Table> tables = new LinkedHashMap<>();
     for (@Nullable Source next = source; next != null; ) {
       TomlValue.Table table = TomlReader.read(next.label(), next.text());
-      checkKeys(table, "", next);
+      known.check(table, next);
       tables.put(next, table);
       chain.add(0, next);
       next = base(next, table, chain, finder);
@@ -125,57 +92,6 @@ final class Settings {
     return base;
   }
 
-  private static void checkKeys(TomlValue.Table table, String path, Source source) {
-    List<String> known = KNOWN.getOrDefault(path, List.of());
-    table
-        .entries()
-        .forEach(
-            (key, value) -> {
-              String full = path.isEmpty() ? key : path + "." + key;
-              if (!known.contains(key)) {
-                throw new InputException(
-                        Text.format(
-                            "unknown key '%s'%s%s",
-                            key, path.isEmpty() ? "" : " in '" + path + "'", home(key, known)))
-                    .at(source.label(), value.line());
-              }
-              if (KNOWN.containsKey(full)) {
-                checkTable(value, full, source);
-              }
-            });
-  }
-
-  /** A table where one is required; points may be a list of tables too. */
-  private static void checkTable(TomlValue value, String path, Source source) {
-    boolean listed = path.startsWith("score.");
-    if (value instanceof TomlValue.Table table) {
-      checkKeys(table, path, source);
-    } else if (listed && value instanceof TomlValue.Array list) {
-      list.values().forEach(element -> checkTable(element, path, source));
-    } else {
-      throw new InputException(
-              Text.format(
-                  "'%s' must be a table { %s = … }%s, not %s",
-                  path,
-                  String.join(" = …, ", KNOWN.getOrDefault(path, List.of())),
-                  listed ? " or a list of such tables" : "",
-                  value.kind()))
-          .at(source.label(), value.line());
-    }
-  }
-
-  /** The table where an unknown key is known, or the nearest key that is known here. */
-  private static String home(String key, List<String> known) {
-    String homes =
-        KNOWN.entrySet().stream()
-            .filter(table -> table.getValue().contains(key))
-            .map(table -> table.getKey().isEmpty() ? "the top of the file" : table.getKey())
-            .sorted()
-            .map(table -> "'" + table + "'")
-            .collect(Collectors.joining(" or "));
-    return homes.isEmpty() ? Nearest.hint(key, known) : "; it belongs in " + homes;
-  }
-
   private void overlay(TomlValue.Table table, Source source) {
     for (String rule : List.of("line", "score")) {
       if (table.entries().containsKey(rule)) {
@@ -202,16 +118,6 @@ final class Settings {
         place(path + "." + i, array.values().get(i), source);
       }
     }
-  }
-
-  static List<String> knownKeys() {
-    return KNOWN.entrySet().stream()
-        .flatMap(
-            table ->
-                table.getValue().stream()
-                    .map(key -> table.getKey().isEmpty() ? key : table.getKey() + "." + key))
-        .sorted()
-        .toList();
   }
 
   boolean has(String key) {

@@ -50,7 +50,7 @@ record SizedGame(String base, List<Integer> figures) {
    * @param original the definition of the base
    */
   Source source(Definition original) {
-    List<String> names = original.board().outline().figureNames();
+    List<String> names = original.board().shape().figureNames();
     StringBuilder board = new StringBuilder();
     for (int i = 0; i < figures.size(); i++) {
       board.append(i == 0 ? "" : ", ").append(i < names.size() ? names.get(i) : "side");
@@ -62,7 +62,7 @@ record SizedGame(String base, List<Integer> figures) {
 
   /** What is wrong with the size; empty when the game can be played on that board. */
   Optional<InputException> problem(Definition original, Source.Finder finder) {
-    List<String> names = original.board().outline().figureNames();
+    List<String> names = original.board().shape().figureNames();
     if (names.size() != figures.size()) {
       return Optional.of(
           new InputException(

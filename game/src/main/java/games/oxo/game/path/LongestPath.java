@@ -17,7 +17,7 @@ public final class LongestPath {
 
   /** For sets of cells of this board. */
   public LongestPath(Board board) {
-    lengths = board.outline().hasColumns() ? new SquarePaths(new Grid(board)) : new AnyPaths(board);
+    lengths = board.shape().hasColumns() ? new SquarePaths(new Grid(board)) : new AnyPaths(board);
     order = new PathOrder(board);
   }
 

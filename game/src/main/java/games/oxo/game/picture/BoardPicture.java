@@ -21,8 +21,6 @@ public final class BoardPicture {
   /** The distance of two cells that touch. */
   private static final double CELL = 60;
 
-  private static final double SQUARE = 0.94 * CELL;
-  private static final double CORNER = 0.545 * CELL;
   private static final double MARGIN = 0.65 * CELL;
   private static final double NAMES_BELOW = 0.35 * CELL;
   private static final double NAMES_LEFT = 0.4 * CELL;
@@ -43,7 +41,7 @@ public final class BoardPicture {
   public BoardPicture(Game game) {
     board = game.board();
     names = game.cellNames();
-    columns = board.outline().hasColumns();
+    columns = board.shape().hasColumns();
     left = MARGIN + (columns && !board.gravity() ? NAMES_LEFT : 0);
     width = left + (board.columns() - 1) * CELL + MARGIN;
     height = board.y(board.cells() - 1) * CELL + 2 * MARGIN + (columns ? NAMES_BELOW : 0);
@@ -140,19 +138,24 @@ public final class BoardPicture {
   private void shape(StringBuilder out, int cell, String attributes) {
     double x = x(cell);
     double y = y(cell);
-    if (columns) {
-      String side = number(SQUARE);
+    double[][] corners = board.shape().cellCorners(CELL);
+    double rounding = board.shape().cellRounding();
+    if (rounding > 0) {
       out.append(
           Text.format(
-              "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" rx=\"4\" %s/>",
-              number(x - SQUARE / 2), number(y - SQUARE / 2), side, side, attributes));
+              "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" rx=\"%s\" %s/>",
+              number(x + corners[0][0]),
+              number(y + corners[0][1]),
+              number(corners[2][0] - corners[0][0]),
+              number(corners[2][1] - corners[0][1]),
+              number(CELL * rounding),
+              attributes));
       return;
     }
     StringBuilder points = new StringBuilder();
-    for (int corner = 0; corner < 6; corner++) {
-      double angle = Math.PI / 6 + corner * Math.PI / 3;
-      points.append(corner == 0 ? "" : " ").append(number(x + CORNER * Math.cos(angle)));
-      points.append(',').append(number(y + CORNER * Math.sin(angle)));
+    for (double[] corner : corners) {
+      points.append(points.length() == 0 ? "" : " ").append(number(x + corner[0]));
+      points.append(',').append(number(y + corner[1]));
     }
     out.append(Text.format("<polygon points=\"%s\" %s/>", points, attributes));
   }

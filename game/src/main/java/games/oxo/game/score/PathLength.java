@@ -122,7 +122,7 @@ public record PathLength() implements ScorePart {
       }
       left &= ~area;
       int size = Long.bitCount(area);
-      if (board.outline().hasColumns()) {
+      if (board.shape().hasColumns()) {
         // A path changes between even and odd cells with every step.
         int evens = Long.bitCount(area & even);
         size = Math.min(size, 2 * Math.min(evens, size - evens) + 1);

@@ -3,30 +3,16 @@ package games.oxo.game.text;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Board;
-import games.oxo.game.board.CellNames;
+import games.oxo.game.board.Frame;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Draws a position for a terminal: square boards as a grid with names at the edges, hexagons with
- * slanted rows and the numbers of the cells around them, boards with gravity between walls on a
- * floor. The last move is marked by {@code ( )}, the cells that decided the game by {@code [ ]}.
+ * Draws a position for a terminal: its marks in rows, within the {@link Frame} of the board's
+ * shape. The last move is marked by {@code ( )}, the cells that decided the game by {@code [ ]}.
  * One instance serves one thread.
- *
- * <p>The cells with one number lie on a line that is bent at the middle row of a hexagon. Each line
- * has its number at both ends, one step beyond its last cell:
- *
- * <pre>
- *       1 2 3
- *   a  . . . 4
- *  b  . . . . 5
- * c  . . . . .
- *  d  . . . . 5
- *   e  . . . 4
- *       1 2 3
- * </pre>
  */
 public final class Drawing {
   private static final String X_COLOUR = "\u001b[1;36m";
@@ -37,9 +23,8 @@ public final class Drawing {
   private static final String PLAIN = "\u001b[0m";
 
   private final Board board;
-  private final CellNames names;
+  private final Frame frame;
   private final boolean colour;
-  private final int labelWidth;
   private Map<Integer, String> notes = Map.of();
   private int cellWidth;
 
@@ -48,9 +33,8 @@ public final class Drawing {
    */
   public Drawing(Game game, boolean colour) {
     board = game.board();
-    names = game.cellNames();
+    frame = board.shape().frame(board, game.cellNames());
     this.colour = colour;
-    labelWidth = Math.max(names.rowLabel(0).length(), names.rowLabel(board.rows() - 1).length());
   }
 
   /** The lines of the drawing, without blanks at their ends. */
@@ -61,7 +45,7 @@ public final class Drawing {
   /** The same lines with the names of the columns above the board. */
   public List<String> drawBelowNames(Position position) {
     List<String> lines = draw(position);
-    if (board.outline().hasColumns()) {
+    if (!frame.columnNames(cellWidth).isEmpty()) {
       lines.add(0, lines.remove(lines.size() - 1));
     }
     return lines;
@@ -74,62 +58,26 @@ public final class Drawing {
    */
   public List<String> draw(Position position, Map<Integer, String> notes) {
     this.notes = notes;
-    cellWidth = notes.values().stream().mapToInt(String::length).max().orElse(1);
-    if (board.outline().hasColumns()) {
-      cellWidth = Math.max(cellWidth, names.columnLabel(board.columns() - 1).length());
-    } else {
-      // Rows are shifted by half a cell and its gap, so these must be even together.
-      cellWidth |= 1;
-    }
+    cellWidth = frame.cellWidth(notes.values().stream().mapToInt(String::length).max().orElse(1));
     List<String> lines = new ArrayList<>();
-    if (!board.outline().hasColumns()) {
-      lines.add(faint(cellNumbers(0)));
-    }
+    frame.above(cellWidth).forEach(line -> lines.add(faint(line)));
     long deciding = position.decidingCells();
     for (int row = 0; row < board.rows(); row++) {
       lines.add(row(position, deciding, row));
     }
-    if (!board.outline().hasColumns()) {
-      lines.add(faint(cellNumbers(board.rows() - 1)));
-    }
-    if (board.gravity()) {
-      String floor = "-".repeat(board.columns() * (cellWidth + 1) + 1);
-      lines.add(faint("+" + floor + "+"));
-    }
-    if (board.outline().hasColumns()) {
-      lines.add(faint(columnLabels()));
+    frame.below(cellWidth).forEach(line -> lines.add(faint(line)));
+    String columnNames = frame.columnNames(cellWidth);
+    if (!columnNames.isEmpty()) {
+      lines.add(faint(columnNames));
     }
     return lines;
   }
 
   private String row(Position position, long deciding, int row) {
+    String start = " ".repeat(frame.indent(row, cellWidth)) + faint(frame.before(row));
     String cells = cells(position, deciding, row);
-    if (board.gravity()) {
-      return faint("|") + cells + faint("|");
-    }
-    if (board.outline().hasColumns()) {
-      return faint(pad(names.rowLabel(row), labelWidth) + " ") + cells.stripTrailing();
-    }
-    String start = indent(row) + faint(names.rowLabel(row) + " ");
-    boolean longest = board.rowLength(row) == board.columns();
-    return longest
-        ? start + cells.stripTrailing()
-        : start + cells + faint(pad(Integer.toString(board.rowLength(row) + 1), cellWidth));
-  }
-
-  /** The blanks before a row of a hexagon. */
-  private String indent(int row) {
-    return " ".repeat((cellWidth + 1) / 2 * board.indent(row));
-  }
-
-  /** The numbers of the cells of the first or last row of a hexagon, where their lines go on. */
-  private String cellNumbers(int row) {
-    int beside = names.rowLabel(row).length() + 1 + (cellWidth + 1) / 2;
-    StringBuilder text = new StringBuilder(indent(row) + " ".repeat(beside));
-    for (int number = 1; number <= board.rowLength(row); number++) {
-      text.append(' ').append(pad(Integer.toString(number), cellWidth));
-    }
-    return text.toString();
+    String end = frame.behind(row, cellWidth);
+    return start + (end.isEmpty() ? cells.stripTrailing() : cells + faint(end));
   }
 
   /** The marks of a row, with a blank or a bracket before each and one at the end. */
@@ -176,14 +124,6 @@ public final class Drawing {
     }
     String paint = mark == 'X' ? X_COLOUR : mark == 'O' ? O_COLOUR : FAINT;
     return paint + (deciding ? DECIDING : "") + (last ? LAST : "") + mark + PLAIN;
-  }
-
-  private String columnLabels() {
-    StringBuilder text = new StringBuilder(" ".repeat(board.gravity() ? 1 : labelWidth + 1));
-    for (int column = 0; column < board.columns(); column++) {
-      text.append(' ').append(pad(names.columnLabel(column), cellWidth));
-    }
-    return text.toString();
   }
 
   private String faint(String text) {

@@ -3,6 +3,7 @@ package games.oxo.game.text;
 import games.oxo.game.Game;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.CellNames;
+import games.oxo.game.board.Frame;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -23,10 +24,12 @@ public final class DrawnBoard {
 
   private final Board board;
   private final CellNames names;
+  private final Frame frame;
 
   public DrawnBoard(Game game) {
     board = game.board();
     names = game.cellNames();
+    frame = board.shape().frame(board, names);
   }
 
   /**
@@ -85,16 +88,18 @@ public final class DrawnBoard {
         || line.equals(columns(column -> String.valueOf((char) ('a' + column))))
         || line.equals(columns(Integer::toString))
         || line.equals(columns(column -> Integer.toString(column + 1)))
-        || (!board.outline().hasColumns()
-            && line.equals(labels(board.rowLength(0), column -> Integer.toString(column + 1))));
+        || frame.isHeading(line);
   }
 
   private String columns(IntFunction<String> name) {
-    return labels(board.columns(), name);
+    return IntStream.range(0, board.columns()).mapToObj(name).collect(Collectors.joining());
   }
 
-  private static String labels(int count, IntFunction<String> name) {
-    return IntStream.range(0, count).mapToObj(name).collect(Collectors.joining());
+  /** Whether a word behind a row belongs to the frame: its name, its length, or another. */
+  boolean endsRow(String word, int row) {
+    return word.equals(names.rowLabel(row))
+        || word.equals(Integer.toString(board.rowLength(row)))
+        || frame.endsRow(word, row);
   }
 
   /** The words of a line without its frame. */

@@ -117,8 +117,7 @@ public final class PositionReader {
   }
 
   /**
-   * Takes away the name of a row before it, and behind it its name, its length, or on a hexagon the
-   * number of the line that ends there.
+   * Takes away the name of a row before it, and behind it what belongs to the frame.
    *
    * @throws InputException when the row has another name: the board may be upside down
    */
@@ -140,11 +139,7 @@ public final class PositionReader {
     }
     if (!words.isEmpty()) {
       String last = words.get(words.size() - 1);
-      boolean named =
-          last.equals(label)
-              || last.equals("" + board.rowLength(row))
-              || (!board.outline().hasColumns() && last.equals("" + (board.rowLength(row) + 1)));
-      if (named && !DrawnBoard.isMarks(last)) {
+      if (drawn.endsRow(last, row) && !DrawnBoard.isMarks(last)) {
         words.remove(words.size() - 1);
       }
     }

@@ -7,9 +7,10 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
+import games.oxo.game.Triangle;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
-import games.oxo.game.board.Shape;
+import games.oxo.game.board.Shapes;
 import games.oxo.game.text.PositionWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -58,6 +59,19 @@ class PlainBoardTest {
     }
   }
 
+  @Test
+  void agreesWithTheRulesOnAShapeOfTheTests() {
+    Dice dice = new Dice(13);
+    for (int side = 3; side <= 10; side++) {
+      Game game = Triangle.game(side, "line = { win = 3, lose = 2 }\nturns = 'XA, (OA, X1), ...'");
+      for (int i = 0; i < 20; i++) {
+        compare(game, dice);
+      }
+      assertThat(game.board().symmetries()).hasSize(6);
+      assertThat(game.board().symmetries()).allMatch(new PlainBoard(game.definition())::isSymmetry);
+    }
+  }
+
   private static PlainBoard board(String board) {
     return new PlainBoard(
         Samples.define("name = 'Three'\nboard = { " + board + " }\nline = { win = 3 }\n"));
@@ -87,7 +101,7 @@ class PlainBoardTest {
       })
   void knowsWhatDoesNot(String description, int keep) {
     PlainBoard board = board(description);
-    Board square = Board.of(Shape.ofKey("square"), List.of(4, 4), false);
+    Board square = Board.of(Shapes.BUILT_IN.ofKey("square"), List.of(4, 4), false);
     assertThat(square.symmetries()).hasSize(8);
     assertThat(square.symmetries().stream().filter(board::isSymmetry)).hasSize(keep);
   }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.board.NotationStyle;
-import games.oxo.game.board.Shape;
+import games.oxo.game.board.Shapes;
 import games.oxo.game.input.InputException;
 import games.oxo.game.score.CellBonus;
 import games.oxo.game.score.PathLength;
@@ -85,7 +85,7 @@ class DefinitionReaderTest {
   void tablesMayBeWrittenInAnyTomlWay() {
     Definition dotted =
         define("name = 'G'\nboard.shape = 'hexagon'\nboard.side = 4\n[line]\nwin = 4\n");
-    assertThat(dotted.board().shape()).isEqualTo(Shape.HEXAGON);
+    assertThat(dotted.board().shape()).isEqualTo(Shapes.BUILT_IN.ofKey("hexagon"));
     assertThat(dotted.board().cells()).isEqualTo(37);
     assertThat(dotted.line()).isEqualTo(new LineRule(4, 0));
   }

@@ -101,7 +101,7 @@ public final class LineTables {
   private final boolean tabled;
 
   /** Whether there are only three directions. */
-  private final boolean hexagonal;
+  private final boolean three;
 
   /** For each cell the lines through it. */
   private final Star[] stars;
@@ -119,7 +119,7 @@ public final class LineTables {
     winRuns = board.runsThrough(rule.win());
     loseRuns = board.runsThrough(rule.lose());
     stars = new Star[board.cells()];
-    hexagonal = board.directions() == MAX_DIRECTIONS - 1;
+    three = board.directions() < MAX_DIRECTIONS;
     tabled = fill(board, rule);
   }
 
@@ -175,7 +175,7 @@ public final class LineTables {
         table[star.index0(own) + which]
             | table[star.index1(own) + which]
             | table[star.index2(own) + which];
-    return hexagonal ? found : found | table[star.index3(own) + which];
+    return three ? found : found | table[star.index3(own) + which];
   }
 
   private long lookAtOpenings(long own, int cell) {
@@ -184,7 +184,7 @@ public final class LineTables {
         openings[star.index0(own) >> 1]
             | openings[star.index1(own) >> 1]
             | openings[star.index2(own) >> 1];
-    return hexagonal ? found : found | openings[star.index3(own) >> 1];
+    return three ? found : found | openings[star.index3(own) >> 1];
   }
 
   /** The cells that are missing in runs in which exactly two are. */

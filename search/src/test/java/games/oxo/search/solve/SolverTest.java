@@ -9,6 +9,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
+import games.oxo.game.Triangle;
 import games.oxo.game.board.Player;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.input.InputException;
@@ -27,6 +28,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -126,6 +128,25 @@ class SolverTest {
   void agreesWithTryingEverything(int seed) {
     assertSolved(randomLatePosition(seed));
     assertSolvedWeakly(randomLatePosition(seed));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "2 | line.win = 2",
+        "3 | line.win = 3",
+        "3 | line = { win = 3, lose = 2 }",
+        "3 | line.win = 3 & swap = true",
+        "4 | line.win = 3",
+        "4 | line.lose = 3",
+        "4 | line = { win = 4, lose = 3 }",
+        "3 | score.longest = 'path'"
+      })
+  void agreesWithTryingEverythingOnAShapeOfTheTests(int side, String rules) {
+    Game game = Triangle.game(side, rules.replace(" & ", "\n"));
+    assertSolved(game.start());
+    assertSolvedWeakly(game.start());
   }
 
   @ParameterizedTest

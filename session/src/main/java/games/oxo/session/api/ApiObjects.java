@@ -13,7 +13,10 @@ import static games.oxo.session.schema.ApiType.struct;
 import static games.oxo.session.schema.ApiType.when;
 import static games.oxo.session.schema.ApiType.words;
 
+import games.oxo.game.board.Shapes;
+import games.oxo.session.schema.ApiField;
 import games.oxo.session.schema.ApiType;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The types of the objects in requests and answers; {@code docs/json.md} explains the fields. */
@@ -63,7 +66,7 @@ final class ApiObjects {
                   field("points", NUMBER),
                   field("unit", words("evaluation", "hundredths", "unstated")))));
 
-  private static final ApiType SHAPE = words("square", "hexagon");
+  private static final ApiType SHAPE = words(Shapes.BUILT_IN.keys().toArray(new String[0]));
 
   private static final ApiType LAYOUT =
       struct(
@@ -82,15 +85,7 @@ final class ApiObjects {
           field("name", TEXT),
           field("kind", words("line", "score")),
           field("variantOf", orNull(TEXT), "the id of the game that it is a variant of"),
-          field(
-              "board",
-              object(
-                  field("shape", SHAPE),
-                  optional("width", WHOLE),
-                  optional("height", WHOLE),
-                  optional("side", WHOLE),
-                  optional("gravity", FLAG),
-                  field("cells", WHOLE))),
+          field("board", object(ofBoard())),
           field("goal", TEXT, "what decides the game, in a few words"),
           field("rules", list(TEXT), "all the rules in sentences"),
           field("swap", FLAG),
@@ -276,4 +271,13 @@ final class ApiObjects {
           field("final", FLAG));
 
   private ApiObjects() {}
+
+  private static ApiField[] ofBoard() {
+    List<ApiField> fields = new ArrayList<>();
+    fields.add(field("shape", SHAPE));
+    Shapes.BUILT_IN.figureNames().forEach(figure -> fields.add(optional(figure, WHOLE)));
+    fields.add(optional("gravity", FLAG));
+    fields.add(field("cells", WHOLE));
+    return fields.toArray(new ApiField[0]);
+  }
 }

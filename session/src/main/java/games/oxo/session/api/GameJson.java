@@ -64,11 +64,11 @@ public final class GameJson {
   }
 
   private static Map<String, @Nullable Object> board(Board board) {
-    Map<String, @Nullable Object> json = Json.object("shape", board.outline().key());
+    Map<String, @Nullable Object> json = Json.object("shape", board.shape().key());
     for (int i = 0; i < board.figures().size(); i++) {
-      json.put(board.outline().figureNames().get(i), board.figures().get(i));
+      json.put(board.shape().figureNames().get(i), board.figures().get(i));
     }
-    if (board.outline().hasColumns()) {
+    if (board.shape().hasColumns()) {
       json.put("gravity", board.gravity());
     }
     json.put("cells", board.cells());
@@ -80,7 +80,7 @@ public final class GameJson {
     double middle = board.drawnCellHeight() / 2;
     return Json.object(
         "shape",
-        board.outline().key(),
+        board.shape().key(),
         "width",
         rounded(board.drawnWidth()),
         "height",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import games.oxo.game.Game;
 import games.oxo.game.Samples;
+import games.oxo.game.Triangle;
 import games.oxo.game.board.Board;
 import games.oxo.game.picture.BoardPicture;
 import java.util.ArrayList;
@@ -58,6 +59,17 @@ class GameJsonTest {
       assertThat(PICTURE_CELL * spot.x + columnOfPicture).isCloseTo(drawn.get(cell).x, within(0.2));
       assertThat(PICTURE_CELL * spot.y + rowOfPicture).isCloseTo(drawn.get(cell).y, within(0.2));
     }
+  }
+
+  @Test
+  void aShapeOfTheTestsIsToldByItsClassAlone() {
+    Game game = Triangle.game(5, "line.win = 4");
+    cellsLieAsOnPictures(game);
+    assertThat(layout(game, "shape")).isEqualTo("triangle");
+    assertThat(layout(game, "width")).isEqualTo(5.0);
+    assertThat((Map<?, ?>) GameJson.game(game).get("board"))
+        .isEqualTo(Map.of("shape", "triangle", "side", 5, "cells", 15));
+    assertThat((List<?>) GameJson.game(game).get("images")).hasSize(6);
   }
 
   /** The middle of the numbers in a rectangle or polygon. */

@@ -265,7 +265,7 @@ public final class RefereeCheck {
 
   private static List<List<Integer>> linesOn(Board board, int through, int length) {
     List<List<Integer>> lines = new ArrayList<>();
-    for (int[] step : board.outline().lineSteps()) {
+    for (int[] step : board.shape().lineSteps()) {
       for (int from = 0; from < board.cells(); from++) {
         List<Integer> line = new ArrayList<>();
         int x = board.indent(board.row(from)) + 2 * board.column(from);

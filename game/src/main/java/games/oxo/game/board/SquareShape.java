@@ -6,7 +6,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Rows and columns; lines run along rows, columns and both diagonals. */
-final class SquareOutline extends Outline {
+final class SquareShape extends Shape {
+  /** Half the side of a cell in a picture whose cells are 1 apart. */
+  private static final double HALF_SIDE = 0.47;
+
   @Override
   public String key() {
     return "square";
@@ -33,7 +36,12 @@ final class SquareOutline extends Outline {
   }
 
   @Override
-  void check(int[] figures) {
+  public List<String> certificateExamples() {
+    return List.of("square 5 5", "square 7 6 gravity");
+  }
+
+  @Override
+  protected void check(int[] figures) {
     int width = figures[0];
     int height = figures[1];
     long cells = (long) width * height;
@@ -49,34 +57,34 @@ final class SquareOutline extends Outline {
   }
 
   @Override
-  String describe(int[] figures) {
+  protected String describe(int[] figures) {
     return figures[0] + "x" + figures[1];
   }
 
   @Override
-  int[] rowLengths(int[] figures) {
+  protected int[] rowLengths(int[] figures) {
     int[] lengths = new int[figures[1]];
     Arrays.fill(lengths, figures[0]);
     return lengths;
   }
 
   @Override
-  int firstColumn(int row, int[] figures) {
+  protected int firstColumn(int row, int[] figures) {
     return 0;
   }
 
   @Override
-  int[][] directions() {
+  protected int[][] directions() {
     return new int[][] {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
   }
 
   @Override
-  int sideDirections() {
+  protected int sideDirections() {
     return 2;
   }
 
   @Override
-  int[][] turnsAndMirrors() {
+  protected int[][] turnsAndMirrors() {
     return new int[][] {
       {1, 0, 0, 1}, {-1, 0, 0, 1}, {1, 0, 0, -1}, {-1, 0, 0, -1},
       {0, 1, 1, 0}, {0, -1, 1, 0}, {0, 1, -1, 0}, {0, -1, -1, 0}
@@ -84,17 +92,24 @@ final class SquareOutline extends Outline {
   }
 
   @Override
-  int rings(int[] figures) {
+  protected int rings(int[] figures) {
     return Math.max(1, Math.min(figures[0], figures[1]) / 2);
   }
 
   @Override
-  int[] cornerRows(int rows) {
+  protected int layersToEdge(int row, int column, int[] figures) {
+    int leftRight = Math.min(column, figures[0] - 1 - column);
+    int upDown = Math.min(row, figures[1] - 1 - row);
+    return Math.min(leftRight, upDown);
+  }
+
+  @Override
+  protected int[] cornerRows(int rows) {
     return new int[] {0, rows - 1};
   }
 
   @Override
-  int longestLine(int rows, int columns) {
+  protected int longestLine(int rows, int columns) {
     return Math.max(rows, columns);
   }
 
@@ -104,18 +119,21 @@ final class SquareOutline extends Outline {
   }
 
   @Override
-  int indent(int row, int[] figures) {
+  protected NotationStyle defaultNotation(Board board) {
+    if (board.gravity() && board.columns() <= CellNames.MAX_COLUMN_MARKS) {
+      return NotationStyle.COLUMN;
+    }
+    return board.columns() <= CellNames.LETTERS ? NotationStyle.CHESS : NotationStyle.ROW_COLUMN;
+  }
+
+  @Override
+  protected int indent(int row, int[] figures) {
     return 0;
   }
 
   @Override
-  double rowHeight() {
-    return 1;
-  }
-
-  @Override
-  double cellHeight() {
-    return 1;
+  public Frame frame(Board board, CellNames names) {
+    return board.gravity() ? new WallFrame(board, names) : new GridFrame(board, names);
   }
 
   @Override
@@ -126,5 +144,26 @@ final class SquareOutline extends Outline {
   @Override
   public int[][] sideSteps() {
     return new int[][] {{2, 0}, {-2, 0}, {0, 1}, {0, -1}};
+  }
+
+  @Override
+  protected double rowHeight() {
+    return 1;
+  }
+
+  @Override
+  protected double cellHeight() {
+    return 1;
+  }
+
+  @Override
+  public double[][] cellCorners(double distance) {
+    double half = HALF_SIDE * distance;
+    return new double[][] {{-half, -half}, {half, -half}, {half, half}, {-half, half}};
+  }
+
+  @Override
+  public double cellRounding() {
+    return 1 / 15.0;
   }
 }

@@ -8,8 +8,11 @@ import java.util.List;
  * A hexagon of hexagonal cells in horizontal rows; lines run along its three axes. Its skewed
  * columns are counted along the axis that leans to the left.
  */
-final class HexagonOutline extends Outline {
+final class HexagonShape extends Shape {
   private static final int LARGEST_SIDE = 5;
+
+  /** From the centre of a cell to its corners in a picture whose cells are 1 apart. */
+  private static final double RADIUS = 0.545;
 
   @Override
   public String key() {
@@ -37,7 +40,12 @@ final class HexagonOutline extends Outline {
   }
 
   @Override
-  void check(int[] figures) {
+  public List<String> certificateExamples() {
+    return List.of("hexagon 5");
+  }
+
+  @Override
+  protected void check(int[] figures) {
     int side = figures[0];
     if (side < 1 || side > LARGEST_SIDE) {
       throw new InputException(
@@ -53,12 +61,12 @@ final class HexagonOutline extends Outline {
   }
 
   @Override
-  String describe(int[] figures) {
+  protected String describe(int[] figures) {
     return "hexagon of side " + figures[0];
   }
 
   @Override
-  int[] rowLengths(int[] figures) {
+  protected int[] rowLengths(int[] figures) {
     int[] lengths = new int[2 * figures[0] - 1];
     for (int row = 0; row < lengths.length; row++) {
       lengths[row] = lengths.length - indent(row, figures);
@@ -67,23 +75,23 @@ final class HexagonOutline extends Outline {
   }
 
   @Override
-  int firstColumn(int row, int[] figures) {
+  protected int firstColumn(int row, int[] figures) {
     return Math.max(-row, 1 - figures[0]);
   }
 
   @Override
-  int[][] directions() {
+  protected int[][] directions() {
     return new int[][] {{1, 0}, {0, 1}, {-1, 1}};
   }
 
   @Override
-  int sideDirections() {
+  protected int sideDirections() {
     return 3;
   }
 
   /** Six turns by a sixth, and the same six after the mirror that exchanges the two coordinates. */
   @Override
-  int[][] turnsAndMirrors() {
+  protected int[][] turnsAndMirrors() {
     int[][] maps = new int[12][];
     int[] turned = {1, 0, 0, 1};
     for (int i = 0; i < 6; i++) {
@@ -95,17 +103,25 @@ final class HexagonOutline extends Outline {
   }
 
   @Override
-  int rings(int[] figures) {
+  protected int rings(int[] figures) {
     return Math.max(1, figures[0] - 1);
   }
 
   @Override
-  int[] cornerRows(int rows) {
+  protected int layersToEdge(int row, int column, int[] figures) {
+    int last = 2 * figures[0] - 2;
+    int leftRight = Math.min(column, last - indent(row, figures) - column);
+    int upDown = Math.min(row, last - row);
+    return Math.min(leftRight, upDown);
+  }
+
+  @Override
+  protected int[] cornerRows(int rows) {
     return new int[] {0, rows / 2, rows - 1};
   }
 
   @Override
-  int longestLine(int rows, int columns) {
+  protected int longestLine(int rows, int columns) {
     return columns;
   }
 
@@ -115,18 +131,18 @@ final class HexagonOutline extends Outline {
   }
 
   @Override
-  int indent(int row, int[] figures) {
+  protected NotationStyle defaultNotation(Board board) {
+    return NotationStyle.ROW_LETTER;
+  }
+
+  @Override
+  protected int indent(int row, int[] figures) {
     return Math.abs(row - (figures[0] - 1));
   }
 
   @Override
-  double rowHeight() {
-    return Math.sqrt(3) / 2;
-  }
-
-  @Override
-  double cellHeight() {
-    return 2 / Math.sqrt(3);
+  public Frame frame(Board board, CellNames names) {
+    return new SlantedFrame(board, names);
   }
 
   @Override
@@ -137,5 +153,31 @@ final class HexagonOutline extends Outline {
   @Override
   public int[][] sideSteps() {
     return new int[][] {{2, 0}, {-2, 0}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
+  }
+
+  @Override
+  protected double rowHeight() {
+    return Math.sqrt(3) / 2;
+  }
+
+  @Override
+  protected double cellHeight() {
+    return 2 / Math.sqrt(3);
+  }
+
+  @Override
+  public double[][] cellCorners(double distance) {
+    double radius = RADIUS * distance;
+    double[][] corners = new double[6][];
+    for (int corner = 0; corner < corners.length; corner++) {
+      double angle = Math.PI / 6 + corner * Math.PI / 3;
+      corners[corner] = new double[] {radius * Math.cos(angle), radius * Math.sin(angle)};
+    }
+    return corners;
+  }
+
+  @Override
+  public double cellRounding() {
+    return 0;
   }
 }
