@@ -26,6 +26,9 @@ final class GameViewer {
   /** More would make the page slow to open. */
   private static final int MOST_GAMES = 1000;
 
+  /** Cells are 1 apart and drawn as if they were this far apart, so that little room is left. */
+  private static final double CELL = 1.02;
+
   private final Game rules;
   private final MoveNotation notation;
 
@@ -53,13 +56,24 @@ final class GameViewer {
     }
     Map<String, @Nullable Object> data =
         Json.object(
-            "hexagon",
-            rules.board().directions() == 3,
+            "corners",
+            corners(rules.board()),
+            "rounding",
+            rules.board().shape().cellRounding(),
             "cells",
             cells(rules.board()),
             "games",
             played);
     page.script("games-viewer", "games-data", Json.write(data), script());
+  }
+
+  /** The outline of a cell around its centre. */
+  private static List<Object> corners(Board board) {
+    List<Object> corners = new ArrayList<>();
+    for (double[] corner : board.shape().cellCorners(CELL)) {
+      corners.add(List.of(corner[0], corner[1]));
+    }
+    return corners;
   }
 
   private List<Object> cells(Board board) {

@@ -1,5 +1,6 @@
-// Steps through the games of a match. The data of the page: cells (x, y, name), games (labels of
-// both players, result, the stones of the opening, the moves, the cells that decided it).
+// Steps through the games of a match. The data of the page: the corners of a cell around its centre
+// and how much of them is rounded off, cells (x, y, name), games (labels of both players, result,
+// the stones of the opening, the moves, the cells that decided it).
 (function () {
   'use strict';
   const data = JSON.parse(document.getElementById('games-data').textContent);
@@ -52,23 +53,21 @@
   svg.setAttribute('viewBox', [Math.min(...xs) - 0.6, Math.min(...ys) - 0.6,
     Math.max(...xs) - Math.min(...xs) + 1.2, Math.max(...ys) - Math.min(...ys) + 1.2].join(' '));
 
-  function corners(cell) {
-    const points = [];
-    for (let i = 0; i !== 6; i++) {
-      const angle = Math.PI / 6 + (i * Math.PI) / 3;
-      points.push((cell.x + 0.56 * Math.cos(angle)) + ',' + (cell.y + 0.56 * Math.sin(angle)));
-    }
-    return points.join(' ');
-  }
+  // The outline of a cell around 0, 0, with rounded corners.
+  const outline = data.corners.map(([x, y], index, all) => {
+    const towards = ([toX, toY]) => {
+      const share = data.rounding / Math.hypot(toX - x, toY - y);
+      return (x + (toX - x) * share) + ' ' + (y + (toY - y) * share);
+    };
+    const from = towards(all[(index + all.length - 1) % all.length]);
+    const to = towards(all[(index + 1) % all.length]);
+    return (index === 0 ? 'M' : 'L') + from + 'Q' + x + ' ' + y + ' ' + to;
+  }).join('') + 'z';
 
   function drawCell(cell, index, here, last, deciding) {
     const group = shape('g', {}, svg);
     const kind = deciding ? 'cell deciding' : 'cell';
-    if (data.hexagon) {
-      shape('polygon', { points: corners(cell), 'class': kind }, group);
-    } else {
-      shape('rect', { x: cell.x - 0.48, y: cell.y - 0.48, width: 0.96, height: 0.96, rx: 0.06, 'class': kind }, group);
-    }
+    shape('path', { d: outline, transform: 'translate(' + cell.x + ' ' + cell.y + ')', 'class': kind }, group);
     shape('title', {}, group).textContent = cell.name + (here ? ': ' + here : '');
     if (here === 'X') {
       shape('path', { d: 'M' + (cell.x - 0.24) + ' ' + (cell.y - 0.24) + 'l.48 .48m0 -.48l-.48 .48', 'class': 'x' }, group);

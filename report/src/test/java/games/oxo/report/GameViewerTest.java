@@ -34,7 +34,8 @@ class GameViewerTest {
     JsonNode data =
         new JsonMapper().readTree(html.substring(from, html.indexOf("</script>", from)));
     assertThat(data.get("cells")).hasSize(9);
-    assertThat(data.get("hexagon").asBoolean()).isFalse();
+    assertThat(data.get("corners")).hasSize(4);
+    assertThat(data.get("rounding").asDouble()).isPositive();
     JsonNode game = data.get("games").get(0);
     assertThat(game.get("title").asText()).isEqualTo("Game 7: A</script><b> – B & C, 1–0, 4 moves");
     assertThat(game.get("x").toString()).isEqualTo("[0]");
