@@ -6,6 +6,7 @@ declare module "node:assert/strict" {
   export function equal(actual: unknown, expected: unknown, message?: string): void;
   export function deepEqual(actual: unknown, expected: unknown, message?: string): void;
   export function ok(value: unknown, message?: string): asserts value;
+  export function throws(run: () => unknown, expected?: RegExp): void;
   export function rejects(promise: Promise<unknown>): Promise<void>;
 }
 declare module "node:fs" {

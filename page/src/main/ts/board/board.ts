@@ -7,7 +7,7 @@
  * It is an ARIA grid: one cell can be reached by tab, arrow keys move between cells, enter and space play.
  */
 import { s } from "../dom";
-import { box, ends, labels, nearest, neighbour, outline, places, type Point, rows } from "./geometry";
+import { box, ends, labels, nearest, neighbour, outline, places, type Point, room, rows } from "./geometry";
 import { stone } from "./pieces";
 import { drawGhosts, drawLine, drawMark, drawPath, drawPointed, drawThreats } from "./overlays";
 import type { BoardState, Side } from "./state";
@@ -72,7 +72,7 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
     const all = places(layout);
     points = all.map((_, cell) => all[image ? image[cell]! : cell]!);
     const [x, y, width, height] = box(layout);
-    const pad = state.edges ? (layout.shape === "hexagon" ? [46, 6, 46, 6] : [38, 4, 4, 38]) : [2, 2, 2, 2];
+    const pad = state.edges ? room(layout) : [2, 2, 2, 2];
     svg.setAttribute("viewBox", [x - pad[0]!, y - pad[1]!, width + pad[0]! + pad[2]!, height + pad[1]! + pad[3]!].join(" "));
     const path = outline(layout.shape, state.columns !== null);
     cells = points.map((point, cell) =>

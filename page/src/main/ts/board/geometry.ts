@@ -1,19 +1,15 @@
 /** Where cells are drawn, in units of a hundredth of a cell's width. No game is known here. */
+import { CELL, geometryOf, type Point } from "./shapes";
+
+export type { Point };
 
 export interface Layout {
-  shape: "square" | "hexagon";
+  /** Its entry in the table of shapes. */
+  shape: string;
   width: number;
   height: number;
   cells: readonly (readonly [number, number])[];
 }
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** The size of a cell. */
-export const CELL = 100;
 
 /** Centres of the places of a board. */
 export function places(layout: Layout): Point[] {
@@ -23,37 +19,27 @@ export function places(layout: Layout): Point[] {
 /** The smallest box around all cells: x, y, width, height. */
 export function box(layout: Layout): [number, number, number, number] {
   const points = places(layout);
-  const high = layout.shape === "hexagon" ? CELL / Math.sqrt(3) : CELL / 2;
+  const { reach } = geometryOf(layout.shape);
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const left = Math.min(...xs) - CELL / 2;
-  const top = Math.min(...ys) - high;
-  return [left, top, Math.max(...xs) + CELL / 2 - left, Math.max(...ys) + high - top];
+  const top = Math.min(...ys) - reach;
+  return [left, top, Math.max(...xs) + CELL / 2 - left, Math.max(...ys) + reach - top];
 }
 
 /** The outline of a cell around 0, 0 as an SVG path. */
-export function outline(shape: Layout["shape"], round: boolean, gap = 3): string {
+export function outline(shape: string, round: boolean, gap = 3): string {
   if (round) {
     const r = CELL / 2 - gap - 2;
     return `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
   }
-  const corners = shape === "hexagon" ? hexagon(CELL / 2 - gap) : square(CELL / 2 - gap);
-  return rounded(corners, shape === "hexagon" ? 9 : 12);
+  const { corners, rounding } = geometryOf(shape);
+  return rounded(corners(CELL / 2 - gap), rounding);
 }
 
-function square(r: number): Point[] {
-  return [
-    { x: -r, y: -r },
-    { x: r, y: -r },
-    { x: r, y: r },
-    { x: -r, y: r },
-  ];
-}
-
-/** A hexagon that stands on a corner; r is half its width. */
-function hexagon(r: number): Point[] {
-  const long = (2 * r) / Math.sqrt(3);
-  return [0, 1, 2, 3, 4, 5].map((i) => ({ x: long * Math.sin((i * Math.PI) / 3), y: -long * Math.cos((i * Math.PI) / 3) }));
+/** The room around the board that names along its edges need: left, top, right, bottom. */
+export function room(layout: Layout): readonly [number, number, number, number] {
+  return geometryOf(layout.shape).room;
 }
 
 function rounded(corners: Point[], radius: number): string {
@@ -174,17 +160,18 @@ export function labels(layout: Layout, names: readonly string[], image: readonly
   const parts = names.map((name) => name.match(/[a-z]+|\d+/gi) ?? [name]);
   const found: Label[] = [];
   const [left, top, , height] = box(layout);
+  const { columns } = geometryOf(layout.shape);
   for (const row of rows(shown)) {
     const text = common(row.map((cell) => parts[cell]!));
     const last = parts[row.at(-1)!]!;
     if (text !== null && row.length > 1) {
-      found.push({ x: layout.shape === "hexagon" ? shown[row[0]!]!.x - 70 : left - 20, y: shown[row[0]!]!.y, text });
-      if (layout.shape === "hexagon" && image === null) {
+      found.push({ x: columns ? left - 20 : shown[row[0]!]!.x - 70, y: shown[row[0]!]!.y, text });
+      if (!columns && image === null) {
         found.push({ x: shown[row.at(-1)!]!.x + 70, y: shown[row.at(-1)!]!.y, text: last.at(-1)! });
       }
     }
   }
-  if (layout.shape === "square") {
+  if (columns) {
     const turned = shown.map((point) => ({ x: point.y, y: point.x }));
     for (const column of rows(turned)) {
       const text = common(column.map((cell) => parts[cell]!));
