@@ -5,7 +5,7 @@ import games.oxo.search.value.Value;
 import java.util.List;
 
 /**
- * The result of a search, intermediate or final.
+ * The result of a search, intermediate or final. Made by {@link #of} and the {@code with} methods.
  *
  * @param best the move to play
  * @param value the worth of the position to the player to move
@@ -32,23 +32,47 @@ public record Analysis(
     line = List.copyOf(line);
   }
 
-  /** The result of a search. */
-  public Analysis(
-      Move best,
-      Value value,
-      List<MoveValue> moves,
-      List<Move> line,
-      int depth,
-      long nodes,
-      long simulations,
-      long micros) {
-    this(best, value, moves, line, depth, nodes, simulations, micros, false);
+  /**
+   * A result that took no effort.
+   *
+   * @param best the move to play, with the value and the expected play of the position
+   * @param moves the legal moves that were valued, best first
+   */
+  public static Analysis of(MoveValue best, List<MoveValue> moves) {
+    return new Analysis(best.move(), best.value(), moves, best.line(), 0, 0, 0, 0, false);
   }
 
-  /** The same search with another best move and other values. */
+  /** The same effort for another best move and other values, which no book has given. */
   public Analysis withBest(MoveValue other, List<MoveValue> values) {
-    return new Analysis(
-        other.move(), other.value(), values, other.line(), depth, nodes, simulations, micros);
+    return of(other, values)
+        .withDepth(depth)
+        .withNodes(nodes)
+        .withSimulations(simulations)
+        .withMicros(micros);
+  }
+
+  public Analysis withValue(Value other) {
+    return new Analysis(best, other, moves, line, depth, nodes, simulations, micros, fromBook);
+  }
+
+  public Analysis withDepth(int stones) {
+    return new Analysis(best, value, moves, line, stones, nodes, simulations, micros, fromBook);
+  }
+
+  public Analysis withNodes(long visited) {
+    return new Analysis(best, value, moves, line, depth, visited, simulations, micros, fromBook);
+  }
+
+  public Analysis withSimulations(long games) {
+    return new Analysis(best, value, moves, line, depth, nodes, games, micros, fromBook);
+  }
+
+  public Analysis withMicros(long time) {
+    return new Analysis(best, value, moves, line, depth, nodes, simulations, time, fromBook);
+  }
+
+  public Analysis withFromBook(boolean book) {
+    return new Analysis(best, value, moves, line, depth, nodes, simulations, micros, book);
   }
 
   /** Nodes, or else simulations, per second. */

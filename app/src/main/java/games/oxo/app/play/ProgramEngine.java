@@ -14,9 +14,11 @@ import games.oxo.match.play.TimeControl;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
+import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.value.Points;
+import games.oxo.search.value.Value;
 import java.util.List;
 import java.util.Locale;
 
@@ -91,15 +93,11 @@ final class ProgramEngine implements Engine, AutoCloseable {
     try {
       Reply reply = player.move(position, budget(limits));
       told = reply.value() != null;
-      return new Analysis(
-          reply.move(),
-          reply.value() == null ? new Points(0, Points.Unit.UNSTATED) : reply.value(),
-          List.of(),
-          List.of(reply.move()),
-          0,
-          reply.nodes(),
-          0,
-          (System.nanoTime() - started) / 1000);
+      Value value = reply.value() == null ? new Points(0, Points.Unit.UNSTATED) : reply.value();
+      MoveValue best = new MoveValue(reply.move(), value, 0, List.of(reply.move()));
+      return Analysis.of(best, List.of())
+          .withNodes(reply.nodes())
+          .withMicros((System.nanoTime() - started) / 1000);
     } catch (Forfeit e) {
       throw new Failed(e.fault() == Fault.TIME ? late(limits) + e.detail() : e.detail());
     } finally {

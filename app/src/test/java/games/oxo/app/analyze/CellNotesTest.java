@@ -57,7 +57,7 @@ final class CellNotesTest {
 
   private static CellNotes notes(boolean raw, MoveValue... moves) {
     Move best = moves.length == 0 ? Move.at(0) : moves[0].move();
-    return new CellNotes(
-        new Analysis(best, Chance.EVEN, List.of(moves), List.of(best), 0, 0, 0, 0), raw);
+    MoveValue even = new MoveValue(best, Chance.EVEN, 0, List.of(best));
+    return new CellNotes(Analysis.of(even, List.of(moves)), raw);
   }
 }

@@ -9,6 +9,7 @@ import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
+import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.value.Chance;
@@ -27,8 +28,9 @@ class ProtocolSearchTest {
 
   /** An engine that runs out of memory, before or after it has found something. */
   private record Failing(boolean late) implements Engine {
-    static final Analysis FOUND =
-        new Analysis(Move.at(0), Chance.EVEN, List.of(), List.of(Move.at(0)), 1, 1, 0, 0);
+    private static final MoveValue ANY =
+        new MoveValue(Move.at(0), Chance.EVEN, 0, List.of(Move.at(0)));
+    static final Analysis FOUND = Analysis.of(ANY, List.of()).withDepth(1).withNodes(1);
 
     @Override
     public String name() {

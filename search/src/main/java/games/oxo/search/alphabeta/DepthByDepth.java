@@ -156,8 +156,11 @@ final class DepthByDepth {
   }
 
   private Analysis analysis(List<MoveValue> moves, MoveValue best, Value value, int depth) {
-    return new Analysis(
-        best.move(), value, moves, best.line(), depth, root.leaves(), 0, clock.micros());
+    return Analysis.of(best, moves)
+        .withValue(value)
+        .withDepth(depth)
+        .withNodes(root.leaves())
+        .withMicros(clock.micros());
   }
 
   private @Nullable Analysis soFar() {

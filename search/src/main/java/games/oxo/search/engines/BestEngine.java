@@ -121,15 +121,7 @@ final class BestEngine implements Engine {
 
   /** What one of two searches found, with the effort of both. */
   private static Analysis together(Analysis found, Analysis one, Analysis other) {
-    return new Analysis(
-        found.best(),
-        found.value(),
-        found.moves(),
-        found.line(),
-        found.depth(),
-        one.nodes() + other.nodes(),
-        found.simulations(),
-        one.micros() + other.micros());
+    return found.withNodes(one.nodes() + other.nodes()).withMicros(one.micros() + other.micros());
   }
 
   /**
@@ -152,15 +144,7 @@ final class BestEngine implements Engine {
         found = glance.get().think(position, request.withLimits(limits()), SearchListener.NONE);
         seen = found;
       }
-      return new Analysis(
-          found.best(),
-          found.value(),
-          found.moves(),
-          found.line(),
-          found.depth(),
-          solved.nodes(),
-          found.simulations(),
-          solved.micros());
+      return found.withNodes(solved.nodes()).withMicros(solved.micros());
     }
 
     /** Under a limit of time a glance has one too, since simulations can be slow. */

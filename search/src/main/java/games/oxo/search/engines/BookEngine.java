@@ -101,7 +101,6 @@ final class BookEngine implements Engine {
   }
 
   private static Analysis analysis(MoveValue reply) {
-    return new Analysis(
-        reply.move(), reply.value(), List.of(reply), reply.line(), 0, 0, 0, 0, true);
+    return Analysis.of(reply, List.of(reply)).withFromBook(true);
   }
 }

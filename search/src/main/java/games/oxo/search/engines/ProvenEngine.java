@@ -53,8 +53,7 @@ final class ProvenEngine implements Engine {
     Optional<Move> win = winningMove(position).filter(request::allows);
     if (win.isPresent() && !request.everyMove()) {
       MoveValue only = new MoveValue(win.get(), Ending.of(Result.WIN), 0, List.of(win.get()));
-      Analysis answer =
-          new Analysis(win.get(), only.value(), List.of(only), only.line(), 0, 0, 0, 0);
+      Analysis answer = Analysis.of(only, List.of(only));
       listener.found(answer);
       return answer;
     }

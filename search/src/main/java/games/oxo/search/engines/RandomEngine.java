@@ -1,7 +1,6 @@
 package games.oxo.search.engines;
 
 import games.oxo.game.Dice;
-import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
@@ -33,8 +32,8 @@ final class RandomEngine implements Engine {
         request.stones(position).stream()
             .map(move -> new MoveValue(move, Chance.EVEN, 0, List.of(move)))
             .toList();
-    Move move = values.get(dice.below(values.size())).move();
-    Analysis answer = new Analysis(move, Chance.EVEN, values, List.of(move), 0, 1, 0, 0);
+    MoveValue chosen = values.get(dice.below(values.size()));
+    Analysis answer = Analysis.of(chosen, values).withNodes(1);
     listener.found(answer);
     return answer;
   }

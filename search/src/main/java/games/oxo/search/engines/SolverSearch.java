@@ -156,12 +156,7 @@ final class SolverSearch {
   }
 
   private Analysis analysis(long visited) {
-    long micros = clock.micros();
-    if (moves.isEmpty()) {
-      Move any = choice.get(0);
-      return new Analysis(any, Chance.EVEN, List.of(), List.of(any), 0, visited, 0, micros);
-    }
-    MoveValue best = moves.get(0);
-    return new Analysis(best.move(), best.value(), moves, best.line(), 0, visited, 0, micros);
+    MoveValue best = moves.isEmpty() ? unfollowed(choice.get(0), Chance.EVEN) : moves.get(0);
+    return Analysis.of(best, moves).withNodes(visited).withMicros(clock.micros());
   }
 }

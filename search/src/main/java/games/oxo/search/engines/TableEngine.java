@@ -102,7 +102,7 @@ final class TableEngine implements Engine {
     }
     MoveValue first = moves.get(0);
     long micros = (System.nanoTime() - started) / 1000;
-    return new Analysis(first.move(), first.value(), moves, first.line(), 0, asked, 0, micros);
+    return Analysis.of(first, moves).withNodes(asked).withMicros(micros);
   }
 
   /**

@@ -47,7 +47,11 @@ public final class RootReport {
     Value value = solved.orElse(estimate(best.value()));
     long simulations = searches.stream().mapToLong(MctsSearch::simulations).sum();
     int depth = searches.stream().mapToInt(MctsSearch::deepest).max().orElse(0);
-    return new Analysis(best.move(), value, values, best.line(), depth, 0, simulations, micros);
+    return Analysis.of(best, values)
+        .withValue(value)
+        .withDepth(depth)
+        .withSimulations(simulations)
+        .withMicros(micros);
   }
 
   /** What the best move so far says about a position that is not solved. */

@@ -116,15 +116,10 @@ final class LazySmpSearch {
     }
     MoveValue best = moves.get(0);
     long nodes = searches.stream().mapToLong(PvsSearch::nodes).sum();
-    return new Analysis(
-        best.move(),
-        best.value(),
-        depth == 0 ? List.of() : moves,
-        best.line(),
-        depth,
-        nodes,
-        0,
-        clock.micros());
+    return Analysis.of(best, depth == 0 ? List.of() : moves)
+        .withDepth(depth)
+        .withNodes(nodes)
+        .withMicros(clock.micros());
   }
 
   private Value value(IterativeDeepening.Choice choice, int depth) {

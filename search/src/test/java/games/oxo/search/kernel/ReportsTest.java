@@ -37,9 +37,8 @@ class ReportsTest {
 
     private Analysis analysis() {
       Value value = Points.evaluation((int) millis);
-      List<Move> line = List.of(Move.at(0));
-      List<MoveValue> moves = List.of(new MoveValue(Move.at(0), value, 0, line));
-      return new Analysis(Move.at(0), value, moves, line, 0, millis, 0, 0);
+      MoveValue best = new MoveValue(Move.at(0), value, 0, List.of(Move.at(0)));
+      return Analysis.of(best, List.of(best)).withNodes(millis);
     }
 
     @Override
