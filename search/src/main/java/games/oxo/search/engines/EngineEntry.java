@@ -5,9 +5,11 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.words.Text;
 import games.oxo.search.Engine;
+import games.oxo.search.OpeningBook;
 import games.oxo.search.kernel.Kernel;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +18,7 @@ public final class EngineEntry {
   /** Makes the engine. */
   @FunctionalInterface
   interface Factory {
-    Engine make(Kernel kernel, OptionValues options, EngineContext context);
+    Engine make(EngineParts parts);
   }
 
   private final String name;
@@ -133,9 +135,11 @@ public final class EngineEntry {
   /**
    * Makes the engine for a game that it plays.
    *
+   * @param book finds its opening book, once the options are known to be right
    * @throws InputException when an option is not one of its own or has no such value
    */
-  ConfiguredEngine create(Kernel kernel, Map<String, String> given, EngineContext context) {
+  ConfiguredEngine create(
+      Kernel kernel, Map<String, String> given, EngineContext context, Supplier<OpeningBook> book) {
     Game game = kernel.game();
     given.forEach((option, value) -> check(game, option, value));
     if (given.containsKey(EngineOption.TIME_FIRST)
@@ -146,7 +150,7 @@ public final class EngineEntry {
               name, name, given.get(EngineOption.TIME_FIRST)));
     }
     OptionValues values = new OptionValues(options(game), given);
-    Engine engine = factory.make(kernel, values, context);
+    Engine engine = factory.make(new EngineParts(kernel, values, context, book.get()));
     return new ConfiguredEngine(engine, values.limits(), timed, values.openingTime());
   }
 

@@ -2,25 +2,20 @@ package games.oxo.search.engines;
 
 import games.oxo.game.Game;
 import games.oxo.game.Position;
-import games.oxo.game.definition.LineRule;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
 import games.oxo.game.input.NumberRange;
 import games.oxo.game.words.Text;
 import games.oxo.search.Engine;
 import games.oxo.search.OpeningBook;
-import games.oxo.search.alphabeta.AlphaBetaEngine;
 import games.oxo.search.alphabeta.Pruning;
 import games.oxo.search.engines.EngineOption.Choice;
 import games.oxo.search.engines.EngineOption.TimeFirst;
 import games.oxo.search.engines.EngineOption.WholeNumber;
 import games.oxo.search.engines.EngineOption.YesNo;
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.mcts.MctsEngine;
 import games.oxo.search.mcts.Policy;
-import games.oxo.search.pvs.PvsEngine;
 import games.oxo.search.solve.ExactValues;
-import games.oxo.search.solve.Solver;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,8 +26,12 @@ import java.util.stream.Stream;
 
 /** The registry of engines: an entry for each, and their creation by name. */
 public final class Engines {
+  /** More than any search can use; chosen by hand. */
   private static final NumberRange MANY = NumberRange.whole(1, 1_000_000_000_000L);
+
   private static final NumberRange LEVEL = NumberRange.whole(1, LevelEngine.HIGHEST);
+
+  /** No board has more cells. */
   private static final NumberRange STONES = NumberRange.whole(1, 64);
 
   /** How many levels there are; the highest is {@code best}. */
@@ -46,16 +45,6 @@ public final class Engines {
 
   /** The value of {@link #BOOK} for no book. */
   public static final String NO_BOOK = "none";
-
-  private static final BestEngine.Reach FALLING_STONES = new BestEngine.Reach(37, 20);
-  private static final BestEngine.Reach LINES = new BestEngine.Reach(20, 0);
-  private static final BestEngine.Reach SCORES = new BestEngine.Reach(22, 15);
-
-  /** Falling stones leave so few moves where a line of this length loses that depth counts most. */
-  private static final int FEW_SAFE_COLUMNS = 3;
-
-  /** Memory for a glance at a position. */
-  private static final long GLANCE_BYTES = 1_000_000;
 
   private static final EngineOption TIME =
       new WholeNumber("time", "time limit in milliseconds", MANY, true);
@@ -83,60 +72,54 @@ public final class Engines {
   private static final List<EngineEntry> NAMED =
       List.of(
           EngineEntry.ofAllGames(
-              "best",
-              "the strongest engine for the game",
-              true,
-              LIMITS,
-              (kernel, options, context) -> best(kernel, context)),
+              "best", "the strongest engine for the game", true, LIMITS, Engines::best),
           EngineEntry.ofAllGames(
                   "alphabeta",
                   "alpha-beta search to a fixed depth",
                   false,
                   ALPHA_BETA,
-                  (kernel, options, context) ->
-                      alphaBeta(kernel, options, context, Pruning.ALPHA_BETA))
+                  parts -> searching(parts, Searches.alphaBeta(parts, Pruning.ALPHA_BETA)))
               .countingLeaves(),
           EngineEntry.ofAllGames(
                   "negascout",
                   "alpha-beta search with null windows",
                   false,
                   ALPHA_BETA,
-                  (kernel, options, context) ->
-                      alphaBeta(kernel, options, context, Pruning.NULL_WINDOWS))
+                  parts -> searching(parts, Searches.alphaBeta(parts, Pruning.NULL_WINDOWS)))
               .countingLeaves(),
           EngineEntry.ofAllGames(
                   "negamax",
                   "search to a fixed depth without pruning, for comparison",
                   false,
                   ALPHA_BETA,
-                  (kernel, options, context) -> alphaBeta(kernel, options, context, Pruning.NONE))
+                  parts -> searching(parts, Searches.alphaBeta(parts, Pruning.NONE)))
               .countingLeaves(),
           EngineEntry.ofLineGames(
               "deep",
               "principal variation search with iterative deepening and a transposition table",
               true,
               List.of(MOST_AHEAD, TIME, TIME_FIRST, NODES),
-              (kernel, options, context) -> deep(kernel, context)),
+              parts -> searching(parts, Searches.deep(parts.kernel(), parts.context()))),
           EngineEntry.ofAllGames(
               "mcts",
               "Monte Carlo tree search",
               true,
               LINE_TREE,
               SCORE_TREE,
-              (kernel, options, context) -> mcts(kernel, options.word("policy"), context, false)),
+              parts -> searching(parts, mcts(parts, false))),
           EngineEntry.ofAllGames(
               "mcts-solver",
               "Monte Carlo tree search that proves results",
               true,
               LINE_TREE,
               SCORE_TREE,
-              (kernel, options, context) -> mcts(kernel, options.word("policy"), context, true)),
+              parts -> searching(parts, mcts(parts, true))),
           EngineEntry.ofAllGames(
               "random",
               "plays a random legal stone",
               false,
               List.of(),
-              (kernel, options, context) -> new SwapEngine(new RandomEngine(context.seed()))));
+              parts -> searching(parts, new RandomEngine(parts.context().seed()))));
 
   private static final List<EngineEntry> BY_LEVEL =
       IntStream.rangeClosed(1, LEVELS).mapToObj(Engines::ofLevel).toList();
@@ -149,23 +132,9 @@ public final class Engines {
   private static EngineEntry ofLevel(int level) {
     String summary = Text.format("plays at level %d of %d", level, LEVELS);
     return level == LEVELS
-        ? EngineEntry.ofAllGames(
-            level(level),
-            summary,
-            true,
-            LIMITS,
-            (kernel, options, context) -> best(kernel, context))
+        ? EngineEntry.ofAllGames(level(level), summary, true, LIMITS, Engines::best)
         : EngineEntry.ofAllGames(
-            level(level),
-            summary,
-            false,
-            List.of(),
-            (kernel, options, context) ->
-                new LevelEngine(
-                    level,
-                    mcts(kernel, usualPolicy(kernel), context, true),
-                    context.deterministic(),
-                    context.seed()));
+            level(level), summary, false, List.of(), parts -> handicapped(level, parts));
   }
 
   /** The options of tree searches, whose playouts are sharp only where a line decides. */
@@ -236,14 +205,7 @@ public final class Engines {
     Map<String, String> options = new LinkedHashMap<>(spec.options());
     options.remove(BOOK);
     options.remove(BOOK_MOVES);
-    ConfiguredEngine configured = entry.create(kernel, options, context);
-    boolean strongest = isStrongest(entry.name());
-    OpeningBook book = book(game, spec, context);
-    return book == OpeningBook.NONE
-        ? configured
-        : configured.withEngine(
-            new BookEngine(
-                configured.engine(), book, strongest ? context.table() : ExactValues.NONE));
+    return entry.create(kernel, options, context, () -> book(game, spec, context));
   }
 
   /**
@@ -254,7 +216,9 @@ public final class Engines {
   public static LevelTrial trial(
       Kernel kernel, int level, Position position, EngineContext context) {
     Engine engine =
-        level == LEVELS ? best(kernel, context) : mcts(kernel, usualPolicy(kernel), context, true);
+        level == LEVELS
+            ? BestEngine.of(kernel, context, OpeningBook.NONE)
+            : searchOfLevels(kernel, context);
     return new LevelTrial(level, engine, position);
   }
 
@@ -309,77 +273,46 @@ public final class Engines {
         level(LEVELS));
   }
 
-  /** Exact values and proofs where they are known, and otherwise the strongest search. */
-  private static Engine best(Kernel kernel, EngineContext context) {
-    Engine strongest = strongest(kernel, context);
-    if (context.table() == ExactValues.NONE) {
-      return strongest;
-    }
-    boolean lines = kernel.isLineGame();
-    Engine searching = lines ? new ProvenEngine(strongest, context.table()) : strongest;
-    return new TableEngine(kernel.game(), context, searching);
-  }
-
   /**
    * The name of the search that wins the most games of a game at equal time, which {@code best}
    * takes where it knows nothing better; {@code docs/engines.md} has the figures.
    */
   public static String strongestSearch(Game game) {
-    LineRule rule = game.definition().line();
-    if (rule == null) {
-      return "mcts";
-    }
-    boolean deep = game.board().gravity() ? rule.lose() == FEW_SAFE_COLUMNS : PvsEngine.suits(game);
-    return deep ? "deep" : "mcts-solver";
+    return BestEngine.searchName(game);
   }
 
-  /** The strongest search, and the solver where it can be expected to finish. */
-  private static Engine strongest(Kernel kernel, EngineContext context) {
-    // Both keep what they learn, within the same memory.
-    EngineContext half = context.withBytes(context.bytes() / 2);
-    Solver solver = new Solver(kernel.game(), half.bytes(), half.workers(), context.table());
-    boolean lines = kernel.isLineGame();
-    boolean falling = kernel.game().board().gravity();
-    boolean deep = strongestSearch(kernel.game()).equals("deep");
-    String policy = usualPolicy(kernel);
-    return new BestEngine(
-        deep ? deep(kernel, half) : mcts(kernel, policy, half, lines),
-        new SolverEngine(solver, half),
-        () -> mcts(kernel, policy, EngineContext.of(context.seed(), GLANCE_BYTES), lines),
-        !lines ? SCORES : falling ? FALLING_STONES : LINES,
-        context.table());
+  private static Engine best(EngineParts parts) {
+    return BestEngine.of(parts.kernel(), parts.context(), parts.book());
   }
 
-  private static String usualPolicy(Kernel kernel) {
-    return (kernel.isLineGame() ? Policy.SHARP : Policy.UNIFORM).key();
+  /** An engine that asks its book, if it has one, and otherwise searches. */
+  private static Engine searching(EngineParts parts, Engine stones) {
+    List<AnswerSource> sources = new ArrayList<>(book(parts));
+    sources.add(new SwapSource());
+    return new SourcedEngine(stones.name(), sources, stones);
   }
 
-  private static Engine alphaBeta(
-      Kernel kernel, OptionValues options, EngineContext context, Pruning pruning) {
-    AlphaBetaEngine.Setup setup =
-        new AlphaBetaEngine.Setup(
-            pruning,
-            (int) options.number("depth"),
-            options.word("bias").equals("random"),
-            options.flag("deterministic", context.deterministic()),
-            context.seed());
-    return new SwapEngine(new AlphaBetaEngine(kernel, setup, context.workers()));
+  private static Engine handicapped(int level, EngineParts parts) {
+    EngineContext context = parts.context();
+    Engine search = searchOfLevels(parts.kernel(), context);
+    Engine engine = new LevelEngine(level, search, context.deterministic(), context.seed());
+    return new SourcedEngine(engine.name(), book(parts), engine);
   }
 
-  private static Engine deep(Kernel kernel, EngineContext context) {
-    PvsEngine.Setup setup =
-        new PvsEngine.Setup(context.deterministic(), context.bytes(), context.seed());
-    return new SwapEngine(new PvsEngine(kernel, setup, context.workers()));
+  private static Engine searchOfLevels(Kernel kernel, EngineContext context) {
+    Engine stones = Searches.mcts(kernel, Searches.usualPolicy(kernel), context, true);
+    return new SourcedEngine(stones.name(), List.of(new SwapSource()), stones);
   }
 
-  private static Engine mcts(Kernel kernel, String policy, EngineContext context, boolean solver) {
-    return new SwapEngine(
-        new MctsEngine(
-            kernel,
-            solver,
-            Policy.ofKey(policy),
-            context.bytes(),
-            context.seed(),
-            context.workers()));
+  /** The book of an engine other than {@code best}, which knows nothing else: none or one. */
+  private static List<AnswerSource> book(EngineParts parts) {
+    return parts.book() == OpeningBook.NONE
+        ? List.of()
+        : List.of(new BookSource(parts.book(), ExactValues.NONE));
+  }
+
+  private static Engine mcts(EngineParts parts, boolean solver) {
+    Policy policy = Policy.ofKey(parts.options().word("policy"));
+    return Searches.mcts(parts.kernel(), policy, parts.context(), solver);
   }
 }

@@ -16,11 +16,9 @@ import java.util.Optional;
  * wherever the values of all moves are known.
  */
 public final class ExactOpenings implements OpeningBook {
-  private static final long GLANCE_BYTES = 1_000;
+  private final TableSource table;
 
-  private final TableEngine table;
-
-  private ExactOpenings(TableEngine table) {
+  private ExactOpenings(TableSource table) {
     this.table = table;
   }
 
@@ -29,8 +27,7 @@ public final class ExactOpenings implements OpeningBook {
     if (values == ExactValues.NONE) {
       return OpeningBook.NONE;
     }
-    EngineContext context = EngineContext.of(0, GLANCE_BYTES).withTable(values);
-    return new ExactOpenings(new TableEngine(game, context, new RandomEngine(0)));
+    return new ExactOpenings(new TableSource(game, EngineContext.of(0, 0).withTable(values)));
   }
 
   @Override

@@ -15,7 +15,7 @@ import games.oxo.search.SearchRequest;
  * the search. Its limits are simulations and nodes, never time.
  */
 public final class LevelTrial {
-  /** The highest level has no limit of its own. */
+  /** The highest level has no limit of its own; these were chosen by hand. */
   private static final Limits HIGHEST = new Limits(0, 0, 200_000, 50_000);
 
   private final int level;

@@ -22,8 +22,9 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /**
- * One search by {@link SolverEngine}: the solver finds the value and the best moves, and then
- * follows perfect play, as far as the limit of time allows.
+ * One search by the exact solver: it finds the value and the best moves, and then follows perfect
+ * play, as far as the limit of time allows. If it does not finish within the limits, its answer is
+ * an arbitrary legal move, and its value is not proven.
  */
 final class SolverSearch {
   private final Solver solver;
@@ -66,7 +67,10 @@ final class SolverSearch {
     return reports.end(analysis(nodes));
   }
 
-  /** Finds win, draw or loss and a move that keeps it. */
+  /**
+   * Finds win, draw or loss and a move that keeps it, whatever the distance to the end. Reports
+   * come also while no move is known.
+   */
   Analysis weakly(SearchListener listener) {
     Reports reports =
         new Reports(listener, request.reportMillis(), () -> analysis(solver.nodes() - nodesBefore));

@@ -2,7 +2,10 @@ package games.oxo.search.engines;
 
 /** Time management: divides the time for a whole game among its moves. */
 public final class TimeManagement {
-  /** What is kept back for all that is not thinking: a fixed part and a part of the rest. */
+  /**
+   * What is kept back for all that is not thinking: a fixed part and a part of the rest. Chosen by
+   * hand, like the shares below.
+   */
   private static final long RESERVE_MILLIS = 50;
 
   private static final int RESERVE_PART = 20;

@@ -37,7 +37,7 @@ class BestEngineTest {
   @ParameterizedTest
   @CsvSource({"1000, 37", "460, 36", "2200, 38", "100, 34", "0, 20", "60000, 42"})
   void asksTheSolverTheEarlierTheMoreTimeThereIs(long millis, int free) {
-    assertThat(new BestEngine.Reach(37, 20).within(millis)).isBetween(free - 1, free);
+    assertThat(new SolverReach(37, 20).within(millis)).isBetween(free - 1, free);
   }
 
   /** However little time there is: what is said to be proven is true, and the move keeps it. */

@@ -140,7 +140,7 @@ class SwapValuesTest {
     for (int i = 0; i < POSITIONS; i++) {
       Game game = randomGame(dice);
       Position position = randomPosition(game, dice);
-      Analysis found = think(position, "best", TableEngineTest.everything(game));
+      Analysis found = think(position, "best", TableSourceTest.everything(game));
       compare(position, found, false);
       assertThat(found.value().isProven()).isTrue();
     }

@@ -3,7 +3,6 @@ package games.oxo.search.engines;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.search.Analysis;
-import games.oxo.search.Engine;
 import games.oxo.search.MoveValue;
 import games.oxo.search.OpeningBook;
 import games.oxo.search.SearchListener;
@@ -17,37 +16,26 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An engine that plays from an opening book, and thinks where the book has no move, or where the
- * values of all moves are wanted. What the book proves of moves goes before what the engine thinks
- * of them, and exact values go before the book.
+ * An opening book as a source of answers. Its move is the whole answer, unless the values of all
+ * moves are wanted, or more is known than the book says: the exact value of the position, or its
+ * result where the book's move is not proven. In a position that is proven to be lost any move will
+ * do. Where its move is not the answer, what the book proves of moves holds nevertheless.
  */
-final class BookEngine implements Engine {
-  private final Engine engine;
+final class BookSource implements AnswerSource {
   private final OpeningBook book;
   private final ExactValues exact;
 
   /**
-   * @param exact the values that the engine knows without a search
+   * @param exact what the sources after this one know
    */
-  BookEngine(Engine engine, OpeningBook book, ExactValues exact) {
-    this.engine = engine;
+  BookSource(OpeningBook book, ExactValues exact) {
     this.book = book;
     this.exact = exact;
     book.prepare();
   }
 
   @Override
-  public String name() {
-    return engine.name();
-  }
-
-  @Override
-  public void newGame() {
-    engine.newGame();
-  }
-
-  @Override
-  public Analysis think(Position position, SearchRequest request, SearchListener listener) {
+  public Finding find(Position position, SearchRequest request, SearchListener listener) {
     List<Move> choice = request.moves(position);
     boolean asked = !request.everyMove() && exact.value(position).isEmpty();
     Optional<MoveValue> reply = asked ? reply(position) : Optional.empty();
@@ -55,16 +43,10 @@ final class BookEngine implements Engine {
         reply
             .filter(found -> position.legalMoves().contains(found.move()))
             .filter(found -> request.allows(found.move()))
-            .map(BookEngine::analysis);
-    if (answer.isPresent()) {
-      listener.found(answer.get());
-      return answer.get();
-    }
-    List<MoveValue> proven = proven(position, choice);
-    return proven.isEmpty()
-        ? engine.think(position, request, listener)
-        : RevisedListener.think(
-            engine, position, request, listener, new ProvenMoves(proven, request.everyMove()));
+            .map(found -> Analysis.of(found, List.of(found)).withFromBook(true));
+    return answer.isPresent()
+        ? Finding.answer(answer.get(), listener)
+        : Finding.proven(proven(position, choice), request);
   }
 
   /** The book's move, unless a proof knows better; in a lost position with that value. */
@@ -98,9 +80,5 @@ final class BookEngine implements Engine {
       }
     }
     return proven;
-  }
-
-  private static Analysis analysis(MoveValue reply) {
-    return Analysis.of(reply, List.of(reply)).withFromBook(true);
   }
 }

@@ -27,7 +27,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class TableEngineTest {
+class TableSourceTest {
   private static final String SMALL =
       "name = \"Small\"\nboard = { shape = \"square\", width = 3, height = 3 }\n";
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("An engine with an opening book")
-class BookEngineTest {
+class BookSourceTest {
   private static final Game SQUAVA = BuiltInGames.load("squava");
   private static final Move BOOKED = Move.at(7);
   private static final OpeningBook BOOK =

@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-class ProvenEngineTest {
+class ProofSourceTest {
   private static final Limits FEW = Limits.nodes(300);
 
   /** Nothing is known but some first moves that win. */

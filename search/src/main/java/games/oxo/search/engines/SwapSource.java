@@ -3,7 +3,6 @@ package games.oxo.search.engines;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.search.Analysis;
-import games.oxo.search.Engine;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
@@ -14,53 +13,37 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Adds the swap (pie rule) to an engine that knows stones only.
+ * The swap (pie rule) as the last source of answers, before a search that knows stones only.
  *
  * <p>After a swap the same colour is to move, but the opponent holds it; so a swap is worth to a
  * player what the position is worth to the opponent, a move later, and is right exactly when the
  * colour to move is the worse one. The stone before it is worth most when it is worth nothing to
  * either side: {@link BeforeSwap}.
  */
-final class SwapEngine implements Engine {
-  private final Engine engine;
-
-  SwapEngine(Engine engine) {
-    this.engine = engine;
-  }
-
+final class SwapSource implements AnswerSource {
   @Override
-  public String name() {
-    return engine.name();
-  }
-
-  @Override
-  public void newGame() {
-    engine.newGame();
-  }
-
-  @Override
-  public Analysis think(Position position, SearchRequest request, SearchListener listener) {
+  public Finding find(Position position, SearchRequest request, SearchListener listener) {
     if (position.swapPending() && !position.swapOffered()) {
       boolean last = position.ply() + 1 == position.game().swapPly();
       SearchRequest asked = last ? request.withEveryMove(true) : request;
       UnaryOperator<Analysis> revision =
           last ? new BeforeSwap(request.moves(position)) : SwapValues::unproven;
-      return RevisedListener.think(engine, position, asked, listener, revision);
+      return new Finding.Question(asked, revision);
     }
     List<Move> choice = request.moves(position);
     if (!choice.contains(Move.SWAP)) {
-      return engine.think(position, request, listener);
+      return Finding.nothing(request);
     }
     // The opponent may choose among all stones, so all of them decide what a swap is worth.
     SearchRequest all =
         request.allowsAll()
             ? request
             : request.withOnly(List.of()).withAvoid(List.of()).withEveryMove(true);
-    return RevisedListener.think(engine, position, all, listener, new WithSwap(choice));
+    return new Finding.Question(all, new WithSwap(choice));
   }
 
   /**
-   * Adds a swap to what the engine finds.
+   * Adds a swap to what the search finds.
    *
    * @param choice the moves that may be chosen
    */

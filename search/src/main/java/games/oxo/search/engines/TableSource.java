@@ -7,7 +7,6 @@ import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.Analysis;
-import games.oxo.search.Engine;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
@@ -24,18 +23,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * An engine that plays by exact values from a table (endgame tablebase): winners hurry, losers
- * delay. If a value is missing, another engine searches instead.
+ * Exact values from a table (endgame tablebase) or an extract of one as a source of answers:
+ * winners hurry, losers delay. Where the value of a move is missing it says nothing.
  *
  * <p>The values of the table ignore the swap, so where one is to come this class looks beyond it.
  */
-final class TableEngine implements Engine {
+final class TableSource implements AnswerSource {
   private final Game game;
   private final ExactValues table;
   private final ValueScale scale;
   private final boolean deterministic;
   private final Dice dice;
-  private final Engine otherwise;
   private long asked;
 
   /** Thrown when a value is missing. */
@@ -48,9 +46,8 @@ final class TableEngine implements Engine {
   /** A legal move and its worth to the player who makes it. */
   private record Worth(Move move, Proven value) {}
 
-  TableEngine(Game game, EngineContext context, Engine otherwise) {
+  TableSource(Game game, EngineContext context) {
     this.game = game;
-    this.otherwise = otherwise;
     table = context.table();
     scale = new ValueScale(game);
     deterministic = context.deterministic();
@@ -58,23 +55,10 @@ final class TableEngine implements Engine {
   }
 
   @Override
-  public String name() {
-    return otherwise.name();
-  }
-
-  @Override
-  public void newGame() {
-    otherwise.newGame();
-  }
-
-  @Override
-  public Analysis think(Position position, SearchRequest request, SearchListener listener) {
-    Optional<Analysis> answer = known(position, request);
-    if (answer.isEmpty()) {
-      return otherwise.think(position, request, listener);
-    }
-    listener.found(answer.get());
-    return answer.get();
+  public Finding find(Position position, SearchRequest request, SearchListener listener) {
+    return known(position, request)
+        .map(answer -> Finding.answer(answer, listener))
+        .orElseGet(() -> Finding.nothing(request));
   }
 
   /** What follows from the table alone; empty when a value is missing. */

@@ -3,7 +3,6 @@ package games.oxo.search.engines;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.search.Analysis;
-import games.oxo.search.Engine;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
@@ -18,51 +17,33 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * An engine that knows results from proofs. Where a proof names a winning move it plays that
- * without a search; a stone that is proven to win for who holds it is swapped, and not placed where
- * it would be. Elsewhere another engine searches, among moves that are not proven to lose, and its
- * values give way to what is proven.
+ * Results from proofs as a source of answers. Where a proof names a winning move, that is the whole
+ * answer; a stone that is proven to win for who holds it is swapped, and not placed where it would
+ * be. Elsewhere the moves that are not proven to lose remain to be searched, and what is found of
+ * moves gives way to what is proven of them.
  *
  * <p>How far away the end is, is not known, and not said unless the search finds it.
  */
-final class ProvenEngine implements Engine {
+final class ProofSource implements AnswerSource {
   private static final Optional<Result> LOST = Optional.of(Result.LOSS);
 
-  private final Engine otherwise;
   private final ExactValues known;
   private final SwapResults results;
 
-  ProvenEngine(Engine otherwise, ExactValues known) {
-    this.otherwise = otherwise;
+  ProofSource(ExactValues known) {
     this.known = known;
     results = new SwapResults(known);
   }
 
   @Override
-  public String name() {
-    return otherwise.name();
-  }
-
-  @Override
-  public void newGame() {
-    otherwise.newGame();
-  }
-
-  @Override
-  public Analysis think(Position position, SearchRequest request, SearchListener listener) {
+  public Finding find(Position position, SearchRequest request, SearchListener listener) {
     Optional<Move> win = winningMove(position).filter(request::allows);
     if (win.isPresent() && !request.everyMove()) {
       MoveValue only = new MoveValue(win.get(), Ending.of(Result.WIN), 0, List.of(win.get()));
-      Analysis answer = Analysis.of(only, List.of(only));
-      listener.found(answer);
-      return answer;
+      return Finding.answer(Analysis.of(only, List.of(only)), listener);
     }
     List<MoveValue> proven = proven(position, request, win);
-    SearchRequest asked = withoutLost(position, request, proven);
-    return proven.isEmpty()
-        ? otherwise.think(position, asked, listener)
-        : RevisedListener.think(
-            otherwise, position, asked, listener, new ProvenMoves(proven, request.everyMove()));
+    return Finding.proven(proven, withoutLost(position, request, proven));
   }
 
   /** The moves that are proven and do not end the game, which every engine sees. */

@@ -1,0 +1,46 @@
+package games.oxo.search.engines;
+
+import games.oxo.search.Engine;
+import games.oxo.search.alphabeta.AlphaBetaEngine;
+import games.oxo.search.alphabeta.Pruning;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.mcts.MctsEngine;
+import games.oxo.search.mcts.Policy;
+import games.oxo.search.pvs.PvsEngine;
+
+/** Makes the searches that engines are made of; they know stones only, and no swap. */
+final class Searches {
+  private Searches() {}
+
+  static Engine alphaBeta(EngineParts parts, Pruning pruning) {
+    OptionValues options = parts.options();
+    EngineContext context = parts.context();
+    AlphaBetaEngine.Setup setup =
+        new AlphaBetaEngine.Setup(
+            pruning,
+            (int) options.number("depth"),
+            options.word("bias").equals("random"),
+            options.flag("deterministic", context.deterministic()),
+            context.seed());
+    return new AlphaBetaEngine(parts.kernel(), setup, context.workers());
+  }
+
+  static Engine deep(Kernel kernel, EngineContext context) {
+    PvsEngine.Setup setup =
+        new PvsEngine.Setup(context.deterministic(), context.bytes(), context.seed());
+    return new PvsEngine(kernel, setup, context.workers());
+  }
+
+  /**
+   * @param solver whether it proves results
+   */
+  static Engine mcts(Kernel kernel, Policy policy, EngineContext context, boolean solver) {
+    return new MctsEngine(
+        kernel, solver, policy, context.bytes(), context.seed(), context.workers());
+  }
+
+  /** How simulated games are played unless a specification says otherwise. */
+  static Policy usualPolicy(Kernel kernel) {
+    return kernel.isLineGame() ? Policy.SHARP : Policy.UNIFORM;
+  }
+}
