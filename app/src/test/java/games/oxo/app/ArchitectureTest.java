@@ -67,7 +67,7 @@ class ArchitectureTest {
     ARROWS.put("session", List.of("game", "search"));
     ARROWS.put("table", List.of("game", "search"));
     ARROWS.put("book", List.of("game", "search"));
-    ARROWS.put("match", List.of("game", "search"));
+    ARROWS.put("match", List.of("game", "search", "session"));
     ARROWS.put("report", List.of("game", "search", "session", "match"));
     ARROWS.put("web", List.of("game", "search", "session", "table", "book"));
     ARROWS.put("offline", List.of("game", "search", "session", "table", "book"));
@@ -138,6 +138,19 @@ class ArchitectureTest {
             .check(OURS);
       }
     }
+  }
+
+  /** A study of a game's balance needs the same statistics in the API and beside matches. */
+  @Test
+  void matchesUseOfSessionsOnlyTheStatisticsOfBalance() {
+    noClasses()
+        .that()
+        .resideInAPackage("games.oxo.match..")
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage("games.oxo.session..")
+                .and(DescribedPredicate.not(resideInAnyPackage("games.oxo.session.balance"))))
+        .check(OURS);
   }
 
   @Test

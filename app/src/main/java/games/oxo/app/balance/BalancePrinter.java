@@ -9,9 +9,9 @@ import games.oxo.match.balance.FirstMove;
 import games.oxo.match.balance.FirstMoves;
 import games.oxo.match.balance.LevelLadder;
 import games.oxo.match.balance.Verdict;
-import games.oxo.search.balance.Distribution;
-import games.oxo.search.balance.ResultCounts;
-import games.oxo.search.balance.SelfPlayStatistics;
+import games.oxo.session.balance.Distribution;
+import games.oxo.session.balance.ResultCounts;
+import games.oxo.session.balance.SelfPlayStatistics;
 import java.io.PrintStream;
 import java.util.List;
 

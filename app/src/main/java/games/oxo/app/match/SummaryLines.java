@@ -8,7 +8,7 @@ import games.oxo.match.standing.Effort;
 import games.oxo.match.standing.Standings;
 import games.oxo.match.stats.Percent;
 import games.oxo.match.stats.WinDrawLoss;
-import games.oxo.search.balance.Interval;
+import games.oxo.session.balance.Interval;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;

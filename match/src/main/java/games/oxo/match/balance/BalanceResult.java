@@ -1,6 +1,6 @@
 package games.oxo.match.balance;
 
-import games.oxo.search.balance.SelfPlayStatistics;
+import games.oxo.session.balance.SelfPlayStatistics;
 
 /**
  * The result of a balance study: statistics of self-play, first moves, levels.

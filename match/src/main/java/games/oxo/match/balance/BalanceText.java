@@ -4,15 +4,15 @@ import games.oxo.game.Game;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.match.stats.Percent;
-import games.oxo.search.balance.Distribution;
-import games.oxo.search.balance.Interval;
-import games.oxo.search.balance.Proportion;
 import games.oxo.search.value.Chance;
 import games.oxo.search.value.Margin;
 import games.oxo.search.value.Proven;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.Result;
 import games.oxo.search.value.Value;
+import games.oxo.session.balance.Distribution;
+import games.oxo.session.balance.Interval;
+import games.oxo.session.balance.Proportion;
 import java.util.Comparator;
 import java.util.List;
 

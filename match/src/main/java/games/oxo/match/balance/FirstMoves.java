@@ -1,9 +1,9 @@
 package games.oxo.match.balance;
 
-import games.oxo.search.balance.ValueUnit;
 import games.oxo.search.value.Proven;
 import games.oxo.search.value.Result;
 import games.oxo.search.value.Value;
+import games.oxo.session.balance.ValueUnit;
 import java.util.List;
 import java.util.Optional;
 

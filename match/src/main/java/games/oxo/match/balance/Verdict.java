@@ -3,7 +3,7 @@ package games.oxo.match.balance;
 import games.oxo.game.words.Text;
 import games.oxo.match.balance.FirstMoves.Source;
 import games.oxo.match.stats.EloEstimate;
-import games.oxo.search.balance.StudyVerdict;
+import games.oxo.session.balance.StudyVerdict;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -10,7 +10,7 @@ import games.oxo.game.words.Text;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.match.record.GameRecord.Turn;
-import games.oxo.search.balance.StudyEngine;
+import games.oxo.session.balance.StudyEngine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

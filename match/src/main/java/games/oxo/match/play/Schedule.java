@@ -2,7 +2,7 @@ package games.oxo.match.play;
 
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
-import games.oxo.search.balance.StudyEngine;
+import games.oxo.session.balance.StudyEngine;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package games.oxo.match.record;
 
-import games.oxo.search.balance.StudiedGame;
+import games.oxo.session.balance.StudiedGame;
 import java.util.List;
 
 /**

@@ -1,6 +1,6 @@
 package games.oxo.match.stats;
 
-import games.oxo.search.balance.Interval;
+import games.oxo.session.balance.Interval;
 
 /** The standard normal distribution. */
 public final class Normal {

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import games.oxo.game.Move;
 import games.oxo.match.balance.FirstMoves.Source;
-import games.oxo.search.balance.ValueUnit;
 import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Margin;
 import games.oxo.search.value.Result;
+import games.oxo.session.balance.ValueUnit;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -6,8 +6,8 @@ import games.oxo.game.Game;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
-import games.oxo.search.balance.SelfPlayStatistics;
-import games.oxo.search.balance.ValueUnit;
+import games.oxo.session.balance.SelfPlayStatistics;
+import games.oxo.session.balance.ValueUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -99,6 +99,15 @@ class VerdictTest {
     assertThat(verdict(yavalath, games).get(1))
         .startsWith("The second player swaps in 100% (94 to 100) of the games")
         .endsWith("says more about the engine than about the rules.");
+  }
+
+  @Test
+  void leavesOutGamesLostByAFault() {
+    List<GameRecord> games = new ArrayList<>(games(1, 0, 0, "0,0"));
+    games.add(HandMade.game(Result.SECOND, "crash", "0,0", "0.1"));
+    SelfPlayStatistics study = SelfPlayStatistics.of(BuiltInGames.load("squava"), games);
+    assertThat(study.games()).isEqualTo(1);
+    assertThat(study.faults()).isEqualTo(1);
   }
 
   @Test

@@ -3,8 +3,8 @@ package games.oxo.session.api;
 import games.oxo.game.Game;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchControl;
-import games.oxo.search.balance.SelfPlayStatistics;
 import games.oxo.session.balance.SelfPlaySeries;
+import games.oxo.session.balance.SelfPlayStatistics;
 import games.oxo.session.judge.TimeBudget;
 import java.util.function.Consumer;
 

@@ -1,9 +1,9 @@
 package games.oxo.session.api;
 
-import games.oxo.search.balance.Distribution;
-import games.oxo.search.balance.Interval;
-import games.oxo.search.balance.Proportion;
-import games.oxo.search.balance.SelfPlayStatistics;
+import games.oxo.session.balance.Distribution;
+import games.oxo.session.balance.Interval;
+import games.oxo.session.balance.Proportion;
+import games.oxo.session.balance.SelfPlayStatistics;
 import games.oxo.session.json.Json;
 import java.util.LinkedHashMap;
 import java.util.Map;

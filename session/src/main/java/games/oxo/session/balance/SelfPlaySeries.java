@@ -11,8 +11,6 @@ import games.oxo.search.SearchControl;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.balance.StudiedGame;
-import games.oxo.search.balance.StudyEngine;
 import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;

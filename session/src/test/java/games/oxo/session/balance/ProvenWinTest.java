@@ -1,9 +1,8 @@
-package games.oxo.match.balance;
+package games.oxo.session.balance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.match.record.GameRecord.Result;
-import games.oxo.search.balance.ProvenWin;
+import games.oxo.session.balance.HandMade.Result;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,4 +1,4 @@
-package games.oxo.match.balance;
+package games.oxo.session.balance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,12 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
-import games.oxo.match.record.GameRecord;
-import games.oxo.match.record.GameRecord.Result;
-import games.oxo.search.balance.PlayedGame;
-import games.oxo.search.balance.Proportion;
-import games.oxo.search.balance.ResultCounts;
-import games.oxo.search.balance.SelfPlayStatistics;
+import games.oxo.session.balance.HandMade.Result;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -21,13 +16,12 @@ class SelfPlayStatisticsTest {
   private static final Game OXO = BuiltInGames.load("tic-tac-toe");
 
   /** X wins in the first column, O wins in the second, nobody. */
-  private static final List<GameRecord> GAMES =
+  private static final List<StudiedGame> GAMES =
       List.of(
           HandMade.game(Result.FIRST, "a1 b1 a2 b2 a3", "0.5,-0.5,win 3,loss 2,win 1"),
           HandMade.game(Result.FIRST, "c1 b1 c2 b2 c3", "0.5,-0.5,win 3,loss 2,win 1"),
           HandMade.game(Result.SECOND, "a1 b1 a2 b2 c3 b3", "0.5,-0.5,0.5,0.5,-0.9,win 1"),
-          HandMade.game(
-              Result.DRAW, "full board", "a1 b2 c3 b1 b3 a3 c1 c2 a2", "0,0,0,0,0,0,0,0,0"));
+          HandMade.game(Result.DRAW, "a1 b2 c3 b1 b3 a3 c1 c2 a2", "0,0,0,0,0,0,0,0,0"));
 
   private final SelfPlayStatistics study = SelfPlayStatistics.of(OXO, GAMES);
 
@@ -70,9 +64,8 @@ class SelfPlayStatisticsTest {
   @Test
   void marginsArePointsOfScoreGames() {
     Game trains = BuiltInGames.load("fourtic");
-    GameRecord game =
-        HandMade.game(
-            Result.FIRST, "points", "a1 b2 b1 b3 c1 c2 d1 c3 a2 a3 a4 d2 d3 b4 d4 c4", "");
+    StudiedGame game =
+        HandMade.game(Result.FIRST, "a1 b2 b1 b3 c1 c2 d1 c3 a2 a3 a4 d2 d3 b4 d4 c4", "");
     PlayedGame played = PlayedGame.of(trains, game);
     assertThat(played.stones()).isEqualTo(16);
     assertThat(played.margin()).isPositive();
@@ -84,7 +77,7 @@ class SelfPlayStatisticsTest {
   @Test
   void aSwapIsAMoveButNoStone() {
     Game yavalath = BuiltInGames.load("yavalath");
-    GameRecord game = HandMade.game(Result.DRAW, "full board", "e5 swap d4", "0.9,0.9,0.1");
+    StudiedGame game = HandMade.game(Result.DRAW, "e5 swap d4", "0.9,0.9,0.1");
     PlayedGame played = PlayedGame.of(yavalath, game);
     assertThat(played.stones()).isEqualTo(2);
     assertThat(played.moves()).isEqualTo(3);
@@ -96,7 +89,7 @@ class SelfPlayStatisticsTest {
   void faultsDoNotCount() {
     SelfPlayStatistics some =
         SelfPlayStatistics.of(
-            OXO, List.of(GAMES.get(0), HandMade.game(Result.SECOND, "crash", "a1", "0.1")));
+            OXO, List.of(GAMES.get(0), HandMade.forfeit(Result.SECOND, "a1", "0.1")));
     assertThat(some.games()).isEqualTo(1);
     assertThat(some.faults()).isEqualTo(1);
   }

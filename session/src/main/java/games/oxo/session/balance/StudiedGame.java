@@ -1,4 +1,4 @@
-package games.oxo.search.balance;
+package games.oxo.session.balance;
 
 import java.util.List;
 

@@ -1,10 +1,8 @@
-package games.oxo.match.balance;
+package games.oxo.session.balance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.match.record.GameRecord.Result;
-import games.oxo.search.balance.LeadHistory;
-import games.oxo.search.balance.ValueUnit;
+import games.oxo.session.balance.HandMade.Result;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;

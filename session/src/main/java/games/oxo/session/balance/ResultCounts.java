@@ -1,4 +1,4 @@
-package games.oxo.search.balance;
+package games.oxo.session.balance;
 
 /** The results of games as the one who began sees them. */
 public record ResultCounts(long wins, long draws, long losses) {

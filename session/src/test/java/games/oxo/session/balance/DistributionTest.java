@@ -1,4 +1,4 @@
-package games.oxo.search.balance;
+package games.oxo.session.balance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -1,4 +1,4 @@
-package games.oxo.search.balance;
+package games.oxo.session.balance;
 
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
