@@ -1,42 +1,32 @@
 package games.oxo.game.check;
 
-import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.Turn;
 import games.oxo.game.words.Text;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A board of marks with the rules of line games, written directly from their description. Like
- * {@link NaiveReferee} it takes only figures from a definition, but it can take moves back and is
- * fast enough to walk through a million positions.
- *
- * <p>Cells are laid out on a grid, two columns for each cell and one row for each row, with an
- * empty border around them.
+ * A board of marks with turns, rings, gravity and lines, written directly from the description of
+ * the rules. It takes only figures from a definition, shares no geometry and no rules with the rest
+ * of the program, and answers every question by looking at the marks; but it can take moves back,
+ * and is fast enough to walk through a million positions. What a score rule counts is in {@link
+ * NaiveReferee}.
  */
 final class PlainBoard {
   private static final char EMPTY = '.';
-  private static final char EDGE = '#';
-
-  /** No step goes further to the side. */
-  private static final int EDGE_WIDTH = 2;
+  private static final char BORDER = '#';
 
   private final Definition rules;
-  private final LineRule line;
+  private final PlainGeometry geometry;
   private final boolean gravity;
-  private final int sheetWidth;
-  private final char[] sheet;
+  private final int win;
+  private final int lose;
   private final int[] places;
-  private final int[] rings;
-  private final int[] ways;
-  private final int[] sides;
+  private final char[] sheet;
   private int stones;
   private long stonesOfX;
   private long stonesOfO;
@@ -45,77 +35,36 @@ final class PlainBoard {
 
   PlainBoard(Definition rules) {
     this.rules = rules;
-    line = Objects.requireNonNull(rules.line());
+    geometry = new PlainGeometry(rules.board());
     gravity = rules.board().gravity();
-    Board board = rules.board();
-    sheetWidth = 2 * (board.columns() + EDGE_WIDTH);
-    sheet = new char[sheetWidth * (board.rows() + 2)];
-    Arrays.fill(sheet, EDGE);
-    ways = steps(board.shape().lineSteps());
-    sides = steps(board.shape().sideSteps());
-    places = new int[board.cells()];
-    int count = 0;
-    for (int row = 0; row < board.rows(); row++) {
-      int first = (row + 1) * sheetWidth + EDGE_WIDTH + board.indent(row);
-      for (int i = 0; i < board.rowLength(row); i++) {
-        places[count++] = first + 2 * i;
-      }
-    }
+    LineRule line = rules.line();
+    win = line == null ? 0 : line.win();
+    lose = line == null ? 0 : line.lose();
+    places = geometry.places;
+    sheet = new char[geometry.size];
+    Arrays.fill(sheet, BORDER);
     for (int place : places) {
       sheet[place] = EMPTY;
     }
-    rings = new int[sheet.length];
-    numberRings();
-  }
-
-  private int[] steps(int[][] onTable) {
-    return Arrays.stream(onTable).mapToInt(step -> step[0] + step[1] * sheetWidth).toArray();
-  }
-
-  /**
-   * Numbers the rings from 1 in the middle. The distance to the edge distinguishes them from the
-   * outside; on boards with a middle of one row or column that middle joins the ring around it.
-   */
-  private void numberRings() {
-    int deepest = 0;
-    boolean grew = true;
-    int[] depth = new int[sheet.length];
-    while (grew) {
-      grew = false;
-      for (int place : places) {
-        int least = Integer.MAX_VALUE;
-        for (int side : sides) {
-          least = Math.min(least, depth[place + side]);
-        }
-        if (depth[place] < least + 1) {
-          depth[place] = least + 1;
-          deepest = Math.max(deepest, depth[place]);
-          grew = true;
-        }
-      }
-    }
-    int joined = deepest > 1 && middleIsOneLine(depth, deepest) ? 1 : 0;
-    for (int place : places) {
-      rings[place] = Math.max(1, deepest - depth[place] + 1 - joined);
-    }
-  }
-
-  private boolean middleIsOneLine(int[] depth, int deepest) {
-    boolean oneRow = true;
-    boolean oneColumn = true;
-    int first = -1;
-    for (int place : places) {
-      if (depth[place] == deepest) {
-        first = first < 0 ? place : first;
-        oneRow &= place / sheetWidth == first / sheetWidth;
-        oneColumn &= place % sheetWidth == first % sheetWidth;
-      }
-    }
-    return oneRow || oneColumn;
   }
 
   int cells() {
     return places.length;
+  }
+
+  /** The cells beside a cell. */
+  int[] neighbours(int cell) {
+    return geometry.neighbours[cell];
+  }
+
+  /** The cells of each winning line. */
+  long[] winningLines() {
+    return geometry.lines(win);
+  }
+
+  /** Whether a permutation of the cells changes nothing in the rules. */
+  boolean isSymmetry(Symmetry symmetry) {
+    return geometry.isSymmetry(symmetry);
   }
 
   /**
@@ -142,12 +91,11 @@ final class PlainBoard {
       return Text.format("X has %d stones, but %d turns", countX, turnsOfX);
     }
     for (int place : places) {
-      if (gravity && sheet[place] != EMPTY && sheet[place + sheetWidth] == EMPTY) {
+      if (gravity && sheet[place] != EMPTY && sheet[place + geometry.down] == EMPTY) {
         return "a stone floats";
       }
       int longest = sheet[place] == EMPTY ? 0 : longestThrough(place);
-      if ((line.win() > 0 && longest >= line.win())
-          || (line.lose() > 0 && longest >= line.lose())) {
+      if (isWon(longest) || isLost(longest)) {
         return "there is a line already";
       }
     }
@@ -164,53 +112,6 @@ final class PlainBoard {
     stonesOfO = o;
     over = false;
     winner = null;
-  }
-
-  /**
-   * Whether a permutation of the cells changes nothing in the rules: cells that lie side by side in
-   * a straight line do so afterwards, and each keeps its ring; with gravity, its row and what is
-   * below it.
-   */
-  boolean isSymmetry(Symmetry symmetry) {
-    // Where each place goes; 0, which is on the edge, for those that are no cells.
-    int[] images = new int[sheet.length];
-    for (int cell = 0; cell < places.length; cell++) {
-      images[places[cell]] = places[symmetry.map(cell)];
-      if (symmetry.map(1L << cell) != 1L << symmetry.map(cell)) {
-        return false;
-      }
-    }
-    if (Arrays.stream(images).distinct().count() != places.length + 1) {
-      return false;
-    }
-    for (int place : places) {
-      int image = images[place];
-      int below = sheet[image + sheetWidth] == EDGE ? 0 : image + sheetWidth;
-      boolean falls = !gravity || images[place + sheetWidth] == below;
-      if (rings[image] != rings[place] || !falls || !keepsLines(place, images)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Whether what continues a line at a place does so at its image. */
-  private boolean keepsLines(int place, int[] images) {
-    int image = images[place];
-    for (int way : ways) {
-      int next = images[place + way];
-      int before = images[place - way];
-      boolean isStep = next == 0 || isWay(next - image);
-      boolean isStraight = next == 0 || before == 0 || next - image == image - before;
-      if (!isStep || !isStraight) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean isWay(int step) {
-    return Arrays.stream(ways).anyMatch(way -> way == step || way == -step);
   }
 
   private Turn turn() {
@@ -249,9 +150,9 @@ final class PlainBoard {
     long inRing = 0;
     for (int cell = 0; cell < places.length; cell++) {
       int place = places[cell];
-      if (sheet[place] == EMPTY && !(gravity && sheet[place + sheetWidth] == EMPTY)) {
+      if (sheet[place] == EMPTY && !(gravity && sheet[place + geometry.down] == EMPTY)) {
         free |= 1L << cell;
-        inRing |= ring == Turn.ANYWHERE || ring == rings[place] ? 1L << cell : 0;
+        inRing |= ring == Turn.ANYWHERE || ring == geometry.rings[place] ? 1L << cell : 0;
       }
     }
     return inRing != 0 ? inRing : free;
@@ -260,16 +161,12 @@ final class PlainBoard {
   /** Places a stone of the player to move. */
   void play(int cell) {
     Player player = toMove();
-    int place = places[cell];
-    sheet[place] = player == Player.X ? 'X' : 'O';
-    stonesOfX |= player == Player.X ? 1L << cell : 0;
-    stonesOfO |= player == Player.O ? 1L << cell : 0;
+    int longest = suppose(player, cell);
     stones++;
-    int longest = longestThrough(place);
-    if (line.win() > 0 && longest >= line.win()) {
+    if (isWon(longest)) {
       over = true;
       winner = player;
-    } else if (line.lose() > 0 && longest >= line.lose()) {
+    } else if (isLost(longest)) {
       over = true;
       winner = player.other();
     } else {
@@ -280,12 +177,30 @@ final class PlainBoard {
 
   /** Takes back the last stone; before it the game was not over. */
   void takeBack(int cell) {
-    sheet[places[cell]] = EMPTY;
-    stonesOfX &= ~(1L << cell);
-    stonesOfO &= ~(1L << cell);
+    forget(cell);
     stones--;
     over = false;
     winner = null;
+  }
+
+  /**
+   * Puts a stone of either player on a free cell; whose turn it is stays as it was.
+   *
+   * @return the most stones in a row that it is part of
+   */
+  int suppose(Player player, int cell) {
+    int place = places[cell];
+    sheet[place] = player == Player.X ? 'X' : 'O';
+    stonesOfX |= player == Player.X ? 1L << cell : 0;
+    stonesOfO |= player == Player.O ? 1L << cell : 0;
+    return longestThrough(place);
+  }
+
+  /** Takes a stone away that was only supposed. */
+  void forget(int cell) {
+    sheet[places[cell]] = EMPTY;
+    stonesOfX &= ~(1L << cell);
+    stonesOfO &= ~(1L << cell);
   }
 
   /** Whether the last stone has ended the game. */
@@ -293,48 +208,47 @@ final class PlainBoard {
     return over;
   }
 
-  /** Who has won; null for a draw. */
+  /** Who has won by a line; null when nobody has. */
   @Nullable Player winner() {
     return winner;
   }
 
+  private boolean isWon(int longest) {
+    return win > 0 && longest >= win;
+  }
+
+  private boolean isLost(int longest) {
+    return lose > 0 && longest >= lose;
+  }
+
   private int longestThrough(int place) {
-    char mark = sheet[place];
     int longest = 0;
-    for (int way : ways) {
-      int count = 1;
-      for (int at = place + way; sheet[at] == mark; at += way) {
-        count++;
-      }
-      for (int at = place - way; sheet[at] == mark; at -= way) {
-        count++;
-      }
-      longest = Math.max(longest, count);
+    for (int way : geometry.ways) {
+      longest = Math.max(longest, run(place, way) + run(place, -way) - 1);
     }
     return longest;
   }
 
-  /** The cells of each winning line. */
-  long[] winningLines() {
-    int[] cellAt = new int[sheet.length];
-    for (int cell = 0; cell < places.length; cell++) {
-      cellAt[places[cell]] = cell;
+  /** How many marks like that of a place stand in a row from there onwards. */
+  private int run(int place, int way) {
+    char mark = sheet[place];
+    int count = 1;
+    for (int at = place + way; sheet[at] == mark; at += way) {
+      count++;
     }
-    List<Long> found = new ArrayList<>();
-    for (int place : places) {
-      for (int way : ways) {
-        long cells = 0;
-        int length = 0;
-        for (int at = place; length < line.win() && sheet[at] != EDGE; at += way) {
-          cells |= 1L << cellAt[at];
-          length++;
-        }
-        if (length > 0 && length == line.win()) {
-          found.add(cells);
-        }
+    return count;
+  }
+
+  /** How many straight rows of exactly this many cells hold stones of one player only. */
+  int rowsOf(Player player, int length) {
+    int count = 0;
+    for (int cell = 0; cell < places.length; cell++) {
+      boolean own = (stones(player) >>> cell & 1) != 0;
+      for (int way : geometry.ways) {
+        count += own && run(places[cell], way) >= length ? 1 : 0;
       }
     }
-    return found.stream().mapToLong(Long::longValue).toArray();
+    return count;
   }
 
   /** Whether from now on sides change after every stone, and each goes to any free cell. */
@@ -353,9 +267,9 @@ final class PlainBoard {
     StringBuilder text = new StringBuilder();
     int row = -1;
     for (int place : places) {
-      if (place / sheetWidth != row) {
+      if (geometry.row(place) != row) {
         text.append(row < 0 ? "" : "/");
-        row = place / sheetWidth;
+        row = geometry.row(place);
       }
       text.append(sheet[place]);
     }

@@ -1,0 +1,189 @@
+package games.oxo.game.check;
+
+import games.oxo.game.board.Board;
+import games.oxo.game.board.Symmetry;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The geometry of a board as the referees see it: from a definition it takes only how the cells lie
+ * on the table, and it shares nothing else with the rest of the program.
+ *
+ * <p>Cells are laid out on a grid, two columns for each cell and one row for each row, with a
+ * border around them. A place is a number on that grid; a step is what is added to it.
+ */
+final class PlainGeometry {
+  private static final int NO_CELL = -1;
+
+  /** No step goes further to the side. */
+  private static final int BORDER_WIDTH = 2;
+
+  /** One row down. */
+  final int down;
+
+  /** Places there are, those of the border too. */
+  final int size;
+
+  /** Where each cell lies. */
+  final int[] places;
+
+  /** The ring of each place, from 1 in the middle; 0 in the border. */
+  final int[] rings;
+
+  /** The directions of lines, each once: right, and downwards. */
+  final int[] ways;
+
+  /** The cells beside each cell. */
+  final int[][] neighbours;
+
+  private final boolean gravity;
+  private final int[] sides;
+  private final int[] cellAt;
+
+  PlainGeometry(Board board) {
+    gravity = board.gravity();
+    down = 2 * (board.columns() + BORDER_WIDTH);
+    size = down * (board.rows() + 2);
+    ways = steps(board.shape().lineSteps());
+    sides = steps(board.shape().sideSteps());
+    places = new int[board.cells()];
+    cellAt = new int[size];
+    Arrays.fill(cellAt, NO_CELL);
+    int count = 0;
+    for (int row = 0; row < board.rows(); row++) {
+      int first = (row + 1) * down + BORDER_WIDTH + board.indent(row);
+      for (int i = 0; i < board.rowLength(row); i++) {
+        cellAt[first + 2 * i] = count;
+        places[count++] = first + 2 * i;
+      }
+    }
+    neighbours = Arrays.stream(places).mapToObj(this::neighbours).toArray(int[][]::new);
+    rings = new int[size];
+    numberRings();
+  }
+
+  private int[] steps(int[][] onTable) {
+    return Arrays.stream(onTable).mapToInt(step -> step[0] + step[1] * down).toArray();
+  }
+
+  /**
+   * Numbers the rings from 1 in the middle. The distance to the edge distinguishes them from the
+   * outside; on boards with a middle of one row or column that middle joins the ring around it.
+   */
+  private void numberRings() {
+    int deepest = 0;
+    boolean grew = true;
+    int[] depth = new int[size];
+    while (grew) {
+      grew = false;
+      for (int place : places) {
+        int least = Integer.MAX_VALUE;
+        for (int side : sides) {
+          least = Math.min(least, depth[place + side]);
+        }
+        if (depth[place] < least + 1) {
+          depth[place] = least + 1;
+          deepest = Math.max(deepest, depth[place]);
+          grew = true;
+        }
+      }
+    }
+    int joined = deepest > 1 && middleIsOneLine(depth, deepest) ? 1 : 0;
+    for (int place : places) {
+      rings[place] = Math.max(1, deepest - depth[place] + 1 - joined);
+    }
+  }
+
+  private boolean middleIsOneLine(int[] depth, int deepest) {
+    boolean oneRow = true;
+    boolean oneColumn = true;
+    int first = -1;
+    for (int place : places) {
+      if (depth[place] == deepest) {
+        first = first < 0 ? place : first;
+        oneRow &= row(place) == row(first);
+        oneColumn &= place % down == first % down;
+      }
+    }
+    return oneRow || oneColumn;
+  }
+
+  /** The row of a place, the same number for all places side by side. */
+  int row(int place) {
+    return place / down;
+  }
+
+  private int[] neighbours(int place) {
+    return Arrays.stream(sides)
+        .map(side -> cellAt[place + side])
+        .filter(next -> next != NO_CELL)
+        .toArray();
+  }
+
+  /** The cells of each line of this length; none when it is 0. */
+  long[] lines(int wanted) {
+    List<Long> found = new ArrayList<>();
+    for (int place : places) {
+      for (int way : ways) {
+        long cells = 0;
+        int length = 0;
+        for (int at = place; length < wanted && cellAt[at] != NO_CELL; at += way) {
+          cells |= 1L << cellAt[at];
+          length++;
+        }
+        if (length > 0 && length == wanted) {
+          found.add(cells);
+        }
+      }
+    }
+    return found.stream().mapToLong(Long::longValue).toArray();
+  }
+
+  /**
+   * Whether a permutation of the cells changes nothing in the rules: cells that lie side by side in
+   * a straight line do so afterwards, and each keeps its ring; with gravity, its row and what is
+   * below it.
+   */
+  boolean isSymmetry(Symmetry symmetry) {
+    // Where each place goes; 0, which is in the border, for those that are no cells.
+    int[] images = new int[size];
+    for (int cell = 0; cell < places.length; cell++) {
+      images[places[cell]] = places[symmetry.map(cell)];
+      if (symmetry.map(1L << cell) != 1L << symmetry.map(cell)) {
+        return false;
+      }
+    }
+    if (Arrays.stream(images).distinct().count() != places.length + 1) {
+      return false;
+    }
+    for (int place : places) {
+      int image = images[place];
+      int below = cellAt[image + down] == NO_CELL ? 0 : image + down;
+      boolean falls = !gravity || images[place + down] == below;
+      if (rings[image] != rings[place] || !falls || !keepsLines(place, images)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether what continues a line at a place does so at its image. */
+  private boolean keepsLines(int place, int[] images) {
+    int image = images[place];
+    for (int way : ways) {
+      int next = images[place + way];
+      int before = images[place - way];
+      boolean isStep = next == 0 || isWay(next - image);
+      boolean isStraight = next == 0 || before == 0 || next - image == image - before;
+      if (!isStep || !isStraight) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isWay(int step) {
+    return Arrays.stream(ways).anyMatch(way -> way == step || way == -step);
+  }
+}
