@@ -207,7 +207,7 @@ final class Settings {
   /** The length of a line that fits on the board. */
   int length(String key, Board board) {
     int length = whole(key);
-    Definition.checkLength(length, board, key);
+    new DefinitionCheck(board).checkLength(length, key);
     return length;
   }
 

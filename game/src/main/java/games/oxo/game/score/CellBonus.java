@@ -2,7 +2,6 @@ package games.oxo.game.score;
 
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Symmetry;
-import games.oxo.game.input.InputException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -47,13 +46,6 @@ public record CellBonus(List<Integer> points) implements ScorePart {
 
   public CellBonus {
     points = List.copyOf(points);
-  }
-
-  @Override
-  public void check(Board board) {
-    if (points.size() != board.cells()) {
-      throw new InputException("the bonus must give points for every cell");
-    }
   }
 
   @Override

@@ -32,11 +32,6 @@ public record PathLength() implements ScorePart {
       };
 
   @Override
-  public void check(Board board) {
-    // It counts on every board.
-  }
-
-  @Override
   public boolean counts() {
     return true;
   }

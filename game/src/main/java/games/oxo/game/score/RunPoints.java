@@ -2,7 +2,6 @@ package games.oxo.game.score;
 
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Symmetry;
-import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,19 +37,6 @@ public record RunPoints(int length, int points) implements ScorePart {
           return parts;
         }
       };
-
-  @Override
-  public void check(Board board) {
-    if (length < 2 || length > board.longestLine()) {
-      throw new InputException(
-          Text.format("a run of %d does not fit on this board (%s)", length, board.describe()));
-    }
-    if (Math.abs((long) points) > MAX_POINTS) {
-      throw new InputException(
-          Text.format(
-              "score.run gives %d points; it must be -%d to %d", points, MAX_POINTS, MAX_POINTS));
-    }
-  }
 
   @Override
   public boolean counts() {

@@ -33,13 +33,6 @@ public interface ScorePart {
     List<ScorePart> read(ScoreSettings settings);
   }
 
-  /**
-   * Makes sure that it fits a board.
-   *
-   * @throws InputException when it does not
-   */
-  void check(Board board);
-
   /** Whether anything can be worth a point by it. */
   boolean counts();
 
