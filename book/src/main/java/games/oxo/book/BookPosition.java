@@ -10,6 +10,11 @@ import org.jspecify.annotations.Nullable;
  * A position of a book, with what is known of it. All values are chances of the player to move,
  * from 0 to 1; {@link #UNKNOWN} stands for none.
  *
+ * <p>This is what is stored, as it was read. What is to be written is a {@link
+ * BookChange.PositionChange}, which may leave fields alone and adds games to those that are there;
+ * a node of the graph that grows in memory has mutable fields, links to its neighbours and no list
+ * of moves, since there are millions of them.
+ *
  * @param value what an engine said
  * @param effort the nodes, or else simulations, that the engine took for it; 0 when none was asked
  * @param negamax the best value of a move: of the positions after those in the book, and of the
