@@ -79,7 +79,7 @@ test("whatever is found in whatever order, no headline is false", () => {
     const value = [...truth].sort(([, a], [, b]) => rank(b) - rank(a))[0]![1];
     const part = (): [string, Value][] => truth.filter(() => random(2) === 0);
     const guess = (): [string, Value][] => {
-      const found = part().map(([move, worth]): [string, Value] => [move, random(3) === 0 ? worth : chance(random(101) / 100)]);
+      const found = part().map(([move, real]): [string, Value] => [move, random(3) === 0 ? real : chance(random(101) / 100)]);
       return found.length > 0 ? found : [["0", chance(0.5)]];
     };
     const insight = seen(truth.length, ...Array.from({ length: 1 + random(5) }, () => (random(2) ? analysis(...guess()) : solution(false, ...part()))));

@@ -76,7 +76,7 @@ export function body(table: Table, acts: PanelActs): Child[] {
 
 function offers(table: Table): Child {
   const { position, match, insight } = table.state;
-  const worth = insight?.moves.find((each) => each.move === "swap")?.value;
+  const value = insight?.moves.find((each) => each.move === "swap")?.value;
   const swap = position.swapOffered && table.personMoves();
   const { game, packed } = table.subject;
   if (position.outcome.over) {
@@ -94,7 +94,7 @@ function offers(table: Table): Child {
         "p",
         { class: "offers" },
         h("button", { class: "button primary", onclick: () => void table.play("swap") }, icon(ICONS.swap), "Swap seats"),
-        h("span", { class: "note" }, worth ? `worth: ${show(worth).spoken}` : "Take the stone that is there, or answer it."),
+        h("span", { class: "note" }, value ? `worth: ${show(value).spoken}` : "Take the stone that is there, or answer it."),
       )
     : null;
 }

@@ -59,6 +59,6 @@ export function stepsOn(position: Position, why: Why | null, step: number): Part
 }
 
 /** What a move is worth, without naming a better one. */
-export function worthOf({ move, player, value, proven }: Why): string {
+export function valueSentence({ move, player, value, proven }: Why): string {
   return value ? `With ${move}: ${sentence(value, player)}${proven ? "" : ", as far as searched"}.` : "";
 }

@@ -2,7 +2,7 @@
 import { type Child, h, icon } from "../dom";
 import { ICONS } from "../icons";
 import { asSentence } from "../play/picture";
-import { whySteps, worthOf } from "../play/steps";
+import { valueSentence, whySteps } from "../play/steps";
 import type { Quiz } from "./quiz";
 import { taskText } from "./quiz";
 
@@ -56,7 +56,7 @@ function verdict(quiz: Quiz): Child {
       word[phase] && h("span", { class: "glyph", "aria-hidden": "true" }, word[phase]),
       queued ? `Waiting: place ${queued} in the queue.` : asSentence(said),
     ),
-    phase === "wrong" && why && h("p", {}, worthOf(why)),
+    phase === "wrong" && why && h("p", {}, valueSentence(why)),
     phase === "wrong" && why && why.steps.length > 0 && whySteps(why, step, (next) => quiz.whyStep(next)),
   );
 }

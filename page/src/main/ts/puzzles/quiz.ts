@@ -6,7 +6,7 @@ import type { Player, Position, Puzzle, Solution, Why } from "../api";
 import { type Call, Cancelled } from "../carrier";
 import { Positions } from "../play/positions";
 import { resultOf } from "../play/picture";
-import { worthOf } from "../play/steps";
+import { valueSentence } from "../play/steps";
 import type { App, Subject } from "../view";
 import { count, keepTask, savedTask, see, seenKeys, type Streak, streak, type Task } from "./seen";
 
@@ -221,7 +221,7 @@ export class Quiz {
       (why) => {
         if (turn === this.turn) {
           this.set({ why, step: Math.min(1, why.steps.length) });
-          this.app.say(worthOf(why));
+          this.app.say(valueSentence(why));
         }
       },
       () => {},
@@ -287,7 +287,7 @@ export class Quiz {
     if (why) {
       const next = Math.max(0, Math.min(why.steps.length, step));
       this.set({ step: next });
-      this.app.say(why.steps[next - 1]?.text ?? worthOf(why));
+      this.app.say(why.steps[next - 1]?.text ?? valueSentence(why));
     }
   }
 

@@ -5,7 +5,7 @@
 import { type Call, Cancelled } from "../carrier";
 import type { Position, Review, ReviewedMove, Value, Why } from "../api";
 import { Positions } from "../play/positions";
-import { worthOf } from "../play/steps";
+import { valueSentence } from "../play/steps";
 import { isProven, negate, rank, sentence, show } from "../values";
 import type { App, Subject } from "../view";
 
@@ -205,7 +205,7 @@ export class Critic {
       (why) => {
         if (turn === this.turn) {
           this.set({ why, step: Math.min(1, why.steps.length) });
-          this.app.say(worthOf(why));
+          this.app.say(valueSentence(why));
         }
       },
       () => {},
@@ -226,7 +226,7 @@ export class Critic {
     if (why) {
       const next = Math.max(0, Math.min(why.steps.length, step));
       this.set({ step: next });
-      this.app.say(why.steps[next - 1]?.text ?? worthOf(why));
+      this.app.say(why.steps[next - 1]?.text ?? valueSentence(why));
     }
   }
 

@@ -2,7 +2,7 @@
 import { type Child, h, icon } from "../dom";
 import { ICONS } from "../icons";
 import { asSentence, resultOf } from "../play/picture";
-import { tool, whySteps, worthOf } from "../play/steps";
+import { tool, valueSentence, whySteps } from "../play/steps";
 import { isProven, sentence } from "../values";
 import { type Critic, KINDS, type MistakeKind } from "./critic";
 import { graph, sign } from "./graph";
@@ -86,7 +86,7 @@ function trial(critic: Critic): Child {
       judged !== "right" && ply.best !== null && h("button", { class: "button", "data-key": "best", onclick: () => void critic.attempt(ply.best!) }, "Show the best move"),
       judged === "open" && h("button", { class: "button", "data-key": "why", onclick: () => critic.whyMistake() }, `Why not ${ply.move}?`),
     ),
-    why && judged === "open" && h("p", {}, worthOf(why)),
+    why && judged === "open" && h("p", {}, valueSentence(why)),
     why && whySteps(why, step, (next) => critic.whyStep(next)),
   );
 }

@@ -95,7 +95,7 @@ class LauncherTest {
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().remove("NO_COLOR");
     builder.environment().put("TERM", "xterm");
-    builder.environment().put("OXO_JAVA_OPTS", Run.PATIENT);
+    builder.environment().put("OXO_JAVA_OPTS", Run.LONG_GRACE);
     builder.environment().putAll(environment);
     return Run.process(folder, builder);
   }

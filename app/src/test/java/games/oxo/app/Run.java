@@ -18,7 +18,7 @@ import java.util.Optional;
 /** Runs a command as a user would and keeps what it said. */
 public record Run(int status, String out, String err) {
   /** For Java: work that is asked to end may take its time. */
-  public static final String PATIENT = "-Doxo.patience=" + Await.GUARD_SECONDS;
+  public static final String LONG_GRACE = "-Doxo.grace=" + Await.GUARD_SECONDS;
 
   public static Run oxo(String... args) {
     return withInput("", args);

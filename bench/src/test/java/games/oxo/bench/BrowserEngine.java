@@ -13,7 +13,7 @@ import java.nio.file.Path;
 /** The page in one file, opened in a browser without a window: its worker answers requests. */
 final class BrowserEngine implements AutoCloseable {
   /** Far more than any request takes. */
-  private static final double PATIENCE_MILLIS = 600_000;
+  private static final double TIMEOUT_MILLIS = 600_000;
 
   /** What Chromium names the thread of a worker. */
   private static final String WORKER = "DedicatedWorker";
@@ -34,7 +34,7 @@ final class BrowserEngine implements AutoCloseable {
     file = Files.createTempFile("oxo", ".html");
     Files.writeString(file, new SinglePage(Files.readAllBytes(wasm)).html());
     page = installed.browser().newPage();
-    page.setDefaultTimeout(PATIENCE_MILLIS);
+    page.setDefaultTimeout(TIMEOUT_MILLIS);
     page.navigate(file.toUri().toString());
     page.waitForFunction("() => 'oxo' in globalThis");
   }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * A client's connection to a server on this machine, which is used for one request after another.
  */
 final class LoadConnection implements AutoCloseable {
-  private static final int PATIENCE_MILLIS = 120_000;
+  private static final int TIMEOUT_MILLIS = 120_000;
   private static final int MOST_CHARACTERS = 10_000_000;
 
   private final String name;
@@ -34,7 +34,7 @@ final class LoadConnection implements AutoCloseable {
     this.name = name;
     socket = new Socket(InetAddress.getLoopbackAddress(), port);
     socket.setTcpNoDelay(true);
-    socket.setSoTimeout(PATIENCE_MILLIS);
+    socket.setSoTimeout(TIMEOUT_MILLIS);
     in = new BufferedInputStream(socket.getInputStream());
   }
 

@@ -46,9 +46,9 @@ public final class BookChange {
       return this;
     }
 
-    /** Sets the proven worth to the player to move. */
-    public PositionChange proven(Proven worth) {
-      proven = worth;
+    /** Sets the proven value to the player to move. */
+    public PositionChange proven(Proven now) {
+      proven = now;
       return this;
     }
 
@@ -133,9 +133,9 @@ public final class BookChange {
       return this;
     }
 
-    /** Sets the proven worth to the player who makes the move. */
-    public MoveChange proven(Proven worth) {
-      proven = worth;
+    /** Sets the proven value to the player who makes the move. */
+    public MoveChange proven(Proven now) {
+      proven = now;
       return this;
     }
 

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * A move that a book knows, with the results of its games for the player who made it.
  *
  * @param cell where the stone goes, as the position lies in its key
- * @param proven its proven worth to that player, or null
+ * @param proven its proven value to that player, or null
  * @param refuted whether a probe found it bad: it is not to be played unless it is proven good
  */
 public record BookMove(

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param effort the nodes, or else simulations, that the engine took for it; 0 when none was asked
  * @param negamax the best value of a move: of the positions after those in the book, and of the
  *     best one that is not
- * @param proven the proven worth to the player to move, or null
+ * @param proven the proven value to the player to move, or null
  * @param unbooked the cell of the best move that is not in the book; {@link #NO_CELL} for none
  * @param unbookedValue what the engine said of that move
  * @param wanted whether it is to be grown before others

@@ -13,8 +13,8 @@ public interface BookReader {
   Optional<BookPosition> find(CanonicalPosition key);
 
   /**
-   * Hands all positions to somebody, in the order of their keys: by stones. The book must not be
-   * asked for anything else meanwhile.
+   * Visits all positions in the order of their keys: by stones. The book must not be asked for
+   * anything else meanwhile.
    */
   void forEach(Consumer<BookPosition> taker);
 

@@ -24,7 +24,7 @@ public final class DistilledBook implements OpeningBook {
    *
    * @param key the position, without a swap to come
    * @param move the move where the position lies as in the key; only before a swap it may be one
-   * @param value its worth to the player who makes it
+   * @param value its value to the player who makes it
    * @param games in how many games of the book it was played, 0 when none were counted
    */
   public record Entry(CanonicalPosition key, Move move, Value value, long games) {}

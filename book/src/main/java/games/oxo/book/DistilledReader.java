@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  * A distilled book as a graph of positions, so that whatever shows books can show it: the positions
  * for which it has a move, and those in which a move of the opponent leads to one of them.
  *
- * <p>A position with an entry has one move, whose worth is its own. A position of the opponent has
- * every move that leads to an entry; its own worth is known where it comes after a move of the
+ * <p>A position with an entry has one move, whose value is its own. A position of the opponent has
+ * every move that leads to an entry; its own value is known where it comes after a move of the
  * book, or where every move of the opponent is proven to lose. Immutable.
  */
 public final class DistilledReader implements BookReader {
@@ -49,12 +49,12 @@ public final class DistilledReader implements BookReader {
       Position before = entry.key().position(game);
       Position next = before.play(entry.move());
       if (!next.outcome().isOver()) {
-        after.put(book.game().key(next), worthAfter(before, next, entry.value()));
+        after.put(book.game().key(next), valueAfter(before, next, entry.value()));
       }
     }
   }
 
-  private Value worthAfter(Position before, Position next, Value move) {
+  private Value valueAfter(Position before, Position next, Value move) {
     boolean same = game.mover(next.ply()) == game.mover(before.ply());
     if (move instanceof Proven proven) {
       return Proofs.afterMove(proven, same);
@@ -75,12 +75,12 @@ public final class DistilledReader implements BookReader {
     }
     Position position = key.position(game);
     List<BookMove> moves = answers(position);
-    Value worth = after.get(key);
-    if (worth == null && moves.isEmpty()) {
+    Value value = after.get(key);
+    if (value == null && moves.isEmpty()) {
       return Optional.empty();
     }
-    boolean lost = !(worth instanceof Proven) && isLost(position);
-    return Optional.of(position(key, lost ? Ending.of(Result.LOSS) : worth, moves));
+    boolean lost = !(value instanceof Proven) && isLost(position);
+    return Optional.of(position(key, lost ? Ending.of(Result.LOSS) : value, moves));
   }
 
   /** Whether every move loses, at once or to a winning move of the book. */
@@ -109,14 +109,14 @@ public final class DistilledReader implements BookReader {
   }
 
   private static BookPosition position(
-      CanonicalPosition key, @Nullable Value worth, List<BookMove> moves) {
-    double chance = worth == null ? BookPosition.UNKNOWN : BookValue.chance(worth);
+      CanonicalPosition key, @Nullable Value value, List<BookMove> moves) {
+    double chance = value == null ? BookPosition.UNKNOWN : BookValue.chance(value);
     return new BookPosition(
         key,
         BookPosition.UNKNOWN,
         0,
         chance,
-        worth instanceof Proven proven && proven.result().sign() != 0 ? proven : null,
+        value instanceof Proven proven && proven.result().sign() != 0 ? proven : null,
         BookPosition.NO_CELL,
         BookPosition.UNKNOWN,
         false,

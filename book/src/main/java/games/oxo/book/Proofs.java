@@ -19,9 +19,9 @@ public final class Proofs {
   private Proofs() {}
 
   /**
-   * The proven worth of a move to the player who makes it.
+   * The proven value of a move to the player who makes it.
    *
-   * @param after the proven worth of the position after it to the player to move there
+   * @param after the proven value of the position after it to the player to move there
    * @param sameMover whether that is the same player
    */
   public static Proven ofMove(Proven after, boolean sameMover) {
@@ -29,13 +29,13 @@ public final class Proofs {
     return seen instanceof Ending ending ? ending.delayed() : seen;
   }
 
-  /** The reverse of {@link #ofMove}: the worth of the position after a move with a proven worth. */
-  public static Proven afterMove(Proven worth, boolean sameMover) {
-    Proven seen = sameMover ? worth : worth.negate();
+  /** The reverse of {@link #ofMove}: the value of the position after a move with a proven value. */
+  public static Proven afterMove(Proven value, boolean sameMover) {
+    Proven seen = sameMover ? value : value.negate();
     return seen.plies() > 1 ? new Ending(seen.result(), seen.plies() - 1) : seen;
   }
 
-  /** The proven worth of a move that ended the game to the player who made it. */
+  /** The proven value of a move that ended the game to the player who made it. */
   public static Proven ofLastMove(Position over, Player mover) {
     Outcome outcome = over.outcome();
     if (!over.game().isLineGame()) {
@@ -46,7 +46,7 @@ public final class Proofs {
   }
 
   /**
-   * The proven worth of a position, or null: won if a move wins, otherwise the best of its moves if
+   * The proven value of a position, or null: won if a move wins, otherwise the best of its moves if
    * all that matter are proven.
    *
    * @param moves the proven moves

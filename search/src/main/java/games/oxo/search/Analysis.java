@@ -8,7 +8,7 @@ import java.util.List;
  * The result of a search, intermediate or final. Made by {@link #of} and the {@code with} methods.
  *
  * @param best the move to play
- * @param value the worth of the position to the player to move
+ * @param value the value of the position to the player to move
  * @param moves the legal moves that were valued, best first
  * @param line the play that the engine expects, beginning with {@code best}
  * @param depth stones looked ahead

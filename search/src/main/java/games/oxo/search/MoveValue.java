@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * One legal move with the engine's evaluation.
  *
- * @param value its worth to the player who would make it
+ * @param value its value to the player who would make it
  * @param visits how often the engine visited it, 0 if it does not count visits
  * @param line the moves that the engine expects, beginning with this one
  */

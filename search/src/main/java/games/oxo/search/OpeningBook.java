@@ -12,7 +12,7 @@ public interface OpeningBook {
   /**
    * The move that the book plays in a position that is not over, a swap perhaps.
    *
-   * @return the move, its worth to the player who makes it, and in how many games of the book it
+   * @return the move, its value to the player who makes it, and in how many games of the book it
    *     was played; empty when the book does not have the position
    */
   Optional<MoveValue> reply(Position position);

@@ -84,8 +84,8 @@ public final class MinimaxCheck {
     int count = 0;
     for (long rest = game.legalCells(own | other); rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
-      int worth = ended(own | 1L << cell, other, ply, cell);
-      if (worth == GOES_ON) {
+      int ofMove = ended(own | 1L << cell, other, ply, cell);
+      if (ofMove == GOES_ON) {
         key.findAfter(cell, moverIsX);
         if (key.part(parts) == part) {
           cells[count] = cell;
@@ -93,7 +93,7 @@ public final class MinimaxCheck {
           highs[count++] = key.high();
         }
       } else if (part == 0) {
-        attained |= compare(own, other, ply, value, worth);
+        attained |= compare(own, other, ply, value, ofMove);
       }
     }
     for (int i = 0; i < count; i++) {
@@ -106,20 +106,21 @@ public final class MinimaxCheck {
         throw missing(own, other, ply, cells[i]);
       }
       next.see(place);
-      int worth = next.value(place);
-      attained |= compare(own, other, ply, value, same ? worth : -worth);
+      int ofMove = next.value(place);
+      attained |= compare(own, other, ply, value, same ? ofMove : -ofMove);
     }
     return attained;
   }
 
-  private boolean compare(long own, long other, int ply, int value, int worth) {
+  private boolean compare(long own, long other, int ply, int value, int ofMove) {
     moves++;
-    if (worth > value) {
+    if (ofMove > value) {
       throw new Fault(
           Text.format(
-              "%s has the value %d, but a move is worth %d", shown(own, other, ply), value, worth));
+              "%s has the value %d, but a move is worth %d",
+              shown(own, other, ply), value, ofMove));
     }
-    return worth == value;
+    return ofMove == value;
   }
 
   private Fault missing(long own, long other, int ply, int cell) {

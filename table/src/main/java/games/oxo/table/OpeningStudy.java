@@ -62,7 +62,7 @@ public record OpeningStudy(
       seconds = seconds.plus(kept);
       onlyOne += kept.holding() == 1 && kept.all() > 1 ? 1 : 0;
     }
-    int value = worth(table, table.game().start(), move);
+    int value = valueOfMove(table, table.game().start(), move);
     return new OpeningStudy(move, alike, value, kept(table, after), seconds, onlyOne);
   }
 
@@ -73,14 +73,14 @@ public record OpeningStudy(
   private static Kept kept(Table table, Position position) {
     List<Integer> signs =
         stones(position).stream()
-            .map(move -> Integer.signum(worth(table, position, move)))
+            .map(move -> Integer.signum(valueOfMove(table, position, move)))
             .toList();
     int best = signs.stream().mapToInt(Integer::intValue).max().orElse(0);
     return new Kept((int) signs.stream().filter(sign -> sign == best).count(), signs.size());
   }
 
   /** What a move is worth to the player who makes it. */
-  private static int worth(Table table, Position position, Move move) {
+  private static int valueOfMove(Table table, Position position, Move move) {
     Game game = table.game();
     Player mover = game.mover(position.ply());
     Position after = position.play(move);

@@ -297,7 +297,7 @@ public final class Table implements ExactValues, Closeable {
    * Makes sure that the file is what a builder wrote, byte for byte: that the blocks stand in their
    * order with nothing between them, and that the index says so.
    *
-   * @param step is told of each block
+   * @param step called for each block
    * @return the identity of the content
    * @throws InputException when it is not
    */

@@ -103,14 +103,14 @@ public final class TableExport {
     for (long rest = game.legalCells(own | other); rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
       long mine = own | 1L << cell;
-      int worth = rules.ended(mine, other, ply, cell);
-      if (worth == MinimaxCheck.GOES_ON) {
+      int ofMove = rules.ended(mine, other, ply, cell);
+      if (ofMove == MinimaxCheck.GOES_ON) {
         long x = moverIsX ? mine : other;
         long o = moverIsX ? other : mine;
         int after = (next == null ? table.value(x, o) : next.of(x, o)).orElseThrow();
-        worth = game.mover(ply + 1) == game.mover(ply) ? after : -after;
+        ofMove = game.mover(ply + 1) == game.mover(ply) ? after : -after;
       }
-      if (worth == value) {
+      if (ofMove == value) {
         return cell;
       }
     }

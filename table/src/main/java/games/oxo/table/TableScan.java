@@ -25,7 +25,7 @@ import java.util.HexFormat;
  * @param identity SHA-256 of the descriptions of these blocks, which have their checksums
  */
 record TableScan(BlockSequence blocks, long size, boolean complete, String identity) {
-  /** Is told how far a walk has come. */
+  /** Listener for the progress of a walk. */
   @FunctionalInterface
   interface Step {
     /**
@@ -40,7 +40,7 @@ record TableScan(BlockSequence blocks, long size, boolean complete, String ident
   /**
    * Walks through a file whose header is sound.
    *
-   * @param step is told of each block
+   * @param step called for each block
    */
   static TableScan of(FileChannel channel, String file, Step step) throws IOException {
     BlockReader reader = new BlockReader(new ChannelInput(channel), file);

@@ -160,16 +160,16 @@ public final class TableStudy {
           readers[worker].values(layer, first + number, block);
           byte[] holding = moves[number].holding;
           int[] otherwise = moves[number].otherwise;
-          successors[worker].worths(
+          successors[worker].moveValues(
               numbers[worker],
               count,
               ends,
               slices,
-              (index, worth) -> {
-                if (Integer.signum(worth) == Integer.signum(block[index])) {
+              (index, value) -> {
+                if (Integer.signum(value) == Integer.signum(block[index])) {
                   holding[index] = (byte) Math.min(2, holding[index] + 1);
                 } else {
-                  otherwise[index] = Math.max(otherwise[index], worth);
+                  otherwise[index] = Math.max(otherwise[index], value);
                 }
               });
         });

@@ -126,8 +126,8 @@ public final class TableVerifier {
   }
 
   /** Writes which layers are right. */
-  private void keep(boolean worthIt) {
-    if (progress != null && worthIt) {
+  private void keep(boolean due) {
+    if (progress != null && due) {
       new VerifiedLayers(identity, from, movesBefore).write(progress);
     }
   }

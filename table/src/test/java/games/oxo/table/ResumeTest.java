@@ -138,7 +138,7 @@ class ResumeTest {
     Dice dice = new Dice(9);
     for (int round = 0; round < FullRun.rounds(20, 6); round++) {
       int[] left = {dice.below(60)};
-      BuildListener impatient =
+      BuildListener stopping =
           new BuildListener() {
             @Override
             public void begins(Stage stage, int stones) {}
@@ -149,7 +149,7 @@ class ResumeTest {
               return left[0]-- > 0;
             }
           };
-      if (build(DiskWriter.PLAIN, impatient)) {
+      if (build(DiskWriter.PLAIN, stopping)) {
         Files.delete(file);
       } else {
         assertThat(file).doesNotExist();

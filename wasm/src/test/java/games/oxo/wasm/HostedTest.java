@@ -46,7 +46,7 @@ final class HostedTest {
     HttpServer server = serve();
     String link = "http://localhost:" + server.getAddress().getPort() + "/oxo/";
     try (BrowserContext context = stage.browser().newContext()) {
-      context.setDefaultTimeout(Screen.PATIENCE_MILLIS);
+      context.setDefaultTimeout(Screen.TIMEOUT_MILLIS);
       Page page = context.newPage();
       page.onConsoleMessage(
           message -> {

@@ -18,7 +18,7 @@ import org.eclipse.jetty.server.Request;
  */
 final class BodyReader implements Runnable {
   /** A body too long by no more than this factor is read, and thrown away. */
-  private static final int PATIENCE = 16;
+  private static final int READ_FACTOR = 16;
 
   private final Exchange exchange;
   private final Request request;
@@ -92,7 +92,7 @@ final class BodyReader implements Runnable {
   }
 
   private boolean isFarTooLong(long bodyLength) {
-    return bodyLength > (long) most * PATIENCE;
+    return bodyLength > (long) most * READ_FACTOR;
   }
 
   private void add(Content.Chunk chunk) {

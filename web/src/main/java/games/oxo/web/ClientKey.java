@@ -8,9 +8,9 @@ import org.eclipse.jetty.server.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whom a request counts for when searches are shared out: the address that it comes from, or that
- * the proxy says it comes from. Where that says nothing, because it is this machine's own, the
- * client may tell itself apart from others by the header {@code Oxo-Client}.
+ * The client that a request counts for when searches are shared out: the address that it comes
+ * from, or that the proxy says it comes from. Where that says nothing, because it is this machine's
+ * own, the client may tell itself apart from others by the header {@code Oxo-Client}.
  */
 final class ClientKey {
   /** The header's name. */

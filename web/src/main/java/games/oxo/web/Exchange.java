@@ -23,7 +23,7 @@ final class Exchange {
 
   static final String JSON = "application/json";
 
-  /** Told of the beginning and the end of requests. */
+  /** Listener for the beginning and the end of requests. */
   interface Listener {
     void begun();
 

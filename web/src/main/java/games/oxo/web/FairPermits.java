@@ -15,7 +15,7 @@ final class FairPermits {
   private final Deque<Turn> queue = new ArrayDeque<>();
   private int free;
 
-  /** Whether the queue has somebody in it, for those who look without a lock. */
+  /** Whether a thread is in the queue, to be read without a lock. */
   private volatile boolean awaited;
 
   /**

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SearchPool implements AutoCloseable {
   private static final long SLICE_NANOS = 10_000_000;
-  private static final long PATIENCE_MILLIS = 1000;
+  private static final long SHUTDOWN_MILLIS = 1000;
   private static final long IDLE_SECONDS = 10;
 
   /** Three times as much as has been enough for every kind of request. */
@@ -294,7 +294,7 @@ final class SearchPool implements AutoCloseable {
     active().forEach(each -> each.turn().cancel());
     threads.shutdown();
     try {
-      threads.awaitTermination(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+      threads.awaitTermination(SHUTDOWN_MILLIS, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

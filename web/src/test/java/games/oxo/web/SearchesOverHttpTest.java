@@ -108,12 +108,12 @@ class SearchesOverHttpTest {
     CompletableFuture<HttpResponse<InputStream>> running = stream(server, "a", LONG);
     server.await(RUNNING, 1);
     EventStream leaver = new EventStream(stream(server, "b", LONG).get().body());
-    try (EventStream patient = new EventStream(stream(server, "c", BRIEF).get().body())) {
-      assertThat(patient.next()).isEqualTo(new Event("queued", "{\"place\":2}"));
+    try (EventStream waiting = new EventStream(stream(server, "c", BRIEF).get().body())) {
+      assertThat(waiting.next()).isEqualTo(new Event("queued", "{\"place\":2}"));
       leaver.close();
-      assertThat(patient.next()).isEqualTo(new Event("queued", "{\"place\":1}"));
+      assertThat(waiting.next()).isEqualTo(new Event("queued", "{\"place\":1}"));
       running.cancel(true);
-      isFinal(patient.rest());
+      isFinal(waiting.rest());
     }
   }
 

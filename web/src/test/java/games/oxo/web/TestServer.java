@@ -28,7 +28,7 @@ final class TestServer implements AutoCloseable {
   static final ApiLimits LIMITS = new ApiLimits(20_000_000, 3_600_000, 20_000);
 
   /** Only so that a test that hangs ends at some time. */
-  private static final Duration PATIENCE = Duration.ofSeconds(Await.GUARD_SECONDS);
+  private static final Duration TIMEOUT = Duration.ofSeconds(Await.GUARD_SECONDS);
 
   private final HttpClient client = HttpClient.newHttpClient();
   private final WebServer server;
@@ -80,7 +80,7 @@ final class TestServer implements AutoCloseable {
 
   HttpRequest.Builder request(String path) {
     return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port()).resolve(path))
-        .timeout(PATIENCE);
+        .timeout(TIMEOUT);
   }
 
   /** A request of the API. */

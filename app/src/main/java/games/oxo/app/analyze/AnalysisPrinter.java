@@ -159,9 +159,9 @@ public final class AnalysisPrinter {
       return MOVE + 2 + value + (visits ? VISITS + 2 : 0) + 2;
     }
 
-    String row(String move, String worth, String visited, String play) {
+    String row(String move, String valued, String visited, String play) {
       String counted = visits ? "  " + " ".repeat(VISITS - visited.length()) + visited : "";
-      return (padded(move, MOVE) + "  " + padded(worth, value) + counted + "  " + play)
+      return (padded(move, MOVE) + "  " + padded(valued, value) + counted + "  " + play)
           .stripTrailing();
     }
 

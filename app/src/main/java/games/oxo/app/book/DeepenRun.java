@@ -38,7 +38,7 @@ final class DeepenRun {
    *
    * @param threads how many in all
    * @param bytes how much memory in all
-   * @param found is told when there is another value
+   * @param found called when there is another value
    * @return false when Ctrl-C has stopped it
    */
   boolean run(int threads, long bytes, ExactValues known, Runnable found) {

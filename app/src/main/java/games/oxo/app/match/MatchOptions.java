@@ -87,7 +87,7 @@ final class MatchOptions {
       description = "How long an answer may take if no time is set (default: ${DEFAULT-VALUE}).",
       defaultValue = "60000")
   @InRange(OptionRange.MILLIS)
-  private long patience;
+  private long answerMillis;
 
   @Mixin ConcurrencyOption concurrency = new ConcurrencyOption();
 
@@ -156,13 +156,13 @@ final class MatchOptions {
               + " --time");
     }
     if (clock.isEmpty()) {
-      return new TimeControl(perMove, firstMillis, 0, 0, margin, patience);
+      return new TimeControl(perMove, firstMillis, 0, 0, margin, answerMillis);
     }
     if (perMove.millis() > 0) {
       throw new InputException("--time and --clock cannot be used together");
     }
     ClockText given = ClockText.read(clock);
-    return new TimeControl(perMove, given.millis(), given.incrementMillis(), margin, patience);
+    return new TimeControl(perMove, given.millis(), given.incrementMillis(), margin, answerMillis);
   }
 
   /** Refuses options that a resumed match has from its log. */

@@ -44,7 +44,7 @@ import picocli.CommandLine.Option;
     })
 public final class PlayoffCommand implements Callable<Integer> {
   /** Nobody is late here. */
-  private static final long PATIENCE_MILLIS = Integer.MAX_VALUE;
+  private static final long ANSWER_MILLIS = Integer.MAX_VALUE;
 
   private final Terminal terminal;
 
@@ -108,11 +108,11 @@ public final class PlayoffCommand implements Callable<Integer> {
     try (PlayingBooks books = new PlayingBookOption().open();
         Interrupt interrupt = new Interrupt()) {
       PlayerFactories makers =
-          new PlayerFactories(rules, memory.bytes() / 2, PATIENCE_MILLIS, ExactValues.NONE)
+          new PlayerFactories(rules, memory.bytes() / 2, ANSWER_MILLIS, ExactValues.NONE)
               .withBooks(books);
       List<PlayerFactory> players = List.of(player(makers, first), player(makers, second));
       Limits limits = depth > 0 ? MostDepth.limits(depth, deterministic) : Limits.NONE;
-      TimeControl control = new TimeControl(limits, 0, 0, PATIENCE_MILLIS, PATIENCE_MILLIS);
+      TimeControl control = new TimeControl(limits, 0, 0, ANSWER_MILLIS, ANSWER_MILLIS);
       long given = seed != null ? seed : deterministic ? 1 : System.nanoTime();
       ScheduledGame only = new ScheduledGame(1, 1, 0, 1, new Opening(rules.start()), given);
       new ConcurrentGames(players, control, listener, interrupt::requested)

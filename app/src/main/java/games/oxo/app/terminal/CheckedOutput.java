@@ -17,7 +17,7 @@ public final class CheckedOutput extends PrintStream {
     super(new Guard(out), false, StandardCharsets.UTF_8);
   }
 
-  /** The stream below, whose complaints the print stream would swallow. */
+  /** The stream below, whose exceptions the print stream would swallow. */
   private static final class Guard extends OutputStream {
     private final OutputStream out;
     private volatile @Nullable OutputLost lost;

@@ -12,7 +12,7 @@ public final class Interrupt implements AutoCloseable {
   public static final int STATUS = 130;
 
   /** How long the work may take to end; the property is for machines that are very busy. */
-  private static final long PATIENCE_SECONDS = Long.getLong("oxo.patience", 3);
+  private static final long GRACE_SECONDS = Long.getLong("oxo.grace", 3);
 
   private volatile boolean requested;
   private final CountDownLatch finished = new CountDownLatch(1);
@@ -29,7 +29,7 @@ public final class Interrupt implements AutoCloseable {
   private void interrupted() {
     requested = true;
     try {
-      boolean inTime = finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      boolean inTime = finished.await(GRACE_SECONDS, TimeUnit.SECONDS);
       if (!inTime) {
         System.err.println("oxo: the work did not stop in time");
       }

@@ -17,7 +17,7 @@ public interface LineInput extends AutoCloseable {
    */
   record Suggestion(String line, String shown, String group, boolean unfinished) {}
 
-  /** Knows how a line can go on. */
+  /** Source of the ways in which a line can go on. */
   interface Completion {
     /** The lines that begin with what has been typed. */
     List<Suggestion> of(String typed);

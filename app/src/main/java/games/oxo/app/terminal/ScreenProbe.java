@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 public final class ScreenProbe implements Supplier<ScreenSize> {
   private static final Pattern ANSWER = Pattern.compile("([0-9]{1,5}) ([0-9]{1,5})\\s*");
   private static final long KEEP_NANOS = 1_000_000_000L;
-  private static final long PATIENCE_MILLIS = 500;
+  private static final long TIMEOUT_MILLIS = 500;
 
   private ScreenSize size = ScreenSize.USUAL;
   private long askedAt;
@@ -39,7 +39,7 @@ public final class ScreenProbe implements Supplier<ScreenSize> {
               .redirectInput(Path.of("/dev/tty").toFile())
               .redirectError(ProcessBuilder.Redirect.DISCARD)
               .start();
-      if (!process.waitFor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+      if (!process.waitFor(TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)) {
         process.destroyForcibly();
         return before;
       }

@@ -255,7 +255,7 @@ class BalanceCommandTest {
                 "java",
                 "-cp",
                 System.getProperty("java.class.path"),
-                Run.PATIENT,
+                Run.LONG_GRACE,
                 "games.oxo.app.Main",
                 "balance",
                 "squava",

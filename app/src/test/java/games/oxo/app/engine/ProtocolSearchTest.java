@@ -50,10 +50,10 @@ class ProtocolSearchTest {
   }
 
   /** An engine that thinks until it is stopped. */
-  private record Patient() implements Engine {
+  private record Endless() implements Engine {
     @Override
     public String name() {
-      return "patient";
+      return "endless";
     }
 
     @Override
@@ -102,7 +102,7 @@ class ProtocolSearchTest {
   @ValueSource(booleans = {false, true})
   @Timeout(Await.GUARD_SECONDS)
   void aSearchHearsThatItIsToStop(boolean endless) {
-    ProtocolSearch search = start(new Patient(), endless);
+    ProtocolSearch search = start(new Endless(), endless);
     assertThat(search.isBusy()).isTrue();
     search.end();
     search.join();

@@ -73,7 +73,7 @@ class ServeCommandTest {
                 "-cp",
                 System.getProperty("java.class.path"),
                 "-Dslf4j.internal.verbosity=ERROR",
-                Run.PATIENT,
+                Run.LONG_GRACE,
                 "games.oxo.app.Main",
                 "serve",
                 "--port",

@@ -9,7 +9,7 @@ import games.oxo.search.value.Value;
  *
  * @param move where the position lies as it was asked for
  * @param cells the cells of the move and of all that are like it by symmetry
- * @param value its worth to the player who makes it: proven, or what the book expects
+ * @param value its value to the player who makes it: proven, or what the book expects
  * @param byGames whether the value is the mean result of its games, for want of a better one
  * @param results its games, for that player
  * @param continued whether the book has the position after it

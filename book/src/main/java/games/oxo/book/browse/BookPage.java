@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @param position in the game without a swap
  * @param entry what is stored, without regard to a swap; its moves lie as in its key
- * @param value the worth to the player to move: proven, by the best move, or what an engine said
+ * @param value the value to the player to move: proven, by the best move, or what an engine said
  * @param engineValue what an engine said of it; empty where a swap is still to come
  * @param swap whether the player to move should swap; empty when none is offered, or the value is
  *     not known

@@ -115,7 +115,7 @@ public final class BookPages {
     return stones instanceof Ending ending ? ending.negate().delayed() : stones.negate();
   }
 
-  /** The worth to the player to move without regard to a swap. */
+  /** The value to the player to move without regard to a swap. */
   static Optional<Value> value(BookPosition entry) {
     if (entry.proven() != null) {
       return Optional.of(entry.proven());

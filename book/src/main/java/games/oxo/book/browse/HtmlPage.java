@@ -181,7 +181,7 @@ final class HtmlPage {
     for (BookLine line : page.lines()) {
       out.append(line.chosen() ? "<tr class=\"chosen\">" : "<tr>");
       out.append(Text.format("<th scope=\"row\">%s</th>", move(page, line)));
-      out.append(Text.format("<td>%s%s</td>", Markup.escape(worth(mover, line)), marks(line)));
+      out.append(Text.format("<td>%s%s</td>", Markup.escape(valueText(mover, line)), marks(line)));
       BookMove results = line.results();
       out.append(
           Text.format(
@@ -201,7 +201,7 @@ final class HtmlPage {
     return (linked ? anchor(after, name) : Markup.escape(name)) + turned;
   }
 
-  private String worth(Player mover, BookLine line) {
+  private String valueText(Player mover, BookLine line) {
     String value = words.apply(mover, line.value());
     return line.byGames() ? value + " in games" : value;
   }

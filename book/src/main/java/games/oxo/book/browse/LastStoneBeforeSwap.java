@@ -78,15 +78,15 @@ final class LastStoneBeforeSwap {
   }
 
   /**
-   * What is left of the worth of a stone for who places it, when the other may swap.
+   * What is left of the value of a stone for who places it, when the other may swap.
    *
-   * @param worth without a swap
+   * @param value without a swap
    */
-  private static Value left(Value worth) {
-    return worth.rank() > 0 ? BookPages.swapped(worth) : worth;
+  private static Value left(Value value) {
+    return value.rank() > 0 ? BookPages.swapped(value) : value;
   }
 
-  /** The worth of the best stone; where all that are known lose, the others may be better. */
+  /** The value of the best stone; where all that are known lose, the others may be better. */
   private static Optional<Value> value(Position position, List<BookLine> lines) {
     long cells = lines.stream().mapToLong(BookLine::cells).reduce(0, (a, b) -> a | b);
     boolean all = Long.bitCount(cells) == position.legalMoves().size();

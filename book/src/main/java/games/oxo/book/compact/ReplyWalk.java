@@ -16,7 +16,7 @@ final class ReplyWalk {
   /** A place that is still to be visited. */
   private record Visit(Place place, boolean inBook, int last, int context) {}
 
-  /** Is told of each reply; an encoder or decoder adds what it stores besides the move. */
+  /** Callback for each reply; an encoder or decoder adds what it stores besides the move. */
   interface Visitor {
     /**
      * Takes a reply.

@@ -1,7 +1,7 @@
 package games.oxo.book.compact;
 
 /**
- * Codes one choice among several, given how likely each is: an encoder is told what was chosen, a
+ * Codes one choice among several, given how likely each is: an encoder gets what was chosen, a
  * decoder finds it out.
  */
 interface SymbolCoder {
@@ -15,6 +15,6 @@ interface SymbolCoder {
    */
   int code(long[] weights, int count, int actual);
 
-  /** Believes what it is told and writes nothing, for walking through a tree that is known. */
+  /** Returns the given choice and writes nothing, for walking through a tree that is known. */
   SymbolCoder NONE = (weights, count, actual) -> actual;
 }

@@ -119,10 +119,10 @@ public final class DeepPicture {
     return game + (study.hasReplies() ? ": all first moves and replies" : ": all first moves");
   }
 
-  private String tile(Position at, List<OpeningKind> moves, String name, String worth) {
+  private String tile(Position at, List<OpeningKind> moves, String name, String value) {
     StringBuilder out = new StringBuilder();
     Player mover = at.toMove().orElseThrow();
-    text(out, 8, 24, 22, "700", name + (worth.isEmpty() ? "" : ": " + worth));
+    text(out, 8, 24, 22, "700", name + (value.isEmpty() ? "" : ": " + value));
     text(out, 8, 50, 18, "400", Text.format("values for %s, who moves", mover));
     out.append(Text.format("<g transform=\"translate(0 %s)\">\n", BoardPicture.number(HEAD)));
     out.append(board.group(at, labels(moves, mover)));

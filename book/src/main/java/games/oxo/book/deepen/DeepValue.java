@@ -6,7 +6,7 @@ import games.oxo.search.value.Value;
 /**
  * The value of a move, with what it took to find it.
  *
- * @param value its worth to the player who made it; the move itself counts in the distance to the
+ * @param value its value to the player who made it; the move itself counts in the distance to the
  *     end
  * @param source where it comes from
  * @param depth stones looked ahead by the engine, 0 when it does not count them
@@ -40,7 +40,7 @@ public record DeepValue(
   }
 
   /**
-   * The worth of a move, given that of the position after it to the player to move there.
+   * The value of a move, given that of the position after it to the player to move there.
    *
    * @param same whether the player who made the move is to move again
    */

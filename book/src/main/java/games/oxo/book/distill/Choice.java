@@ -6,15 +6,15 @@ import games.oxo.search.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A move with its worth to the player who makes it.
+ * A move with its value to the player who makes it.
  *
  * @param cell where the stone goes, as the position lies in its key
- * @param chance its worth as a chance
- * @param proven its proven worth, or null
+ * @param chance its value as a chance
+ * @param proven its proven value, or null
  * @param games in how many games it was played
  */
 public record Choice(int cell, double chance, @Nullable Proven proven, long games) {
-  /** The worth as a typed value. */
+  /** What is proven, else the chance. */
   public Value value() {
     return proven != null ? proven : new Chance(chance);
   }

@@ -75,7 +75,7 @@ public final class MoveChooser {
     return new Choice(move.cell(), move.rate(), null, move.games());
   }
 
-  /** A move whose worth is proven, decided by the rules, or known from the position after it. */
+  /** A move whose value is proven, decided by the rules, or known from the position after it. */
   private Optional<Choice> valued(Position board, BookMove move) {
     Proven proven = move.proven();
     if (proven != null) {

@@ -109,7 +109,7 @@ public final class Probe {
     Value own = same ? value : value.negate();
     boolean bad = own.isLoss() || BookValue.chance(own) < effort.refuteBelow();
     List<Move> line = found.line();
-    Value worth = own instanceof Ending ending ? ending.delayed() : own;
-    return bad ? Optional.of(new Refutation(entry, worth, line, found.nodes())) : Optional.empty();
+    Value ofMove = own instanceof Ending ending ? ending.delayed() : own;
+    return bad ? Optional.of(new Refutation(entry, ofMove, line, found.nodes())) : Optional.empty();
   }
 }

@@ -37,8 +37,8 @@ final class SwapChoice {
       return Optional.empty();
     }
     if (value < 0.5) {
-      Value worth = position.proven() != null ? position.proven().negate() : new Chance(1 - value);
-      return Optional.of(new Entry(position.key(), Move.SWAP, worth, position.games()));
+      Value swap = position.proven() != null ? position.proven().negate() : new Chance(1 - value);
+      return Optional.of(new Entry(position.key(), Move.SWAP, swap, position.games()));
     }
     return chooser
         .choose(position)
@@ -59,8 +59,8 @@ final class SwapChoice {
       double value = found.map(PositionValue::of).orElse(BookPosition.UNKNOWN);
       if (!Double.isNaN(value)) {
         // Who swaps takes the better side, so the worse one is what remains.
-        Value worth = new Chance(Math.min(value, 1 - value));
-        stones.add(new Entry(position.key(), move, worth, found.orElseThrow().games()));
+        Value left = new Chance(Math.min(value, 1 - value));
+        stones.add(new Entry(position.key(), move, left, found.orElseThrow().games()));
       }
     }
     Entry best = null;

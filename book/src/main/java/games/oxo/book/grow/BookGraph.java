@@ -102,7 +102,7 @@ final class BookGraph {
     List<GraphNode> changed = new ArrayList<>();
     positions.forEach(each -> changed.add(put(each)));
     changed.forEach(this::link);
-    // A value that somebody else has worked out is no change to its position, but to its parents.
+    // A value that another process has found is no change to its position, but to its parents.
     Set<GraphNode> concerned = new LinkedHashSet<>(changed);
     changed.forEach(node -> concerned.addAll(List.of(node.parents)));
     update(concerned, change);
@@ -129,12 +129,12 @@ final class BookGraph {
   }
 
   /** Notes a proof; false when it says nothing new. */
-  boolean prove(GraphNode node, @Nullable Proven worth) {
-    if (worth == null || !Proofs.isNews(node.proven, worth)) {
+  boolean prove(GraphNode node, @Nullable Proven value) {
+    if (value == null || !Proofs.isNews(node.proven, value)) {
       return false;
     }
     proven += node.proven == null ? 1 : 0;
-    node.proven = worth;
+    node.proven = value;
     return true;
   }
 
@@ -252,17 +252,17 @@ final class BookGraph {
     return false;
   }
 
-  private static boolean isNews(GraphNode parent, GraphEdge edge, Proven worth) {
-    return Proofs.isNews(edge.proven, Proofs.ofMove(worth, parent.movesTwice));
+  private static boolean isNews(GraphNode parent, GraphEdge edge, Proven value) {
+    return Proofs.isNews(edge.proven, Proofs.ofMove(value, parent.movesTwice));
   }
 
   private static void proveEdges(GraphNode node, BookChange change) {
     for (GraphEdge edge : node.edges) {
       GraphNode child = edge.child;
       if (child != null && child.proven != null && isNews(node, edge, child.proven)) {
-        Proven worth = Proofs.ofMove(child.proven, node.movesTwice);
-        edge.proven = worth;
-        change.position(node.key).move(edge.cell).proven(worth);
+        Proven value = Proofs.ofMove(child.proven, node.movesTwice);
+        edge.proven = value;
+        change.position(node.key).move(edge.cell).proven(value);
       }
     }
   }

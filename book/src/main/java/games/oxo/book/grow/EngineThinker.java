@@ -161,8 +161,8 @@ public final class EngineThinker implements Thinker {
     if (after.outcome().isOver()) {
       return Proofs.ofLastMove(after, mover).result() == solved.result();
     }
-    Proven worth = solve(after);
+    Proven value = solve(after);
     boolean same = after.toMove().equals(position.toMove());
-    return worth != null && Proofs.ofMove(worth, same).result() == solved.result();
+    return value != null && Proofs.ofMove(value, same).result() == solved.result();
   }
 }

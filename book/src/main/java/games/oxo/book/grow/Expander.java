@@ -42,9 +42,9 @@ public final class Expander {
   private enum End {
     /** It is expanded. */
     DONE,
-    /** Somebody else has changed it meanwhile. */
+    /** Another thread or program has changed it meanwhile. */
     CHANGED,
-    /** Somebody else is at work on it or on the position after its move. */
+    /** Another thread or program is at work on it or on the position after its move. */
     TAKEN,
     /** It was given up. */
     STOPPED
@@ -227,7 +227,7 @@ public final class Expander {
     }
   }
 
-  /** Expands a position unless somebody else does or did. */
+  /** Expands a position unless another thread or program does or did. */
   private End expand(GraphNode node, ExpansionSearch search) {
     if (!claim(node.key)) {
       return End.TAKEN;

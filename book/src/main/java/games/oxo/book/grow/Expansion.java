@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param cell the move that comes to the book; {@link BookPosition#NO_CELL} for none
  * @param childKey the position after it, or null when the game is over there
  * @param child what the engine says of that, or null when the book knew it or the game is over
- * @param ended the worth of the move when it ends the game, else null
+ * @param ended the value of the move when it ends the game, else null
  * @param next the best move that is not in the book then; null when there is none or when it does
  *     not matter any more
  */

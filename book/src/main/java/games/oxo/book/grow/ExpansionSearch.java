@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The thinking that expands a position, in one thread. */
 final class ExpansionSearch {
-  /** Where the position after a move is looked up before anybody thinks about it. */
+  /** Where the position after a move is looked up before it is searched. */
   interface Children {
     /** What is to be done with the position after a move. */
     enum State {
@@ -26,7 +26,7 @@ final class ExpansionSearch {
       KNOWN,
       /** It is new, and reserved for this thread. */
       NEW,
-      /** Somebody else is at work on it. */
+      /** Another thread or program is at work on it. */
       TAKEN
     }
 
@@ -85,7 +85,7 @@ final class ExpansionSearch {
    *
    * @param key the position, or null when the game is over there
    * @param thought what the engine says of it, or null when the book knew it
-   * @param ended the worth of the move when the game is over, or null
+   * @param ended the value of the move when the game is over, or null
    */
   private record After(
       @Nullable CanonicalPosition key, @Nullable Thought thought, @Nullable Proven ended) {}
@@ -107,7 +107,7 @@ final class ExpansionSearch {
     };
   }
 
-  /** Adds the position after a move whose worth is proven; empty as in {@link #expand}. */
+  /** Adds the position after a move whose value is proven; empty as in {@link #expand}. */
   Optional<Expansion> follow(CanonicalPosition key, int cell, Children children) {
     Position position = key.position(game.plain());
     return after(position, cell, children)

@@ -63,11 +63,11 @@ final class ExpansionWriter {
   /** What is proven of a move is proven of the position after it. */
   private void proveChild(GraphNode node, GraphEdge edge, GraphNode child, BookChange change) {
     boolean lost = node.proven != null && node.proven.isLoss();
-    Proven worth = edge.proven != null ? edge.proven : lost ? Ending.of(Result.LOSS) : null;
-    if (worth == null) {
+    Proven value = edge.proven != null ? edge.proven : lost ? Ending.of(Result.LOSS) : null;
+    if (value == null) {
       return;
     }
-    Proven after = Proofs.afterMove(worth, node.movesTwice);
+    Proven after = Proofs.afterMove(value, node.movesTwice);
     if (graph.prove(child, after)) {
       change.position(child.key).proven(after);
     }
@@ -82,12 +82,12 @@ final class ExpansionWriter {
   }
 
   /**
-   * Sets the best move that is not in the book. One whose worth is proven comes to the book with
+   * Sets the best move that is not in the book. One whose value is proven comes to the book with
    * it, for then the others are not better and need not be looked at.
    */
   private static void setUnbooked(GraphNode node, @Nullable Thought best, BookChange change) {
-    Proven worth = best == null ? null : best.proven();
-    if (best != null && worth == null) {
+    Proven value = best == null ? null : best.proven();
+    if (best != null && value == null) {
       node.unbooked = best.cell();
       node.unbookedValue = best.chance();
     } else {
@@ -95,15 +95,15 @@ final class ExpansionWriter {
       node.unbookedValue = BookPosition.UNKNOWN;
     }
     change.position(node.key).unbooked(node.unbooked, node.unbookedValue);
-    if (best != null && worth != null && best.cell() != BookPosition.NO_CELL) {
-      proveEdge(node, node.edge(best.cell()), worth, change);
+    if (best != null && value != null && best.cell() != BookPosition.NO_CELL) {
+      proveEdge(node, node.edge(best.cell()), value, change);
     }
   }
 
-  private static void proveEdge(GraphNode node, GraphEdge edge, Proven worth, BookChange change) {
-    if (Proofs.isNews(edge.proven, worth)) {
-      edge.proven = worth;
-      change.position(node.key).move(edge.cell).proven(worth);
+  private static void proveEdge(GraphNode node, GraphEdge edge, Proven value, BookChange change) {
+    if (Proofs.isNews(edge.proven, value)) {
+      edge.proven = value;
+      change.position(node.key).move(edge.cell).proven(value);
     }
   }
 }

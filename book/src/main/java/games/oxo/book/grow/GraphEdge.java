@@ -11,7 +11,7 @@ final class GraphEdge {
   /** The position after it, or null when the graph does not have that. */
   @Nullable GraphNode child;
 
-  /** Its proven worth to the player who makes it, or null. */
+  /** Its proven value to the player who makes it, or null. */
   @Nullable Proven proven;
 
   /** Whether a probe found it bad. */

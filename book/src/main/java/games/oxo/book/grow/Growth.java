@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param proven how many of them are proven
  * @param deepest the most stones of a position
  * @param value the chance of the player to move at the root; not a number while it is unknown
- * @param rootProven the proven worth of the root, or null
+ * @param rootProven the proven value of the root, or null
  * @param nanos the time since it began
  * @param storeNanos the time that the threads together lost to the database
  * @param complete whether there is nothing left to do

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param position where it was made, as it lies in its key
  * @param known what the book said of that position
  * @param cell the move, as the position lies in its key
- * @param found proven moves that the engine told, with their worth to the mover
- * @param value the proven worth of the position that the engine told, or null
+ * @param found proven moves that the engine told, with their value to the mover
+ * @param value the proven value of the position that the engine told, or null
  */
 record PlayedMove(
     Position position,

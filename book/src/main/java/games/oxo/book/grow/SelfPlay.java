@@ -111,7 +111,7 @@ public final class SelfPlay {
   /** The numbers of this program; those that others add meanwhile are not known. */
   private Growth growth() {
     Optional<BookPosition> stored = store.ask(book -> book.find(root));
-    Proven worth = stored.map(BookPosition::proven).orElse(null);
+    Proven value = stored.map(BookPosition::proven).orElse(null);
     return new Growth(
         done.get(),
         added.get(),
@@ -119,7 +119,7 @@ public final class SelfPlay {
         before.proven() + proven.get(),
         Math.max(before.deepest(), deepest.get()),
         stored.map(SelfPlay::rate).orElse(BookPosition.UNKNOWN),
-        worth,
+        value,
         System.nanoTime() - started,
         store.nanos(),
         false);

@@ -190,16 +190,16 @@ final class SelfPlayGame {
       }
     }
     found.forEach(
-        (cell, worth) -> {
-          if (Proofs.isNews(all.get(cell), worth)) {
-            all.put(cell, worth);
-            of.move(cell).proven(worth);
+        (cell, value) -> {
+          if (Proofs.isNews(all.get(cell), value)) {
+            all.put(cell, value);
+            of.move(cell).proven(value);
           }
         });
     boolean complete = all.size() == new DistinctMoves(played.position()).firsts().size();
-    Proven worth = Proofs.ofPosition(all.values(), complete);
+    Proven value = Proofs.ofPosition(all.values(), complete);
     Proven proven = played.known().proven();
-    for (Proven each : new Proven[] {played.value(), worth}) {
+    for (Proven each : new Proven[] {played.value(), value}) {
       if (each != null && Proofs.isNews(proven, each)) {
         proven = each;
         of.proven(each).negamax(BookValue.chance(each));

@@ -6,9 +6,9 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** One who thinks about positions for a book that grows, for one thread at a time. */
+/** Source of values and moves for a book that grows, for one thread at a time. */
 public interface Thinker {
-  /** Makes those who think. */
+  /** Factory of thinkers. */
   @FunctionalInterface
   interface Source {
     /**

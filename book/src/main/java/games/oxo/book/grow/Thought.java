@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param chance of the player to move
  * @param effort the nodes, or else simulations
  * @param cell the best move; {@link BookPosition#NO_CELL} when only the value is known
- * @param proven the proven worth to the player to move, or null
+ * @param proven the proven value to the player to move, or null
  */
 public record Thought(double chance, long effort, int cell, @Nullable Proven proven) {
   /** Estimates stay this far from what is certain. */

@@ -50,7 +50,7 @@ public final class BookStore implements BookReader, AutoCloseable {
    * @throws InputException when that is not possible, or it is a book of another game
    */
   public static BookStore open(BookGame game, BookAddress address) {
-    return open(game, address, Database.open(connector(address, true), Patience.USUAL));
+    return open(game, address, Database.open(connector(address, true), RetryLimit.USUAL));
   }
 
   /**
@@ -60,7 +60,7 @@ public final class BookStore implements BookReader, AutoCloseable {
    * @throws InputException when that is not possible, or it is a book of another game
    */
   public static BookStore openAgain(BookGame game, BookAddress address) {
-    return open(game, address, Database.openAgain(connector(address, true), Patience.USUAL));
+    return open(game, address, Database.openAgain(connector(address, true), RetryLimit.USUAL));
   }
 
   /** The same in a database that is open. */
@@ -84,7 +84,7 @@ public final class BookStore implements BookReader, AutoCloseable {
     return prepared(
         game,
         address,
-        Database.open(connector(address, false), Patience.USUAL),
+        Database.open(connector(address, false), RetryLimit.USUAL),
         connection -> {
           Map<String, String> facts = Schema.facts(connection);
           Schema.check(facts, game, address);
@@ -298,7 +298,7 @@ public final class BookStore implements BookReader, AutoCloseable {
    *
    * @param owner who claims it; a name that no other program has
    * @param lease how long the claim holds if it is not given back
-   * @return false when somebody else has it
+   * @return false when another owner has it
    */
   public boolean claim(CanonicalPosition key, String owner, Duration lease) {
     return database.transaction(

@@ -4,9 +4,9 @@ import games.oxo.game.input.InputException;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/** Opens connections to the database of one book, and knows what its complaints mean. */
+/** Opens connections to the database of one book, and classifies its errors. */
 interface Connector {
-  /** What a complaint of a database asks for. */
+  /** Errors of a database, by what can be done about them. */
   enum Trouble {
     /** Others were writing at the same time: the work is done again. */
     CONFLICT,
@@ -39,6 +39,6 @@ interface Connector {
 
   Trouble trouble(SQLException e);
 
-  /** The complaint in a sentence for the user. */
+  /** The error in a sentence for the user. */
   InputException sentence(SQLException e);
 }

@@ -22,15 +22,15 @@ final class Database implements AutoCloseable {
   private static final int ATTEMPTS = 20;
 
   private final Connector connector;
-  private final Patience patience;
+  private final RetryLimit retries;
   private @Nullable Connection connection;
 
   /** The connection of the transaction that is open. */
   private @Nullable Connection inside;
 
-  private Database(Connector connector, Patience patience) {
+  private Database(Connector connector, RetryLimit retries) {
     this.connector = connector;
-    this.patience = patience;
+    this.retries = retries;
   }
 
   /**
@@ -38,8 +38,8 @@ final class Database implements AutoCloseable {
    *
    * @throws InputException when that is not possible
    */
-  static Database open(Connector connector, Patience patience) {
-    Database database = new Database(connector, patience);
+  static Database open(Connector connector, RetryLimit retries) {
+    Database database = new Database(connector, retries);
     try {
       database.connection = connector.connect();
       return database;
@@ -53,8 +53,8 @@ final class Database implements AutoCloseable {
    *
    * @throws InputException when that is not possible
    */
-  static Database openAgain(Connector connector, Patience patience) {
-    Database database = new Database(connector, patience);
+  static Database openAgain(Connector connector, RetryLimit retries) {
+    Database database = new Database(connector, retries);
     database.read(connected -> connected);
     return database;
   }
@@ -93,7 +93,7 @@ final class Database implements AutoCloseable {
     }
   }
 
-  /** Takes a complaint from work inside other work to those who try again. */
+  /** Carries an error out of nested work to the outermost attempt, which may try again. */
   private static final class InnerFailure extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -145,9 +145,9 @@ final class Database implements AutoCloseable {
     }
 
     private boolean waitsForServer() {
-      long until = deadline == null ? patience.deadline() : deadline;
+      long until = deadline == null ? retries.deadline() : deadline;
       deadline = until;
-      return patience.pauseBefore(until);
+      return retries.pauseBefore(until);
     }
 
     private T attempt() throws SQLException {

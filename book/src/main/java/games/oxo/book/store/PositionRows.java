@@ -36,7 +36,7 @@ final class PositionRows {
     this.rows = rows;
   }
 
-  /** Hands every position to somebody. */
+  /** Visits every position. */
   void forEach(Consumer<BookPosition> taker) throws SQLException {
     byte[] key = null;
     BookPosition position = null;

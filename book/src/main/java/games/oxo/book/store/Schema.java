@@ -27,7 +27,7 @@ import java.util.stream.Stream;
  *   move      position, cell, proven, refuted
  *   tally     position, cell, source, wins, draws, losses
  *   source    number, id, games           the books and logs that games come from; 0 is this one
- *   claim     key, owner, expires         positions that somebody is expanding
+ *   claim     key, owner, expires         positions that are being expanded
  * </pre>
  */
 final class Schema {

@@ -32,9 +32,9 @@ class DistilledReaderTest {
       Position after = before.play(entry.move());
       if (!after.outcome().isOver() && book.entry(book.game().key(after)).isEmpty()) {
         boolean same = after.toMove().equals(before.toMove());
-        double worth = BookValue.chance(entry.value());
+        double value = BookValue.chance(entry.value());
         assertThat(reader.find(book.game().key(after)).orElseThrow().negamax())
-            .isIn(values(book, after, same ? worth : 1 - worth));
+            .isIn(values(book, after, same ? value : 1 - value));
       }
     }
   }
@@ -47,8 +47,8 @@ class DistilledReaderTest {
       Position next = each.key().position(book.game().plain()).play(each.move());
       if (!next.outcome().isOver() && book.game().key(next).equals(book.game().key(after))) {
         boolean same = next.game().mover(next.ply()) == next.game().mover(each.key().ply());
-        double worth = BookValue.chance(each.value());
-        values.add(same ? worth : 1 - worth);
+        double value = BookValue.chance(each.value());
+        values.add(same ? value : 1 - value);
       }
     }
     return values;

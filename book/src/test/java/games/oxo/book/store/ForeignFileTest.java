@@ -110,7 +110,7 @@ class ForeignFileTest {
   @Test
   void isReadInSoManyStepsAsItsSizeAllows() {
     Path file = book();
-    Database database = Database.open(new SqliteConnector(file, false, 0), Patience.USUAL);
+    Database database = Database.open(new SqliteConnector(file, false, 0), RetryLimit.USUAL);
     assertThatThrownBy(
             () ->
                 database.read(

@@ -88,7 +88,7 @@ class NativeSqliteTest {
     private Opener() {}
 
     public static void main(String[] args) throws IOException {
-      Database.open(new SqliteConnector(Path.of(args[0]), true, 0), Patience.USUAL);
+      Database.open(new SqliteConnector(Path.of(args[0]), true, 0), RetryLimit.USUAL);
       System.out.println("open");
       System.in.read();
     }

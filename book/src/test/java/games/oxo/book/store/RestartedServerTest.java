@@ -72,8 +72,8 @@ class RestartedServerTest {
 
   private BookStore open(Runnable pause) {
     BookAddress address = BookAddress.ofDatabase(running().getJdbcUrl("postgres", "postgres"));
-    Patience patience =
-        new Patience(
+    RetryLimit retries =
+        new RetryLimit(
             Duration.ofSeconds(60),
             clock::get,
             () -> {
@@ -81,7 +81,7 @@ class RestartedServerTest {
               clock.addAndGet(Duration.ofSeconds(10).toNanos());
               pause.run();
             });
-    return BookStore.open(GAME, address, Database.open(new PostgresqlConnector(address), patience));
+    return BookStore.open(GAME, address, Database.open(new PostgresqlConnector(address), retries));
   }
 
   private static BookChange game() {
@@ -150,8 +150,8 @@ class RestartedServerTest {
   void countsNothingTwice() {
     BookAddress address = BookAddress.ofDatabase(running().getJdbcUrl("postgres", "postgres"));
     LosingConnector losing = new LosingConnector(new PostgresqlConnector(address));
-    Patience patience = new Patience(Duration.ofSeconds(60), clock::get, () -> {});
-    try (BookStore store = BookStore.open(GAME, address, Database.open(losing, patience))) {
+    RetryLimit retries = new RetryLimit(Duration.ofSeconds(60), clock::get, () -> {});
+    try (BookStore store = BookStore.open(GAME, address, Database.open(losing, retries))) {
       long games = store.counts().games();
       for (LosingConnector.Moment moment : LosingConnector.Moment.values()) {
         losing.loseAt(moment);

@@ -21,7 +21,7 @@ public final class SmallDisk {
   }
 
   private static BookStore open(BookGame game, Path file, Connector connector) {
-    return BookStore.open(game, BookAddress.of(file), Database.open(connector, Patience.USUAL));
+    return BookStore.open(game, BookAddress.of(file), Database.open(connector, RetryLimit.USUAL));
   }
 
   private static final class RoomAgain implements Connector {

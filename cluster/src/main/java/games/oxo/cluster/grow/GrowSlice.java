@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What one task slot does in a round: it grows a book in a database by itself, as a program of its
- * own would; the claims in the database keep those who work at the same time apart.
+ * own would; the claims in the database keep slices that run at the same time apart.
  */
 final class GrowSlice implements Serializable {
   @Serial private static final long serialVersionUID = 1;

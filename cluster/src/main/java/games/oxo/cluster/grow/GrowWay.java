@@ -30,7 +30,7 @@ public record GrowWay(@Nullable PathCosts costs, @Nullable SelfPlayRules rules) 
   /**
    * Grows a book.
    *
-   * @param source makes those who think; null for engines in this process
+   * @param source makes the thinkers; null for engines in this process
    */
   public Growth grow(
       BookStore store, GrowPlan plan, Thinker.@Nullable Source source, GrowListener listener) {

@@ -33,7 +33,7 @@ public final class RemoteThinkers implements Thinker.Source, AutoCloseable {
   private static final long GATHER_MILLIS = 5;
   private static final long LOOK_MILLIS = 50;
 
-  /** A request and who waits for the answer. */
+  /** A request with the answer that is waited for. */
   private record Pending(ThoughtRequest request, CompletableFuture<ThoughtAnswer> answer) {}
 
   private final SparkConnection connection;
@@ -127,7 +127,7 @@ public final class RemoteThinkers implements Thinker.Source, AutoCloseable {
         try {
           return Optional.of(pending.answer.get(LOOK_MILLIS, TimeUnit.MILLISECONDS));
         } catch (TimeoutException e) {
-          // Somebody still thinks.
+          // A request is still open.
         } catch (ExecutionException e) {
           // On Ctrl-C Spark ends by itself, and then its jobs fail.
           if (stop.getAsBoolean()) {

@@ -40,11 +40,11 @@ final class ThoughtAnswer implements Serializable {
     effort = 0;
     cell = thought.cell();
     proven = write(thought.value());
-    thought.proven().forEach((move, worth) -> provenMoves.put(move, write(worth)));
+    thought.proven().forEach((move, value) -> provenMoves.put(move, write(value)));
   }
 
-  private static String write(@Nullable Proven worth) {
-    return worth == null ? "" : ValueText.write(worth);
+  private static String write(@Nullable Proven value) {
+    return value == null ? "" : ValueText.write(value);
   }
 
   private static @Nullable Proven read(String text) {
@@ -58,7 +58,7 @@ final class ThoughtAnswer implements Serializable {
   MoveThought moveThought() {
     Map<Integer, Proven> moves = new HashMap<>();
     provenMoves.forEach(
-        (move, worth) -> moves.put(move, (Proven) ValueText.read(worth).orElseThrow()));
+        (move, value) -> moves.put(move, (Proven) ValueText.read(value).orElseThrow()));
     return new MoveThought(cell, read(proven), moves);
   }
 }

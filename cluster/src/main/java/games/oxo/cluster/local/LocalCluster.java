@@ -30,7 +30,7 @@ public final class LocalCluster {
 
   private static final String SECRET = "spark.authenticate.secret";
   private static final int SECRET_BYTES = 32;
-  private static final long PATIENCE_NANOS = 300_000_000_000L;
+  private static final long TIMEOUT_NANOS = 300_000_000_000L;
   private static final long LOOK_MILLIS = 200;
 
   private final ClusterFolder folder;
@@ -108,7 +108,7 @@ public final class LocalCluster {
     private final BooleanSupplier stop;
     private final DaemonLauncher launcher = new DaemonLauncher(sparkHome(), folder);
     private final List<Daemon> daemons = new ArrayList<>();
-    private final long deadline = System.nanoTime() + PATIENCE_NANOS;
+    private final long deadline = System.nanoTime() + TIMEOUT_NANOS;
 
     Starter(ClusterPlan plan, BooleanSupplier stop) {
       this.plan = plan;
@@ -157,7 +157,7 @@ public final class LocalCluster {
           throw new InputException(
               Text.format(
                   "the cluster did not start within %d s; its logs are in %s",
-                  PATIENCE_NANOS / 1_000_000_000L, folder.path()));
+                  TIMEOUT_NANOS / 1_000_000_000L, folder.path()));
         }
         sleep();
       }

@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /** What a master says of its workers on its own page. */
 final class MasterPage {
-  private static final int PATIENCE_MILLIS = 30_000;
+  private static final int TIMEOUT_MILLIS = 30_000;
   private static final int MOST_CHARACTERS = 10_000_000;
 
   private MasterPage() {}
@@ -31,8 +31,8 @@ final class MasterPage {
     try {
       HttpURLConnection connection =
           (HttpURLConnection) URI.create(page + "/json/").toURL().openConnection();
-      connection.setConnectTimeout(PATIENCE_MILLIS);
-      connection.setReadTimeout(PATIENCE_MILLIS);
+      connection.setConnectTimeout(TIMEOUT_MILLIS);
+      connection.setReadTimeout(TIMEOUT_MILLIS);
       try (InputStream in = connection.getInputStream()) {
         return Optional.of(read(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
       }

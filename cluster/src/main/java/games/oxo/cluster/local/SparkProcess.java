@@ -16,7 +16,7 @@ import java.util.concurrent.TimeoutException;
  * @param started when it was started, in milliseconds of the epoch
  */
 record SparkProcess(long pid, long started) {
-  private static final long PATIENCE_SECONDS = 10;
+  private static final long TIMEOUT_SECONDS = 10;
 
   static SparkProcess of(ProcessHandle handle) {
     return new SparkProcess(handle.pid(), started(handle));
@@ -50,12 +50,12 @@ record SparkProcess(long pid, long started) {
 
   private static void await(ProcessHandle handle) {
     try {
-      handle.onExit().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      handle.onExit().get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
     } catch (TimeoutException | ExecutionException e) {
       handle.destroyForcibly();
       handle
           .onExit()
-          .orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS)
+          .orTimeout(TIMEOUT_SECONDS, TimeUnit.SECONDS)
           .exceptionally(any -> handle)
           .join();
     } catch (InterruptedException e) {

@@ -24,7 +24,7 @@ import org.apache.spark.api.java.JavaSparkContext;
  */
 public final class SparkConnection implements AutoCloseable {
   private static final Pattern STANDALONE = Pattern.compile("spark://([^,:/]+):([0-9]{1,6})");
-  private static final int PATIENCE_MILLIS = 10_000;
+  private static final int TIMEOUT_MILLIS = 10_000;
 
   /** Executors that start with the first one are there after this time. */
   private static final long OTHERS_NANOS = 1_500_000_000L;
@@ -43,7 +43,7 @@ public final class SparkConnection implements AutoCloseable {
    * @throws InputException when there is no such cluster
    */
   public static SparkConnection open(SparkSettings settings) {
-    checkThatSomebodyAnswers(settings.master());
+    checkThatMasterAnswers(settings.master());
     try {
       JavaSparkContext context = new JavaSparkContext(configuration(settings));
       if (context.sc().isStopped()) {
@@ -60,12 +60,12 @@ public final class SparkConnection implements AutoCloseable {
   }
 
   /** Spark itself would wait for a minute. */
-  private static void checkThatSomebodyAnswers(String master) {
+  private static void checkThatMasterAnswers(String master) {
     Matcher address = STANDALONE.matcher(master);
     if (address.matches()) {
       try (Socket socket = new Socket()) {
         int port = Integer.parseInt(address.group(2));
-        socket.connect(new InetSocketAddress(address.group(1), port), PATIENCE_MILLIS);
+        socket.connect(new InetSocketAddress(address.group(1), port), TIMEOUT_MILLIS);
       } catch (IOException | IllegalArgumentException e) {
         throw unusable(master, "nobody answers there");
       }

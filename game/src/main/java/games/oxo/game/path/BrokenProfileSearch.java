@@ -23,10 +23,10 @@ final class BrokenProfileSearch {
   private static final int TURN_BITS = 6;
 
   /** How many choices there may be before a relaxed bound is worth its time. */
-  private static final int SHORT_PATIENCE = 200;
+  private static final int FEW_CHOICES = 200;
 
   /** How many there may be with a relaxed bound, before another way is worth a try. */
-  private static final int LONG_PATIENCE = 3_000;
+  private static final int MORE_CHOICES = 3_000;
 
   private final Grid grid;
   private final ProfileStates plugs;
@@ -72,28 +72,31 @@ final class BrokenProfileSearch {
     relaxed = false;
     for (int way = 0; way < 2 && best < most; way++) {
       if (turns.order(area, tails, way)) {
-        search(SHORT_PATIENCE);
+        search(FEW_CHOICES);
       }
     }
     relaxed = true;
-    for (int patience = LONG_PATIENCE; best < most; patience *= 4) {
+    for (int limit = MORE_CHOICES; best < most; limit *= 4) {
       for (int way = 0; way < CellOrder.WAYS && best < most; way++) {
         if (turns.order(area, tails, way)) {
           bound.lookAt(turns);
-          search(patience);
+          search(limit);
         }
       }
     }
     return best;
   }
 
-  /** Narrows what is known of the longest path until its length is known or patience runs out. */
-  private void search(int patience) {
+  /**
+   * Narrows what is known of the longest path until its length is known or there are too many
+   * choices.
+   */
+  private void search(int limit) {
     possible = stillPossible(0, ProfileStates.EMPTY);
     most = Math.min(most, possible);
     size = 1;
     add(0, ProfileStates.EMPTY, 0);
-    while (most > best && size < patience) {
+    while (most > best && size < limit) {
       int number = first[possible - most];
       if (number == 0) {
         most--;
@@ -124,7 +127,7 @@ final class BrokenProfileSearch {
     int index = plugs.follow(state, place);
     boolean low = turns.low(turn);
     boolean high = turns.high(turn);
-    int asEnd = cells + turns.worthAsEnd(turn);
+    int asEnd = cells + turns.cellsAsEnd(turn);
     if (plugs.isAside(state, place)) {
       add(turn + 1, plugs.at(index), cells);
       if (low) {

@@ -13,7 +13,7 @@ final class CellOrder {
   private final Grid grid;
   private final ProfileStates plugs;
   private final int[] place = new int[64];
-  private final int[] worthAsEnd = new int[64];
+  private final int[] cellsAsEnd = new int[64];
   private final boolean[] low = new boolean[64];
   private final boolean[] high = new boolean[64];
   private int count;
@@ -73,7 +73,7 @@ final class CellOrder {
           place[count] = at;
           low[count] = forth ? across : along;
           high[count] = forth ? along : across;
-          worthAsEnd[count] = 1 + tails[cell];
+          cellsAsEnd[count] = 1 + tails[cell];
           surplus[count + 1] = surplus[count] + ((line + at) % 2 == 0 ? -2 : 2);
           balance[++count] = plugs.balance(at, forth);
         }
@@ -102,7 +102,7 @@ final class CellOrder {
     int secondOdd = 0;
     for (int turn = count; turn >= 0; turn--) {
       if (turn < count) {
-        int tail = worthAsEnd[turn] - 1;
+        int tail = cellsAsEnd[turn] - 1;
         if (surplus[turn] + all > surplus[turn + 1]) {
           secondEven = Math.max(secondEven, Math.min(tail, even));
           even = Math.max(even, tail);
@@ -147,8 +147,8 @@ final class CellOrder {
   }
 
   /** How many cells are won by ending the path in the cell. */
-  int worthAsEnd(int turn) {
-    return worthAsEnd[turn];
+  int cellsAsEnd(int turn) {
+    return cellsAsEnd[turn];
   }
 
   /**

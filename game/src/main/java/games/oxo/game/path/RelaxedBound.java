@@ -47,7 +47,7 @@ final class RelaxedBound {
     int[] values = most;
     int now = turn << bits;
     int next = now + (1 << bits);
-    int asEnd = turns.worthAsEnd(turn) * ONE_EACH & ~((1 << LANE) - 1);
+    int asEnd = turns.cellsAsEnd(turn) * ONE_EACH & ~((1 << LANE) - 1);
     int byLow = turns.low(turn) ? -1 : 0;
     int byHigh = turns.high(turn) ? -1 : 0;
     int low = 1 << turns.place(turn);

@@ -115,21 +115,21 @@ public record CellBonus(List<Integer> points) implements ScorePart {
   /** The player gets the cells that are worth least, the other one all better ones. */
   @Override
   public MarginBound bound(Board board) {
-    int[] worth = points.stream().mapToInt(Integer::intValue).toArray();
+    int[] ofCell = points.stream().mapToInt(Integer::intValue).toArray();
     int[] ascending =
-        IntStream.range(0, worth.length)
+        IntStream.range(0, ofCell.length)
             .boxed()
             .sorted(Comparator.comparing(points::get))
             .mapToInt(Integer::intValue)
             .toArray();
-    int total = Arrays.stream(worth).sum();
+    int total = Arrays.stream(ofCell).sum();
     return (own, more) -> {
       int sum = 0;
       int missing = more;
       for (int cell : ascending) {
         boolean has = (own >>> cell & 1) != 0;
         if (has || missing > 0) {
-          sum += worth[cell];
+          sum += ofCell[cell];
           missing -= has ? 0 : 1;
         }
       }

@@ -70,7 +70,7 @@ public final class BalanceText {
     boolean valued = moves.kinds().stream().allMatch(kind -> kind.estimate() != null);
     return valued
         ? moves.kinds().stream()
-            .sorted(Comparator.comparingDouble((FirstMove kind) -> -moves.worth(kind)))
+            .sorted(Comparator.comparingDouble((FirstMove kind) -> -moves.value(kind)))
             .toList()
         : moves.kinds();
   }

@@ -118,7 +118,7 @@ public record FirstMoves(List<FirstMove> kinds, int swapPly, ValueUnit unit) {
    *
    * @throws IllegalStateException when nobody was asked
    */
-  public double worth(FirstMove kind) {
+  public double value(FirstMove kind) {
     return kind.result()
         .map(result -> unit.certain() * result.sign())
         .orElseGet(() -> estimate(kind));

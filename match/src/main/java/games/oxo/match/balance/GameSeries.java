@@ -43,7 +43,7 @@ public final class GameSeries {
   private static final String HIGHEST_LIMIT_OF_DEEP = ":nodes=240000";
 
   private static final long MARGIN_MILLIS = 1000;
-  private static final long PATIENCE_MILLIS = 600_000;
+  private static final long ANSWER_MILLIS = 600_000;
 
   private final List<PlayerFactory> factories;
   private final TimeControl control;
@@ -74,7 +74,7 @@ public final class GameSeries {
     List<String> labels = PlayerFactories.labels(List.of(engine, engine));
     EngineSpec spec = EngineSpec.parse(engine);
     Limits perMove = StudyEngine.limitsOf(game, spec, limits).equals(limits) ? limits : Limits.NONE;
-    TimeControl control = new TimeControl(perMove, 0, 0, MARGIN_MILLIS, PATIENCE_MILLIS);
+    TimeControl control = new TimeControl(perMove, 0, 0, MARGIN_MILLIS, ANSWER_MILLIS);
     MatchPlan plan =
         new MatchPlan(
             MatchPlan.Kind.MATCH,
@@ -103,7 +103,7 @@ public final class GameSeries {
   public static GameSeries ladder(Game game, int games, long seed, long bytes) {
     List<String> labels = levels(game);
     Limits none = Limits.NONE;
-    TimeControl control = new TimeControl(none, 0, 0, MARGIN_MILLIS, PATIENCE_MILLIS);
+    TimeControl control = new TimeControl(none, 0, 0, MARGIN_MILLIS, ANSWER_MILLIS);
     List<Opening> openings = new OpeningMaker(game, seed).draw(1, games / 2);
     if (openings.isEmpty()) {
       openings = List.of(new Opening(game.start()));

@@ -99,9 +99,9 @@ public final class GameReferee {
    */
   private long checkTime(MoveBudget budget, long micros) throws Forfeit {
     long millis = micros / 1000;
-    if (millis > budget.patienceMillis()) {
+    if (millis > budget.answerMillis()) {
       boolean timed = budget.clock().isRunning() || budget.limits().millis() > 0;
-      long had = budget.patienceMillis() - (timed ? control.marginMillis() : 0);
+      long had = budget.answerMillis() - (timed ? control.marginMillis() : 0);
       throw new Forfeit(
           Forfeit.Fault.TIME,
           Text.format("the answer took %d ms; at most %d were allowed", millis, had));

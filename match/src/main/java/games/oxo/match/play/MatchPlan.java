@@ -90,7 +90,7 @@ public record MatchPlan(
     put(settings, "clock", control.gameMillis());
     put(settings, "increment", control.incrementMillis());
     settings.put("margin", Long.toString(control.marginMillis()));
-    settings.put("patience", Long.toString(control.patienceMillis()));
+    settings.put("patience", Long.toString(control.answerMillis()));
     settings.put("seed", Long.toString(seed));
     if (!sprt.isEmpty()) {
       settings.put("sprt", sprt);

@@ -7,9 +7,9 @@ import games.oxo.search.Limits;
  *
  * @param limits for this move; {@link Limits#NONE} leaves it to the player
  * @param clock the time for the whole game, {@link Clock#NONE} without such
- * @param patienceMillis how long the caller waits for the answer; after that the game is lost
+ * @param answerMillis how long the caller waits for the answer; after that the game is lost
  */
-public record MoveBudget(Limits limits, Clock clock, long patienceMillis) {
+public record MoveBudget(Limits limits, Clock clock, long answerMillis) {
   /**
    * What is left for the rest of the game.
    *

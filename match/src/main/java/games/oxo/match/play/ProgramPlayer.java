@@ -147,7 +147,7 @@ public final class ProgramPlayer implements MatchPlayer {
     if (program == null) {
       throw new IllegalStateException("no game has begun");
     }
-    Deadline deadline = Deadline.in(budget.patienceMillis());
+    Deadline deadline = Deadline.in(budget.answerMillis());
     SearchReport report = new SearchReport();
     try {
       program.tell(UgiText.position(position));

@@ -10,7 +10,7 @@ import games.oxo.search.Limits;
  * @param gameMillis time for a whole game, 0 when only moves are limited
  * @param incrementMillis what each gets for every move of its own
  * @param marginMillis how late an answer may come, over the whole game if the time is for the game
- * @param patienceMillis how long an answer may take where no time is set
+ * @param answerMillis how long an answer may take where no time is set
  */
 public record TimeControl(
     Limits perMove,
@@ -18,18 +18,14 @@ public record TimeControl(
     long gameMillis,
     long incrementMillis,
     long marginMillis,
-    long patienceMillis) {
+    long answerMillis) {
   /** The margin where nobody asks for another: a busy machine may answer that much too late. */
   public static final long USUAL_MARGIN_MILLIS = 1000;
 
   /** One with the same time for all moves. */
   public TimeControl(
-      Limits perMove,
-      long gameMillis,
-      long incrementMillis,
-      long marginMillis,
-      long patienceMillis) {
-    this(perMove, 0, gameMillis, incrementMillis, marginMillis, patienceMillis);
+      Limits perMove, long gameMillis, long incrementMillis, long marginMillis, long answerMillis) {
+    this(perMove, 0, gameMillis, incrementMillis, marginMillis, answerMillis);
   }
 
   /**
@@ -46,7 +42,7 @@ public record TimeControl(
           Math.max(0, ownMillis + marginMillis));
     }
     Limits limits = first && firstMillis > 0 ? perMove.withMillis(firstMillis) : perMove;
-    long patience = limits.millis() > 0 ? limits.millis() + marginMillis : patienceMillis;
-    return new MoveBudget(limits, MoveBudget.Clock.NONE, patience);
+    long most = limits.millis() > 0 ? limits.millis() + marginMillis : answerMillis;
+    return new MoveBudget(limits, MoveBudget.Clock.NONE, most);
   }
 }

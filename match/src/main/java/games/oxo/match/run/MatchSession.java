@@ -98,7 +98,7 @@ public final class MatchSession {
         new PlayerFactories(
                 game,
                 (means.bytes() - judgeBytes(means)) / means.workers() / 2,
-                plan.control().patienceMillis(),
+                plan.control().answerMillis(),
                 means.known())
             .withBooks(means.books())
             .withPrograms(means.programs());

@@ -98,7 +98,7 @@ class FirstMovesTest {
         moves(
             1, kind(0, 0.30, null), kind(1, 0.09, null), kind(2, -0.09, null), kind(3, -0.3, null));
     assertThat(sound(moves)).containsExactly(1, 2);
-    assertThat(moves.worth(moves.kinds().get(0))).isCloseTo(-0.3, within(1e-9));
+    assertThat(moves.value(moves.kinds().get(0))).isCloseTo(-0.3, within(1e-9));
   }
 
   @Test

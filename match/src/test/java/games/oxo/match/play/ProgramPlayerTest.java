@@ -48,19 +48,19 @@ class ProgramPlayerTest {
   /** For what never comes. */
   private static final long SHORT = 300;
 
-  private static final ProgramLauncher PATIENT = new ProgramLauncher(new Grace(LONG, LONG));
+  private static final ProgramLauncher LONG_GRACE = new ProgramLauncher(new Grace(LONG, LONG));
 
   /** For programs that do not end, or leave something behind that does not. */
-  private static final ProgramLauncher IMPATIENT = new ProgramLauncher(new Grace(SHORT, SHORT));
+  private static final ProgramLauncher SHORT_GRACE = new ProgramLauncher(new Grace(SHORT, SHORT));
 
   @TempDir Path folder;
 
-  private static MoveBudget patience(long millis) {
+  private static MoveBudget budget(long millis) {
     return new MoveBudget(Limits.NONE, MoveBudget.Clock.NONE, millis);
   }
 
   private ProgramPlayer program(Bot bot) throws IOException {
-    return program(PATIENT, bot);
+    return program(LONG_GRACE, bot);
   }
 
   private ProgramPlayer program(ProgramLauncher launcher, Bot bot) throws IOException {
@@ -72,17 +72,16 @@ class ProgramPlayerTest {
   }
 
   /** Begins a game, asks for a move, and gives back how that failed. */
-  private Forfeit failure(Bot bot, Position position, long patienceMillis) throws Exception {
-    return failure(program(bot), position, patienceMillis);
+  private Forfeit failure(Bot bot, Position position, long answerMillis) throws Exception {
+    return failure(program(bot), position, answerMillis);
   }
 
-  private Forfeit failure(ProgramPlayer player, Position position, long patienceMillis)
+  private Forfeit failure(ProgramPlayer player, Position position, long answerMillis)
       throws Exception {
     try (ProgramPlayer program = player) {
       program.begin(1);
       Forfeit forfeit =
-          catchThrowableOfType(
-              Forfeit.class, () -> program.move(position, patience(patienceMillis)));
+          catchThrowableOfType(Forfeit.class, () -> program.move(position, budget(answerMillis)));
       assertThat(forfeit).isNotNull();
       // A program that has failed is gone, and not only when it is closed.
       assertNothingIsLeft();
@@ -91,7 +90,7 @@ class ProgramPlayerTest {
   }
 
   private Forfeit failureToBegin(String command, long startMillis) throws Exception {
-    return failureToBegin(PATIENT, command, startMillis);
+    return failureToBegin(LONG_GRACE, command, startMillis);
   }
 
   private Forfeit failureToBegin(ProgramLauncher launcher, String command, long startMillis)
@@ -116,20 +115,20 @@ class ProgramPlayerTest {
     assertThat(forfeit.detail()).matches("no '[a-z]+' within " + millis + " ms");
   }
 
-  /** Asks with more and more patience, until what the program said first is part of the answer. */
-  private static void checkHeard(Patient asked, Fault fault, String detail) throws Exception {
-    long patience = SHORT;
-    Forfeit forfeit = asked.failure(patience);
-    while (!forfeit.detail().equals(detail.formatted(patience)) && patience < LONG) {
-      checkTime(forfeit, patience);
-      patience *= 2;
-      forfeit = asked.failure(patience);
+  /** Asks with more and more time, until what the program said first is part of the answer. */
+  private static void checkHeard(Question asked, Fault fault, String detail) throws Exception {
+    long millis = SHORT;
+    Forfeit forfeit = asked.failure(millis);
+    while (!forfeit.detail().equals(detail.formatted(millis)) && millis < LONG) {
+      checkTime(forfeit, millis);
+      millis *= 2;
+      forfeit = asked.failure(millis);
     }
-    check(forfeit, fault, detail.formatted(patience));
+    check(forfeit, fault, detail.formatted(millis));
   }
 
-  private interface Patient {
-    Forfeit failure(long patienceMillis) throws Exception;
+  private interface Question {
+    Forfeit failure(long answerMillis) throws Exception;
   }
 
   /** Whether a process still does something; one that nobody has buried yet does not. */
@@ -181,7 +180,7 @@ class ProgramPlayerTest {
         program.begin(game);
         Position position = GAME.start();
         while (!position.outcome().isOver()) {
-          Reply reply = program.move(position, patience(LONG));
+          Reply reply = program.move(position, budget(LONG));
           assertThat(reply.value()).isEqualTo(new Points(0.25, Points.Unit.UNSTATED));
           assertThat(reply.nodes()).isEqualTo(7);
           position = position.play(reply.move());
@@ -238,7 +237,7 @@ class ProgramPlayerTest {
   void nothingIsStartedBeforeTheFirstGame() throws Exception {
     try (ProgramPlayer program = program(new Bot())) {
       assertThat(children()).isEmpty();
-      assertThatThrownBy(() -> program.move(GAME.start(), patience(LONG)))
+      assertThatThrownBy(() -> program.move(GAME.start(), budget(LONG)))
           .isInstanceOf(IllegalStateException.class);
     }
   }
@@ -250,7 +249,7 @@ class ProgramPlayerTest {
     Files.copy(folder.resolve("bot.sh"), bot);
     Files.setPosixFilePermissions(bot, PosixFilePermissions.fromString("rwxr-xr-x"));
     String command = "\"" + bot + "\" '$HOME; exit 1'";
-    try (ProgramPlayer program = new ProgramPlayer(PATIENT, GAME, command, LONG, () -> false)) {
+    try (ProgramPlayer program = new ProgramPlayer(LONG_GRACE, GAME, command, LONG, () -> false)) {
       program.begin(1);
     }
     assertThat(folder.resolve("log")).hasContent("1:$HOME; exit 1");
@@ -258,7 +257,7 @@ class ProgramPlayerTest {
 
   @Test
   void aWrongCommandLineIsRefusedAtOnce() {
-    assertThatThrownBy(() -> new ProgramPlayer(PATIENT, GAME, "bot \"x", LONG, () -> false))
+    assertThatThrownBy(() -> new ProgramPlayer(LONG_GRACE, GAME, "bot \"x", LONG, () -> false))
         .isInstanceOf(InputException.class);
   }
 
@@ -267,7 +266,7 @@ class ProgramPlayerTest {
     Bot bot = new Bot().on("go", "echo 'thinking hard'; echo; echo '  bestmove  A3  ponder b1 '");
     try (ProgramPlayer program = program(bot)) {
       program.begin(1);
-      assertThat(program.move(GAME.start(), patience(LONG)))
+      assertThat(program.move(GAME.start(), budget(LONG)))
           .isEqualTo(new Reply(Move.at(6), null, 0));
     }
   }
@@ -277,10 +276,10 @@ class ProgramPlayerTest {
     Bot bot = new Bot().on("go", Bot.FIRST_FREE + Bot.FIRST_FREE);
     try (ProgramPlayer program = program(bot)) {
       program.begin(1);
-      assertThat(program.move(GAME.start(), patience(LONG)).move()).isEqualTo(Move.at(0));
-      assertThat(program.move(after("a1 b1"), patience(LONG)).move()).isEqualTo(Move.at(2));
+      assertThat(program.move(GAME.start(), budget(LONG)).move()).isEqualTo(Move.at(0));
+      assertThat(program.move(after("a1 b1"), budget(LONG)).move()).isEqualTo(Move.at(2));
       program.begin(1);
-      assertThat(program.move(GAME.start(), patience(LONG)).move()).isEqualTo(Move.at(0));
+      assertThat(program.move(GAME.start(), budget(LONG)).move()).isEqualTo(Move.at(0));
     }
   }
 
@@ -317,10 +316,9 @@ class ProgramPlayerTest {
     Game game = Samples.game("connect4");
     Position full = new MoveNotation(game).playList(game.start(), "444444");
     String command = new Bot().on("go", "echo bestmove 4").in(folder);
-    try (ProgramPlayer program = new ProgramPlayer(PATIENT, game, command, LONG, () -> false)) {
+    try (ProgramPlayer program = new ProgramPlayer(LONG_GRACE, game, command, LONG, () -> false)) {
       program.begin(1);
-      Forfeit forfeit =
-          catchThrowableOfType(Forfeit.class, () -> program.move(full, patience(LONG)));
+      Forfeit forfeit = catchThrowableOfType(Forfeit.class, () -> program.move(full, budget(LONG)));
       check(forfeit, Fault.ILLEGAL_MOVE, "it played '4': column 4 is full");
     }
   }
@@ -349,10 +347,10 @@ class ProgramPlayerTest {
     try (ProgramPlayer program = program(bot)) {
       program.begin(1);
       Forfeit forfeit =
-          catchThrowableOfType(Forfeit.class, () -> program.move(GAME.start(), patience(LONG)));
+          catchThrowableOfType(Forfeit.class, () -> program.move(GAME.start(), budget(LONG)));
       check(forfeit, Fault.CRASH, "after 'go' it ended with exit code 137");
       program.begin(2);
-      assertThat(program.move(GAME.start(), patience(LONG)).move()).isEqualTo(Move.at(0));
+      assertThat(program.move(GAME.start(), budget(LONG)).move()).isEqualTo(Move.at(0));
     }
   }
 
@@ -360,7 +358,7 @@ class ProgramPlayerTest {
   void onlyClosesItsOutput() throws Exception {
     check(
         failure(
-            program(IMPATIENT, new Bot().on("go", "exec >&-; exec sleep 1000")),
+            program(SHORT_GRACE, new Bot().on("go", "exec >&-; exec sleep 1000")),
             GAME.start(),
             LONG),
         Fault.CRASH,
@@ -373,7 +371,7 @@ class ProgramPlayerTest {
     try (ProgramPlayer program = program(bot)) {
       for (int game = 0; game < 2; game++) {
         program.begin(game);
-        assertThat(program.move(GAME.start(), patience(LONG)).move()).isEqualTo(Move.at(0));
+        assertThat(program.move(GAME.start(), budget(LONG)).move()).isEqualTo(Move.at(0));
         Await.until("it has ended", () -> children().isEmpty());
       }
     }
@@ -461,7 +459,7 @@ class ProgramPlayerTest {
     Bot bot = new Bot().on("go", "yes info nodes 3 score win 5 | head -n 200000; echo bestmove a1");
     try (ProgramPlayer program = program(bot)) {
       program.begin(1);
-      assertThat(program.move(GAME.start(), patience(LONG)))
+      assertThat(program.move(GAME.start(), budget(LONG)))
           .isEqualTo(new Reply(Move.at(0), Ending.win(5), 3));
     }
   }
@@ -481,18 +479,18 @@ class ProgramPlayerTest {
   @Test
   void answersWithoutReading() throws Exception {
     Bot bot = new Bot().first("echo ugiok; while :; do echo readyok; echo bestmove a1; done");
-    try (ProgramPlayer program = program(IMPATIENT, bot)) {
+    try (ProgramPlayer program = program(SHORT_GRACE, bot)) {
       program.begin(1);
       // Far more than fits into a pipe.
       for (int i = 0; i < 3000; i++) {
-        assertThat(program.move(GAME.start(), patience(LONG)).move()).isEqualTo(Move.at(0));
+        assertThat(program.move(GAME.start(), budget(LONG)).move()).isEqualTo(Move.at(0));
       }
     }
   }
 
   @Test
   void aFullPipeBlocksNobody() throws Exception {
-    RunningProgram program = IMPATIENT.start(List.of("sleep", "1000"));
+    RunningProgram program = SHORT_GRACE.start(List.of("sleep", "1000"));
     program.send("x".repeat(5_000_000));
     assertThat(program.hear(Deadline.in(100)).kind()).isEqualTo(RunningProgram.Kind.NOTHING);
     program.quit();
@@ -505,7 +503,7 @@ class ProgramPlayerTest {
             .first("trap '' TERM INT HUP PIPE")
             .on("quit", ":")
             .last("while :; do sleep 1; done");
-    ProgramPlayer program = program(IMPATIENT, bot);
+    ProgramPlayer program = program(SHORT_GRACE, bot);
     program.begin(1);
     program.close();
     program.close();
@@ -524,7 +522,7 @@ class ProgramPlayerTest {
 
   @Test
   void leavesAChildBehindWhenItQuits() throws Exception {
-    try (ProgramPlayer program = program(IMPATIENT, new Bot().first(LEAVE_A_CHILD))) {
+    try (ProgramPlayer program = program(SHORT_GRACE, new Bot().first(LEAVE_A_CHILD))) {
       program.begin(1);
       assertThat(noted()).hasSize(1);
     }
@@ -535,7 +533,7 @@ class ProgramPlayerTest {
   void leavesAChildBehindWhenItCrashes() throws Exception {
     check(
         failure(
-            program(IMPATIENT, new Bot().first(LEAVE_A_CHILD).on("go", "exit 1")),
+            program(SHORT_GRACE, new Bot().first(LEAVE_A_CHILD).on("go", "exit 1")),
             GAME.start(),
             LONG),
         Fault.CRASH,
@@ -546,7 +544,7 @@ class ProgramPlayerTest {
   void leavesAChildBehindBeforeAnybodyLooks() throws Exception {
     assumeTrue(Files.isDirectory(Path.of("/proc/self")), "such a child is found by /proc");
     check(
-        failureToBegin(IMPATIENT, new Bot().first(LEAVE_A_CHILD + "exit 1").in(folder), LONG),
+        failureToBegin(SHORT_GRACE, new Bot().first(LEAVE_A_CHILD + "exit 1").in(folder), LONG),
         Fault.CRASH,
         "after 'ugi' it ended with exit code 1");
   }
@@ -555,7 +553,7 @@ class ProgramPlayerTest {
   void aMatchThatIsStoppedDoesNotWait() throws Exception {
     AtomicBoolean stopped = new AtomicBoolean();
     String command = new Bot().on("go", "touch \"$folder/asked\"; sleep 1000").in(folder);
-    try (ProgramPlayer program = new ProgramPlayer(PATIENT, GAME, command, LONG, stopped::get)) {
+    try (ProgramPlayer program = new ProgramPlayer(LONG_GRACE, GAME, command, LONG, stopped::get)) {
       program.begin(1);
       Thread stopper =
           new Thread(
@@ -565,7 +563,7 @@ class ProgramPlayerTest {
               });
       stopper.start();
       Forfeit forfeit =
-          catchThrowableOfType(Forfeit.class, () -> program.move(GAME.start(), patience(LONG)));
+          catchThrowableOfType(Forfeit.class, () -> program.move(GAME.start(), budget(LONG)));
       check(forfeit, Fault.TIME, "the match was stopped");
       stopper.join();
     }

@@ -102,7 +102,7 @@ public final class CertifiedWins implements ExactValues {
     return isLost(mover.other(), at) ? Optional.of(Result.LOSS) : Optional.empty();
   }
 
-  /** The move of a certificate; wins by threats are left to those who know how soon they are. */
+  /** The move of a certificate; wins by threats are left to searches, which find how soon they are. */
   @Override
   public synchronized Optional<Move> winningMove(Position position) {
     LineState at = at(position);

@@ -59,7 +59,7 @@ public final class CheckedCertificate {
     return moves;
   }
 
-  /** Gives its lines to somebody, without their ends. */
+  /** Visits its lines, without their ends. */
   public void writeTo(Consumer<String> out) {
     lines.forEach(out);
   }

@@ -2,8 +2,8 @@ package games.oxo.search.kernel;
 
 /**
  * One entry of the stack of a proof-number search: a position, its children with their numbers, and
- * which of them to search next. Numbers are seen by the mover: its own is the one that it brings to
- * zero to reach its goal.
+ * which of them to search next. Numbers are seen by the mover, as in df-pn (Nagai 2002): phi is the
+ * one that the mover brings to zero to reach its goal, delta that of the other side.
  *
  * <p>Fields are open and methods final, since searches spend their time here.
  */
@@ -24,14 +24,14 @@ public abstract class ProofNode {
 
   // What combine() has found: the place of the best child, and the numbers of this position.
   public int best;
-  public int mine;
-  public int theirs;
+  public int phi;
+  public int delta;
 
   /** The least number of the mover among the other children. */
   protected int second;
 
-  private final int[] mines;
-  private final int[] theirses;
+  private final int[] phis;
+  private final int[] deltas;
   private final int[] scores;
 
   /**
@@ -41,35 +41,35 @@ public abstract class ProofNode {
     this.state = state;
     int most = cells - state.ply;
     moves = new int[most];
-    mines = new int[most];
-    theirses = new int[most];
+    phis = new int[most];
+    deltas = new int[most];
     scores = new int[most];
   }
 
   /**
    * Adds a child where it belongs.
    *
-   * @param forMover the number of the mover of this node
-   * @param forOther that of the other side
+   * @param phiOfChild as the mover of this node sees it
+   * @param deltaOfChild the same
    * @param score how good it looks
    */
-  public final void insert(int cell, int forMover, int forOther, int score) {
+  public final void insert(int cell, int phiOfChild, int deltaOfChild, int score) {
     int at = end++;
     while (at > 0 && scores[at - 1] < score) {
       copy(at - 1, at);
       at--;
     }
     moves[at] = cell;
-    mines[at] = forMover;
-    theirses[at] = forOther;
+    phis[at] = phiOfChild;
+    deltas[at] = deltaOfChild;
     scores[at] = score;
   }
 
   /** Moves a child to another place. */
   protected final void copy(int from, int to) {
     moves[to] = moves[from];
-    mines[to] = mines[from];
-    theirses[to] = theirses[from];
+    phis[to] = phis[from];
+    deltas[to] = deltas[from];
     scores[to] = scores[from];
   }
 
@@ -83,29 +83,29 @@ public abstract class ProofNode {
     int place = 0;
     int most = 0;
     for (int at = 0; at < end; at++) {
-      most = Math.max(most, theirses[at]);
-      if (mines[at] < least) {
+      most = Math.max(most, deltas[at]);
+      if (phis[at] < least) {
         next = least;
-        least = mines[at];
+        least = phis[at];
         place = at;
-      } else if (mines[at] < next) {
-        next = mines[at];
+      } else if (phis[at] < next) {
+        next = phis[at];
       }
     }
     best = place;
-    mine = least;
+    phi = least;
     second = next;
-    theirs = least == 0 ? NEVER : end == 0 ? 0 : Math.min(NEVER - 1, most + end - 1);
+    delta = least == 0 ? NEVER : end == 0 ? 0 : Math.min(NEVER - 1, most + end - 1);
   }
 
   /** The limit of the best child for the other's number, from that of this node. */
-  public final int childTheirs(int limit) {
+  public final int childDelta(int limit) {
     return limit == NEVER ? NEVER : limit - (end - 1);
   }
 
   /** Sets the numbers of the best child. */
-  protected final void setBest(int forMover, int forOther) {
-    mines[best] = forMover;
-    theirses[best] = forOther;
+  protected final void setBest(int phiOfChild, int deltaOfChild) {
+    phis[best] = phiOfChild;
+    deltas[best] = deltaOfChild;
   }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The reports of a running search to its listener: after each step, such as a depth, and while a
  * step takes long from time to time, in a look at the clock. Used as the control of the search's
- * {@link Clock}, it is told of every look.
+ * {@link Clock}, it is called at every look.
  */
 public final class Reports implements SearchControl {
   private final SearchListener listener;

@@ -58,10 +58,10 @@ public final class MctsSearch {
 
   private final int widest;
 
-  /** For each outcome from the worst for X on its worth; beyond them it is that of the last. */
-  private final float[] worths;
+  /** For each outcome from the worst for X on its reward; beyond them it is that of the last. */
+  private final float[] rewards;
 
-  private final int widestWorth;
+  private final int widestReward;
   private final int[] path;
   private final byte[] moves = new byte[64];
   private boolean hasRoot;
@@ -83,10 +83,10 @@ public final class MctsSearch {
     position = new TreePosition(kernel);
     forced = lineGame && solver ? new ForcedLines(kernel) : null;
     widest = lineGame ? 1 : Integer.MAX_VALUE / 4;
-    widestWorth = lineGame ? 1 : kernel.cells();
-    worths = new float[2 * widestWorth + 1];
-    for (int outcome = -widestWorth; outcome <= widestWorth; outcome++) {
-      worths[widestWorth + outcome] = computedWorth(outcome);
+    widestReward = lineGame ? 1 : kernel.cells();
+    rewards = new float[2 * widestReward + 1];
+    for (int outcome = -widestReward; outcome <= widestReward; outcome++) {
+      rewards[widestReward + outcome] = computedReward(outcome);
     }
     path = new int[kernel.cells() + 2];
   }
@@ -224,14 +224,14 @@ public final class MctsSearch {
     float result;
     while (true) {
       if (tree.isSolved(node)) {
-        result = worth(tree.low(node));
+        result = reward(tree.low(node));
         break;
       }
       if (tree.children(node) == 0 && (isTooNew(node) || !expand(node))) {
         if (tree.isSolved(node)) {
           continue;
         }
-        result = worth(position.playOut(playout));
+        result = reward(position.playOut(playout));
         if (amaf != null) {
           amaf.add(path, depth, position.rootPly(), playout.endX(), playout.endO(), result);
         }
@@ -260,7 +260,7 @@ public final class MctsSearch {
   /** Adds a result to the nodes of the path, and as a solver brings what it proves up the tree. */
   private void backPropagate(int depth, float result) {
     boolean narrowed = solver && tree.isSolved(path[depth]);
-    float worth = result;
+    float reward = result;
     for (int i = depth; i >= 0; i--) {
       int at = path[i];
       if (narrowed && i < depth) {
@@ -268,21 +268,21 @@ public final class MctsSearch {
       }
       if (solver) {
         // No player accepts less than its sure result.
-        float most = worth(tree.high(at));
-        worth = worth > most ? most : worth;
-        float least = worth(tree.low(at));
-        worth = worth < least ? least : worth;
+        float most = reward(tree.high(at));
+        reward = reward > most ? most : reward;
+        float least = reward(tree.low(at));
+        reward = reward < least ? least : reward;
       }
-      tree.visit(at, worth);
+      tree.visit(at, reward);
     }
   }
 
   /** A result for X between -1 and 1 from a line game's outcome or a margin of points. */
-  private float worth(int outcome) {
-    return worths[widestWorth + Math.max(-widestWorth, Math.min(widestWorth, outcome))];
+  private float reward(int outcome) {
+    return rewards[widestReward + Math.max(-widestReward, Math.min(widestReward, outcome))];
   }
 
-  private float computedWorth(int outcome) {
+  private float computedReward(int outcome) {
     if (lineGame) {
       return outcome;
     }
@@ -348,7 +348,7 @@ public final class MctsSearch {
   }
 
   private void solve(int node, int value) {
-    tree.solve(node, value, worth(value), !solver);
+    tree.solve(node, value, reward(value), !solver);
   }
 
   /** Takes a node's bounds from its children; returns whether that changed them. */

@@ -247,9 +247,9 @@ final class MctsTree {
    *
    * @param again whether it is still worth going there; otherwise no bound of it is ever the best
    */
-  void solve(int node, int value, float worth, boolean again) {
+  void solve(int node, int value, float reward, boolean again) {
     setBounds(node, value, value);
-    page(node).mean[place(node)] = worth;
+    page(node).mean[place(node)] = reward;
     page(node).rarity[place(node)] = again ? 0 : Float.NEGATIVE_INFINITY;
   }
 

@@ -10,7 +10,7 @@ final class AttackNode extends ProofNode {
   }
 
   /** The limit of the best child for the mover's number: a quarter more than the next one's. */
-  int childMine(int limit) {
+  int childPhi(int limit) {
     return second == NEVER ? limit : (int) Math.min(limit, 1L + second + second / 4);
   }
 

@@ -71,7 +71,7 @@ final class AttackSearch {
   // The numbers that were found last, and the moves worth trying there.
   private int proof;
   private int disproof;
-  private long worth;
+  private long candidates;
 
   /**
    * @param bytes how much memory its table may take
@@ -145,12 +145,12 @@ final class AttackSearch {
     salt = ANSWERS;
     LineState at = stack[ply];
     at.set(defender, attacker);
-    worth = 0;
+    candidates = 0;
     estimateChild(at, true);
     if (proof == 0) {
       return 0;
     }
-    return disproof == 0 ? REFUTED : worth;
+    return disproof == 0 ? REFUTED : candidates;
   }
 
   private boolean isSpent() {
@@ -179,7 +179,7 @@ final class AttackSearch {
     }
     proof = table.proof();
     disproof = table.disproof();
-    worth = table.moves();
+    candidates = table.moves();
     return true;
   }
 
@@ -190,13 +190,13 @@ final class AttackSearch {
     long before = expansions;
     expandAttack(node, code);
     node.combine();
-    while (node.mine != 0
+    while (node.phi != 0
         && node.end != 0
-        && node.mine < proofLimit
-        && node.theirs < disproofLimit
+        && node.phi < proofLimit
+        && node.delta < disproofLimit
         && !isSpent()) {
-      int childProof = node.childMine(proofLimit);
-      int childDisproof = node.childTheirs(disproofLimit);
+      int childProof = node.childPhi(proofLimit);
+      int childDisproof = node.childDelta(disproofLimit);
       LineState after = at.place(node.moves[node.best]);
       long threat = after.otherWins & after.free();
       if (threat != 0) {
@@ -208,8 +208,8 @@ final class AttackSearch {
       node.update(proof, disproof);
       node.combine();
     }
-    proof = node.mine;
-    disproof = node.theirs;
+    proof = node.phi;
+    disproof = node.delta;
     int cell = node.end == 0 ? 0 : node.moves[node.best];
     table.store(code, proof, disproof, cell, node.cells(), work(before));
   }
@@ -219,7 +219,7 @@ final class AttackSearch {
     LineState at = node.state;
     node.end = 0;
     defenderIsQuiet = false;
-    long rest = isKnown(code) ? worth : attacks(at);
+    long rest = isKnown(code) ? candidates : attacks(at);
     for (; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
       LineState after = at.place(cell);
@@ -273,22 +273,22 @@ final class AttackSearch {
     if (proof == 0 || disproof == 0) {
       return;
     }
-    expandDefence(node, worth);
+    expandDefence(node, candidates);
     node.combine();
-    while (node.mine != 0
+    while (node.phi != 0
         && node.end != 0
-        && node.mine < disproofLimit
-        && node.theirs < proofLimit
+        && node.phi < disproofLimit
+        && node.delta < proofLimit
         && !isSpent()) {
-      int childProof = node.childTheirs(proofLimit);
-      int childDisproof = node.childMine(disproofLimit);
+      int childProof = node.childDelta(proofLimit);
+      int childDisproof = node.childPhi(disproofLimit);
       LineState after = at.place(node.moves[node.best]);
       searchAttack(nodes[after.ply], childProof, childDisproof);
       node.update(disproof, proof);
       node.combine();
     }
-    proof = node.theirs;
-    disproof = node.mine;
+    proof = node.delta;
+    disproof = node.phi;
     table.store(code, proof, disproof, 0, node.cells(), work(before));
   }
 
@@ -322,10 +322,10 @@ final class AttackSearch {
     if (tries == 0) {
       decide(true);
     } else if (threat != 0) {
-      worth = threat;
+      candidates = threat;
       LineState next = at.place(Long.numberOfTrailingZeros(threat));
       estimateAttack(next, NO_POINTS, true);
-      worth = threat;
+      candidates = threat;
     } else if (!isKnown(code(at))) {
       estimateDefence(at, tries, defenderMayWin);
     }
@@ -370,7 +370,7 @@ final class AttackSearch {
       proof = open == 0 ? 0 : Math.min(NEVER - 1, most + Long.bitCount(open) - 1);
       disproof = least;
     }
-    worth = open;
+    candidates = open;
     table.store(code(at), proof, disproof, 0, open, 0);
   }
 

@@ -78,10 +78,10 @@ final class AttackTable {
    * Stores what is known of a position.
    *
    * @param cell the winning move of a proven position of the attacker
-   * @param worth the moves worth trying
+   * @param candidates the moves worth trying
    * @param work a measure of what it took, up to 63
    */
-  void store(long code, int proof, int disproof, int cell, long worth, int work) {
+  void store(long code, int proof, int disproof, int cell, long candidates, int work) {
     int number = (int) (code >>> shift >>> PAGE_BITS);
     long[] page = pages[number];
     if (page == NO_PAGE) {
@@ -99,7 +99,7 @@ final class AttackTable {
             | (long) disproof << NUMBER_BITS
             | (long) cell << CELL_SHIFT
             | (long) work << WORK_SHIFT;
-    page[at + 2] = worth;
+    page[at + 2] = candidates;
   }
 
   private int slot(long code) {

@@ -62,7 +62,7 @@ public final class ProofTasks {
     return kernel;
   }
 
-  /** The game, prepared for those who work on the tasks. */
+  /** The game, prepared for searches. */
   public Kernel kernel() {
     return kernel;
   }

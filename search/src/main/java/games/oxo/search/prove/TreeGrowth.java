@@ -44,11 +44,11 @@ final class TreeGrowth {
     }
     MoveValues values = jobs.values();
     values.find(own, other, cells, nodes(ply));
-    long worth = cells & ~values.notWon();
-    jobs.room().giveBack(Long.bitCount(cells & ~worth));
-    Candidate[] found = new Candidate[Long.bitCount(worth)];
+    long kept = cells & ~values.notWon();
+    jobs.room().giveBack(Long.bitCount(cells & ~kept));
+    Candidate[] found = new Candidate[Long.bitCount(kept)];
     int end = 0;
-    for (long rest = worth; rest != 0; rest &= rest - 1) {
+    for (long rest = kept; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
       double number = ANSWERS_TO_A_MOVE * guess(values.points(cell), ply);
       found[end++] = new Candidate(cell, (float) number);

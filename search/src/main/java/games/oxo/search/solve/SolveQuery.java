@@ -18,11 +18,11 @@ import java.util.OptionalInt;
  * Driver of null-window searches for one position, as in MTD(f) (Plaat 1996): it probes until the
  * lower and upper bounds meet, and holds what is proven so far.
  *
- * <p>A <em>number</em> is a value on the {@link ValueScale}: what the stones are worth to the
- * player to move, ignoring a swap; only its sign if nothing more is asked. A <em>worth</em> counts
+ * <p>A <em>number</em> is on the {@link ValueScale}: what the stones are worth to the
+ * player to move, ignoring a swap; only its sign if nothing more is asked. A <em>value</em> counts
  * a swap as a move: in a line game it is one further from zero than the number, which leaves room
  * for an end that a swap makes one move later; elsewhere it is the number. Neither depends on where
- * the search began, so a worth needs no change on its way up the tree but that of the sign.
+ * the search began, so a value needs no change on its way up the tree but that of the sign.
  */
 final class SolveQuery {
   private static final long NODES_TO_TELL = 1000;
@@ -65,8 +65,8 @@ final class SolveQuery {
     nodesBefore = prober.nodes();
     countsMoves = game.isLineGame() && !goal.weak();
     int most = most(position);
-    atLeast = worth(-most);
-    atMost = worth(most);
+    atLeast = valueOf(-most);
+    atMost = valueOf(most);
   }
 
   /** Proves what it can until the clock says stop; what is proven by then remains valid. */
@@ -111,17 +111,17 @@ final class SolveQuery {
   private void settleByMoves() {
     List<Move> legal = position.legalMoves();
     int[] alike = SymmetricMoves.firsts(position, legal);
-    int[] worths = new int[alike.length];
+    int[] values = new int[alike.length];
     int highest = atLeast;
     for (int i = 0; i < alike.length; i++) {
-      worths[i] = alike[i] < i ? worths[alike[i]] : worth(position, legal.get(i));
-      highest = Math.max(highest, worths[i]);
-      report(legal.get(i), worths[i]);
+      values[i] = alike[i] < i ? values[alike[i]] : valueOf(position, legal.get(i));
+      highest = Math.max(highest, values[i]);
+      report(legal.get(i), values[i]);
       prove(highest, atMost);
     }
     prove(highest, highest);
     for (int i = 0; goal.best() && i < alike.length; i++) {
-      if (worths[i] == highest) {
+      if (values[i] == highest) {
         best.add(legal.get(i));
       }
     }
@@ -143,13 +143,13 @@ final class SolveQuery {
   private void valueMoves(int stones, int highest) {
     List<Move> legal = position.legalMoves();
     int[] alike = SymmetricMoves.firsts(position, legal);
-    int[] worths = new int[alike.length];
+    int[] values = new int[alike.length];
     for (int i = 0; i < alike.length; i++) {
-      worths[i] = alike[i] < i ? worths[alike[i]] : worthAtMost(legal.get(i), stones);
-      if (goal.best() && worths[i] == highest) {
+      values[i] = alike[i] < i ? values[alike[i]] : valueAtMost(legal.get(i), stones);
+      if (goal.best() && values[i] == highest) {
         keeping.add(legal.get(i));
       }
-      report(legal.get(i), worths[i]);
+      report(legal.get(i), values[i]);
       tell();
     }
     best.addAll(keeping);
@@ -191,9 +191,9 @@ final class SolveQuery {
     return order;
   }
 
-  private void report(Move move, int worth) {
+  private void report(Move move, int value) {
     if (goal.everyMove()) {
-      moves.add(new SolvedMove(move, inWords(worth)));
+      moves.add(new SolvedMove(move, inWords(value)));
     }
   }
 
@@ -202,7 +202,7 @@ final class SolveQuery {
     if (move.isSwap()) {
       return swapped(stones) == highest;
     }
-    if (worth(stones) < highest) {
+    if (valueOf(stones) < highest) {
       return false;
     }
     if (stones == -most(position)) {
@@ -223,34 +223,34 @@ final class SolveQuery {
     return (probe(after, beta) >= beta) == same;
   }
 
-  /** The worth of a move where no stone is worth more than this number. */
-  private int worthAtMost(Move move, int stones) {
+  /** The value of a move where no stone is worth more than this number. */
+  private int valueAtMost(Move move, int stones) {
     if (move.isSwap()) {
       return swapped(stones);
     }
     Position after = position.play(move);
     if (after.outcome().isOver()) {
-      return worth(ended(position, after));
+      return valueOf(ended(position, after));
     }
     int most = most(after);
-    return worth(
+    return valueOf(
         isSameMover(position, after)
             ? number(after, -most, Math.min(most, stones), false)
             : -number(after, Math.max(-most, -stones), most, false));
   }
 
-  /** The worth of a move to the player who makes it, before a swap or when it is offered. */
-  private int worth(Position at, Move move) {
+  /** The value of a move to the player who makes it, before a swap or when it is offered. */
+  private int valueOf(Position at, Move move) {
     Position after = at.play(move);
     if (after.outcome().isOver()) {
-      return worth(ended(at, after));
+      return valueOf(ended(at, after));
     }
-    int worth = worth(after);
-    return isSameMover(at, after) ? worth : -worth;
+    int value = valueOf(after);
+    return isSameMover(at, after) ? value : -value;
   }
 
-  /** The worth of a position that is not over, to the player to move. */
-  private int worth(Position at) {
+  /** The value of a position that is not over, to the player to move. */
+  private int valueOf(Position at) {
     if (!isBeforeSwap(at)) {
       int most = most(at);
       return withSwap(at, number(at, -most, most, false));
@@ -260,7 +260,7 @@ final class SolveQuery {
     int[] alike = SymmetricMoves.firsts(at, choices);
     for (int i = 0; i < alike.length; i++) {
       if (alike[i] == i) {
-        highest = Math.max(highest, worth(at, choices.get(i)));
+        highest = Math.max(highest, valueOf(at, choices.get(i)));
       }
     }
     return highest;
@@ -274,34 +274,34 @@ final class SolveQuery {
     return game.mover(after.ply()) == game.mover(before.ply());
   }
 
-  /** The worth of a position with this number where a swap may be offered. */
+  /** The value of a position with this number where a swap may be offered. */
   private int withSwap(Position at, int number) {
-    return at.swapOffered() ? Math.max(worth(number), swapped(number)) : worth(number);
+    return at.swapOffered() ? Math.max(valueOf(number), swapped(number)) : valueOf(number);
   }
 
   /** What a swap is worth where the stones have this number: the other's value, a move later. */
   private int swapped(int number) {
-    int worth = worth(-number);
-    return countsMoves ? worth - Integer.signum(worth) : worth;
+    int value = valueOf(-number);
+    return countsMoves ? value - Integer.signum(value) : value;
   }
 
-  private int worth(int number) {
+  private int valueOf(int number) {
     return countsMoves ? number + Integer.signum(number) : number;
   }
 
-  private Proven inWords(int worth) {
+  private Proven inWords(int value) {
     if (goal.weak()) {
-      return ValueScale.weak(worth);
+      return ValueScale.weak(value);
     }
-    if (!countsMoves || worth == 0) {
-      return scale.value(worth, position.ply());
+    if (!countsMoves || value == 0) {
+      return scale.value(value, position.ply());
     }
-    int number = worth - Integer.signum(worth);
+    int number = value - Integer.signum(value);
     if (number != 0) {
       return scale.value(number, position.ply());
     }
     // The last stone decides, and a swap lies before it.
-    Ending withoutSwap = (Ending) scale.value(worth, position.ply());
+    Ending withoutSwap = (Ending) scale.value(value, position.ply());
     return withoutSwap.delayed();
   }
 
@@ -364,10 +364,10 @@ final class SolveQuery {
 
   /** A swap turns the worst into the best, so that the middle is what the second player fears. */
   private void proveBetween(int low, int high) {
-    int worthLow = withSwap(position, low);
-    int worthHigh = withSwap(position, high);
+    int valueLow = withSwap(position, low);
+    int valueHigh = withSwap(position, high);
     boolean middle = position.swapOffered() && low < 0 && high > 0;
-    prove(middle ? 0 : Math.min(worthLow, worthHigh), Math.max(worthLow, worthHigh));
+    prove(middle ? 0 : Math.min(valueLow, valueHigh), Math.max(valueLow, valueHigh));
   }
 
   private int probe(Position at, int beta) {

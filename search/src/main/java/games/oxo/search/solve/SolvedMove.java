@@ -6,6 +6,6 @@ import games.oxo.search.value.Proven;
 /**
  * A legal move with its proven value.
  *
- * @param value its worth to the player who would make it
+ * @param value its value to the player who would make it
  */
 public record SolvedMove(Move move, Proven value) {}

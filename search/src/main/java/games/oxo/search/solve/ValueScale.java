@@ -47,12 +47,12 @@ public final class ValueScale {
     return rule.mostPoints(game.board(), Math.max(stonesOfX, all - stonesOfX));
   }
 
-  /** The worth of ending a line game with stone number {@code stones} to the one who wins by it. */
+  /** The value of ending a line game with stone number {@code stones} to the one who wins by it. */
   public int win(int stones) {
     return cells + 1 - stones;
   }
 
-  /** The worth of a position in which the game is over to a player. */
+  /** The value of a position in which the game is over to a player. */
   public int ended(Position over, Player player) {
     Outcome outcome = over.outcome();
     if (!lineGame) {

@@ -1,7 +1,7 @@
 package games.oxo.search.value;
 
 /**
- * The worth of a position or a move to the player to move: proven, or an engine's estimate.
+ * The value of a position or a move to the player to move: proven, or an engine's estimate.
  *
  * <ul>
  *   <li>{@link Proven}: an {@link Ending} (win, draw or loss, and how far away it is), or in a

@@ -30,7 +30,7 @@ public record BookContents(@Nullable String book, List<Entry> moves, Optional<Mo
   /**
    * A move that a book knows.
    *
-   * @param value its worth to the player who makes it
+   * @param value its value to the player who makes it
    * @param games in how many games it was played; 0 when none were counted
    * @param results the wins, draws and losses of these for the player who makes it; null when they
    *     are not known
@@ -71,7 +71,7 @@ public record BookContents(@Nullable String book, List<Entry> moves, Optional<Mo
     return new BookContents(name, moves, reply.map(MoveValue::move));
   }
 
-  /** The worth of a move by the worth of the position after it. */
+  /** The value of a move by the value of the position after it. */
   private static Value before(Position position, Position after, Value value) {
     boolean same =
         position.toMove().equals(after.toMove())

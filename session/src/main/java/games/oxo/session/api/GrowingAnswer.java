@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells what is known of an answer that grows, but not too often: it hears of everything, and tells
- * the newest when the work looks at its clock.
+ * Throttle for the reports of an answer that grows: it takes everything, and passes the newest on
+ * when the work looks at its clock, but not too often.
  *
  * @param <T> what is known
  */
@@ -20,7 +20,7 @@ final class GrowingAnswer<T> implements SearchControl, Consumer<T> {
 
   /**
    * @param control of the work, which needs one thread
-   * @param listener who is told
+   * @param listener called with each answer
    */
   GrowingAnswer(SearchControl control, Consumer<T> listener) {
     this.control = control;

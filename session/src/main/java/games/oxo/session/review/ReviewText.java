@@ -22,7 +22,7 @@ public final class ReviewText {
    */
   public String sentence(ReviewedMove move) {
     String named = move.player() + "'s " + notation.writeInList(move.move());
-    String after = worth(move.player(), move.after());
+    String after = valueWords(move.player(), move.after());
     Mistake kind = move.mistake();
     if (kind == null) {
       return Text.format(
@@ -36,11 +36,11 @@ public final class ReviewText {
         ? text
         : Text.format(
             "%s With %s: %s.",
-            text, notation.writeInList(best), worth(move.player(), move.before()));
+            text, notation.writeInList(best), valueWords(move.player(), move.before()));
   }
 
   /** A value to X as one to the player who moves. */
-  private static String worth(Player player, Value forX) {
+  private static String valueWords(Player player, Value forX) {
     return ValueWords.of(player, player == Player.X ? forX : forX.negate());
   }
 }

@@ -21,18 +21,18 @@ public final class WhyText {
   public static String sentence(Why why) {
     StringBuilder text = new StringBuilder();
     String move = new MoveNotation(why.before().game()).writeInList(why.move());
-    String worth = worth(why.before(), why.move(), why.value());
+    String value = valueWords(why.before(), why.move(), why.value());
     text.append(
         why.isProven()
-            ? Text.format("With %s: %s", move, worth)
-            : Text.format("With %s, as far as searched: %s", move, worth));
+            ? Text.format("With %s: %s", move, value)
+            : Text.format("With %s, as far as searched: %s", move, value));
     Move better = why.better();
     Value betterValue = why.betterValue();
     if (better != null && betterValue != null) {
       text.append("; better is ")
           .append(new MoveNotation(why.before().game()).writeInList(better))
           .append(": ")
-          .append(worth(why.before(), better, betterValue));
+          .append(valueWords(why.before(), better, betterValue));
     }
     return text.append('.').toString();
   }
@@ -41,7 +41,7 @@ public final class WhyText {
    * The value of a move to the player who makes it. While a swap can follow, the colour does not
    * say who that is.
    */
-  private static String worth(Position before, Move move, Value value) {
+  private static String valueWords(Position before, Move move, Value value) {
     Player player = before.toMove().orElseThrow();
     String words = ValueWords.ofMove(player, move, value);
     if (!before.swapPending() || before.swapOffered()) {

@@ -201,25 +201,25 @@ class WhySearchTest {
       return;
     }
     Minimax minimax = new Minimax();
-    int worth = minimax.value(before, why.move());
+    int exact = minimax.value(before, why.move());
     if (why.value() instanceof Proven proven) {
-      assertThat(isRight(before.game(), proven, worth)).as(proven + " " + worth).isTrue();
+      assertThat(isRight(before.game(), proven, exact)).as(proven + " " + exact).isTrue();
     }
     Move better = why.better();
     if (better != null) {
       Value value = Objects.requireNonNull(why.betterValue());
       int best = minimax.value(before, better);
-      assertThat(best).isGreaterThan(worth).isEqualTo(minimax.value(before));
+      assertThat(best).isGreaterThan(exact).isEqualTo(minimax.value(before));
       assertThat(isRight(before.game(), (Proven) value, best)).isTrue();
     }
   }
 
-  private static boolean isRight(Game game, Proven proven, int worth) {
+  private static boolean isRight(Game game, Proven proven, int exact) {
     if (proven instanceof Margin margin) {
-      return margin.points() == worth;
+      return margin.points() == exact;
     }
     boolean distance = proven instanceof Ending ending && ending.plies() > 0 && game.isLineGame();
-    return proven.result().sign() == Integer.signum(worth)
-        && (!distance || proven.plies() == Minimax.stonesToTheEnd(worth));
+    return proven.result().sign() == Integer.signum(exact)
+        && (!distance || proven.plies() == Minimax.stonesToTheEnd(exact));
   }
 }

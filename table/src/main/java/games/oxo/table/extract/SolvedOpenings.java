@@ -97,14 +97,14 @@ public final class SolvedOpenings implements ExactValues {
     int highest = Integer.MIN_VALUE;
     for (Move move : position.legalMoves()) {
       if (!move.isSwap()) {
-        highest = Math.max(highest, worth(position, position.play(move)));
+        highest = Math.max(highest, valueToMover(position, position.play(move)));
       }
     }
     return highest;
   }
 
-  /** The worth of a position to the player who has just moved. */
-  private int worth(Position before, Position after) {
+  /** The value of a position to the player who has just moved. */
+  private int valueToMover(Position before, Position after) {
     Player mover = game.mover(before.ply());
     if (after.outcome().isOver()) {
       return scale.ended(after, mover);

@@ -213,15 +213,15 @@ public final class SuccessorValues {
     return slice == null ? LayerSlice.ELSEWHERE : slice.value(numberAfter(bit));
   }
 
-  /** Is told what the moves of a position are worth. */
+  /** Receiver of the values of moves. */
   @FunctionalInterface
-  public interface Worths {
+  public interface MoveValueTaker {
     /**
-     * Takes the worth of a move to the player who makes it.
+     * Takes the value of a move to the player who makes it.
      *
      * @param index which position it is of those that were asked about
      */
-    void take(int index, int worth);
+    void take(int index, int value);
   }
 
   /**
@@ -230,7 +230,8 @@ public final class SuccessorValues {
    *
    * @param ends whether to tell of the moves that end the game
    */
-  public void worths(long[] numbers, int count, boolean ends, LayerSlices slices, Worths taker) {
+  public void moveValues(
+      long[] numbers, int count, boolean ends, LayerSlices slices, MoveValueTaker taker) {
     want(0, Long.MAX_VALUE, slices);
     for (int i = 0; i < count; i++) {
       place(numbers[i]);

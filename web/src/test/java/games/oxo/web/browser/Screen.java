@@ -25,7 +25,7 @@ public final class Screen implements AutoCloseable {
   public static final int PHONE = 360;
 
   /** Far more than anything takes; no test depends on time. */
-  public static final double PATIENCE_MILLIS = Await.GUARD_MILLIS;
+  public static final double TIMEOUT_MILLIS = Await.GUARD_MILLIS;
 
   private static final Path SCREENS = Path.of("target", "screens");
 
@@ -48,9 +48,9 @@ public final class Screen implements AutoCloseable {
                     .setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT)
                     .setReducedMotion(ReducedMotion.REDUCE)
                     .setServiceWorkers(ServiceWorkerPolicy.BLOCK));
-    context.setDefaultTimeout(PATIENCE_MILLIS);
+    context.setDefaultTimeout(TIMEOUT_MILLIS);
     context.setOffline(stage.isOffline());
-    context.route("**/api/review", Screen::patiently);
+    context.route("**/api/review", Screen::withLongTime);
     page = context.newPage();
     page.onConsoleMessage(
         message -> {
@@ -68,11 +68,11 @@ public final class Screen implements AutoCloseable {
   }
 
   /** Gives each move of a review all the time that it needs, whatever the machine is busy with. */
-  private static void patiently(Route route) {
+  private static void withLongTime(Route route) {
     String asked = String.valueOf(route.request().postData());
-    String patient =
+    String longer =
         asked.replaceFirst("\"millisPerMove\":\\d+", "\"millisPerMove\":" + Await.GUARD_MILLIS);
-    route.resume(new Route.ResumeOptions().setPostData(patient));
+    route.resume(new Route.ResumeOptions().setPostData(longer));
   }
 
   public Stage stage() {

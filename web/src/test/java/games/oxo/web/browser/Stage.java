@@ -23,7 +23,7 @@ public abstract class Stage implements AutoCloseable {
    */
   protected Stage(ApiService service) {
     this.service = service;
-    PlaywrightAssertions.setDefaultAssertionTimeout(Screen.PATIENCE_MILLIS);
+    PlaywrightAssertions.setDefaultAssertionTimeout(Screen.TIMEOUT_MILLIS);
     installed = new InstalledBrowser();
   }
 

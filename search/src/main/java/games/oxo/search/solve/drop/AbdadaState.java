@@ -60,7 +60,7 @@ final class AbdadaState {
   }
 
   /** Whether a position with this many empty cells is worth sharing among workers. */
-  boolean isWorthSharing(int empty) {
+  boolean isShared(int empty) {
     return together && empty >= SHARED;
   }
 

@@ -321,7 +321,7 @@ final class DropSearch {
   private int searchMoves(DropNode node) {
     int ply = node.ply;
     int alpha = node.alpha;
-    boolean shared = abdada.isWorthSharing(cells - ply);
+    boolean shared = abdada.isShared(cells - ply);
     int best = -cells;
     int bestColumn = DropTable.NO_COLUMN;
     long other = node.other;

@@ -9,8 +9,8 @@ final class DfpnNode extends ProofNode {
   long tries;
 
   // The search ends when a number reaches its limit: that of the mover's goal, or of the other's.
-  int mineLimit;
-  int theirsLimit;
+  int phiLimit;
+  int deltaLimit;
   long code;
   long nodesBefore;
 
@@ -25,17 +25,17 @@ final class DfpnNode extends ProofNode {
    */
   boolean select() {
     combine();
-    return mine < mineLimit && theirs < theirsLimit && mine != 0 && end != 0;
+    return phi < phiLimit && delta < deltaLimit && phi != 0 && end != 0;
   }
 
   /**
    * The limit of the best child for the mover's number.
    *
-   * @param patience by how many quarters it may exceed the next one's
+   * @param slack by how many quarters it may exceed the next one's
    */
-  int childMine(int patience) {
-    long enough = 1 + second + (long) second * patience / 4;
-    return second == NEVER ? mineLimit : (int) Math.min(mineLimit, enough);
+  int childPhi(int slack) {
+    long enough = 1 + second + (long) second * slack / 4;
+    return second == NEVER ? phiLimit : (int) Math.min(phiLimit, enough);
   }
 
   /** Sets the numbers of the best child; a move that cannot help any more is left out. */

@@ -31,14 +31,14 @@ final class DfpnSearch {
   private static final long MOVER_ATTACKS = 0x5851F42D4C957F2DL;
 
   /** The attacker leaves a child when its number exceeds the next one's by this many quarters. */
-  private static final int PATIENCE_OF_ATTACKER = 1;
+  private static final int SLACK_OF_ATTACKER = 1;
 
   /**
    * The same for the defender. One look at the attacker's moves about doubles a number, since each
    * move counts; with less than that, the answers of the defender would all be searched in turns,
    * and the attacker's moves broadly instead of one after the other.
    */
-  private static final int PATIENCE_OF_DEFENDER = 8;
+  private static final int SLACK_OF_DEFENDER = 8;
 
   /** How many positions a search for a win by threats may take. */
   private static final int THREAT_NODES = 50;
@@ -156,12 +156,12 @@ final class DfpnSearch {
   /**
    * Searches a position until one of its numbers reaches its limit or the outcome is decided.
    *
-   * @param mineLimit the limit of the number that the mover brings to zero to reach its goal
-   * @param theirsLimit that of the other side's
+   * @param phiLimit the limit of the number that the mover brings to zero to reach its goal
+   * @param deltaLimit that of the other side's
    */
-  private void search(DfpnNode node, int mineLimit, int theirsLimit) {
-    node.mineLimit = mineLimit;
-    node.theirsLimit = theirsLimit;
+  private void search(DfpnNode node, int phiLimit, int deltaLimit) {
+    node.phiLimit = phiLimit;
+    node.deltaLimit = deltaLimit;
     if (budget.countNode()) {
       throw new SearchStopped();
     }
@@ -206,15 +206,15 @@ final class DfpnSearch {
       LineState child = playForced(node.state.place(node.moves[node.best]));
       if (child != null) {
         // Seen by the mover of the child, whose goal may be the other one.
-        int childMine = node.childMine(attacks ? PATIENCE_OF_ATTACKER : PATIENCE_OF_DEFENDER);
-        int childTheirs = node.childTheirs(node.theirsLimit);
+        int childPhi = node.childPhi(attacks ? SLACK_OF_ATTACKER : SLACK_OF_DEFENDER);
+        int childDelta = node.childDelta(node.deltaLimit);
         boolean same = attackerMoves(child) == attacks;
-        search(nodes[child.ply], same ? childMine : childTheirs, same ? childTheirs : childMine);
+        search(nodes[child.ply], same ? childPhi : childDelta, same ? childDelta : childPhi);
       }
       update(node);
     }
-    proof = attacks ? node.mine : node.theirs;
-    disproof = attacks ? node.theirs : node.mine;
+    proof = attacks ? node.phi : node.delta;
+    disproof = attacks ? node.delta : node.phi;
     int work = 64 - Long.numberOfLeadingZeros(budget.nodes() - node.nodesBefore);
     table.store(node.code, proof, disproof, work);
   }

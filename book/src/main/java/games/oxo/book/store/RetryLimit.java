@@ -11,12 +11,12 @@ import java.util.function.LongSupplier;
  * @param nanos the clock
  * @param pause waits between two attempts
  */
-record Patience(Duration limit, LongSupplier nanos, Runnable pause) {
+record RetryLimit(Duration limit, LongSupplier nanos, Runnable pause) {
   private static final long PAUSE_NANOS = 500_000_000L;
 
   /** A minute, in which servers restart. */
-  static final Patience USUAL =
-      new Patience(
+  static final RetryLimit USUAL =
+      new RetryLimit(
           Duration.ofSeconds(60), System::nanoTime, () -> LockSupport.parkNanos(PAUSE_NANOS));
 
   /** The time at which it ends, if waiting begins now. */
