@@ -37,7 +37,7 @@ public final class CertifiedWins implements ExactValues {
 
   /**
    * The positions in which to look for a win by threats: more than the referee looks at, which
-   * takes them in another order.
+   * takes them in another order. Chosen by hand.
    */
   private static final int THREAT_NODES = 2_000;
 
@@ -102,7 +102,9 @@ public final class CertifiedWins implements ExactValues {
     return isLost(mover.other(), at) ? Optional.of(Result.LOSS) : Optional.empty();
   }
 
-  /** The move of a certificate; wins by threats are left to searches, which find how soon they are. */
+  /**
+   * The move of a certificate; wins by threats are left to searches, which find how soon they are.
+   */
   @Override
   public synchronized Optional<Move> winningMove(Position position) {
     LineState at = at(position);

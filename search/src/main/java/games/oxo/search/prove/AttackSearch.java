@@ -46,8 +46,14 @@ final class AttackSearch {
   /** What fits a core's own cache; a larger one answers more and costs more. */
   private static final long CACHE_BYTES = 1 << 20;
 
+  /**
+   * How many positions a search for threats after a pass of the defender may take. Chosen by hand.
+   */
   private static final int PASS_NODES = 120;
+
+  /** The same for all other searches for threats; as in the engine {@code deep}. */
   private static final int THREAT_NODES = 60;
+
   private static final int EXPANSIONS_BETWEEN_LOOKS = 64;
 
   private final AttackTable table;

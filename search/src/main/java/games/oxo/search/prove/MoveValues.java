@@ -23,7 +23,7 @@ import java.util.List;
  * a proof. It serves one worker.
  */
 final class MoveValues {
-  /** An evaluation beyond this says no more. */
+  /** An evaluation beyond this says no more. Chosen by hand. */
   private static final int MOST_POINTS = 150;
 
   private static final long TABLE_BYTES = 4 << 20;

@@ -26,7 +26,10 @@ public final class ProofTask {
     OPEN
   }
 
-  /** With so few free cells a search for proofs with all quiet moves gets to its end. */
+  /**
+   * With so few free cells a search for proofs with all quiet moves gets to its end. Chosen by
+   * hand.
+   */
   private static final int FEW_FREE = 40;
 
   private final @Nullable Move reply;

@@ -19,8 +19,13 @@ import java.util.Map;
  * than the one before, so that easy replies do not wait for hard ones.
  */
 public final class ProofTasks {
+  /** Expansions for a task in the first round, about a second. Chosen by hand. */
   private static final long FIRST_EXPANSIONS = 20_000;
+
+  /** How many times as many it has in each further round. Chosen by hand. */
   private static final int MORE_EACH_ROUND = 3;
+
+  /** After so many rounds it stays the same, so that the number does not overflow. */
   private static final int MOST_GROWTH = 30;
 
   private final Kernel kernel;

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * the easiest move and the hardest answer to it; several workers take steps at the same time.
  */
 final class ProofTree {
-  /** A tree that has taken so many expansions is work for several workers. */
+  /** A tree that has taken so many expansions is work for several workers. Chosen by hand. */
   private static final long HARD = 20_000;
 
   private static final int NO_CELL = 0;

@@ -10,6 +10,7 @@ import java.util.Objects;
  * lack two count against it.
  */
 final class Prospects {
+  // Chosen by hand; only their proportions matter, since one unit is a disproof number of one.
   private static final int OWN_LACKS_TWO = 16;
   private static final int OWN_LACKS_THREE = 4;
   private static final int OTHER_LACKS_TWO = -8;

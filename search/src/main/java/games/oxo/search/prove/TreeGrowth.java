@@ -8,18 +8,27 @@ import org.jspecify.annotations.Nullable;
  * further down.
  */
 final class TreeGrowth {
-  /** How many positions the search for values visits, and how often that is doubled at the root. */
+  /**
+   * How many positions the search for values visits, and how often that is doubled at the root.
+   * Measured with 2.5 below: see "What was tried" in {@code docs/proofs.md}.
+   */
   private static final long NODES = 8_000;
 
   private static final int NODES_DOUBLINGS = 3;
 
-  /** So many points more look half as hard. */
+  /** So many points more look half as hard. Chosen by hand. */
   private static final double POINTS_TO_HALVE = 25;
 
-  /** How much harder a position looks for each move of the attacker that leads to it. */
+  /**
+   * How much harder a position looks for each move of the attacker that leads to it. Measured: with
+   * 1.4 a reply to d4 in Yavalath was still open after 30 seconds ({@code docs/proofs.md}).
+   */
   private static final double HARDER_BELOW = 2.5;
 
-  /** How many answers of the same value a move looks like before its answers are known. */
+  /**
+   * How many answers of the same value a move looks like before its answers are known. Chosen by
+   * hand.
+   */
   private static final double ANSWERS_TO_A_MOVE = 6;
 
   private final int firstPly;

@@ -12,18 +12,28 @@ import org.jspecify.annotations.Nullable;
  * so that several workers can take steps at the same time.
  */
 final class TreeStep {
-  /** The limit of the first job about a position; each further one has twice as many. */
+  /**
+   * The limit of expansions of the first job about a position, 25 ms; each further one has twice as
+   * many. Chosen by hand.
+   */
   private static final long FIRST_CAP = 1500;
 
+  /** Up to so many times. Chosen by hand. */
   private static final int MOST_DOUBLINGS = 4;
 
-  /** How many stones further the first job may make quiet moves; each further one two more. */
+  /**
+   * How many stones further the first job may make quiet moves; each further one two more. Chosen
+   * by hand.
+   */
   private static final int QUIET_STONES = 3;
 
-  /** With so few free cells a job may make quiet moves to the end, and decides for good. */
+  /**
+   * With so few free cells a job may make quiet moves to the end, and decides for good. Chosen by
+   * hand.
+   */
   private static final int FEW_FREE = 24;
 
-  /** What a job that decides nothing makes of a number. */
+  /** The factor by which a job that decides nothing raises a number. Chosen by hand. */
   private static final float HARDER = 1.5f;
 
   private final TreeGrowth growth;

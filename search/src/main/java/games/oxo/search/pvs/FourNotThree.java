@@ -68,13 +68,13 @@ final class FourNotThree {
 
   /**
    * What a free cell is worth to a player who would lose there, with a part of the board filled.
-   * Late in the game, who runs out of other cells has lost.
+   * Late in the game, who runs out of other cells has lost. Fitted like the windows.
    */
   static int closedCell(double filled) {
     return (int) Math.round(13 - 20 * filled - 155 * filled * filled);
   }
 
-  /** What the move is worth with a part of the board filled. */
+  /** What the move is worth with a part of the board filled. Fitted like the windows. */
   static int move(double filled) {
     return (int) Math.round(75 - 100 * filled);
   }

@@ -28,7 +28,7 @@ final class LineValues {
     int of(int[] cells);
   }
 
-  /** Longest line with a table. */
+  /** Longest line with a table: 3^10 entries, a quarter of a megabyte. */
   private static final int MOST_CELLS = 10;
 
   private static final int[] POWERS = new int[MOST_CELLS + 1];

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * through the table (Lazy SMP).
  */
 public final class PvsEngine implements Engine {
-  /** Stones to look ahead when there is no limit at all. */
+  /** Stones to look ahead when there is no limit at all. Chosen by hand. */
   private static final int DEFAULT_DEPTH = 8;
 
   /** For the size of the table, as a power of two: twice as many positions for each depth. */

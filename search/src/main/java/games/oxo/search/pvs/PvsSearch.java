@@ -31,27 +31,38 @@ final class PvsSearch {
 
   private static final int NODES_BETWEEN_LOOKS = 256;
 
-  /** So many threats in a row are followed where the depth ends. */
+  /**
+   * So many threats in a row are followed where the depth ends, which in Yavalath is worth more
+   * than two plies; the number was chosen by hand.
+   */
   private static final int MOST_THREATS = 7;
 
   private static final int UNKNOWN = PvsNode.UNKNOWN;
 
-  // How moves are ordered: what is larger goes first.
+  // How moves are ordered: what is larger goes first. Chosen by hand, so that the history outweighs
+  // no threat, and a threat no killer.
   private static final int FIRST = 1 << 30;
   private static final int KILLER = 1 << 20;
   private static final int THREAT = 1 << 18;
   private static final int MOST_HISTORY = 1 << 16;
 
-  /** From this depth on late moves are searched less deeply. */
+  /** From this depth on late moves are searched less deeply. Chosen by hand. */
   private static final int REDUCE_FROM = 3;
 
-  /** So many moves are searched in full. */
+  /**
+   * So many moves are searched in full. Measured: 3 or 4 are no better ({@code docs/engines.md}).
+   */
   private static final int MOVES_IN_FULL = 6;
 
-  /** From this depth on wins by threats are looked for. */
+  /**
+   * From this depth on wins by threats are looked for. Measured: 1 is no better ({@code
+   * docs/engines.md}).
+   */
   private static final int THREATS_FROM = 2;
 
-  /** How many positions a search for a win by threats may take. */
+  /**
+   * How many positions a search for a win by threats may take; as in mcts-solver. Chosen by hand.
+   */
   private static final int THREAT_NODES = 60;
 
   /** Memory for what such searches did not find. */

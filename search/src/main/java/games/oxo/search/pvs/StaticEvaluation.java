@@ -17,10 +17,15 @@ import org.jspecify.annotations.Nullable;
  * it has.
  */
 final class StaticEvaluation {
-  /** For an open winning line with 0, 1, 2, ... stones in it. */
+  /** For an open winning line with 0, 1, 2, ... stones in it. Chosen by hand. */
   private static final int[] OPEN_LINE = {0, 1, 4, 12, 14, 16, 18, 18};
 
+  /** For a free cell that completes a winning line. Chosen by hand. */
   private static final int WINNING_CELL = 30;
+
+  /**
+   * For a free cell where its player would lose, in games without fitted weights. Chosen by hand.
+   */
   private static final int CLOSED_CELL = -5;
 
   private final long[] runs;

@@ -18,13 +18,14 @@ import java.util.OptionalInt;
  * Driver of null-window searches for one position, as in MTD(f) (Plaat 1996): it probes until the
  * lower and upper bounds meet, and holds what is proven so far.
  *
- * <p>A <em>number</em> is on the {@link ValueScale}: what the stones are worth to the
- * player to move, ignoring a swap; only its sign if nothing more is asked. A <em>value</em> counts
- * a swap as a move: in a line game it is one further from zero than the number, which leaves room
- * for an end that a swap makes one move later; elsewhere it is the number. Neither depends on where
- * the search began, so a value needs no change on its way up the tree but that of the sign.
+ * <p>A <em>number</em> is on the {@link ValueScale}: what the stones are worth to the player to
+ * move, ignoring a swap; only its sign if nothing more is asked. A <em>value</em> counts a swap as
+ * a move: in a line game it is one further from zero than the number, which leaves room for an end
+ * that a swap makes one move later; elsewhere it is the number. Neither depends on where the search
+ * began, so a value needs no change on its way up the tree but that of the sign.
  */
 final class SolveQuery {
+  /** Nodes between two reports to a listener. Chosen by hand. */
   private static final long NODES_TO_TELL = 1000;
 
   private final Game game;

@@ -10,7 +10,10 @@ import java.util.Arrays;
  * never changes the result.
  */
 final class AbdadaState {
-  /** Positions with fewer empty cells are searched sooner than others could be asked. */
+  /**
+   * Positions with fewer empty cells are searched sooner than another worker could join. Chosen by
+   * hand.
+   */
   private static final int SHARED = 24;
 
   /** No position has this key, since every column has a mark in it. */

@@ -24,32 +24,43 @@ import org.jspecify.annotations.Nullable;
  * <p>Only for games in which sides change after every stone and every free cell is legal.
  */
 final class DfpnSearch {
+  /** The last number of stones at which images of a position share an entry. Chosen by hand. */
   private static final int FOLD_UNTIL = 6;
+
   private static final int NEVER = ProofNode.NEVER;
 
   /** Keeps apart what is known of a position with one or the other player as attacker. */
   private static final long MOVER_ATTACKS = 0x5851F42D4C957F2DL;
 
-  /** The attacker leaves a child when its number exceeds the next one's by this many quarters. */
+  /**
+   * The attacker leaves a child when its number exceeds the next one's by this many quarters (the 1
+   * + epsilon trick, Pawlewicz and Lew 2006). Chosen by hand.
+   */
   private static final int SLACK_OF_ATTACKER = 1;
 
   /**
    * The same for the defender. One look at the attacker's moves about doubles a number, since each
    * move counts; with less than that, the answers of the defender would all be searched in turns,
-   * and the attacker's moves broadly instead of one after the other.
+   * and the attacker's moves broadly instead of one after the other. Measured: the table of limits
+   * in {@code docs/solving-lines.md} has it as three times the next number.
    */
   private static final int SLACK_OF_DEFENDER = 8;
 
-  /** How many positions a search for a win by threats may take. */
+  /** How many positions a search for a win by threats may take. Chosen by hand. */
   private static final int THREAT_NODES = 50;
 
-  /** What is remembered of such searches that found nothing. */
+  /** What is remembered of such searches that found nothing. Chosen by hand. */
   private static final long CACHE_BYTES = 1 << 20;
 
-  /** About one in this many of the moves that may spoil a win by threats does so. */
+  /**
+   * About one in this many of the moves that may spoil a win by threats does so. Chosen by hand.
+   */
   private static final int SPOILERS_PER_DEFENCE = 2;
 
-  /** Cells by which the order of moves that look alike differs from one worker to the next. */
+  /**
+   * Cells by which the order of moves that look alike differs from one worker to the next. Chosen
+   * by hand.
+   */
   private static final int TURN_PER_WORKER = 11;
 
   private final DfpnTable table;

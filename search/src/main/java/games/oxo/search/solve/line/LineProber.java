@@ -20,13 +20,23 @@ import org.jspecify.annotations.Nullable;
  * own way; the first to find the answer stops the others.
  */
 public final class LineProber implements Prober {
-  /** A question that has taken fewer nodes so far is not worth starting other workers. */
+  /**
+   * A question that has taken fewer nodes so far is not worth starting other workers. Chosen by
+   * hand.
+   */
   private static final int NODES_BEFORE_HELP = 50_000;
 
-  /** After this many nodes for quick wins and losses, the search asks who wins at all. */
+  /**
+   * After this many nodes for quick wins and losses, the search asks who wins at all. Chosen by
+   * hand.
+   */
   private static final int NODES_BEFORE_SIGN = 5_000_000;
 
-  /** So many nodes may first be spent on a question of win or loss before a proof is sought. */
+  /**
+   * So many nodes may first be spent on a question of win or loss before a proof is sought. This
+   * and the next six were chosen by hand; {@code docs/solving-lines.md} has what they gain in
+   * Yavalath.
+   */
   private static final int NODES_BEFORE_PROOF = 300_000;
 
   /** The same with many free cells, where a null window seldom gets to the end of anything. */
@@ -38,14 +48,18 @@ public final class LineProber implements Prober {
   /** The same with many free cells. */
   private static final int FIRST_NODES_OF_WIDE_PROOF = 100_000;
 
-  // What resists both is more often decided by a proof in the end.
+  // How many times as many nodes each gets at its next turn. What resists both is more often
+  // decided by a proof in the end.
   private static final int MORE_WINDOW = 2;
   private static final int MORE_PROOF = 8;
 
   /** So many free cells are many. */
   private static final int WIDE = 45;
 
-  /** With fewer free cells depth is the whole rest of the game, and a proof gains nothing. */
+  /**
+   * With fewer free cells depth is the whole rest of the game, and a proof gains nothing. Chosen by
+   * hand.
+   */
   private static final int LEAST_FREE_FOR_PROOF = 13;
 
   private final Kernel kernel;

@@ -14,20 +14,25 @@ import java.util.Objects;
  * addition.
  */
 final class MoveOrder {
+  // Chosen on random positions of Squava by the number of nodes: see "What helped" in
+  // docs/solving-lines.md.
   private static final int THREAT = 128;
   private static final int OPEN_LINE = 8;
   private static final int STONE_ON_OPEN_LINE = 8;
   private static final int CLOSES_ONE_OF_OURS = -8;
   private static final int TAKES_ONE_OF_THEIRS = 16;
 
-  // The same with many free cells, where both sides fight for the last safe cells.
+  // The same with many free cells, where both sides fight for the last safe cells; chosen by hand.
   private static final int WIDE_THREAT = 1000;
   private static final int WIDE_CLOSES_ONE_OF_OURS = -30;
   private static final int WIDE_TAKES_ONE_OF_THEIRS = 50;
 
-  /** So much other workers than the first differ in what they think of a cell. */
+  /**
+   * To the score of a cell other workers than the first add one of so many steps. Chosen by hand.
+   */
   private static final int MOST_TASTE = 4;
 
+  /** One step: half of what an open line counts. Chosen by hand. */
   private static final int TASTE = 4;
 
   private final long[][] winRuns;

@@ -11,7 +11,10 @@ import games.oxo.search.threat.ThreatSearch;
  * the other side, which only some moves spoil.
  */
 final class ThreatZones {
+  /** How many positions a search for threats may take; as in the engine {@code deep}. */
   private static final int THREAT_NODES = 60;
+
+  /** Memory for what such searches did not find. Chosen by hand. */
   private static final long CACHE_BYTES = 1 << 18;
 
   /** Below every value. */

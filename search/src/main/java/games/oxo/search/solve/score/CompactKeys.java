@@ -9,7 +9,10 @@ package games.oxo.search.solve.score;
  * with a probability of 2^-64 per comparison; no search makes nearly as many.
  */
 final class CompactKeys {
-  /** Images share a key until this many stones have been added; later they hardly ever meet. */
+  /**
+   * Images share a key until this many stones have been added; later they hardly ever meet. Chosen
+   * by hand.
+   */
   private static final int FOLD_UNTIL = 9;
 
   private final BitMapping[] images;

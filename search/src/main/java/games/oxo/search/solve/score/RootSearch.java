@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * finish has the answer.
  */
 final class RootSearch {
-  /** Searches of fewer nodes end before a pool has started. */
+  /** Searches of fewer nodes end before a pool has started. Chosen by hand. */
   private static final long ALONE_NODES = 20_000;
 
   final CompactRoot root;

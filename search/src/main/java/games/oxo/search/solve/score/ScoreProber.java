@@ -12,7 +12,10 @@ import org.jspecify.annotations.Nullable;
  * learned below it; any other position becomes a new root.
  */
 public final class ScoreProber implements Prober {
-  /** Boards up to this size have one root, the empty board, for all positions. */
+  /**
+   * Boards up to this size have one root, the empty board, for all positions: the tables of Fourtic
+   * take 3 ms.
+   */
   private static final int ONE_ROOT = 16;
 
   private final Kernel kernel;

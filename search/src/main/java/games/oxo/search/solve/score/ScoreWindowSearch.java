@@ -13,10 +13,10 @@ import games.oxo.search.kernel.SearchStopped;
  * that cell, and has failed if there are two.
  */
 final class ScoreWindowSearch {
-  /** With fewer empty cells a position is searched faster than looked up. */
+  /** With fewer empty cells a position is searched faster than looked up. Chosen by hand. */
   private static final int TABLE_FROM = 5;
 
-  /** With fewer empty cells a position is not worth sharing. */
+  /** With fewer empty cells a position is not worth sharing. Chosen by hand. */
   private static final int SHARE_FROM = 8;
 
   private static final int FIRST = 1 << 24;
