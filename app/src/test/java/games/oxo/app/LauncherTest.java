@@ -157,6 +157,7 @@ class LauncherTest {
     assertThat(builds()).isEqualTo(3);
   }
 
+  @OnlyInFullRun
   @Test
   void theModuleOfClusterCommandsIsBuiltWhenOneIsUsed() throws Exception {
     Run help = oxo("cluster", "start", "--help");
@@ -200,6 +201,7 @@ class LauncherTest {
     assertThat(lock).doesNotExist();
   }
 
+  @OnlyInFullRun
   @Test
   void anArchiveOfClassesThatIsCutOffIsMadeAgain() throws Exception {
     mvn(build);
@@ -243,6 +245,7 @@ class LauncherTest {
     }
   }
 
+  @OnlyInFullRun
   @Test
   void closedAndFullOutputsAreNoticed() throws Exception {
     buildOnly();
@@ -268,6 +271,7 @@ class LauncherTest {
   }
 
   /** Java would open its own files in its place, and read commands from them. */
+  @OnlyInFullRun
   @Test
   void aClosedInputIsAnEmptyOne() throws Exception {
     buildOnly();
@@ -361,6 +365,7 @@ class LauncherTest {
     assertThat(folder.resolve("squava.oxotable.part")).exists();
   }
 
+  @OnlyInFullRun
   @Test
   void aLongSolveSaysWhatIsProvenWhenAskedToEnd() throws Exception {
     buildOnly();

@@ -107,6 +107,7 @@ class ProvenAnswersTest {
     assertThat(run.out()).contains("loss").contains("bestmove");
   }
 
+  @OnlyInFullRun
   @Test
   void theBookTellsWhatFollowsFromItsProofs() {
     assertThat(out("book", "show", "yavalath:no-swap", "e5")).startsWith("e5: O to move, O loses,");

@@ -165,6 +165,7 @@ class BookExporterTest {
   }
 
   /** Each is asked under one symmetry; literals and counts are as large as they get. */
+  @OnlyInFullRun
   @Test
   void thousandsOfPositionsFit() throws IOException, InterruptedException {
     assertAllFit(SourceLanguage.JAVA, SourceAlphabet.ASCII, 25_000);

@@ -9,6 +9,7 @@ import games.oxo.book.merge.BookMerger;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
 import games.oxo.book.store.SmallDisk;
+import games.oxo.game.OnlyInFullRun;
 import games.oxo.game.Samples;
 import games.oxo.game.files.DiskException;
 import games.oxo.game.library.BuiltInGames;
@@ -78,6 +79,7 @@ class FullDiskTest {
   }
 
   /** Other threads must not write what follows from a change that was not written. */
+  @OnlyInFullRun
   @Test
   void isWholeIfThereIsRoomForOthers() {
     for (int run = 0; run < runs(); run++) {

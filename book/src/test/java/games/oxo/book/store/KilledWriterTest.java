@@ -7,6 +7,7 @@ import games.oxo.book.BookGame;
 import games.oxo.book.store.TestDatabases.Kind;
 import games.oxo.game.Dice;
 import games.oxo.game.Move;
+import games.oxo.game.OnlyInFullRun;
 import games.oxo.game.Position;
 import games.oxo.game.canonical.CanonicalPosition;
 import games.oxo.game.library.BuiltInGames;
@@ -73,6 +74,7 @@ class KilledWriterTest {
     }
   }
 
+  @OnlyInFullRun
   @Test
   void hasWholeGamesOnlyAfterTheServerIsKilled() throws Exception {
     Path data = folder.resolve("data");

@@ -7,6 +7,7 @@ import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
 import games.oxo.cluster.ClusterRun;
 import games.oxo.game.Game;
+import games.oxo.game.OnlyInFullRun;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.library.BuiltInGames;
@@ -201,6 +202,7 @@ class ClusterSolveTest {
     assertThat((List<?>) said.get("problems")).first().asString().contains("position=");
   }
 
+  @OnlyInFullRun
   @Test
   void withMoreNodesOnlyPartsWithUnsettledPositionsAreSolvedAgain() {
     AtomicInteger solved = new AtomicInteger();

@@ -2,6 +2,7 @@ package games.oxo.search.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.game.OnlyInFullRun;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
@@ -105,6 +106,7 @@ class ProofTaskTest {
 
   /** A reply that is hard to beat, so that the tree would grow for long. */
   @Tag("slow")
+  @OnlyInFullRun
   @Test
   void aTreeTakesNoMoreThanItsRoom() {
     Position root = position("c4 d4");

@@ -7,6 +7,7 @@ import games.oxo.game.FullRun;
 import games.oxo.game.Game;
 import games.oxo.game.Minimax;
 import games.oxo.game.Move;
+import games.oxo.game.OnlyInFullRun;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.check.RandomDefinition;
@@ -134,6 +135,7 @@ class PvsEngineTest {
    * Where a line loses, a player with no other cell left must complete one, and the other wins
    * without a stone of its own: that can come sooner than any line that it could make.
    */
+  @OnlyInFullRun
   @Test
   void seesThatAPlayerMustLoseByItsOwnLine() {
     Game known =
