@@ -1,5 +1,7 @@
 package games.oxo.search;
 
+import java.util.function.Consumer;
+
 /** A listener for the results of a running search, which also controls it. */
 @FunctionalInterface
 public interface SearchListener extends SearchControl {
@@ -15,7 +17,21 @@ public interface SearchListener extends SearchControl {
 
   /** A listener that ignores all results. */
   static SearchListener controlledBy(SearchControl control) {
+    return of(control, any -> {});
+  }
+
+  /**
+   * A listener under another control.
+   *
+   * @param found receives the results
+   */
+  static SearchListener of(SearchControl control, Consumer<Analysis> found) {
     return new SearchListener() {
+      @Override
+      public void found(Analysis each) {
+        found.accept(each);
+      }
+
       @Override
       public boolean stop() {
         return control.stop();

@@ -5,7 +5,6 @@ import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
-import games.oxo.search.SearchControl;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.kernel.Clock;
@@ -85,28 +84,7 @@ final class SolverSearch {
   }
 
   private void solve(SolveGoal goal, Reports reports) {
-    SolveListener progress =
-        new SolveListener() {
-          @Override
-          public void proven(Solution soFar) {
-            reports.step();
-          }
-
-          @Override
-          public boolean stop() {
-            return reports.stop();
-          }
-
-          @Override
-          public long heldNanos() {
-            return reports.heldNanos();
-          }
-
-          @Override
-          public SearchControl forHelper() {
-            return reports.forHelper();
-          }
-        };
+    SolveListener progress = SolveListener.of(reports, soFar -> reports.step());
     Solution found = solver.solve(position, goal, request.limits(), progress);
     nodes = found.nodes();
     rank(found);

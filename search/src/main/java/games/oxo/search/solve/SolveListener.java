@@ -1,6 +1,7 @@
 package games.oxo.search.solve;
 
 import games.oxo.search.SearchControl;
+import java.util.function.Consumer;
 
 /** A listener of a solver, which also controls it. */
 @FunctionalInterface
@@ -16,7 +17,21 @@ public interface SolveListener extends SearchControl {
 
   /** A listener that ignores all results. */
   static SolveListener controlledBy(SearchControl control) {
+    return of(control, any -> {});
+  }
+
+  /**
+   * A listener under another control.
+   *
+   * @param found receives the results
+   */
+  static SolveListener of(SearchControl control, Consumer<Solution> found) {
     return new SolveListener() {
+      @Override
+      public void proven(Solution each) {
+        found.accept(each);
+      }
+
       @Override
       public boolean stop() {
         return control.stop();

@@ -21,22 +21,7 @@ record AnalysisCall(
   @Override
   public void run(SearchControl control, Consumer<ApiAnswer> answers) {
     SearchListener listener =
-        new SearchListener() {
-          @Override
-          public boolean stop() {
-            return control.stop();
-          }
-
-          @Override
-          public long heldNanos() {
-            return control.heldNanos();
-          }
-
-          @Override
-          public void found(Analysis analysis) {
-            answers.accept(answer(analysis, false));
-          }
-        };
+        SearchListener.of(control, found -> answers.accept(answer(found, false)));
     answers.accept(answer(engine.think(position, request, listener), true));
   }
 

@@ -15,22 +15,8 @@ record SolutionCall(Position position, SolveGoal goal, Solver solver, Limits lim
   @Override
   public void run(SearchControl control, Consumer<ApiAnswer> answers) {
     SolveListener listener =
-        new SolveListener() {
-          @Override
-          public boolean stop() {
-            return control.stop();
-          }
-
-          @Override
-          public long heldNanos() {
-            return control.heldNanos();
-          }
-
-          @Override
-          public void proven(Solution soFar) {
-            answers.accept(new ApiAnswer.Solved(position, goal, soFar, false));
-          }
-        };
+        SolveListener.of(
+            control, soFar -> answers.accept(new ApiAnswer.Solved(position, goal, soFar, false)));
     Solution found = solver.solve(position, goal, limits, listener);
     answers.accept(new ApiAnswer.Solved(position, goal, found, true));
   }
