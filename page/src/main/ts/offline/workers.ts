@@ -4,6 +4,9 @@ import { accept, type Call, Cancelled, type Carrier, type Listener, Refusal } fr
 import type { Ask, FromWorker, LookUp } from "./messages";
 import type { Port, Searchers } from "./searchers";
 
+/** The requests about positions of which the opening book may prove something. */
+const ASK_BOOK: readonly RequestName[] = ["analyze", "solve", "why", "review"];
+
 export class WorkerCarrier implements Carrier {
   /** The questions that the keeper has not answered. */
   private readonly asked = new Map<number, Pending>();
@@ -47,7 +50,7 @@ export class WorkerCarrier implements Carrier {
   }
 
   private async search(pending: Pending, request: RequestName, text: string): Promise<void> {
-    const excerpt = request === "analyze" ? await this.excerpt(text) : "";
+    const excerpt = ASK_BOOK.includes(request) ? await this.excerpt(text) : "";
     const port = await this.searchers.take();
     if (pending.over) {
       this.searchers.giveBack(port);

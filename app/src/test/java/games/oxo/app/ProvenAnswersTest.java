@@ -92,7 +92,7 @@ class ProvenAnswersTest {
             "--o",
             "human");
     assertThat(run.out())
-        .contains("Hint: b2 (X wins)")
+        .contains("Hint: d4 (X wins)")
         .contains("With c4: O loses")
         .contains("No mistakes were found.");
     String[] first = {"play", "yavalath:no-swap", "-C", "--level", "10", "--no-book"};

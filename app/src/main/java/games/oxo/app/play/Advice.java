@@ -12,6 +12,7 @@ import games.oxo.search.engines.BookSupply;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.solve.BookWins;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.value.ValueWords;
 import games.oxo.session.Advisor;
@@ -90,9 +91,14 @@ final class Advice {
 
   /** Why a move is good or bad: the play that follows from it. */
   Why why(Position before, Move move) {
-    PositionJudge judge = new PositionJudge(before.game(), BYTES, Estimates.PLAY, known);
+    PositionJudge judge = judge(before.game(), Estimates.PLAY);
     WhySearch search = new WhySearch(judge, before, move, WHY);
     return thinking.until(WHY, control -> search.run(control, any -> {})).orElseThrow();
+  }
+
+  private PositionJudge judge(Game game, Estimates estimates) {
+    return new PositionJudge(
+        game, BYTES, estimates, BookWins.after(known, books.usual(game, true)));
   }
 
   /** The same in sentences: what the move is worth, and a numbered line for each step. */
@@ -112,7 +118,7 @@ final class Advice {
     if (moves == 0) {
       throw new InputException("no move has been made yet");
     }
-    PositionJudge judge = new PositionJudge(end.game(), BYTES, Estimates.CHANCES, known);
+    PositionJudge judge = judge(end.game(), Estimates.CHANCES);
     ReviewSearch search = new ReviewSearch(judge, end, REVIEW_OF_A_MOVE);
     Limits all = REVIEW_OF_A_MOVE.withMillis(REVIEW_OF_A_MOVE.millis() * moves);
     Review review = thinking.until(all, control -> search.run(control, any -> {}));

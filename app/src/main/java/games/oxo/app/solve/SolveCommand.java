@@ -16,6 +16,7 @@ import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.LineOutput;
 import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.book.compact.BuiltInBooks;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.files.OutputFile;
@@ -23,6 +24,8 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.certificate.ProofRefused;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.solve.BookWins;
+import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.Solver;
 import java.util.ArrayList;
@@ -121,6 +124,10 @@ public final class SolveCommand implements Callable<Integer> {
       boolean waitedFor =
           isPons() || terminal.colours() || terminal.editing() || words.contains("-");
       LineOutput out = new LineOutput(terminal.out(), waitedFor, progress::clear);
+      ExactValues known =
+          table.isUsed()
+              ? BookWins.after(present.values(), BuiltInBooks.of(loaded))
+              : ExactValues.NONE;
       SolvePrinter printer =
           new SolvePrinter(
               terminal, out, loaded, question, style, common.json, check, words.size() > 1);
@@ -131,7 +138,7 @@ public final class SolveCommand implements Callable<Integer> {
               question,
               time.limits(),
               workers,
-              pool -> new Solver(loaded, bytes / workers * pool.size(), pool, present.values()),
+              pool -> new Solver(loaded, bytes / workers * pool.size(), pool, known),
               printer,
               progress,
               interrupt::requested);

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What an opening book says of one position and of those one move later, as text: a line for each
+ * What an opening book says of some positions and of those one move later, as text: a line for each
  * position, with its stones, the book's move, in how many games it was played, and its value.
  */
 final class BookExcerpt implements OpeningBook {
@@ -24,12 +24,14 @@ final class BookExcerpt implements OpeningBook {
 
   private BookExcerpt() {}
 
-  /** The excerpt about a position; empty if the book does not know any. */
-  static String write(OpeningBook book, Position position) {
+  /** The excerpt about some positions; empty if the book does not know any. */
+  static String write(OpeningBook book, List<Position> positions) {
     StringBuilder text = new StringBuilder();
-    add(text, book, position);
-    for (Move move : position.legalMoves()) {
-      add(text, book, position.play(move));
+    for (Position position : positions) {
+      add(text, book, position);
+      for (Move move : position.legalMoves()) {
+        add(text, book, position.play(move));
+      }
     }
     return text.toString();
   }

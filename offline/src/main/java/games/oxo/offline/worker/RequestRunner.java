@@ -11,6 +11,9 @@ import games.oxo.session.api.ApiRequestJson;
 import games.oxo.session.api.ApiService;
 import games.oxo.session.json.Json;
 import games.oxo.session.json.JsonReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -30,23 +33,45 @@ public final class RequestRunner {
   }
 
   /**
-   * What the opening book says of the position of an analysis and of those one move later, which is
-   * all that an analysis asks of it.
+   * What the opening book says of the positions that a request is about and of those one move
+   * later, which is all that searches ask of it.
    *
    * @param request a JSON object
    * @return empty if it says nothing, or if something is wrong with the request
    */
   public String excerpt(String request, SearchControl control) {
     try {
-      if (read(request) instanceof ApiRequest.Analyze analyze) {
-        Position position = analyze.place().read();
-        OpeningBook book = knowledge.book(position.game(), control);
-        return book == OpeningBook.NONE ? "" : BookExcerpt.write(book, position);
+      List<Position> positions = positions(read(request));
+      if (!positions.isEmpty()) {
+        OpeningBook book = knowledge.book(positions.get(0).game(), control);
+        return book == OpeningBook.NONE ? "" : BookExcerpt.write(book, positions);
       }
     } catch (InputException e) {
       // Whoever answers the request says what is wrong.
     }
     return "";
+  }
+
+  /** The positions that a request asks about; of a review all that its game has passed through. */
+  private static List<Position> positions(ApiRequest request) {
+    if (request instanceof ApiRequest.Analyze analyze) {
+      return List.of(analyze.place().read());
+    }
+    if (request instanceof ApiRequest.Solve solve) {
+      return List.of(solve.place().read());
+    }
+    if (request instanceof ApiRequest.Why why) {
+      return List.of(why.place().read());
+    }
+    return request instanceof ApiRequest.Review review ? passed(review.place().read()) : List.of();
+  }
+
+  private static List<Position> passed(Position end) {
+    List<Position> passed = new ArrayList<>();
+    for (var at = Optional.of(end); at.isPresent(); at = at.get().previous()) {
+      passed.add(at.get());
+    }
+    return passed;
   }
 
   /**

@@ -125,6 +125,40 @@ final class RequestRunnerTest {
     }
   }
 
+  /** The book proves wins that no proof has, and so does an excerpt of it. */
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '`',
+      value = {
+        "solve,  c4 h2,       `\"goal\":{\"weak\":true}`,       `value={type=win, plies=null}`",
+        "why,    c4 h2,       `\"move\":\"d4\"`,                `value={type=win, plies=null}`",
+        "review, c4 h2 d4 a1, `\"millisPerMove\":1`, `ply=3, move=d4, player=X, value={type=win`",
+      })
+  void whatTheBookProvesIsKnownToAllSearches(
+      String request, String moves, String more, String proven) {
+    String text =
+        Text.format(
+            "{\"request\":\"%s\",\"game\":\"yavalath:no-swap\",\"moves\":\"%s\",%s,"
+                + "\"limits\":{\"nodes\":500}}",
+            request, moves, more);
+    String excerpt = knowing.excerpt(text, SearchControl.NONE);
+    assertThat(last(knowing, text, "").toString()).contains(proven);
+    assertThat(last(withoutBook(), text, excerpt).toString()).contains(proven);
+    assertThat(last(withoutBook(), text, "").toString()).doesNotContain(proven);
+  }
+
+  private static RequestRunner withoutBook() {
+    BundledKnowledge noBook = new BundledKnowledge();
+    KnowledgeFiles.all()
+        .forEach(
+            (name, content) -> {
+              if (!name.endsWith(BundledKnowledge.BOOK)) {
+                noBook.supply(name, content);
+              }
+            });
+    return new RequestRunner(noBook);
+  }
+
   /** One without a book answers with the excerpt as one with the book does. */
   @ParameterizedTest
   @ValueSource(strings = {"", "a1", "c4", "c4 swap", "e5 swap d4", "b2 d5", "a1 e7 d4 c3"})
@@ -135,17 +169,8 @@ final class RequestRunnerTest {
               "{\"request\":\"analyze\",\"game\":\"yavalath\",\"engine\":\"best\",\"moves\":\"%s\","
                   + "%s\"limits\":{\"nodes\":500,\"simulations\":50}}",
               moves, more);
-      BundledKnowledge noBook = new BundledKnowledge();
-      KnowledgeFiles.all()
-          .forEach(
-              (name, content) -> {
-                if (!name.endsWith(BundledKnowledge.BOOK)) {
-                  noBook.supply(name, content);
-                }
-              });
       String excerpt = knowing.excerpt(request, SearchControl.NONE);
-      assertThat(last(new RequestRunner(noBook), request, excerpt))
-          .isEqualTo(last(knowing, request, ""));
+      assertThat(last(withoutBook(), request, excerpt)).isEqualTo(last(knowing, request, ""));
     }
   }
 
@@ -157,14 +182,14 @@ final class RequestRunnerTest {
     int known = 0;
     for (int round = 0; round < 50; round++) {
       Position position = BuiltInGames.load("yavalath").start();
-      String text = BookExcerpt.write(book, position);
+      String text = BookExcerpt.write(book, List.of(position));
       while (!text.isEmpty()) {
         OpeningBook excerpt = BookExcerpt.read(text);
         assertThat(excerpt.reply(position)).isEqualTo(book.reply(position));
         position =
             position.play(position.legalMoves().get(dice.below(position.legalMoves().size())));
         assertThat(excerpt.reply(position)).isEqualTo(book.reply(position));
-        text = BookExcerpt.write(book, position);
+        text = BookExcerpt.write(book, List.of(position));
         known++;
       }
     }

@@ -16,12 +16,11 @@ import java.util.List;
  * docs/engines.md} explains it to users.
  *
  * <ol>
- *   <li>{@link BookSource}, the opening book. It gives way to the exact value of the position, and
- *       with a move that is not proven also to its result; so exact values go before the book, the
- *       book's proofs before other proofs, and these before the rest of the book.
  *   <li>{@link TableSource}, a table or an extract of one, where it has the values of all moves.
- *   <li>{@link ProofSource}, proofs that come with the program: who wins, not how soon. They are
- *       about lines only.
+ *   <li>{@link ProofSource}, proofs: who wins, not how soon. They are about lines only. Moves that
+ *       are proven to lose are not left to those after it.
+ *   <li>{@link BookSource}, the opening book. It gives way to the solver where the exact value of
+ *       the position is known.
  *   <li>{@link SolverSource}, the exact solver, where it can be expected to finish.
  *   <li>{@link SwapSource}, the rule of the swap, which the search does not know.
  *   <li>The search: {@link #search}.
@@ -46,14 +45,14 @@ final class BestEngine {
     // The solver and the search keep what they learn, within the same memory.
     EngineContext half = context.withBytes(context.bytes() / 2);
     List<AnswerSource> sources = new ArrayList<>();
-    if (book != OpeningBook.NONE) {
-      sources.add(new BookSource(book, context.table()));
-    }
     if (context.table() != ExactValues.NONE) {
       sources.add(new TableSource(kernel.game(), context));
       if (kernel.isLineGame()) {
         sources.add(new ProofSource(context.table()));
       }
+    }
+    if (book != OpeningBook.NONE) {
+      sources.add(new BookSource(book, context.table()));
     }
     sources.add(new SolverSource(kernel.game(), half, () -> glance(kernel, context.seed())));
     sources.add(new SwapSource());

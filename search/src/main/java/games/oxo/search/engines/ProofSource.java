@@ -75,10 +75,10 @@ final class ProofSource implements AnswerSource {
 
   /** A move that wins with the swap regarded, where a proof names one. */
   private Optional<Move> winningMove(Position position) {
-    if (!position.swapPending()) {
-      return known.winningMove(position);
+    if (position.swapPending() && !position.swapOffered()) {
+      return Optional.empty();
     }
     boolean swaps = position.swapOffered() && known.result(position).equals(LOST);
-    return swaps ? Optional.of(Move.SWAP) : Optional.empty();
+    return swaps ? Optional.of(Move.SWAP) : known.winningMove(position);
   }
 }

@@ -39,4 +39,12 @@ public interface ExactValues {
   default Optional<Move> winningMove(Position position) {
     return Optional.empty();
   }
+
+  /** What this source knows, and where it knows nothing, what another does. */
+  default ExactValues or(ExactValues other) {
+    if (this == NONE || other == NONE) {
+      return this == NONE ? other : this;
+    }
+    return new ValuesOfTwo(this, other);
+  }
 }

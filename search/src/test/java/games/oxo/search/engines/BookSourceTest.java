@@ -15,9 +15,12 @@ import games.oxo.search.MoveValue;
 import games.oxo.search.OpeningBook;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
+import games.oxo.search.solve.ExactValues;
 import games.oxo.search.value.Chance;
+import games.oxo.search.value.Result;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -76,6 +79,50 @@ class BookSourceTest {
   void thinksWhereTheRequestIsNotForTheBook() {
     assertThat(think("deep:book=mine", SHORT.withAvoid(List.of(BOOKED))).fromBook()).isFalse();
     assertThat(think("deep:book=mine", SHORT.withEveryMove(true)).fromBook()).isFalse();
+  }
+
+  /** Where a proof has a winning move, the book is not asked; a move that loses is not played. */
+  @Test
+  void isOverruledByProofs() {
+    ExactValues won = proof(Result.WIN);
+    Analysis proven = best(won);
+    assertThat(proven.fromBook()).isFalse();
+    assertThat(proven.value().isWin()).isTrue();
+    Analysis avoided = best(proof(Result.LOSS));
+    assertThat(avoided.fromBook()).isFalse();
+    assertThat(avoided.best()).isNotEqualTo(BOOKED);
+    assertThat(best(ExactValues.NONE).fromBook()).isTrue();
+  }
+
+  private static Analysis best(ExactValues known) {
+    EngineContext context = EngineContext.of(1, 1 << 20).withTable(known).withBooks(SUPPLY);
+    return Engines.create(SQUAVA, EngineSpec.parse("best"), context)
+        .engine()
+        .think(SQUAVA.start(), SHORT, SearchListener.NONE);
+  }
+
+  /** The first stone in the middle wins, or the one that the book plays loses. */
+  private static ExactValues proof(Result first) {
+    Move middle = Move.at(12);
+    return new ExactValues() {
+      @Override
+      public OptionalInt value(Position position) {
+        return OptionalInt.empty();
+      }
+
+      @Override
+      public Optional<Result> result(Position position) {
+        Move move = first == Result.WIN ? middle : BOOKED;
+        return position.ply() == 1 && position.occupied() == 1L << move.cell()
+            ? Optional.of(first.negate())
+            : Optional.empty();
+      }
+
+      @Override
+      public Optional<Move> winningMove(Position position) {
+        return first == Result.WIN && position.ply() == 0 ? Optional.of(middle) : Optional.empty();
+      }
+    };
   }
 
   @Test

@@ -4,6 +4,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.search.OpeningBook;
 import games.oxo.search.engines.BookSupply;
+import games.oxo.search.solve.BookWins;
 import games.oxo.search.solve.ExactValues;
 
 /**
@@ -30,6 +31,11 @@ public interface ApiKnowledge {
 
   /** The exact values of a game; {@link ExactValues#NONE} when none are known. */
   ExactValues values(Game game);
+
+  /** What is proven of a game: its exact values, and the wins that its opening book proves. */
+  default ExactValues proofs(Game game) {
+    return BookWins.after(values(game), books().usual(game, true));
+  }
 
   /**
    * What the opening book of its game knows of a position that is not over: the book of the engine

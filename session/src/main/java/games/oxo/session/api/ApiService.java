@@ -168,7 +168,7 @@ public final class ApiService {
     Position position = readOpen(asked.place());
     Solver solver =
         new Solver(
-            position.game(), limits.bytes(), WorkerPool.SINGLE, knowledge.values(position.game()));
+            position.game(), limits.bytes(), WorkerPool.SINGLE, knowledge.proofs(position.game()));
     return new SolutionCall(position, asked.goal(), solver, limits.cut(asked.limits()));
   }
 
@@ -203,7 +203,7 @@ public final class ApiService {
 
   private PositionJudge judge(Position position, Estimates estimates) {
     Game game = position.game();
-    return new PositionJudge(game, limits.bytes(), estimates, knowledge.values(game));
+    return new PositionJudge(game, limits.bytes(), estimates, knowledge.proofs(game));
   }
 
   private Call puzzle(ApiRequest.MakePuzzle asked) {
