@@ -31,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
  * calls and puts a jar where the real one would.
  */
 @Tag("slow")
+@Tag("programs")
 class LauncherTest {
   private static final Path LAUNCHER = Path.of("..", "oxo").toAbsolutePath().normalize();
 

@@ -98,6 +98,22 @@ class TestScriptTest {
     assertThat(Files.readAllLines(calls)).hasSize(3);
   }
 
+  /** The longest module would otherwise run alone in the end. */
+  @Test
+  void theTestsOfAppThatStartProgramsRunBesideItsOthers() throws Exception {
+    Files.writeString(folder.resolve("app/pom.xml"), "");
+    Files.createDirectories(folder.resolve("app/target/test-classes"));
+    Run run = test();
+    assertThat(run.out())
+        .contains("test: app: 3 tests passed\n", "test: app-programs: 3 tests passed\n")
+        .contains("test: 12 passed, 0 failed\n");
+    assertThat(Files.readAllLines(calls))
+        .filteredOn(line -> line.contains("tag programs"))
+        .hasSize(2)
+        .anyMatch(line -> line.contains("--include-tag programs"))
+        .anyMatch(line -> line.contains("--exclude-tag programs"));
+  }
+
   @Test
   void whatAFailedModuleSaidIsShown() throws Exception {
     script(

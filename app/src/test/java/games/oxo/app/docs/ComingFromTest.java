@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * hundreds of games it is tried with a few.
  */
 @Tag("slow")
+@Tag("programs")
 @DisplayName("What stands in the tables of 'Coming from'")
 class ComingFromTest {
   private static final Document PAGE =

@@ -31,6 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * this test starts one at another.
  */
 @Tag("slow")
+@Tag("programs")
 @DisplayName("What the documents print is what the program prints")
 class DocsTest {
   private static final List<String> WITHOUT_EXAMPLES =

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.app.Run;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.game.Dice;
+import games.oxo.game.FullRun;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.library.BuiltInGames;
@@ -273,7 +274,7 @@ class UgiSessionTest {
   void manyStartsAndStopsLeaveNoThreadBehind() {
     int before = Thread.activeCount();
     say("setoption name threads value 2");
-    for (int i = 0; i < 1000; i++) {
+    for (int i = 0; i < FullRun.rounds(1000, 200); i++) {
       say("go infinite", "stop");
     }
     assertThat(Thread.activeCount()).isLessThanOrEqualTo(before + 1);
