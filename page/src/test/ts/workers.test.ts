@@ -86,18 +86,21 @@ test("a searcher is made ready before it is needed", () => {
   deepEqual(ports[0]!.got, [{ id: 0, request: '{"request":"show","game":"squava"}', excerpt: "" }]);
 });
 
-test("an analysis takes along what the book says, which another worker knows", async () => {
-  const stage = new Stage(1);
-  stage.carrier.call("analyze", { game: "yavalath" });
-  deepEqual(stage.keeper.got, [{ id: 2, lookUp: '{"game":"yavalath","request":"analyze"}' }]);
-  await stage.keeper.answer(["f.0 3 0 win"]);
-  deepEqual(stage.ports[0]!.asked(), [{ id: 1, request: '{"game":"yavalath","request":"analyze"}', excerpt: "f.0 3 0 win" }]);
+test("a search of positions takes along what the book says, which another worker knows", async () => {
+  for (const request of ["analyze", "solve"] as const) {
+    const stage = new Stage(1);
+    stage.carrier.call(request, { game: "yavalath" });
+    const text = JSON.stringify({ game: "yavalath", request });
+    deepEqual(stage.keeper.got, [{ id: 2, lookUp: text }]);
+    await stage.keeper.answer(["f.0 3 0 win"]);
+    deepEqual(stage.ports[0]!.asked(), [{ id: 1, request: text, excerpt: "f.0 3 0 win" }]);
+  }
 });
 
 test("each search has a worker of its own, and the next one waits", async () => {
   const stage = new Stage(2);
   await stage.analyze();
-  stage.carrier.call("solve", { game: "squava" });
+  stage.carrier.call("puzzle", { game: "squava" });
   await stage.analyze("yavalath");
   stage.carrier.call("book", { game: "squava" });
   deepEqual(stage.ports.map((port) => port.asked().length), [1, 1]);
