@@ -42,13 +42,14 @@ public record Analysis(
     return new Analysis(best.move(), best.value(), moves, best.line(), 0, 0, 0, 0, false);
   }
 
-  /** The same effort for another best move and other values, which no book has given. */
+  /** The same effort for other values and perhaps another best move, which then is of no book. */
   public Analysis withBest(MoveValue other, List<MoveValue> values) {
     return of(other, values)
         .withDepth(depth)
         .withNodes(nodes)
         .withSimulations(simulations)
-        .withMicros(micros);
+        .withMicros(micros)
+        .withFromBook(fromBook && other.move().equals(best));
   }
 
   public Analysis withValue(Value other) {

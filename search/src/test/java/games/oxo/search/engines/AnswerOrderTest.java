@@ -99,22 +99,16 @@ class AnswerOrderTest {
   }
 
   @Test
-  void aProofBeforeWhatTheBookDoesNotProve() {
-    Analysis found = think(book(GOOD), new Proof(Result.WIN), PLAY);
-    assertThat(found.best()).isEqualTo(PROVEN);
-    assertThat(found.value()).isEqualTo(Ending.of(Result.WIN));
-    assertThat(found.fromBook()).isFalse();
-    // A move that the request forbids changes nothing for the book's move.
-    assertThat(think(book(GOOD), new Proof(Result.WIN), PLAY.withAvoid(List.of(PROVEN))).fromBook())
-        .isFalse();
-  }
-
-  @Test
-  void whatTheBookProvesBeforeAProof() {
-    Analysis found = think(book(Ending.win(7)), new Proof(Result.WIN), PLAY);
-    assertThat(found.best()).isEqualTo(BOOKED);
-    assertThat(found.value()).isEqualTo(Ending.win(7));
-    assertThat(found.fromBook()).isTrue();
+  void aProofBeforeTheBook() {
+    for (Value value : List.of(GOOD, Ending.win(7))) {
+      Analysis found = think(book(value), new Proof(Result.WIN), PLAY);
+      assertThat(found.best()).isEqualTo(PROVEN);
+      assertThat(found.value()).isEqualTo(Ending.of(Result.WIN));
+      assertThat(found.fromBook()).isFalse();
+      // Where the request forbids the proven move, the book is asked.
+      SearchRequest without = PLAY.withAvoid(List.of(PROVEN));
+      assertThat(think(book(value), new Proof(Result.WIN), without).fromBook()).isTrue();
+    }
   }
 
   @Test
