@@ -43,6 +43,11 @@ public final class LineState {
   private final Kernel kernel;
   private final LineTables lines;
   private final boolean sidesChange;
+
+  /** Whether the stone may go to any free cell. */
+  private final boolean anywhere;
+
+  private final long all;
   private final LineState next;
 
   private LineState(Kernel kernel, int ply, LineState below) {
@@ -50,6 +55,8 @@ public final class LineState {
     this.ply = ply;
     lines = kernel.lines();
     sidesChange = kernel.sidesChange(ply);
+    anywhere = kernel.freeFrom(ply);
+    all = kernel.all();
     next = below;
   }
 
@@ -59,6 +66,8 @@ public final class LineState {
     ply = kernel.cells();
     lines = kernel.lines();
     sidesChange = false;
+    anywhere = true;
+    all = kernel.all();
     next = this;
   }
 
@@ -175,12 +184,18 @@ public final class LineState {
 
   /** The cells without a stone. */
   public long free() {
-    return kernel.all() & ~(own | other);
+    return all & ~(own | other);
   }
 
   /** The cells where the side to move may place its stone. */
   public long legal() {
-    return kernel.legal(own | other, ply);
+    return anywhere ? all & ~(own | other) : kernel.legal(own | other, ply);
+  }
+
+  /** The cells where the next stone may go after one on this cell. */
+  public long legalAfter(int cell) {
+    long occupied = own | other | 1L << cell;
+    return anywhere ? all & ~occupied : kernel.legal(occupied, ply + 1);
   }
 
   /** Whether a stone of the side to move on this cell completes a winning line. */
@@ -202,7 +217,6 @@ public final class LineState {
    * The cells where the side to move, after a stone on this one, threatens to win with the next.
    */
   public long threatsAfter(int cell) {
-    long stones = own | 1L << cell;
-    return lines.wins(stones, cell) & ~ownWins & kernel.legal(stones | other, ply + 1);
+    return lines.wins(own | 1L << cell, cell) & ~ownWins & legalAfter(cell);
   }
 }

@@ -4,6 +4,7 @@ import games.oxo.game.Dice;
 import games.oxo.game.board.Board;
 import games.oxo.game.definition.LineRule;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.LineState;
 import java.util.Objects;
 
 /**
@@ -55,30 +56,22 @@ final class MoveOrder {
   /**
    * What is larger should be tried first.
    *
-   * @param threatens whether the mover could win with the next stone
+   * @param wins cells that complete a winning line for the mover after this move
    * @param closed free cells where the mover loses after this move, but not before
-   * @param otherSafe whether the other side could have gone there without losing
    * @param wide whether there are many free cells
    */
-  int score(
-      long own,
-      long other,
-      int cell,
-      boolean threatens,
-      long closed,
-      boolean otherSafe,
-      boolean wide) {
+  int score(LineState at, int cell, long wins, long closed, boolean wide) {
     int score = taste[cell];
     for (long run : winRuns[cell]) {
-      long stones = run & own;
-      if ((run & other) == 0 && stones != 0) {
+      long stones = run & at.own;
+      if ((run & at.other) == 0 && stones != 0) {
         score += OPEN_LINE + STONE_ON_OPEN_LINE * Long.bitCount(stones);
       }
     }
-    if (threatens) {
+    if (at.sidesChange() && (wins & at.legalAfter(cell)) != 0) {
       score += wide ? WIDE_THREAT : THREAT;
     }
-    if (otherSafe) {
+    if ((at.otherLoses & 1L << cell) == 0) {
       score += wide ? WIDE_TAKES_ONE_OF_THEIRS : TAKES_ONE_OF_THEIRS;
     }
     return score + (wide ? WIDE_CLOSES_ONE_OF_OURS : CLOSES_ONE_OF_OURS) * Long.bitCount(closed);

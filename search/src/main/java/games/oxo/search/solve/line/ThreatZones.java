@@ -23,7 +23,6 @@ final class ThreatZones {
   private final ValueScale scale;
   private final FailureCache failures = new FailureCache(CACHE_BYTES);
   private final ThreatSearch threats;
-  private final LineState[] stack;
   private int value;
   private int lossOfOthers;
   private long spoilers;
@@ -31,7 +30,6 @@ final class ThreatZones {
   ThreatZones(Kernel kernel, ValueScale scale) {
     this.scale = scale;
     threats = new ThreatSearch(kernel, failures);
-    stack = LineState.stack(kernel);
   }
 
   void forget() {
@@ -42,16 +40,14 @@ final class ThreatZones {
    * Looks at a position in which every free cell is legal, sides change, and nobody can win at
    * once.
    */
-  void look(long own, long other, int ply) {
-    LineState at = stack[ply];
-    at.set(own, other);
+  void look(LineState at) {
     value = NOTHING;
     lossOfOthers = Integer.MAX_VALUE;
     spoilers = -1;
     if (threats.moverWins(at, THREAT_NODES)) {
-      value = scale.win(ply + 2 * threats.length() + 1);
+      value = scale.win(at.ply + 2 * threats.length() + 1);
     } else if ((at.otherWins & at.free()) == 0 && threats.otherWins(at, THREAT_NODES)) {
-      lossOfOthers = -scale.win(ply + 2 * threats.length() + 2);
+      lossOfOthers = -scale.win(at.ply + 2 * threats.length() + 2);
       spoilers = threats.spoilers();
     }
   }

@@ -1,7 +1,7 @@
 package games.oxo.search.solve.line;
 
 import games.oxo.search.kernel.Kernel;
-import games.oxo.search.kernel.LineTables;
+import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.ValueScale;
 import java.util.Objects;
@@ -14,11 +14,6 @@ import java.util.Objects;
  * <p>Both players' cells that complete a line are carried down the tree. They show at once which
  * moves win, threaten, must be blocked or lose, so that what is left to search are positions with
  * at least two moves, after each of which the other side has an answer.
- *
- * <p>The six sets of cells of a position go down as parameters, and a position with a choice is
- * searched by one long method. Measured: through {@code kernel.LineState} instead it is 7% slower,
- * and as slow when the method is divided, since most positions are decided within a few
- * instructions.
  */
 final class WindowSearch {
   /** With so few free cells a search is faster than a table look-up. Chosen by hand. */
@@ -39,7 +34,6 @@ final class WindowSearch {
   private static final int FIRST = 1 << 20;
 
   private final Kernel kernel;
-  private final LineTables lines;
   private final ValueScale scale;
   private final LineBoundTable table;
   private final PositionCode codes;
@@ -49,13 +43,7 @@ final class WindowSearch {
   private final int cells;
   private final boolean loseLines;
   private final int lastWithTable;
-
-  // The moves of each number of stones, best first, with the mover's cells after them.
-  private final int[] moves;
-
-  private final int[] scores;
-  private final long[] winsAfter;
-  private final long[] losesAfter;
+  private final WindowNode[] stack;
 
   /**
    * @param worker which worker this is; each has an order of moves of its own
@@ -64,7 +52,6 @@ final class WindowSearch {
     this.kernel = kernel;
     this.table = table;
     this.budget = budget;
-    lines = kernel.lines();
     scale = new ValueScale(kernel.game());
     codes = new PositionCode(kernel, FOLD_UNTIL);
     order = new MoveOrder(kernel, worker);
@@ -72,10 +59,7 @@ final class WindowSearch {
     cells = kernel.cells();
     loseLines = Objects.requireNonNull(kernel.game().definition().line()).lose() != 0;
     lastWithTable = cells - FREE_WITHOUT_TABLE - 1;
-    moves = new int[64 * (cells + 1)];
-    scores = new int[64 * (cells + 1)];
-    winsAfter = new long[64 * (cells + 1)];
-    losesAfter = new long[64 * (cells + 1)];
+    stack = WindowNode.stack(kernel);
   }
 
   /**
@@ -87,15 +71,8 @@ final class WindowSearch {
    * @throws SearchStopped when the budget says so
    */
   int search(long own, long other, int ply, int beta) {
-    return search(
-        own,
-        other,
-        lines.allWins(own),
-        lines.allLoses(own),
-        lines.allWins(other),
-        lines.allLoses(other),
-        ply,
-        beta);
+    stack[ply].at.set(own, other);
+    return search(stack[ply].at, beta);
   }
 
   /** Forgets what is not in the table. */
@@ -103,187 +80,193 @@ final class WindowSearch {
     zones.forget();
   }
 
-  private int search(
-      long own,
-      long other,
-      long ownWins,
-      long ownLoses,
-      long otherWins,
-      long otherLoses,
-      int ply,
-      int beta) {
+  /** The value of a position: by its lines alone if they decide, otherwise by its moves. */
+  private int search(LineState at, int beta) {
     if (budget.countNode()) {
       throw new SearchStopped();
     }
-    long legal = kernel.legal(own | other, ply);
-    if ((ownWins & legal) != 0) {
-      return scale.win(ply + 1);
+    long legal = at.legal();
+    if ((at.ownWins & legal) != 0) {
+      return scale.win(at.ply + 1);
     }
-    long tries = kernel.nonLosingMoves(legal, ownLoses, otherWins, ply);
+    long tries = at.nonLosingMoves(legal);
     if (tries == 0) {
-      return -scale.win((legal & ~ownLoses) == 0 ? ply + 1 : ply + 2);
+      return -scale.win((legal & ~at.ownLoses) == 0 ? at.ply + 1 : at.ply + 2);
     }
     if ((tries & (tries - 1)) != 0) {
-      return choose(own, other, ownWins, ownLoses, otherWins, otherLoses, tries, ply, beta);
+      return choose(stack[at.ply], tries, beta);
     }
-    if (ply + 1 == cells) {
+    if (at.ply + 1 == cells) {
       return 0;
     }
-    int cell = Long.numberOfTrailingZeros(tries);
-    long now = own | tries;
-    long wins = ownWins | lines.wins(now, cell);
-    long loses = ownLoses | lines.loses(now, cell);
-    return kernel.sidesChange(ply)
-        ? -search(other, now, otherWins, otherLoses, wins, loses, ply + 1, 1 - beta)
-        : search(now, other, wins, loses, otherWins, otherLoses, ply + 1, beta);
+    return after(at, at.place(Long.numberOfTrailingZeros(tries)), beta);
   }
 
-  /** The same where several moves neither win nor lose at once. */
-  private int choose(
-      long own,
-      long other,
-      long ownWins,
-      long ownLoses,
-      long otherWins,
-      long otherLoses,
-      long tries,
-      int ply,
-      int beta) {
-    boolean plain = kernel.plainFrom(ply);
-    int low = -scale.win(plain ? ply + 3 : ply + 2);
-    int high = most(own | other, otherLoses, ply);
-    boolean remember = ply <= lastWithTable && low < beta && high >= beta;
-    long code = 0;
-    int image = 0;
-    int first = LineBoundTable.NO_CELL;
+  /** The value, to the player who moved, of the position after a move. */
+  private int after(LineState at, LineState next, int beta) {
+    return at.sidesChange() ? -search(next, 1 - beta) : search(next, beta);
+  }
+
+  /** The value of a position in which several moves neither win nor lose at once. */
+  private int choose(WindowNode node, long tries, int beta) {
+    setBounds(node);
+    boolean remember = node.at.ply <= lastWithTable && node.low < beta && node.high >= beta;
     if (remember) {
-      code = codes.of(own, other, ply);
-      image = codes.image();
-      long facts = table.find(code);
-      if (facts != 0) {
-        low = Math.max(low, LineBoundTable.low(facts));
-        high = Math.min(high, LineBoundTable.high(facts));
-        first = codes.fromImage(LineBoundTable.cell(facts), image);
-      }
+      recall(node);
     }
-    if (low >= beta) {
-      return low;
+    if (node.low >= beta) {
+      return node.low;
     }
-    if (high < beta) {
-      return high;
+    if (node.high < beta) {
+      return node.high;
     }
-    int leftOut = -scale.win(ply + 2);
-    boolean wide = plain && cells - ply >= WIDE;
-    if (wide && first == LineBoundTable.NO_CELL) {
-      zones.look(own, other, ply);
-      if (zones.value() >= beta) {
-        return zones.value();
-      }
-      if (zones.lossOfOthers() < beta) {
-        leftOut = Math.max(leftOut, zones.lossOfOthers());
-        tries &= zones.spoilers();
-      }
+    long left = leaveOut(node, tries, beta);
+    if (node.best < beta) {
+      collect(node, left, beta);
+    }
+    if (node.best >= beta) {
+      return node.best;
     }
     long before = budget.nodes();
-    boolean turns = kernel.sidesChange(ply);
-    // What a move is worth at most, and at least, after which the other side has an answer.
-    int mostLater = plain ? Math.max(0, scale.win(ply + 4)) : high;
-    int leastLater = plain ? Math.min(0, -scale.win(ply + 4)) : low;
-    long free = kernel.all() & ~(own | other);
-    int base = 64 * ply;
-    int end = base;
-    // Moves that are left out lose no later.
-    int best = leftOut;
-    int bestCell = first;
-    for (long rest = tries; rest != 0; rest &= rest - 1) {
-      int cell = Long.numberOfTrailingZeros(rest);
-      long bit = rest & -rest;
-      long now = own | bit;
-      long wins = ownWins | lines.wins(now, cell);
-      long loses = ownLoses | lines.loses(now, cell);
-      boolean threatens = false;
-      if (plain) {
-        long answers = free & ~bit;
-        if (kernel.nonLosingMoves(answers, otherLoses, wins, ply + 1) == 0) {
-          int value = scale.win((answers & ~otherLoses) == 0 ? ply + 2 : ply + 3);
-          if (value >= beta) {
-            return value;
-          }
-          best = Math.max(best, value);
-          continue;
-        }
-        // With two safe cells left the mover does not lose by the next stone either.
-        long safe = answers & ~loses;
-        if (leastLater >= beta && (safe & (safe - 1)) != 0) {
-          return leastLater;
-        }
-        if (mostLater < beta) {
-          best = Math.max(best, mostLater);
-          continue;
-        }
-        threatens = (wins & answers) != 0;
-      } else if (turns) {
-        threatens = (wins & kernel.legal(now | other, ply + 1)) != 0;
-      }
-      long closed = free & ~bit & loses & ~ownLoses;
-      int score =
-          cell == first
-              ? FIRST
-              : order.score(own, other, cell, threatens, closed, (otherLoses & bit) == 0, wide);
-      insert(base, end++, cell, score, wins, loses);
-    }
-    for (int at = base; at < end && best < beta; at++) {
-      int cell = moves[at];
-      long now = own | 1L << cell;
-      long wins = winsAfter[at];
-      long loses = losesAfter[at];
-      int value =
-          turns
-              ? -search(other, now, otherWins, otherLoses, wins, loses, ply + 1, 1 - beta)
-              : search(now, other, wins, loses, otherWins, otherLoses, ply + 1, beta);
-      if (value > best) {
-        best = value;
-        bestCell = cell;
-      }
-    }
-    if (best >= beta) {
-      low = Math.max(low, best);
+    searchMoves(node, beta);
+    if (node.best >= beta) {
+      node.low = Math.max(node.low, node.best);
     } else {
-      high = Math.min(high, best);
+      node.high = Math.min(node.high, node.best);
     }
     if (remember) {
-      store(code, low, high, codes.toImage(bestCell, image), before);
+      store(node, budget.nodes() - before);
     }
-    return best >= beta ? low : high;
+    return node.best >= beta ? node.low : node.high;
   }
 
-  private void store(long code, int low, int high, int cell, long nodesBefore) {
-    int work = 64 - Long.numberOfLeadingZeros(budget.nodes() - nodesBefore);
-    table.store(code, low, high, cell, Math.max(1, work));
-  }
-
-  /** Puts a move where it belongs among those from base on, which end here. */
-  private void insert(int base, int end, int cell, int score, long wins, long loses) {
-    int at = end;
-    while (at > base && scores[at - 1] < score) {
-      moves[at] = moves[at - 1];
-      scores[at] = scores[at - 1];
-      winsAfter[at] = winsAfter[at - 1];
-      losesAfter[at] = losesAfter[at - 1];
-      at--;
-    }
-    moves[at] = cell;
-    scores[at] = score;
-    winsAfter[at] = wins;
-    losesAfter[at] = loses;
-  }
-
-  /** No position is worth more to a mover who cannot win at once. */
-  private int most(long occupied, long otherLoses, int ply) {
+  /** What the value is at least and at most where nobody wins or loses by the next stone. */
+  private void setBounds(WindowNode node) {
+    LineState at = node.at;
+    boolean plain = kernel.plainFrom(at.ply);
     boolean late =
-        kernel.plainFrom(ply)
-            ? Long.bitCount(kernel.all() & ~occupied & ~otherLoses) > 1
-            : !loseLines && kernel.sidesChange(ply);
-    return scale.win(late ? ply + 3 : ply + 2);
+        plain ? Long.bitCount(at.free() & ~at.otherLoses) > 1 : !loseLines && at.sidesChange();
+    node.low = -scale.win(plain ? at.ply + 3 : at.ply + 2);
+    node.high = scale.win(late ? at.ply + 3 : at.ply + 2);
+    node.bestCell = LineBoundTable.NO_CELL;
+  }
+
+  /** Takes over what the table knows. */
+  private void recall(WindowNode node) {
+    LineState at = node.at;
+    node.code = codes.of(at.own, at.other, at.ply);
+    node.image = codes.image();
+    long facts = table.find(node.code);
+    if (facts != 0) {
+      node.low = Math.max(node.low, LineBoundTable.low(facts));
+      node.high = Math.min(node.high, LineBoundTable.high(facts));
+      node.bestCell = codes.fromImage(LineBoundTable.cell(facts), node.image);
+    }
+  }
+
+  /**
+   * Leaves out moves that need not be searched: all if the mover wins by threats, and those that do
+   * not spoil a win by threats of the other side.
+   *
+   * @return the moves that are left; the best value is that of those left out, which lose no later
+   */
+  private long leaveOut(WindowNode node, long tries, int beta) {
+    node.best = -scale.win(node.at.ply + 2);
+    if (!isWide(node.at) || node.bestCell != LineBoundTable.NO_CELL) {
+      return tries;
+    }
+    zones.look(node.at);
+    if (zones.value() >= beta) {
+      node.best = zones.value();
+      return 0;
+    }
+    if (zones.lossOfOthers() >= beta) {
+      return tries;
+    }
+    node.best = Math.max(node.best, zones.lossOfOthers());
+    return tries & zones.spoilers();
+  }
+
+  private boolean isWide(LineState at) {
+    return kernel.plainFrom(at.ply) && cells - at.ply >= WIDE;
+  }
+
+  /** Puts the moves in order that must be searched, until one is known to be good enough. */
+  private void collect(WindowNode node, long tries, int beta) {
+    LineState at = node.at;
+    boolean plain = kernel.plainFrom(at.ply);
+    boolean wide = isWide(at);
+    long free = at.free();
+    int first = node.bestCell;
+    node.count = 0;
+    for (long rest = tries; rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      long left = free & ~(rest & -rest);
+      long wins = at.winsAfter(cell);
+      long loses = at.losesAfter(cell);
+      if (plain && isDecided(node, left, wins, loses, beta)) {
+        if (node.best >= beta) {
+          return;
+        }
+      } else {
+        long closed = left & loses & ~at.ownLoses;
+        int score = cell == first ? FIRST : order.score(at, cell, wins, closed, wide);
+        node.insert(cell, score, wins, loses);
+      }
+    }
+  }
+
+  /**
+   * Whether the next stones decide what a move is worth, as far as it must be known, where both
+   * sides may go anywhere. Then it counts in the best value.
+   *
+   * @param left the cells that are free after the move
+   * @param wins the cells where the mover then wins
+   * @param loses the cells where the mover then loses
+   */
+  private boolean isDecided(WindowNode node, long left, long wins, long loses, int beta) {
+    int ply = node.at.ply;
+    long otherSafe = left & ~node.at.otherLoses;
+    long threats = left & wins;
+    boolean answered =
+        threats == 0
+            ? otherSafe != 0
+            : (threats & (threats - 1)) == 0 && (threats & otherSafe) != 0;
+    if (!answered) {
+      node.best = Math.max(node.best, scale.win(otherSafe == 0 ? ply + 2 : ply + 3));
+      return true;
+    }
+    // With two safe cells left the mover does not lose by the next stone either.
+    long safe = left & ~loses;
+    int leastLater = Math.min(0, -scale.win(ply + 4));
+    if (leastLater >= beta && (safe & (safe - 1)) != 0) {
+      node.best = leastLater;
+      return true;
+    }
+    int mostLater = Math.max(0, scale.win(ply + 4));
+    if (mostLater < beta) {
+      node.best = Math.max(node.best, mostLater);
+      return true;
+    }
+    return false;
+  }
+
+  /** Searches the moves until one is good enough. */
+  private void searchMoves(WindowNode node, int beta) {
+    LineState at = node.at;
+    for (int i = 0; i < node.count && node.best < beta; i++) {
+      int cell = node.moves[i];
+      int value = after(at, at.place(cell, node.winsAfter[i], node.losesAfter[i]), beta);
+      if (value > node.best) {
+        node.best = value;
+        node.bestCell = cell;
+      }
+    }
+  }
+
+  private void store(WindowNode node, long nodes) {
+    int work = 64 - Long.numberOfLeadingZeros(nodes);
+    int cell = codes.toImage(node.bestCell, node.image);
+    table.store(node.code, node.low, node.high, cell, Math.max(1, work));
   }
 }
