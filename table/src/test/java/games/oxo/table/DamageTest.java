@@ -139,8 +139,7 @@ class DamageTest {
     Files.deleteIfExists(wrong);
     try (UnfinishedTable unfinished = new UnfinishedTable(wrong, GAME, DiskWriter.PLAIN);
         Table right = Table.open(GAME, file)) {
-      new PositionEnumerator(GAME, unfinished, 1 << 20, WorkerPool.SINGLE, BuildListener.NONE)
-          .run();
+      new LayerBuilder(GAME, unfinished, 1 << 20, WorkerPool.SINGLE, BuildListener.NONE).find();
       int ply = dice.below(right.layers());
       int index = dice.below((int) right.positions(ply));
       for (Layer layer = unfinished.toValue(); layer != null; layer = unfinished.toValue()) {

@@ -6,29 +6,40 @@ import games.oxo.table.block.Block;
 import games.oxo.table.block.BlockInput;
 import games.oxo.table.block.BlockReader;
 import games.oxo.table.block.Layer;
+import games.oxo.table.step.LayerBlocks;
+import games.oxo.table.step.NumberRanges;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.stream.IntStream;
 
-/** A part of a layer, opened for reading by one thread. */
-final class LayerPart {
+/** A part of a layer, or what is wanted of it, opened for reading by one thread. */
+final class LayerPart implements LayerBlocks {
   private final Layer layer;
   private final BlockReader reader;
+  private final long end;
+  private final int[] chosen;
 
-  private LayerPart(Layer layer, BlockReader reader) {
+  /**
+   * @param end the numbers of the part are below this
+   * @param chosen the blocks to be seen, ascending
+   */
+  private LayerPart(Layer layer, BlockReader reader, long end, int[] chosen) {
     this.layer = layer;
     this.reader = reader;
+    this.end = end;
+    this.chosen = chosen;
   }
 
   /**
-   * Opens a part.
+   * Opens a part with all its blocks.
    *
    * @param ply how many stones its positions must have
    * @throws InputException with the name of the part when it is missing or not sound
    */
-  static LayerPart open(PartStore store, String name, int ply) {
-    String called = store.describe(name);
+  static LayerPart open(PartStore store, PartInfo info, int ply) {
+    String called = store.describe(info.name());
     try {
-      BlockInput input = store.open(name);
+      BlockInput input = store.open(info.name());
       long end = input.size() - PartIndex.TRAILER_BYTES;
       ByteBuffer trailer = ByteBuffer.allocate(PartIndex.TRAILER_BYTES);
       while (end >= 0
@@ -46,22 +57,67 @@ final class LayerPart {
       if (layer == null || layer.ply() != ply) {
         throw Block.damaged(called, indexAt);
       }
-      return new LayerPart(layer, reader);
+      int[] all = IntStream.range(0, layer.blocks()).toArray();
+      return new LayerPart(layer, reader, info.end(), all);
     } catch (IOException e) {
       throw new InputException(Text.format("%s cannot be read: %s", called, e.getMessage()));
     }
   }
 
-  Layer layer() {
-    return layer;
+  /** Its blocks that have a number in some ranges, or may have one. */
+  LayerPart wanted(NumberRanges ranges) {
+    int[] some =
+        IntStream.range(0, chosen.length)
+            .filter(block -> ranges.meets(first(block), end(block)))
+            .map(block -> chosen[block])
+            .toArray();
+    return new LayerPart(layer, reader, end, some);
   }
 
-  BlockReader reader() {
-    return reader;
+  @Override
+  public int blocks() {
+    return chosen.length;
   }
 
-  /** Where the numbers of a block end: with the next block or with the part. */
-  long end(int block, PartInfo info) {
-    return block + 1 < layer.blocks() ? layer.first(block + 1) : info.end();
+  @Override
+  public int index(int block) {
+    return layer.firstBlock() + chosen[block];
+  }
+
+  @Override
+  public int count(int block) {
+    return layer.count(chosen[block]);
+  }
+
+  @Override
+  public long first(int block) {
+    return layer.first(chosen[block]);
+  }
+
+  /** With the next block of the part or with the part. */
+  @Override
+  public long end(int block) {
+    int next = chosen[block] + 1;
+    return next < layer.blocks() ? layer.first(next) : end;
+  }
+
+  @Override
+  public int numbers(int worker, int block, long[] into) {
+    return reader.numbers(layer, chosen[block], into);
+  }
+
+  @Override
+  public void values(int worker, int block, int[] into) {
+    reader.values(layer, chosen[block], into);
+  }
+
+  /** A block of numbers as it is stored, until the next block is read. */
+  ByteBuffer storedNumbers(int block) {
+    return reader.copy(layer.numbersAt(chosen[block]));
+  }
+
+  /** A block of values as it is stored, until the next block is read. */
+  ByteBuffer storedValues(int block) {
+    return reader.copy(layer.valuesAt(chosen[block]));
   }
 }
