@@ -11,7 +11,6 @@ import games.oxo.table.step.LayerFinder;
 import games.oxo.table.step.LayerSlices;
 import games.oxo.table.step.SliceGroup;
 import games.oxo.table.step.StepContext;
-import games.oxo.table.step.StoredLayer;
 import games.oxo.table.step.SuccessorValues;
 import games.oxo.table.step.ValueBatch;
 import java.nio.ByteBuffer;
@@ -85,7 +84,7 @@ final class LayerBuilder {
   /** A layer as its only part; the one after the last has none. */
   private List<Supplier<LayerBlocks>> layer(int ply) {
     return ply < unfinished.layers().size()
-        ? List.of(() -> new StoredLayer(unfinished.layers().get(ply), readers))
+        ? List.of(() -> LayerBlocks.of(unfinished.layers().get(ply), readers))
         : List.of();
   }
 

@@ -8,7 +8,6 @@ import games.oxo.table.step.LayerBlocks;
 import games.oxo.table.step.LayerSlices;
 import games.oxo.table.step.SliceGroup;
 import games.oxo.table.step.StepContext;
-import games.oxo.table.step.StoredLayer;
 import games.oxo.table.step.SuccessorValues;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -81,7 +80,7 @@ public final class TableStudy {
   }
 
   private LayerStudy study(int stones) {
-    LayerBlocks layer = new StoredLayer(table.layer(stones), readers);
+    LayerBlocks layer = LayerBlocks.of(table.layer(stones), readers);
     SuccessorValues[] successors = context.successors(stones);
     LayerTally[] tallies =
         Stream.generate(LayerTally::new).limit(pool.size()).toArray(LayerTally[]::new);
@@ -106,7 +105,7 @@ public final class TableStudy {
   private List<SliceGroup> groups(int stones) {
     List<Supplier<LayerBlocks>> parts =
         stones < table.layers()
-            ? List.of(() -> new StoredLayer(table.layer(stones), readers))
+            ? List.of(() -> LayerBlocks.of(table.layer(stones), readers))
             : List.of();
     List<SliceGroup> groups = new ArrayList<>();
     SliceGroup.divide(parts, context.smallValues(), bytes - bytes / BATCH_SHARE, groups::add);

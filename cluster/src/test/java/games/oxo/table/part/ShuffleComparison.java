@@ -4,6 +4,7 @@ import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.table.block.BlockInput;
 import games.oxo.table.rank.Numberings;
+import games.oxo.table.step.LayerBlocks;
 import games.oxo.table.step.SuccessorValues;
 import java.io.IOException;
 import java.io.Serializable;
@@ -134,7 +135,7 @@ public final class ShuffleComparison {
           .parallelize(before, before.size())
           .flatMapToPair(
               part -> {
-                LayerPart opened = LayerPart.open(new InMemory(), part, ply - 1);
+                LayerBlocks opened = PartFile.open(new InMemory(), part, ply - 1);
                 SuccessorValues moves =
                     new SuccessorValues(prepared().kernel(), prepared().numberings(), ply - 1);
                 ShuffledNumbers found = ShuffledNumbers.after(opened, moves);

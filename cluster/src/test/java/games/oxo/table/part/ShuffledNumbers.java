@@ -1,6 +1,7 @@
 package games.oxo.table.part;
 
 import games.oxo.table.block.Block;
+import games.oxo.table.step.LayerBlocks;
 import games.oxo.table.step.SuccessorValues;
 import games.oxo.table.step.VisitedBits;
 import games.oxo.table.step.VisitedSet;
@@ -18,7 +19,7 @@ final class ShuffledNumbers implements VisitedSet {
   private int size;
 
   /** All positions that a part leads to. */
-  static ShuffledNumbers after(LayerPart part, SuccessorValues moves) {
+  static ShuffledNumbers after(LayerBlocks part, SuccessorValues moves) {
     ShuffledNumbers out = new ShuffledNumbers();
     long[] numbers = new long[Block.MOST];
     for (int block = 0; block < part.blocks(); block++) {

@@ -2,6 +2,7 @@ package games.oxo.table.part;
 
 import games.oxo.game.input.InputException;
 import games.oxo.table.block.Block;
+import games.oxo.table.step.LayerBlocks;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.function.Consumer;
@@ -42,7 +43,7 @@ public final class PartBlocks {
   }
 
   private interface Taker {
-    void take(LayerPart part, int block);
+    void take(LayerBlocks part, int block);
   }
 
   private void forEach(int first, Taker taker) {
@@ -50,7 +51,7 @@ public final class PartBlocks {
     for (PartInfo info : parts) {
       int blocks = Block.ofPositions(info.positions());
       if (before + blocks > first) {
-        LayerPart part = LayerPart.open(store, info, ply);
+        LayerBlocks part = PartFile.open(store, info, ply);
         for (int block = Math.max(0, first - before); block < blocks; block++) {
           taker.take(part, block);
         }

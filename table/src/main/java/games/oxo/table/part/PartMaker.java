@@ -106,7 +106,7 @@ public final class PartMaker {
   private List<Supplier<LayerBlocks>> parts(int ply, List<PartInfo> infos, NumberRanges wanted) {
     return infos.stream()
         .filter(info -> wanted.meets(info.from(), info.end()))
-        .<Supplier<LayerBlocks>>map(info -> () -> LayerPart.open(store, info, ply).wanted(wanted))
+        .<Supplier<LayerBlocks>>map(info -> () -> PartFile.open(store, info, ply).wanted(wanted))
         .toList();
   }
 
@@ -120,7 +120,7 @@ public final class PartMaker {
     long at = 0;
     for (PartInfo info : job.given()) {
       if (at + info.positions() > from && at < from + numbers.length) {
-        LayerPart part = LayerPart.open(store, info, job.ply());
+        LayerBlocks part = PartFile.open(store, info, job.ply());
         for (int i = 0; i < part.blocks(); i++) {
           copy(part, i, at + (long) i * Block.MOST - from, numbers);
         }
@@ -135,7 +135,7 @@ public final class PartMaker {
    *
    * @param to where its first number belongs; may be before the beginning or after the end
    */
-  private void copy(LayerPart part, int number, long to, long[] numbers) {
+  private void copy(LayerBlocks part, int number, long to, long[] numbers) {
     int count = part.count(number);
     if (to + count > 0 && to < numbers.length) {
       long[] block = context.numbers(0);

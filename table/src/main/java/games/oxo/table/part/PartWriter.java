@@ -2,6 +2,7 @@ package games.oxo.table.part;
 
 import games.oxo.table.block.BlockPacker;
 import games.oxo.table.block.Layer;
+import games.oxo.table.block.Trailer;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 
@@ -39,8 +40,8 @@ final class PartWriter {
    * @param end its numbers are below this
    */
   MadePart finish(long from, long end) {
-    int indexAt = append(packer.index(PartIndex.write(layer)));
-    append(PartIndex.trailer(indexAt));
+    int indexAt = append(packer.index(PartFile.writeIndex(layer)));
+    append(Trailer.PART.write(indexAt));
     return new MadePart(from, end, layer.positions(), bytes.toByteArray());
   }
 

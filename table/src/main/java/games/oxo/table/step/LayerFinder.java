@@ -3,6 +3,7 @@ package games.oxo.table.step;
 import games.oxo.table.block.Block;
 import java.util.List;
 import java.util.function.DoubleConsumer;
+import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
 
 /**
@@ -12,7 +13,7 @@ import java.util.function.Supplier;
 public final class LayerFinder {
   private final StepContext context;
   private final long bytes;
-  private final NumbersTaker taker;
+  private final ObjIntConsumer<long[]> taker;
   private final DoubleConsumer progress;
   private final long[] block = new long[Block.MOST];
   private int size;
@@ -20,11 +21,13 @@ public final class LayerFinder {
 
   /**
    * @param bytes how much memory the marks may take
-   * @param taker gets what is found
+   * @param taker gets what is found, a block at a time and in ascending order; the array is used
+   *     again for the next
    * @param progress told from time to time, by the thread that called, where in the layer the work
    *     is, from 0 to 1; may throw to end it
    */
-  public LayerFinder(StepContext context, long bytes, NumbersTaker taker, DoubleConsumer progress) {
+  public LayerFinder(
+      StepContext context, long bytes, ObjIntConsumer<long[]> taker, DoubleConsumer progress) {
     this.context = context;
     this.bytes = bytes;
     this.taker = taker;
@@ -53,7 +56,7 @@ public final class LayerFinder {
       at = marks.end();
     }
     if (size > 0) {
-      taker.addNumbers(block, size);
+      taker.accept(block, size);
     }
   }
 
@@ -76,7 +79,7 @@ public final class LayerFinder {
     block[size++] = number;
     if (size == Block.MOST) {
       progress.accept(done);
-      taker.addNumbers(block, size);
+      taker.accept(block, size);
       size = 0;
     }
   }

@@ -24,10 +24,10 @@ public final class LayerSlice {
    *
    * @param eachBlock run before each block; may throw
    */
-  LayerSlice(SliceRun run, boolean smallValues, Runnable eachBlock) {
-    from = run.from();
-    int count = (int) run.positions();
-    length = run.end() - from;
+  LayerSlice(SliceGroup.Run run, boolean smallValues, Runnable eachBlock) {
+    from = run.from;
+    int count = (int) run.positions;
+    length = run.end - from;
     boolean asBits = RankSelectBits.bytes(length) <= 8L * count;
     long[] words = new long[asBits ? (int) ((length + 63) / 64) : 0];
     numbers = new long[asBits ? 0 : count];
@@ -36,7 +36,7 @@ public final class LayerSlice {
     long[] some = new long[Block.MOST];
     int[] values = new int[Block.MOST];
     int done = 0;
-    for (SliceRun.Piece piece : run.pieces()) {
+    for (SliceGroup.Piece piece : run.pieces) {
       for (int block = piece.first(); block < piece.last(); block++) {
         eachBlock.run();
         int here = piece.part().numbers(0, block, some);

@@ -10,15 +10,46 @@ public final class SliceGroup {
   /** No array is longer, nor may a slice have more positions. */
   private static final int LONGEST = 1 << 30;
 
+  /**
+   * Successive blocks of one part.
+   *
+   * @param last the first that is not among them
+   */
+  record Piece(LayerBlocks part, int first, int last) {}
+
+  /** Successive blocks of a layer, of one part or of several, that become one slice. */
+  static final class Run {
+    final List<Piece> pieces = new ArrayList<>();
+    final long from;
+    long end;
+    long positions;
+    private long bytes;
+
+    /** Which block of the layer comes next. */
+    private int next;
+
+    private Run(LayerBlocks part, int block) {
+      from = part.first(block);
+      next = part.index(block);
+    }
+
+    private void add(LayerBlocks part, int block, long newBytes) {
+      Piece last = pieces.isEmpty() ? null : pieces.get(pieces.size() - 1);
+      if (last != null && last.part() == part) {
+        pieces.set(pieces.size() - 1, new Piece(part, last.first(), block + 1));
+      } else {
+        pieces.add(new Piece(part, block, block + 1));
+      }
+      end = part.end(block);
+      positions += part.count(block);
+      bytes = newBytes;
+      next++;
+    }
+  }
+
   private final boolean smallValues;
-  private final List<SliceRun> runs = new ArrayList<>();
-  private long positions;
-
-  /** The memory of all runs but the last. */
-  private long bytesBefore;
-
-  /** The memory of the last run. */
-  private long bytesOfLast;
+  private final List<Run> runs = new ArrayList<>();
+  private long bytes;
 
   private SliceGroup(boolean smallValues) {
     this.smallValues = smallValues;
@@ -29,8 +60,7 @@ public final class SliceGroup {
    * next is begun. There is always one, though it may be empty: moves that end the game are worth
    * something wherever the others lead.
    *
-   * @param parts the layer in parts, each opened when its turn comes; the last layer has none after
-   *     it
+   * @param parts the layer in parts, each opened when its turn comes; none after the last layer
    * @param smallValues whether a byte holds every value
    * @param bytes how much memory a group may take
    */
@@ -54,24 +84,20 @@ public final class SliceGroup {
   }
 
   /** Adds a block, unless there are others already and it would be too much. */
-  private boolean add(LayerBlocks part, int block, long bytes) {
-    SliceRun last = runs.isEmpty() ? null : runs.get(runs.size() - 1);
-    boolean goesOn = last != null && last.adjoins(part, block);
-    SliceRun run = goesOn && last != null ? last : new SliceRun(part, block);
-    long end = part.end(block);
-    int count = part.count(block);
-    long before = goesOn ? bytesBefore : bytesBefore + bytesOfLast;
-    long here = LayerSlice.bytes(end - run.from(), run.positions() + count, smallValues);
-    if (last != null && (before + here > bytes || positions + count > LONGEST)) {
+  private boolean add(LayerBlocks part, int block, long most) {
+    Run last = runs.isEmpty() ? null : runs.get(runs.size() - 1);
+    Run run = last != null && last.next == part.index(block) ? last : new Run(part, block);
+    long positions = run.positions + part.count(block);
+    long size = LayerSlice.bytes(part.end(block) - run.from, positions, smallValues);
+    long total = bytes - run.bytes + size;
+    if (last != null && (total > most || positions > LONGEST)) {
       return false;
     }
-    run.add(part, block, end);
-    if (!goesOn) {
+    if (run != last) {
       runs.add(run);
     }
-    bytesBefore = before;
-    bytesOfLast = here;
-    positions += count;
+    run.add(part, block, size);
+    bytes = total;
     return true;
   }
 
@@ -82,7 +108,7 @@ public final class SliceGroup {
    */
   public LayerSlices load(Runnable eachBlock) {
     List<LayerSlice> slices = new ArrayList<>();
-    for (SliceRun run : runs) {
+    for (Run run : runs) {
       slices.add(new LayerSlice(run, smallValues, eachBlock));
     }
     return new LayerSlices(slices);
