@@ -2,10 +2,12 @@ package games.oxo.table;
 
 import games.oxo.game.Game;
 import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.table.block.Block;
 import games.oxo.table.block.BlockReader;
 import games.oxo.table.block.Layer;
+import games.oxo.table.rank.Numberings;
 import games.oxo.table.step.LayerBlocks;
 import games.oxo.table.step.LayerFinder;
 import games.oxo.table.step.LayerSlices;
@@ -33,6 +35,8 @@ final class LayerBuilder {
 
   private static final int LARGEST_BATCH = 1 << 18;
 
+  private final int cells;
+  private final Numberings numberings;
   private final StepContext context;
   private final UnfinishedTable unfinished;
   private final long bytes;
@@ -43,7 +47,9 @@ final class LayerBuilder {
 
   LayerBuilder(
       Game game, UnfinishedTable unfinished, long bytes, WorkerPool pool, BuildListener listener) {
-    context = new StepContext(game, pool);
+    cells = game.board().cells();
+    numberings = new Numberings(game);
+    context = new StepContext(new Kernel(game), numberings, pool);
     this.unfinished = unfinished;
     this.bytes = bytes;
     this.listener = listener;
@@ -59,8 +65,8 @@ final class LayerBuilder {
       listener.begins(BuildListener.Stage.FINDING, ply);
       if (ply == 0 && layer.blocks() == 0) {
         unfinished.addNumbers(new long[] {0}, 1);
-      } else if (ply > 0 && ply < context.kernel().cells()) {
-        long end = context.numberings().countable(ply).size();
+      } else if (ply > 0 && ply < cells) {
+        long end = numberings.countable(ply).size();
         finder.find(ply, nextNumber(layer), end, layer(ply - 1));
       }
       unfinished.endNumbers();
@@ -144,7 +150,7 @@ final class LayerBuilder {
 
   private List<SliceGroup> groups(int ply, long room) {
     List<SliceGroup> groups = new ArrayList<>();
-    SliceGroup.divide(layer(ply), context.smallValues(), room, groups::add);
+    SliceGroup.divide(context, layer(ply), room, groups::add);
     return groups;
   }
 

@@ -1,9 +1,11 @@
 package games.oxo.table;
 
 import games.oxo.search.WorkerPool;
+import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.table.block.Block;
 import games.oxo.table.block.BlockReader;
+import games.oxo.table.rank.Numberings;
 import games.oxo.table.step.LayerBlocks;
 import games.oxo.table.step.LayerSlices;
 import games.oxo.table.step.SliceGroup;
@@ -31,6 +33,7 @@ public final class TableStudy {
   private final long bytes;
   private final WorkerPool pool;
   private final BuildListener listener;
+  private final Numberings numberings;
   private final StepContext context;
   private final List<BlockReader> readers;
   private final int[][] values;
@@ -57,7 +60,8 @@ public final class TableStudy {
     this.bytes = bytes;
     this.pool = pool;
     this.listener = listener;
-    context = new StepContext(table.game(), pool);
+    numberings = new Numberings(table.game());
+    context = new StepContext(new Kernel(table.game()), numberings, pool);
     readers = Stream.generate(table::newReader).limit(pool.size()).toList();
     values = new int[pool.size()][Block.MOST];
   }
@@ -98,7 +102,7 @@ public final class TableStudy {
     for (int worker = 1; worker < tallies.length; worker++) {
       tallies[0].add(tallies[worker]);
     }
-    return tallies[0].result(table.game(), stones, context.numberings().of(stones));
+    return tallies[0].result(table.game(), stones, numberings.of(stones));
   }
 
   /** The groups of a layer that fit into memory; the one after the last is empty. */
@@ -108,7 +112,7 @@ public final class TableStudy {
             ? List.of(() -> LayerBlocks.of(table.layer(stones), readers))
             : List.of();
     List<SliceGroup> groups = new ArrayList<>();
-    SliceGroup.divide(parts, context.smallValues(), bytes - bytes / BATCH_SHARE, groups::add);
+    SliceGroup.divide(context, parts, bytes - bytes / BATCH_SHARE, groups::add);
     return groups;
   }
 

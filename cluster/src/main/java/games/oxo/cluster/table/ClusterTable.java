@@ -98,17 +98,15 @@ public final class ClusterTable {
   }
 
   private List<PartInfo> start() {
-    LayerFile file = new LayerFile(folder, 0, LayerJob.Stage.FINDING);
-    return file.read(there).orElseGet(() -> writeStart(file));
-  }
-
-  private List<PartInfo> writeStart(LayerFile file) {
-    String name = LayerFile.partName(0, LayerJob.Stage.FINDING, new LayerPlan.Range(0, 1));
-    MadePart start = PartMaker.start();
-    folder.write(name, start.bytes());
-    List<PartInfo> parts = List.of(start.named(name));
-    file.write(parts);
-    return parts;
+    return unlessDone(
+        new LayerFile(folder, 0, LayerJob.Stage.FINDING),
+        () -> {
+          LayerPlan.Range range = new LayerPlan.Range(0, 1);
+          String name = LayerFile.partName(0, LayerJob.Stage.FINDING, range);
+          MadePart start = PartMaker.start();
+          folder.write(name, start.bytes());
+          return List.of(start.named(name));
+        });
   }
 
   private List<PartInfo> find(int ply, List<PartInfo> before) {
@@ -125,13 +123,17 @@ public final class ClusterTable {
         () -> plan.chunks(positions(found)));
   }
 
-  /** Makes all parts of a layer, unless it is done. */
   private List<PartInfo> make(String what, LayerJob job, Supplier<List<LayerPlan.Range>> ranges) {
-    LayerFile file = new LayerFile(folder, job.ply(), job.stage());
+    return unlessDone(
+        new LayerFile(folder, job.ply(), job.stage()), () -> run(what, ranges.get(), job));
+  }
+
+  /** The parts of a layer, which are made unless its list is there. */
+  private List<PartInfo> unlessDone(LayerFile file, Supplier<List<PartInfo>> maker) {
     return file.read(there)
         .orElseGet(
             () -> {
-              List<PartInfo> parts = run(what, ranges.get(), job);
+              List<PartInfo> parts = maker.get();
               file.write(parts);
               return parts;
             });

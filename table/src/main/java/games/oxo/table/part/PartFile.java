@@ -6,6 +6,7 @@ import games.oxo.table.block.Block;
 import games.oxo.table.block.BlockInput;
 import games.oxo.table.block.BlockReader;
 import games.oxo.table.block.Layer;
+import games.oxo.table.block.TableIndex;
 import games.oxo.table.block.Trailer;
 import games.oxo.table.step.LayerBlocks;
 import java.io.IOException;
@@ -16,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The format of a part: blocks of numbers, blocks of values if it has them, an index, a trailer.
- * The index has stones, first block, whether there are values, how many positions; then for each
- * block the offset of its numbers, its first number and the offset of its values.
+ * The index has stones, first block, whether there are values, how many positions, and then where
+ * the blocks are.
  */
 final class PartFile {
   private PartFile() {}
@@ -53,10 +54,7 @@ final class PartFile {
     out.putInt(layer.ply()).putInt(layer.firstBlock());
     boolean valued = layer.valued() == layer.blocks();
     out.put((byte) (valued ? 1 : 0)).putLong(layer.positions());
-    for (int block = 0; block < layer.blocks(); block++) {
-      out.putLong(layer.numbersAt(block)).putLong(layer.first(block));
-      out.putLong(valued ? layer.valuesAt(block) : 0);
-    }
+    TableIndex.writeBlocks(layer, out);
     return out.array();
   }
 
@@ -65,14 +63,7 @@ final class PartFile {
     try {
       Layer layer = new Layer(in.getInt(), in.getInt());
       boolean valued = in.get() != 0;
-      long positions = in.getLong();
-      for (long left = positions; left > 0; left -= Block.MOST) {
-        layer.addNumbers(in.getLong(), in.getLong(), (int) Math.min(left, Block.MOST));
-        long valuesAt = in.getLong();
-        if (valued) {
-          layer.addValues(valuesAt);
-        }
-      }
+      TableIndex.readBlocks(layer, in.getLong(), valued, in);
       return in.hasRemaining() ? null : layer;
     } catch (BufferUnderflowException e) {
       return null;

@@ -80,10 +80,7 @@ public final class PartMaker {
             ? List.of()
             : parts(ply + 1, job.next(), neighbours.after(ply, numbers, numbers.length));
     SliceGroup.divide(
-        next,
-        context.smallValues(),
-        bytes,
-        group -> values.raise(group.load(() -> {}), block -> {}));
+        context, next, bytes, group -> values.raise(group.load(() -> {}), block -> {}));
     PartWriter out = new PartWriter(ply, first);
     long[] block = new long[Block.MOST];
     for (int i = 0; i < Block.ofPositions(numbers.length); i++) {
@@ -117,32 +114,26 @@ public final class PartMaker {
     long from = (long) first * Block.MOST;
     long all = job.given().stream().mapToLong(PartInfo::positions).sum();
     long[] numbers = new long[(int) (Math.min((long) last * Block.MOST, all) - from)];
+    long[] block = context.numbers(0);
     long at = 0;
     for (PartInfo info : job.given()) {
-      if (at + info.positions() > from && at < from + numbers.length) {
-        LayerBlocks part = PartFile.open(store, info, job.ply());
-        for (int i = 0; i < part.blocks(); i++) {
-          copy(part, i, at + (long) i * Block.MOST - from, numbers);
-        }
+      if (at + info.positions() <= from || at >= from + numbers.length) {
+        at += info.positions();
+        continue;
       }
-      at += info.positions();
+      LayerBlocks part = PartFile.open(store, info, job.ply());
+      for (int i = 0; i < part.blocks(); i++) {
+        int count = part.count(i);
+        if (at + count > from && at < from + numbers.length) {
+          part.numbers(0, i, block);
+          int skipped = (int) Math.max(0, from - at);
+          int to = (int) (at + skipped - from);
+          int length = Math.min(count - skipped, numbers.length - to);
+          System.arraycopy(block, skipped, numbers, to, length);
+        }
+        at += count;
+      }
     }
     return numbers;
-  }
-
-  /**
-   * Copies what is wanted of a block.
-   *
-   * @param to where its first number belongs; may be before the beginning or after the end
-   */
-  private void copy(LayerBlocks part, int number, long to, long[] numbers) {
-    int count = part.count(number);
-    if (to + count > 0 && to < numbers.length) {
-      long[] block = context.numbers(0);
-      part.numbers(0, number, block);
-      int skipped = (int) Math.max(0, -to);
-      int length = (int) Math.min(count - skipped, numbers.length - to - skipped);
-      System.arraycopy(block, skipped, numbers, (int) (to + skipped), length);
-    }
   }
 }

@@ -61,18 +61,16 @@ public final class LayerFinder {
   }
 
   private void mark(LayerBlocks part, SuccessorValues[] moves, VisitedSet marks, double share) {
-    context
-        .pool()
-        .work(
-            part.blocks(),
-            (worker, number) -> {
-              if (worker == 0) {
-                progress.accept(done + share * number / part.blocks());
-              }
-              long[] numbers = context.numbers(worker);
-              int count = part.numbers(worker, number, numbers);
-              moves[worker].mark(numbers, count, marks, marks.from(), marks.end());
-            });
+    context.pool.work(
+        part.blocks(),
+        (worker, number) -> {
+          if (worker == 0) {
+            progress.accept(done + share * number / part.blocks());
+          }
+          long[] numbers = context.numbers(worker);
+          int count = part.numbers(worker, number, numbers);
+          moves[worker].mark(numbers, count, marks, marks.from(), marks.end());
+        });
   }
 
   private void keep(long number) {

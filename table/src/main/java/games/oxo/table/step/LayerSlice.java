@@ -67,7 +67,7 @@ public final class LayerSlice {
   }
 
   /** Whether a byte holds every value of a game. */
-  public static boolean smallValues(Game game) {
+  static boolean smallValues(Game game) {
     return new ValueScale(game).most(0) <= Byte.MAX_VALUE;
   }
 

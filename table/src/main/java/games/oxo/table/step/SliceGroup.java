@@ -61,21 +61,20 @@ public final class SliceGroup {
    * something wherever the others lead.
    *
    * @param parts the layer in parts, each opened when its turn comes; none after the last layer
-   * @param smallValues whether a byte holds every value
    * @param bytes how much memory a group may take
    */
   public static void divide(
+      StepContext context,
       List<Supplier<LayerBlocks>> parts,
-      boolean smallValues,
       long bytes,
       Consumer<SliceGroup> taker) {
-    SliceGroup group = new SliceGroup(smallValues);
+    SliceGroup group = new SliceGroup(context.smallValues);
     for (Supplier<LayerBlocks> each : parts) {
       LayerBlocks part = each.get();
       for (int block = 0; block < part.blocks(); block++) {
         if (!group.add(part, block, bytes)) {
           taker.accept(group);
-          group = new SliceGroup(smallValues);
+          group = new SliceGroup(context.smallValues);
           group.add(part, block, bytes);
         }
       }

@@ -51,18 +51,16 @@ public final class ValueBatch {
    *     throw to end the work
    */
   public void raise(LayerSlices next, IntConsumer progress) {
-    context
-        .pool()
-        .work(
-            best.length,
-            (worker, number) -> {
-              if (worker == 0) {
-                progress.accept(number);
-              }
-              long[] numbers = context.numbers(worker);
-              int count = source.numbers(worker, number, numbers);
-              moves[worker].value(numbers, count, best[number], next);
-            });
+    context.pool.work(
+        best.length,
+        (worker, number) -> {
+          if (worker == 0) {
+            progress.accept(number);
+          }
+          long[] numbers = context.numbers(worker);
+          int count = source.numbers(worker, number, numbers);
+          moves[worker].value(numbers, count, best[number], next);
+        });
   }
 
   /**
@@ -72,15 +70,13 @@ public final class ValueBatch {
    */
   public ByteBuffer[] packed(int ply, int first) {
     ByteBuffer[] packed = new ByteBuffer[best.length];
-    context
-        .pool()
-        .work(
-            best.length,
-            (worker, number) -> {
-              int[] values = best[number];
-              packed[number] =
-                  context.packer(worker).values(ply, first + number, values, values.length);
-            });
+    context.pool.work(
+        best.length,
+        (worker, number) -> {
+          int[] values = best[number];
+          packed[number] =
+              context.packers[worker].values(ply, first + number, values, values.length);
+        });
     return packed;
   }
 }
