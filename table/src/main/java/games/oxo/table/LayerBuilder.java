@@ -89,9 +89,11 @@ final class LayerBuilder {
 
   /** A layer as its only part; the one after the last has none. */
   private List<Supplier<LayerBlocks>> layer(int ply) {
-    return ply < unfinished.layers().size()
-        ? List.of(() -> LayerBlocks.of(unfinished.layers().get(ply), readers))
-        : List.of();
+    if (ply == unfinished.layers().size()) {
+      return List.of();
+    }
+    LayerBlocks blocks = LayerBlocks.of(unfinished.layers().get(ply), readers);
+    return List.of(() -> blocks);
   }
 
   /** Values all positions, when all are found. */
