@@ -7,11 +7,12 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.table.block.Block;
+import games.oxo.table.block.BlockInput;
 import games.oxo.table.block.BlockReader;
 import games.oxo.table.block.Layer;
 import games.oxo.table.block.TableHeader;
 import games.oxo.table.block.TableIndex;
-import games.oxo.table.block.TableTrailer;
+import games.oxo.table.block.Trailer;
 import games.oxo.table.rank.Numbering;
 import games.oxo.table.rank.Numberings;
 import java.io.Closeable;
@@ -100,21 +101,18 @@ public final class Table implements ExactValues, Closeable {
    * @param mostLayers a file with more is refused
    */
   static List<Layer> index(FileChannel channel, int mostLayers, Path file) throws IOException {
-    ByteBuffer trailer = ByteBuffer.allocate(TableTrailer.BYTES);
-    long end = channel.size() - TableTrailer.BYTES;
-    if (end > 0) {
-      channel.read(trailer, end);
-    }
-    long indexAt = TableTrailer.read(trailer.flip());
-    if (indexAt < TableHeader.BYTES || indexAt >= end) {
+    BlockInput input = new ChannelInput(channel);
+    long indexAt = Trailer.TABLE.indexAt(input);
+    if (indexAt < TableHeader.BYTES) {
       throw new InputException(
           Text.format("%s is cut off or damaged at its end; remove it and build it again", file));
     }
-    BlockReader reader = new BlockReader(new ChannelInput(channel), file.toString());
+    BlockReader reader = new BlockReader(input, file.toString());
     Block block = reader.read(indexAt);
     List<Layer> layers =
         block.is(Block.INDEX, 0, 0) ? TableIndex.read(reader.data(block)) : List.of();
-    boolean whole = indexAt + Block.HEADER_BYTES + block.storedBytes() == end;
+    long end = indexAt + Block.HEADER_BYTES + block.storedBytes();
+    boolean whole = end + Trailer.BYTES == channel.size();
     if (!whole || layers.isEmpty() || layers.size() > mostLayers) {
       throw Block.damaged(file.toString(), indexAt);
     }

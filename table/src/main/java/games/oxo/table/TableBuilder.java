@@ -67,8 +67,9 @@ public final class TableBuilder {
         unfinished.giveUp();
         return true;
       }
-      new PositionEnumerator(game, unfinished, bytes, pool, listener).run();
-      new RetrogradeValuer(game, unfinished, bytes, pool, listener).run();
+      LayerBuilder layers = new LayerBuilder(game, unfinished, bytes, pool, listener);
+      layers.find();
+      layers.value();
       unfinished.finish();
       return true;
     } catch (SearchStopped e) {

@@ -6,7 +6,7 @@ import games.oxo.table.block.BlockReader;
 import games.oxo.table.block.BlockSequence;
 import games.oxo.table.block.TableHeader;
 import games.oxo.table.block.TableIndex;
-import games.oxo.table.block.TableTrailer;
+import games.oxo.table.block.Trailer;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -83,14 +83,14 @@ record TableScan(BlockSequence blocks, long size, boolean complete, String ident
     if (!blocks.allFound()
         || blocks.toValue() != null
         || !block.is(Block.INDEX, 0, 0)
-        || channel.size() != end + TableTrailer.BYTES) {
+        || channel.size() != end + Trailer.BYTES) {
       return false;
     }
-    ByteBuffer trailer = ByteBuffer.allocate(TableTrailer.BYTES);
+    ByteBuffer trailer = ByteBuffer.allocate(Trailer.BYTES);
     while (trailer.hasRemaining() && channel.read(trailer, end + trailer.position()) > 0) {
       // Goes on until all of it is there.
     }
     return index.equals(ByteBuffer.wrap(TableIndex.write(blocks.layers())))
-        && trailer.flip().equals(TableTrailer.write(at));
+        && trailer.flip().equals(Trailer.TABLE.write(at));
   }
 }

@@ -1,21 +1,21 @@
 package games.oxo.table;
 
-import games.oxo.game.Game;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
-import games.oxo.search.solve.ValueScale;
 import games.oxo.table.block.Block;
 import games.oxo.table.block.BlockReader;
-import games.oxo.table.block.Layer;
 import games.oxo.table.rank.Numberings;
-import games.oxo.table.step.LayerRun;
-import games.oxo.table.step.LayerSlice;
+import games.oxo.table.step.LayerBlocks;
 import games.oxo.table.step.LayerSlices;
+import games.oxo.table.step.SliceGroup;
+import games.oxo.table.step.StepContext;
 import games.oxo.table.step.SuccessorValues;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Goes through all positions of a table once, with the values of all their moves, and counts: who
@@ -33,11 +33,9 @@ public final class TableStudy {
   private final long bytes;
   private final WorkerPool pool;
   private final BuildListener listener;
-  private final Kernel kernel;
   private final Numberings numberings;
-  private final boolean smallValues;
-  private final BlockReader[] readers;
-  private final long[][] numbers;
+  private final StepContext context;
+  private final List<BlockReader> readers;
   private final int[][] values;
   private long doneBlocks;
   private long allBlocks;
@@ -62,15 +60,9 @@ public final class TableStudy {
     this.bytes = bytes;
     this.pool = pool;
     this.listener = listener;
-    Game game = table.game();
-    kernel = new Kernel(game);
-    numberings = new Numberings(game);
-    smallValues = new ValueScale(game).most(0) <= Byte.MAX_VALUE;
-    readers = new BlockReader[pool.size()];
-    for (int worker = 0; worker < readers.length; worker++) {
-      readers[worker] = table.newReader();
-    }
-    numbers = new long[pool.size()][Block.MOST];
+    numberings = new Numberings(table.game());
+    context = new StepContext(new Kernel(table.game()), numberings, pool);
+    readers = Stream.generate(table::newReader).limit(pool.size()).toList();
     values = new int[pool.size()][Block.MOST];
   }
 
@@ -92,33 +84,20 @@ public final class TableStudy {
   }
 
   private LayerStudy study(int stones) {
-    Layer layer = table.layer(stones);
-    Layer next = stones + 1 < table.layers() ? table.layer(stones + 1) : null;
-    SuccessorValues[] successors = new SuccessorValues[pool.size()];
-    LayerTally[] tallies = new LayerTally[pool.size()];
-    for (int worker = 0; worker < pool.size(); worker++) {
-      successors[worker] = new SuccessorValues(kernel, numberings, stones);
-      tallies[worker] = new LayerTally();
-    }
-    List<int[]> slices = next == null ? List.of() : slices(next);
-    LayerSlices only =
-        next != null && slices.size() == 1 ? load(next, slices.get(0)) : LayerSlices.NONE;
+    LayerBlocks layer = LayerBlocks.of(table.layer(stones), readers);
+    SuccessorValues[] successors = context.successors(stones);
+    LayerTally[] tallies =
+        Stream.generate(LayerTally::new).limit(pool.size()).toArray(LayerTally[]::new);
+    List<SliceGroup> groups = groups(stones + 1);
+    LayerSlices whole = groups.size() == 1 ? load(groups.get(0)) : null;
     int batch = (int) Math.max(1, Math.min(1 << 14, bytes / BATCH_SHARE / BYTES_EACH / Block.MOST));
     for (int first = 0; first < layer.blocks(); first += batch) {
-      int count = Math.min(batch, layer.blocks() - first);
-      Moves[] moves = new Moves[count];
-      for (int i = 0; i < count; i++) {
-        moves[i] = new Moves(layer.count(first + i));
+      Batch blocks = new Batch(layer, first, Math.min(batch, layer.blocks() - first));
+      for (int i = 0; i < groups.size(); i++) {
+        blocks.look(successors, i == 0, whole != null ? whole : load(groups.get(i)));
       }
-      if (slices.size() <= 1 || next == null) {
-        look(layer, first, moves, successors, true, only);
-      } else {
-        for (int[] slice : slices) {
-          look(layer, first, moves, successors, slice == slices.get(0), load(next, slice));
-        }
-      }
-      count(layer, first, moves, tallies);
-      doneBlocks += count;
+      blocks.count(tallies);
+      doneBlocks += blocks.moves.length;
     }
     for (int worker = 1; worker < tallies.length; worker++) {
       tallies[0].add(tallies[worker]);
@@ -126,69 +105,82 @@ public final class TableStudy {
     return tallies[0].result(table.game(), stones, numberings.of(stones));
   }
 
-  /** The slices of a layer that fit into memory, as the first block of each and the one after. */
-  private List<int[]> slices(Layer layer) {
-    List<int[]> slices = new ArrayList<>();
-    for (int first = 0; first < layer.blocks(); ) {
-      int last = LayerSlice.fitting(layer, first, smallValues, bytes - bytes / BATCH_SHARE);
-      slices.add(new int[] {first, last});
-      first = last;
+  /** The groups of a layer that fit into memory; the one after the last is empty. */
+  private List<SliceGroup> groups(int stones) {
+    List<Supplier<LayerBlocks>> parts =
+        stones < table.layers()
+            ? List.of(() -> LayerBlocks.of(table.layer(stones), readers))
+            : List.of();
+    List<SliceGroup> groups = new ArrayList<>();
+    SliceGroup.divide(context, parts, bytes - bytes / BATCH_SHARE, groups::add);
+    return groups;
+  }
+
+  private LayerSlices load(SliceGroup group) {
+    return group.load(() -> goOn(doneBlocks));
+  }
+
+  /** Successive blocks of a layer, with what is known of their moves so far. */
+  private final class Batch {
+    final LayerBlocks layer;
+    final int first;
+    final Moves[] moves;
+
+    Batch(LayerBlocks layer, int first, int blocks) {
+      this.layer = layer;
+      this.first = first;
+      moves = new Moves[blocks];
+      for (int i = 0; i < blocks; i++) {
+        moves[i] = new Moves(layer.count(first + i));
+      }
     }
-    return slices;
-  }
 
-  private LayerSlices load(Layer layer, int[] blocks) {
-    LayerRun run = new LayerRun(layer, blocks[0], blocks[1], readers[0]);
-    return LayerSlices.of(new LayerSlice(run, smallValues, () -> goOn(doneBlocks)));
-  }
+    /** Looks at the moves into slices of the next layer, and perhaps at those that end the game. */
+    void look(SuccessorValues[] successors, boolean ends, LayerSlices next) {
+      pool.work(
+          moves.length,
+          (worker, number) -> {
+            if (worker == 0) {
+              goOn(doneBlocks + number);
+            }
+            int count = read(worker, number);
+            int[] block = values[worker];
+            byte[] holding = moves[number].holding;
+            int[] otherwise = moves[number].otherwise;
+            successors[worker].moveValues(
+                context.numbers(worker),
+                count,
+                ends,
+                next,
+                (index, value) -> {
+                  if (Integer.signum(value) == Integer.signum(block[index])) {
+                    holding[index] = (byte) Math.min(2, holding[index] + 1);
+                  } else {
+                    otherwise[index] = Math.max(otherwise[index], value);
+                  }
+                });
+          });
+    }
 
-  private void look(
-      Layer layer,
-      int first,
-      Moves[] moves,
-      SuccessorValues[] successors,
-      boolean ends,
-      LayerSlices slices) {
-    pool.work(
-        moves.length,
-        (worker, number) -> {
-          if (worker == 0) {
-            goOn(doneBlocks + number);
-          }
-          int count = readers[worker].numbers(layer, first + number, numbers[worker]);
-          int[] block = values[worker];
-          readers[worker].values(layer, first + number, block);
-          byte[] holding = moves[number].holding;
-          int[] otherwise = moves[number].otherwise;
-          successors[worker].moveValues(
-              numbers[worker],
-              count,
-              ends,
-              slices,
-              (index, value) -> {
-                if (Integer.signum(value) == Integer.signum(block[index])) {
-                  holding[index] = (byte) Math.min(2, holding[index] + 1);
-                } else {
-                  otherwise[index] = Math.max(otherwise[index], value);
-                }
-              });
-        });
-  }
+    void count(LayerTally[] tallies) {
+      pool.work(
+          moves.length,
+          (worker, number) -> {
+            int count = read(worker, number);
+            for (int i = 0; i < count; i++) {
+              tallies[worker].take(
+                  context.numbers(worker)[i],
+                  values[worker][i],
+                  moves[number].holding[i],
+                  moves[number].otherwise[i]);
+            }
+          });
+    }
 
-  private void count(Layer layer, int first, Moves[] moves, LayerTally[] tallies) {
-    pool.work(
-        moves.length,
-        (worker, number) -> {
-          int count = readers[worker].numbers(layer, first + number, numbers[worker]);
-          readers[worker].values(layer, first + number, values[worker]);
-          for (int i = 0; i < count; i++) {
-            tallies[worker].take(
-                numbers[worker][i],
-                values[worker][i],
-                moves[number].holding[i],
-                moves[number].otherwise[i]);
-          }
-        });
+    private int read(int worker, int number) {
+      layer.values(worker, first + number, values[worker]);
+      return layer.numbers(worker, first + number, context.numbers(worker));
+    }
   }
 
   private void goOn(long blocks) {

@@ -11,7 +11,7 @@ import games.oxo.table.block.BlockSequence;
 import games.oxo.table.block.Layer;
 import games.oxo.table.block.TableHeader;
 import games.oxo.table.block.TableIndex;
-import games.oxo.table.block.TableTrailer;
+import games.oxo.table.block.Trailer;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -166,7 +166,7 @@ final class UnfinishedTable implements Closeable {
     try {
       if (!complete) {
         long indexAt = append(packer.index(TableIndex.write(layers())));
-        append(TableTrailer.write(indexAt));
+        append(Trailer.TABLE.write(indexAt));
         complete = true;
       }
       channel.force(true);

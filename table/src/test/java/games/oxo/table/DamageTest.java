@@ -13,7 +13,7 @@ import games.oxo.table.block.Block;
 import games.oxo.table.block.BlockPacker;
 import games.oxo.table.block.Layer;
 import games.oxo.table.block.TableHeader;
-import games.oxo.table.block.TableTrailer;
+import games.oxo.table.block.Trailer;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -75,10 +75,10 @@ class DamageTest {
   void verifyRefusesBytesThatAreTooMany() throws IOException {
     for (int more : new int[] {1, 28, 40}) {
       ByteBuffer longer = ByteBuffer.allocate(whole.length + more);
-      int indexAt = (int) ByteBuffer.wrap(whole).getLong(whole.length - TableTrailer.BYTES);
+      int indexAt = (int) ByteBuffer.wrap(whole).getLong(whole.length - Trailer.BYTES);
       longer.put(whole, 0, indexAt).put(new byte[more]);
-      longer.put(whole, indexAt, whole.length - TableTrailer.BYTES - indexAt);
-      longer.put(TableTrailer.write(indexAt + more));
+      longer.put(whole, indexAt, whole.length - Trailer.BYTES - indexAt);
+      longer.put(Trailer.TABLE.write(indexAt + more));
       Files.write(file, longer.array());
       assertThatThrownBy(() -> verify(file))
           .isInstanceOf(InputException.class)
@@ -139,8 +139,7 @@ class DamageTest {
     Files.deleteIfExists(wrong);
     try (UnfinishedTable unfinished = new UnfinishedTable(wrong, GAME, DiskWriter.PLAIN);
         Table right = Table.open(GAME, file)) {
-      new PositionEnumerator(GAME, unfinished, 1 << 20, WorkerPool.SINGLE, BuildListener.NONE)
-          .run();
+      new LayerBuilder(GAME, unfinished, 1 << 20, WorkerPool.SINGLE, BuildListener.NONE).find();
       int ply = dice.below(right.layers());
       int index = dice.below((int) right.positions(ply));
       for (Layer layer = unfinished.toValue(); layer != null; layer = unfinished.toValue()) {

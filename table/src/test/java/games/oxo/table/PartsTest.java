@@ -10,13 +10,13 @@ import games.oxo.game.input.InputException;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.table.block.BlockInput;
+import games.oxo.table.part.LayerJob;
 import games.oxo.table.part.LayerPlan;
 import games.oxo.table.part.MadePart;
 import games.oxo.table.part.PartBlocks;
-import games.oxo.table.part.PartFinder;
 import games.oxo.table.part.PartInfo;
+import games.oxo.table.part.PartMaker;
 import games.oxo.table.part.PartStore;
-import games.oxo.table.part.PartValuer;
 import games.oxo.table.rank.Numberings;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -86,39 +86,39 @@ class PartsTest {
   private Path build(Game game, LayerPlan plan) {
     Kernel kernel = new Kernel(game);
     Numberings numberings = new Numberings(game);
-    PartFinder finder = new PartFinder(kernel, numberings, memory, plan.bytes());
+    PartMaker maker = new PartMaker(kernel, numberings, memory, plan.bytes());
     List<List<PartInfo>> found = new ArrayList<>();
-    found.add(List.of(memory.put("start", PartFinder.start())));
+    found.add(List.of(memory.put("start", PartMaker.start())));
     for (int ply = 1; ply < kernel.cells(); ply++) {
       List<PartInfo> before = found.get(ply - 1);
-      List<PartInfo> layer = new ArrayList<>();
-      for (LayerPlan.Range range : plan.ranges(numberings.of(ply), positions(before))) {
-        MadePart part = finder.find(ply, range.from(), range.end(), before);
-        if (part.positions() > 0) {
-          layer.add(memory.put("f" + ply + "-" + range.from(), part));
-        }
-      }
+      List<LayerPlan.Range> ranges = plan.ranges(numberings.of(ply), positions(before));
+      List<PartInfo> layer = make(maker, LayerJob.finding(ply, before), ranges);
       if (layer.isEmpty()) {
         break;
       }
       found.add(layer);
     }
-    PartValuer valuer = new PartValuer(kernel, numberings, memory, plan.bytes());
     List<PartBlocks> layers = new ArrayList<>();
     List<PartInfo> next = List.of();
     for (int ply = found.size() - 1; ply >= 0; ply--) {
-      List<PartInfo> valued = new ArrayList<>();
-      for (LayerPlan.Range chunk : plan.chunks(positions(found.get(ply)))) {
-        MadePart part =
-            valuer.value(ply, (int) chunk.from(), (int) chunk.end(), found.get(ply), next);
-        valued.add(memory.put("v" + ply + "-" + chunk.from(), part));
-      }
-      layers.add(0, new PartBlocks(memory, ply, valued));
-      next = valued;
+      List<PartInfo> layer = found.get(ply);
+      next = make(maker, LayerJob.valuing(ply, layer, next), plan.chunks(positions(layer)));
+      layers.add(0, new PartBlocks(memory, ply, next));
     }
     Path file = folder.resolve("from-parts");
     assertThat(new TableAssembler(game, file, layers).assemble(BuildListener.NONE)).isTrue();
     return file;
+  }
+
+  private List<PartInfo> make(PartMaker maker, LayerJob job, List<LayerPlan.Range> ranges) {
+    List<PartInfo> parts = new ArrayList<>();
+    for (LayerPlan.Range range : ranges) {
+      MadePart part = maker.make(job, range);
+      if (part.positions() > 0) {
+        parts.add(memory.put(job.stage() + "-" + job.ply() + "-" + range.from(), part));
+      }
+    }
+    return parts;
   }
 
   private static long positions(List<PartInfo> parts) {
@@ -153,30 +153,31 @@ class PartsTest {
         .isEqualTo(built(game));
   }
 
+  /** The positions of tic-tac-toe after the first move. */
+  private MadePart firstMoves(PartInfo start) {
+    Game game = Samples.game("tic-tac-toe");
+    return new PartMaker(new Kernel(game), new Numberings(game), memory, 1 << 20)
+        .make(LayerJob.finding(1, List.of(start)), new LayerPlan.Range(0, 3));
+  }
+
   @Test
   void aDamagedPartIsNamed() {
-    Game game = Samples.game("tic-tac-toe");
-    Kernel kernel = new Kernel(game);
-    PartInfo start = memory.put("start", PartFinder.start());
-    PartFinder finder = new PartFinder(kernel, new Numberings(game), memory, 1 << 20);
+    PartInfo start = memory.put("start", PartMaker.start());
     byte[] bytes = memory.parts.get("start");
     for (int at = 0; at < bytes.length; at++) {
       bytes[at] ^= 1;
-      assertThatThrownBy(() -> finder.find(1, 0, 3, List.of(start)))
+      assertThatThrownBy(() -> firstMoves(start))
           .as("byte %d", at)
           .isInstanceOf(InputException.class)
           .hasMessageStartingWith("part start is damaged near byte ");
       bytes[at] ^= 1;
     }
-    assertThat(finder.find(1, 0, 3, List.of(start)).positions()).isEqualTo(3);
+    assertThat(firstMoves(start).positions()).isEqualTo(3);
   }
 
   @Test
   void aMissingPartIsNamed() {
-    Game game = Samples.game("tic-tac-toe");
-    PartFinder finder = new PartFinder(new Kernel(game), new Numberings(game), memory, 1 << 20);
-    PartInfo gone = new PartInfo("gone", 0, 1, 1, 1);
-    assertThatThrownBy(() -> finder.find(1, 0, 3, List.of(gone)))
+    assertThatThrownBy(() -> firstMoves(new PartInfo("gone", 0, 1, 1, 1)))
         .isInstanceOf(InputException.class)
         .hasMessage("part gone cannot be read: no such part");
   }

@@ -223,6 +223,30 @@ class ResumeTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(longs = {700, 3_000, BYTES})
+  void progressOfValuingNeverGoesBack(long bytes) {
+    BuildListener watching =
+        new BuildListener() {
+          private double last;
+
+          @Override
+          public void begins(Stage stage, int stones) {
+            last = stage == Stage.VALUING ? 0 : Double.NEGATIVE_INFINITY;
+          }
+
+          @Override
+          public boolean goOn(double fraction) {
+            if (last >= 0) {
+              assertThat(fraction).isGreaterThanOrEqualTo(last - 1e-9);
+              last = fraction;
+            }
+            return true;
+          }
+        };
+    assertThat(new TableBuilder(GAME, file, bytes, WorkerPool.SINGLE).build(watching)).isTrue();
+  }
+
   @Test
   void twoCannotBuildAtOnce() {
     try (UnfinishedTable other = new UnfinishedTable(file, GAME, DiskWriter.PLAIN)) {

@@ -86,7 +86,7 @@ class VerifyTogetherTest {
     Path wrong = folder.resolve("wrong");
     Files.deleteIfExists(wrong);
     try (UnfinishedTable unfinished = new UnfinishedTable(wrong, GAME, DiskWriter.PLAIN)) {
-      new PositionEnumerator(GAME, unfinished, MUCH, WorkerPool.SINGLE, BuildListener.NONE).run();
+      new LayerBuilder(GAME, unfinished, MUCH, WorkerPool.SINGLE, BuildListener.NONE).find();
       int ply = 9 + dice.below(7);
       for (Layer layer = unfinished.toValue(); layer != null; layer = unfinished.toValue()) {
         int[] values = new int[(int) layer.positions()];

@@ -8,18 +8,19 @@ import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.table.part.LayerJob;
 import games.oxo.table.part.LayerPlan;
 import games.oxo.table.part.MadePart;
 import games.oxo.table.part.PartBlocks;
-import games.oxo.table.part.PartFinder;
 import games.oxo.table.part.PartInfo;
-import games.oxo.table.rank.Numbering;
+import games.oxo.table.part.PartMaker;
 import games.oxo.table.rank.Numberings;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Builds the layers of a table on a cluster: enumerates the positions layer by layer from the empty
@@ -97,71 +98,56 @@ public final class ClusterTable {
   }
 
   private List<PartInfo> start() {
-    LayerFile file = new LayerFile(folder, 0, PartTask.Stage.FINDING);
-    return file.read(there).orElseGet(() -> writeStart(file));
-  }
-
-  private List<PartInfo> writeStart(LayerFile file) {
-    String name = LayerFile.partName(0, PartTask.Stage.FINDING, new LayerPlan.Range(0, 1));
-    MadePart start = PartFinder.start();
-    folder.write(name, start.bytes());
-    List<PartInfo> parts = List.of(start.named(name));
-    file.write(parts);
-    return parts;
+    return unlessDone(
+        new LayerFile(folder, 0, LayerJob.Stage.FINDING),
+        () -> {
+          LayerPlan.Range range = new LayerPlan.Range(0, 1);
+          String name = LayerFile.partName(0, LayerJob.Stage.FINDING, range);
+          MadePart start = PartMaker.start();
+          folder.write(name, start.bytes());
+          return List.of(start.named(name));
+        });
   }
 
   private List<PartInfo> find(int ply, List<PartInfo> before) {
-    LayerFile file = new LayerFile(folder, ply, PartTask.Stage.FINDING);
-    Optional<List<PartInfo>> done = file.read(there);
-    if (done.isPresent()) {
-      return done.get();
-    }
-    Numbering numbering = numberings.of(ply);
-    if (!numbering.isCountable()) {
-      throw new InputException(
-          Text.format(
-              "%s has more positions with %d stones than can be numbered", game.name(), ply));
-    }
-    PartTask task =
-        new PartTask(
-            portable, folder, PartTask.Stage.FINDING, ply, before, List.of(), plan.bytes());
-    List<PartInfo> parts =
-        run(
-            Text.format("positions with %d stones", ply),
-            plan.ranges(numbering, positions(before)),
-            task);
-    file.write(parts);
-    return parts;
+    return make(
+        Text.format("positions with %d stones", ply),
+        LayerJob.finding(ply, before),
+        () -> plan.ranges(numberings.countable(ply), positions(before)));
   }
 
   private List<PartInfo> value(int ply, List<PartInfo> found, List<PartInfo> next) {
-    LayerFile file = new LayerFile(folder, ply, PartTask.Stage.VALUING);
-    Optional<List<PartInfo>> done = file.read(there);
-    if (done.isPresent()) {
-      return done.get();
-    }
-    PartTask task =
-        new PartTask(portable, folder, PartTask.Stage.VALUING, ply, found, next, plan.bytes());
-    List<PartInfo> parts =
-        run(Text.format("values with %d stones", ply), plan.chunks(positions(found)), task);
-    file.write(parts);
-    return parts;
+    return make(
+        Text.format("values with %d stones", ply),
+        LayerJob.valuing(ply, found, next),
+        () -> plan.chunks(positions(found)));
   }
 
-  private List<PartInfo> run(String what, List<LayerPlan.Range> ranges, PartTask task) {
+  private List<PartInfo> make(String what, LayerJob job, Supplier<List<LayerPlan.Range>> ranges) {
+    return unlessDone(
+        new LayerFile(folder, job.ply(), job.stage()), () -> run(what, ranges.get(), job));
+  }
+
+  /** The parts of a layer, which are made unless its list is there. */
+  private List<PartInfo> unlessDone(LayerFile file, Supplier<List<PartInfo>> maker) {
+    return file.read(there)
+        .orElseGet(
+            () -> {
+              List<PartInfo> parts = maker.get();
+              file.write(parts);
+              return parts;
+            });
+  }
+
+  private List<PartInfo> run(String what, List<LayerPlan.Range> ranges, LayerJob job) {
+    PartTask task = new PartTask(portable, folder, job, plan.bytes());
     List<PartReport> reports =
         progress.run(
             what,
             ranges.size(),
             () -> spark.context().parallelize(ranges, ranges.size()).map(task).collect());
     work.add(reports);
-    List<PartInfo> parts = new ArrayList<>();
-    for (PartReport report : reports) {
-      if (report.part() != null) {
-        parts.add(report.part());
-      }
-    }
-    return parts;
+    return reports.stream().map(PartReport::part).filter(Objects::nonNull).toList();
   }
 
   private static long positions(List<PartInfo> parts) {

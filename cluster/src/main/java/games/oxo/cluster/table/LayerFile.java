@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import games.oxo.cluster.storage.SharedFolder;
 import games.oxo.cluster.storage.StorageException;
 import games.oxo.game.words.Text;
+import games.oxo.table.part.LayerJob;
 import games.oxo.table.part.LayerPlan;
 import games.oxo.table.part.PartInfo;
 import java.util.ArrayList;
@@ -23,18 +24,18 @@ final class LayerFile {
   private final SharedFolder folder;
   private final String name;
 
-  LayerFile(SharedFolder folder, int ply, PartTask.Stage stage) {
+  LayerFile(SharedFolder folder, int ply, LayerJob.Stage stage) {
     this.folder = folder;
     name = Text.format("layer-%02d-%s", ply, word(stage));
   }
 
   /** The name of a part. */
-  static String partName(int ply, PartTask.Stage stage, LayerPlan.Range range) {
+  static String partName(int ply, LayerJob.Stage stage, LayerPlan.Range range) {
     return Text.format("part-%02d-%s-%x-%x", ply, word(stage), range.from(), range.end());
   }
 
-  private static String word(PartTask.Stage stage) {
-    return stage == PartTask.Stage.FINDING ? "found" : "valued";
+  private static String word(LayerJob.Stage stage) {
+    return stage == LayerJob.Stage.FINDING ? "found" : "valued";
   }
 
   /** Says that a layer is done. */

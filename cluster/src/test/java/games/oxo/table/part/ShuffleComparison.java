@@ -4,6 +4,7 @@ import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.table.block.BlockInput;
 import games.oxo.table.rank.Numberings;
+import games.oxo.table.step.LayerBlocks;
 import games.oxo.table.step.SuccessorValues;
 import java.io.IOException;
 import java.io.Serializable;
@@ -65,7 +66,7 @@ public final class ShuffleComparison {
     SHUFFLED.set(0);
     PARTS.clear();
     Finding finding = new Finding(game, each);
-    List<PartInfo> layer = List.of(put("start", PartFinder.start()));
+    List<PartInfo> layer = List.of(put("start", PartMaker.start()));
     long positions = 1;
     for (int ply = 1; !layer.isEmpty() && ply < finding.prepared().kernel().cells(); ply++) {
       layer = shuffle ? finding.shuffled(spark, ply, layer) : finding.read(spark, ply, layer);
@@ -118,10 +119,10 @@ public final class ShuffleComparison {
           .parallelize(ranges, ranges.size())
           .map(
               range -> {
-                PartFinder finder =
-                    new PartFinder(
+                PartMaker maker =
+                    new PartMaker(
                         prepared().kernel(), prepared().numberings(), new InMemory(), 1 << 27);
-                MadePart made = finder.find(ply, range.from(), range.end(), parts);
+                MadePart made = maker.make(LayerJob.finding(ply, parts), range);
                 return put("r" + ply + "-" + range.from(), made);
               })
           .filter(part -> part.positions() > 0)
@@ -134,7 +135,7 @@ public final class ShuffleComparison {
           .parallelize(before, before.size())
           .flatMapToPair(
               part -> {
-                LayerPart opened = LayerPart.open(new InMemory(), part.name(), ply - 1);
+                LayerBlocks opened = PartFile.open(new InMemory(), part, ply - 1);
                 SuccessorValues moves =
                     new SuccessorValues(prepared().kernel(), prepared().numberings(), ply - 1);
                 ShuffledNumbers found = ShuffledNumbers.after(opened, moves);

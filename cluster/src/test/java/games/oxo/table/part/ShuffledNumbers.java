@@ -1,6 +1,7 @@
 package games.oxo.table.part;
 
 import games.oxo.table.block.Block;
+import games.oxo.table.step.LayerBlocks;
 import games.oxo.table.step.SuccessorValues;
 import games.oxo.table.step.VisitedBits;
 import games.oxo.table.step.VisitedSet;
@@ -18,11 +19,11 @@ final class ShuffledNumbers implements VisitedSet {
   private int size;
 
   /** All positions that a part leads to. */
-  static ShuffledNumbers after(LayerPart part, SuccessorValues moves) {
+  static ShuffledNumbers after(LayerBlocks part, SuccessorValues moves) {
     ShuffledNumbers out = new ShuffledNumbers();
     long[] numbers = new long[Block.MOST];
-    for (int block = 0; block < part.layer().blocks(); block++) {
-      int count = part.reader().numbers(part.layer(), block, numbers);
+    for (int block = 0; block < part.blocks(); block++) {
+      int count = part.numbers(0, block, numbers);
       moves.mark(numbers, count, out, 0, Long.MAX_VALUE);
     }
     Arrays.sort(out.found, 0, out.size);
@@ -63,7 +64,7 @@ final class ShuffledNumbers implements VisitedSet {
   /** What a range gets from all tasks becomes its part. */
   static MadePart merge(int ply, LayerPlan.Range range, List<byte[]> pieces) {
     VisitedBits marks = new VisitedBits(range.from(), range.end());
-    long[] one = new long[1 << 12];
+    long[] one = new long[Block.MOST];
     for (byte[] piece : pieces) {
       long last = range.from() - 1;
       int count = 0;
@@ -86,9 +87,19 @@ final class ShuffledNumbers implements VisitedSet {
       marks.add(one, count);
     }
     PartWriter out = new PartWriter(ply, 0);
-    marks.forEach(out::add);
-    out.endNumbers();
-    return new MadePart(range.from(), range.end(), out.positions(), out.finish());
+    int[] size = {0};
+    marks.forEach(
+        number -> {
+          one[size[0]++] = number;
+          if (size[0] == Block.MOST) {
+            out.addNumbers(one, Block.MOST);
+            size[0] = 0;
+          }
+        });
+    if (size[0] > 0) {
+      out.addNumbers(one, size[0]);
+    }
+    return out.finish(range.from(), range.end());
   }
 
   @Override

@@ -47,6 +47,11 @@ public record Block(
   public static final int HEADER_BYTES = 28;
   private static final int CHECKSUM_AT = 24;
 
+  /** How many blocks so many positions make. */
+  public static int ofPositions(long positions) {
+    return (int) ((positions + MOST - 1) / MOST);
+  }
+
   /** Describes itself; the checksum must be right already. */
   public void write(ByteBuffer out) {
     out.put((byte) kind).put((byte) ply).putShort((short) count).putInt(number).putLong(first);

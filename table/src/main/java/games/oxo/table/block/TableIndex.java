@@ -15,13 +15,32 @@ public final class TableIndex {
     out.putInt(layers.size());
     for (Layer layer : layers) {
       out.putLong(layer.positions()).putInt(layer.blocks());
-      for (int block = 0; block < layer.blocks(); block++) {
-        out.putLong(layer.numbersAt(block));
-        out.putLong(layer.first(block));
-        out.putLong(layer.valuesAt(block));
-      }
+      writeBlocks(layer, out);
     }
     return out.array();
+  }
+
+  /** Writes where the blocks of a layer are; without values, 0 stands in their place. */
+  public static void writeBlocks(Layer layer, ByteBuffer out) {
+    for (int block = 0; block < layer.blocks(); block++) {
+      out.putLong(layer.numbersAt(block)).putLong(layer.first(block));
+      out.putLong(block < layer.valued() ? layer.valuesAt(block) : 0);
+    }
+  }
+
+  /**
+   * Reads where the blocks of a layer are.
+   *
+   * @param layer gets them
+   */
+  public static void readBlocks(Layer layer, long positions, boolean valued, ByteBuffer in) {
+    for (long left = positions; left > 0; left -= Block.MOST) {
+      layer.addNumbers(in.getLong(), in.getLong(), (int) Math.min(left, Block.MOST));
+      long valuesAt = in.getLong();
+      if (valued) {
+        layer.addValues(valuesAt);
+      }
+    }
   }
 
   /**
@@ -40,11 +59,7 @@ public final class TableIndex {
         if (positions < 1 || blocks != (positions + Block.MOST - 1) / Block.MOST) {
           return List.of();
         }
-        for (int block = 0; block < blocks; block++) {
-          long left = positions - (long) block * Block.MOST;
-          layer.addNumbers(in.getLong(), in.getLong(), (int) Math.min(left, Block.MOST));
-          layer.addValues(in.getLong());
-        }
+        readBlocks(layer, positions, true, in);
         layers.add(layer);
       }
       return in.hasRemaining() ? List.of() : layers;

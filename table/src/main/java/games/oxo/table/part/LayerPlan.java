@@ -1,5 +1,6 @@
 package games.oxo.table.part;
 
+import games.oxo.table.block.Block;
 import games.oxo.table.rank.Numbering;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -53,8 +54,8 @@ public record LayerPlan(long positions, long bytes) {
 
   /** The ranges of blocks that are valued together. */
   public List<Range> chunks(long positionsOfLayer) {
-    long blocks = PartValuer.blocks(positionsOfLayer);
-    long each = PartValuer.blocks(Math.min(positions, Integer.MAX_VALUE / 2));
+    long blocks = Block.ofPositions(positionsOfLayer);
+    long each = Block.ofPositions(Math.min(positions, Integer.MAX_VALUE / 2));
     List<Range> chunks = new ArrayList<>();
     for (long first = 0; first < blocks; first += each) {
       chunks.add(new Range(first, Math.min(blocks, first + each)));

@@ -1,6 +1,8 @@
 package games.oxo.table.part;
 
 import games.oxo.game.input.InputException;
+import games.oxo.table.block.Block;
+import games.oxo.table.step.LayerBlocks;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.function.Consumer;
@@ -27,8 +29,7 @@ public final class PartBlocks {
    * @throws InputException when a part is damaged
    */
   public void numbers(int first, Consumer<ByteBuffer> taker) {
-    forEach(
-        first, (part, block) -> taker.accept(part.reader().copy(part.layer().numbersAt(block))));
+    forEach(first, (part, block) -> taker.accept(part.storedNumbers(block)));
   }
 
   /**
@@ -38,19 +39,19 @@ public final class PartBlocks {
    * @throws InputException when a part is damaged
    */
   public void values(int first, Consumer<ByteBuffer> taker) {
-    forEach(first, (part, block) -> taker.accept(part.reader().copy(part.layer().valuesAt(block))));
+    forEach(first, (part, block) -> taker.accept(part.storedValues(block)));
   }
 
   private interface Taker {
-    void take(LayerPart part, int block);
+    void take(LayerBlocks part, int block);
   }
 
   private void forEach(int first, Taker taker) {
     int before = 0;
     for (PartInfo info : parts) {
-      int blocks = PartValuer.blocks(info.positions());
+      int blocks = Block.ofPositions(info.positions());
       if (before + blocks > first) {
-        LayerPart part = LayerPart.open(store, info.name(), ply);
+        LayerBlocks part = PartFile.open(store, info, ply);
         for (int block = Math.max(0, first - before); block < blocks; block++) {
           taker.take(part, block);
         }

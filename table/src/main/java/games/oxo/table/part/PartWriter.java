@@ -1,8 +1,8 @@
 package games.oxo.table.part;
 
-import games.oxo.table.block.Block;
 import games.oxo.table.block.BlockPacker;
 import games.oxo.table.block.Layer;
+import games.oxo.table.block.Trailer;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 
@@ -14,9 +14,6 @@ final class PartWriter {
   private final Layer layer;
   private final BlockPacker packer = new BlockPacker();
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-  private final long[] block = new long[Block.MOST];
-  private int pending;
-  private long last = -1;
 
   /**
    * @param firstBlock which block of the layer is its first
@@ -25,51 +22,33 @@ final class PartWriter {
     layer = new Layer(ply, firstBlock);
   }
 
-  /** Adds the next number. */
-  void add(long number) {
-    block[pending++] = number;
-    last = number;
-    if (pending == Block.MOST) {
-      endNumbers();
-    }
+  /** Adds the next block of numbers. */
+  void addNumbers(long[] numbers, int count) {
+    int index = layer.firstBlock() + layer.blocks();
+    layer.addNumbers(append(packer.numbers(layer.ply(), index, numbers, count)), numbers[0], count);
   }
 
-  /** No more numbers come. */
-  void endNumbers() {
-    if (pending > 0) {
-      int at = bytes.size();
-      append(packer.numbers(layer.ply(), layer.firstBlock() + layer.blocks(), block, pending));
-      layer.addNumbers(at, block[0], pending);
-      pending = 0;
-    }
+  /** Adds the next block of values, after all numbers. */
+  void addValues(ByteBuffer packed) {
+    layer.addValues(append(packed));
   }
 
-  /** Adds the values of the next block, after all numbers. */
-  void addValues(int[] values, int count) {
+  /**
+   * Completes the part.
+   *
+   * @param from its numbers are not below this
+   * @param end its numbers are below this
+   */
+  MadePart finish(long from, long end) {
+    int indexAt = append(packer.index(PartFile.writeIndex(layer)));
+    append(Trailer.PART.write(indexAt));
+    return new MadePart(from, end, layer.positions(), bytes.toByteArray());
+  }
+
+  /** Returns where the data begins. */
+  private int append(ByteBuffer data) {
     int at = bytes.size();
-    append(packer.values(layer.ply(), layer.firstBlock() + layer.valued(), values, count));
-    layer.addValues(at);
-  }
-
-  /** How many positions there are. */
-  long positions() {
-    return layer.positions();
-  }
-
-  /** The last number, or -1. */
-  long last() {
-    return last;
-  }
-
-  /** All bytes of the part. */
-  byte[] finish() {
-    int indexAt = bytes.size();
-    append(packer.index(PartIndex.write(layer)));
-    append(PartIndex.trailer(indexAt));
-    return bytes.toByteArray();
-  }
-
-  private void append(ByteBuffer data) {
     bytes.write(data.array(), data.arrayOffset() + data.position(), data.remaining());
+    return at;
   }
 }

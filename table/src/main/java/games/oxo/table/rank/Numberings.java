@@ -1,6 +1,8 @@
 package games.oxo.table.rank;
 
 import games.oxo.game.Game;
+import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
@@ -28,5 +30,20 @@ public final class Numberings {
       made.get(stones).set(ready);
     }
     return ready;
+  }
+
+  /**
+   * How the positions with this many stones are numbered, if they can be.
+   *
+   * @throws InputException when there are too many of them
+   */
+  public Numbering countable(int stones) {
+    Numbering numbering = of(stones);
+    if (!numbering.isCountable()) {
+      throw new InputException(
+          Text.format(
+              "%s has more positions with %d stones than can be numbered", game.name(), stones));
+    }
+    return numbering;
   }
 }

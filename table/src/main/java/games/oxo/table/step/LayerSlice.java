@@ -1,9 +1,8 @@
 package games.oxo.table.step;
 
 import games.oxo.game.Game;
-import games.oxo.game.definition.ScoreRule;
+import games.oxo.search.solve.ValueScale;
 import games.oxo.table.block.Block;
-import games.oxo.table.block.Layer;
 import games.oxo.table.rank.RankSelectBits;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -12,9 +11,6 @@ import org.jspecify.annotations.Nullable;
 public final class LayerSlice {
   /** The number belongs to another slice. */
   public static final int ELSEWHERE = Integer.MIN_VALUE;
-
-  /** No array is longer, nor may a slice have more positions. */
-  private static final int LONGEST = 1 << 30;
 
   private final long from;
   private final long length;
@@ -28,10 +24,10 @@ public final class LayerSlice {
    *
    * @param eachBlock run before each block; may throw
    */
-  public LayerSlice(BlockRun run, boolean smallValues, Runnable eachBlock) {
-    from = run.from();
-    int count = (int) run.positions();
-    length = run.end() - from;
+  LayerSlice(SliceGroup.Run run, boolean smallValues, Runnable eachBlock) {
+    from = run.from;
+    int count = (int) run.positions;
+    length = run.end - from;
     boolean asBits = RankSelectBits.bytes(length) <= 8L * count;
     long[] words = new long[asBits ? (int) ((length + 63) / 64) : 0];
     numbers = new long[asBits ? 0 : count];
@@ -40,34 +36,39 @@ public final class LayerSlice {
     long[] some = new long[Block.MOST];
     int[] values = new int[Block.MOST];
     int done = 0;
-    for (int block = 0; block < run.blocks(); block++) {
-      eachBlock.run();
-      int here = run.numbers(block, some);
-      run.values(block, values);
-      for (int i = 0; i < here; i++) {
+    for (SliceGroup.Piece piece : run.pieces) {
+      for (int block = piece.first(); block < piece.last(); block++) {
+        eachBlock.run();
+        int here = piece.part().numbers(0, block, some);
+        piece.part().values(0, block, values);
         if (asBits) {
-          long place = some[i] - from;
-          words[(int) (place >>> 6)] |= 1L << place;
+          mark(some, here, words);
         } else {
-          numbers[done + i] = some[i];
+          System.arraycopy(some, 0, numbers, done, here);
         }
         if (smallValues) {
-          small[done + i] = (byte) values[i];
+          for (int i = 0; i < here; i++) {
+            small[done + i] = (byte) values[i];
+          }
         } else {
-          large[done + i] = values[i];
+          System.arraycopy(values, 0, large, done, here);
         }
+        done += here;
       }
-      done += here;
     }
     places = asBits ? new RankSelectBits(words) : null;
   }
 
+  private void mark(long[] some, int count, long[] words) {
+    for (int i = 0; i < count; i++) {
+      long place = some[i] - from;
+      words[(int) (place >>> 6)] |= 1L << place;
+    }
+  }
+
   /** Whether a byte holds every value of a game. */
-  public static boolean smallValues(Game game) {
-    ScoreRule score = game.definition().score();
-    int cells = game.board().cells();
-    long largest = score == null ? cells : cells + score.mostPoints(game.board(), cells);
-    return largest <= Byte.MAX_VALUE;
+  static boolean smallValues(Game game) {
+    return new ValueScale(game).most(0) <= Byte.MAX_VALUE;
   }
 
   /** The first number of the slice. */
@@ -80,35 +81,13 @@ public final class LayerSlice {
     return from + length;
   }
 
-  static long positions(Layer layer, int first, int last) {
-    return (long) (last - first - 1) * Block.MOST + layer.count(last - 1);
-  }
-
-  /**
-   * The last block, exclusive, of the largest slice from a block on that fits into this much
-   * memory; at least one block.
-   */
-  public static int fitting(Layer layer, int first, boolean smallValues, long bytes) {
-    int last = first + 1;
-    while (last < layer.blocks()) {
-      long count = positions(layer, first, last + 1);
-      // The end of the last block is not known here; its beginning is near enough.
-      long range = layer.first(last) - layer.first(first);
-      if (bytes(range, count, smallValues) > bytes || count > LONGEST) {
-        break;
-      }
-      last++;
-    }
-    return last;
-  }
-
   /**
    * The memory that a slice takes.
    *
    * @param range how many numbers there are from its first to its last
    * @param count how many of them belong to positions
    */
-  public static long bytes(long range, long count, boolean smallValues) {
+  static long bytes(long range, long count, boolean smallValues) {
     return Math.min(RankSelectBits.bytes(range), 8 * count) + count * (smallValues ? 1 : 4);
   }
 
