@@ -1,7 +1,6 @@
 package games.oxo.table.step;
 
 import games.oxo.game.Game;
-import games.oxo.game.definition.ScoreRule;
 import games.oxo.table.block.Block;
 import games.oxo.table.block.Layer;
 import games.oxo.table.rank.RankSelectBits;
@@ -64,10 +63,8 @@ public final class LayerSlice {
 
   /** Whether a byte holds every value of a game. */
   public static boolean smallValues(Game game) {
-    ScoreRule score = game.definition().score();
     int cells = game.board().cells();
-    long largest = score == null ? cells : cells + score.mostPoints(game.board(), cells);
-    return largest <= Byte.MAX_VALUE;
+    return cells + game.rules().mostPoints(cells) <= Byte.MAX_VALUE;
   }
 
   /** The first number of the slice. */
