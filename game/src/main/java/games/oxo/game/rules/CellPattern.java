@@ -98,7 +98,11 @@ public final class CellPattern {
 
   /** For each cell the sets that hold it, in arrays for the caller to keep. */
   public long[][] through() {
-    return Arrays.stream(through).map(long[]::clone).toArray(long[][]::new);
+    long[][] copy = new long[through.length][];
+    for (int cell = 0; cell < copy.length; cell++) {
+      copy[cell] = through[cell].clone();
+    }
+    return copy;
   }
 
   /** Whether a stone on this cell completes a set; {@code own} holds it. */
@@ -131,10 +135,11 @@ public final class CellPattern {
 
   /** Whether the sets are the same when the board is turned or mirrored so. */
   boolean isKeptBy(Symmetry symmetry) {
-    return run > 0
-        || Arrays.equals(
-            Arrays.stream(sets).sorted().distinct().toArray(),
-            Arrays.stream(sets).map(symmetry::map).sorted().distinct().toArray());
+    return run > 0 || Arrays.stream(sets).map(symmetry::map).allMatch(this::contains);
+  }
+
+  private boolean contains(long cells) {
+    return Arrays.stream(through[Long.numberOfTrailingZeros(cells)]).anyMatch(set -> set == cells);
   }
 
   /** A text that no other pattern on the same board has. */

@@ -21,18 +21,18 @@ public final class PointCounter implements StoneJudge {
 
   PointCounter(Board board, PointTables tables, @Nullable CellMeasure measure) {
     all = board.all();
-    sets = tables.sets();
-    setPoints = tables.setPoints();
-    counters = tables.counters();
-    bonusCells = tables.bonusCells();
-    bonusPoints = tables.bonusPoints();
+    sets = tables.sets;
+    setPoints = tables.setPoints;
+    counters = tables.counters;
+    bonusCells = tables.bonusCells;
+    bonusPoints = tables.bonusPoints;
     this.measure = measure;
     canBeSlow = measure != null && measure.canBeSlow();
   }
 
   /** A counter for a game in which nothing scores. */
   static PointCounter ofNothing(Board board) {
-    return new PointCounter(board, PointTables.of(new ScoreSheet(board)), null);
+    return new PointCounter(board, new PointTables(new ScoreSheet(board)), null);
   }
 
   /** The points that a player has with these stones. */

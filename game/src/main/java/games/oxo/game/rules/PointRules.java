@@ -29,7 +29,7 @@ public final class PointRules implements Rules {
     this.rule = rule;
     sheet = new ScoreSheet(board);
     rule.parts().forEach(part -> part.addTo(sheet));
-    tables = PointTables.of(sheet);
+    tables = new PointTables(sheet);
   }
 
   @Override
