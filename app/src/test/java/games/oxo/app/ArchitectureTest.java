@@ -24,8 +24,11 @@ import games.oxo.game.board.Shapes;
 import games.oxo.game.check.CertificateReader;
 import games.oxo.game.check.CertificateReferee;
 import games.oxo.game.check.CheckedProof;
+import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.DefinitionReader;
 import games.oxo.game.files.GameLibrary;
+import games.oxo.game.rules.LineRules;
+import games.oxo.game.rules.PointRules;
 import games.oxo.match.play.ProgramLauncher;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -183,6 +186,36 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("games.oxo.game")
+        .check(OURS);
+  }
+
+  /** So that a rule of another kind is one more class among the rules, and no branch elsewhere. */
+  @Test
+  void onlyRulesKnowWhichKindTheyAre() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("games.oxo.game.rules")
+        .should()
+        .dependOnClassesThat(type(LineRules.class).or(type(PointRules.class)))
+        .check(OURS);
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(
+            "games.oxo.game.definition", "games.oxo.game.rules", "games.oxo.game.check")
+        .should()
+        .callMethodWhere(
+            target(owner(type(Definition.class))).and(target(nameMatching("line|score"))))
+        .check(OURS);
+  }
+
+  /** The sets of cells that win, lose or score are data of the rules. */
+  @Test
+  void onlyRulesAskTheBoardForRuns() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("games.oxo.game.rules", "games.oxo.game.score")
+        .should()
+        .callMethodWhere(target(owner(type(Board.class))).and(target(nameMatching("runs"))))
         .check(OURS);
   }
 

@@ -1,7 +1,7 @@
 package games.oxo.bench;
 
 import games.oxo.game.Game;
-import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.rules.PointCounter;
 import games.oxo.search.kernel.RandomBits;
 import java.util.OptionalDouble;
 
@@ -18,14 +18,14 @@ final class ScoreJob implements Job {
 
   private final long all;
   private final int stonesOfX;
-  private final ScoreRules rules;
+  private final PointCounter counter;
   private final RandomBits random;
   private long digest;
 
   ScoreJob(Game game, long seed) {
     all = game.board().all();
     stonesOfX = game.stonesOfX(game.board().cells());
-    rules = game.newScoreRules().orElseThrow();
+    counter = game.rules().newCounter();
     random = new RandomBits(seed);
   }
 
@@ -40,7 +40,7 @@ final class ScoreJob implements Job {
   }
 
   private int margin(long x) {
-    return rules.points(x) - rules.points(all & ~x);
+    return counter.points(x) - counter.points(all & ~x);
   }
 
   @Override

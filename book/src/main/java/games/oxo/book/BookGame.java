@@ -24,19 +24,7 @@ public final class BookGame {
   /** The game without its swap. */
   public static BookGame of(Game game) {
     Definition given = game.definition();
-    return new BookGame(
-        !given.swap()
-            ? game
-            : Game.of(
-                new Definition(
-                    given.id(),
-                    given.name(),
-                    given.board(),
-                    given.line(),
-                    given.score(),
-                    false,
-                    given.turns(),
-                    given.notation())));
+    return new BookGame(given.swap() ? Game.of(given.withoutSwap(), game.rules()) : game);
   }
 
   /** The rules without a swap. */

@@ -1,6 +1,5 @@
 package games.oxo.book;
 
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.value.Ending;
@@ -37,12 +36,7 @@ public final class Proofs {
 
   /** The proven value of a move that ended the game to the player who made it. */
   public static Proven ofLastMove(Position over, Player mover) {
-    Outcome outcome = over.outcome();
-    if (!over.game().isLineGame()) {
-      return new Margin(outcome.margin(mover));
-    }
-    Player winner = outcome.winner();
-    return winner == null ? Ending.DRAW : winner == mover ? Ending.win(1) : Ending.loss(1);
+    return Proven.ofEnd(over.outcome(), mover, 1);
   }
 
   /**

@@ -8,28 +8,25 @@ import games.oxo.game.board.SymmetryGroup;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.Turn;
 import games.oxo.game.input.InputException;
-import games.oxo.game.rules.LineRules;
-import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.rules.Rules;
 import java.util.List;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** A playable game, built from its definition. Immutable; one instance serves all threads. */
 public final class Game {
   private final Definition definition;
   private final Board board;
-  private final @Nullable LineRules lineRules;
+  private final Rules rules;
   private final SymmetryGroup symmetries;
   private final Player[] movers;
   private final long[] rings;
   private final int swapPly;
   private final Position start;
 
-  private Game(Definition definition) {
+  private Game(Definition definition, Rules rules) {
     this.definition = definition;
+    this.rules = rules;
     board = definition.board();
-    lineRules = definition.line() == null ? null : new LineRules(board, definition.line());
-    symmetries = new SymmetryGroup(board.symmetries().stream().filter(this::keepsPoints).toList());
+    symmetries = new SymmetryGroup(board.symmetries().stream().filter(rules::isKeptBy).toList());
     movers = new Player[board.cells()];
     rings = new long[board.cells()];
     int firstOfO = -1;
@@ -45,12 +42,19 @@ public final class Game {
 
   /** The game that a definition describes. */
   public static Game of(Definition definition) {
-    return new Game(definition);
+    return of(definition, Rules.of(definition));
   }
 
-  private boolean keepsPoints(Symmetry symmetry) {
-    return definition.score() == null
-        || definition.score().parts().stream().allMatch(part -> part.isKeptBy(symmetry));
+  /**
+   * A game that its rules decide, whatever its definition says about that: the board, turns, swap
+   * and names are those of the definition. So rules that no definition file can describe are played
+   * and searched like any others. What is made from a definition alone, as the referees and
+   * certificates are, does not know them.
+   *
+   * @param rules for the board of the definition
+   */
+  public static Game of(Definition definition, Rules rules) {
+    return new Game(definition, rules);
   }
 
   /** What its file says. */
@@ -73,19 +77,9 @@ public final class Game {
     return board;
   }
 
-  /** Whether lines decide; otherwise the board is filled and points are compared. */
-  public boolean isLineGame() {
-    return lineRules != null;
-  }
-
-  /** The fast line rules; empty for a score game. */
-  public Optional<LineRules> lineRules() {
-    return Optional.ofNullable(lineRules);
-  }
-
-  /** New fast score rules, for one thread; empty for a line game. */
-  public Optional<ScoreRules> newScoreRules() {
-    return Optional.ofNullable(definition.score()).map(rule -> new ScoreRules(board, rule));
+  /** What decides it. */
+  public Rules rules() {
+    return rules;
   }
 
   /** The symmetries of the board that also keep the rules, the identity first. */
@@ -154,10 +148,13 @@ public final class Game {
     return new CellNames(board, definition.notation());
   }
 
-  /** Games are equal when their definitions are. */
+  /** Games are equal when their definitions and rules are. */
   @Override
   public boolean equals(Object other) {
-    return other instanceof Game game && definition.equals(game.definition);
+    return this == other
+        || (other instanceof Game game
+            && definition.equals(game.definition)
+            && rules.equals(game.rules));
   }
 
   @Override

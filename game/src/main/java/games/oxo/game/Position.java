@@ -1,10 +1,8 @@
 package games.oxo.game;
 
-import games.oxo.game.Outcome.Reason;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
-import games.oxo.game.rules.LineRules;
-import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.rules.Outcome;
 import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -148,33 +146,8 @@ public final class Position {
     Player player = game.mover(ply());
     long newX = player == Player.X ? x | 1L << cell : x;
     long newO = player == Player.O ? o | 1L << cell : o;
-    Outcome after = outcomeAfter(game, newX, newO, player, cell);
+    Outcome after = game.rules().outcome(newX, newO, player, cell);
     return new Position(game, newX, newO, swapped, after, this, move);
-  }
-
-  /** How the game stands after {@code player} has placed a stone on {@code cell}. */
-  static Outcome outcomeAfter(Game game, long x, long o, Player player, int cell) {
-    LineRules lines = game.lineRules().orElse(null);
-    boolean full = (x | o) == game.board().all();
-    if (lines == null) {
-      return full ? finalScore(game, x, o) : Outcome.OPEN;
-    }
-    long own = player == Player.X ? x : o;
-    if (lines.wins(own, cell)) {
-      return new Outcome(Reason.WINNING_LINE, player, 0, 0);
-    }
-    if (lines.loses(own, cell)) {
-      return new Outcome(Reason.LOSING_LINE, player.other(), 0, 0);
-    }
-    return full ? new Outcome(Reason.FULL_BOARD, null, 0, 0) : Outcome.OPEN;
-  }
-
-  private static Outcome finalScore(Game game, long x, long o) {
-    ScoreRules rules = game.newScoreRules().orElseThrow();
-    int pointsX = rules.points(x);
-    int pointsO = rules.points(o);
-    Player winner = pointsX > pointsO ? Player.X : pointsO > pointsX ? Player.O : null;
-    return new Outcome(Reason.POINTS, winner, pointsX, pointsO);
   }
 
   /** How the game stands or ended. */
@@ -184,7 +157,7 @@ public final class Position {
 
   /** The points that a player's stones are worth now; 0 in a line game. */
   public int points(Player player) {
-    return game.newScoreRules().map(rules -> rules.points(stones(player))).orElse(0);
+    return game.rules().newCounter().points(stones(player));
   }
 
   /**
@@ -192,19 +165,7 @@ public final class Position {
    * came from. None for a draw or while the game goes on.
    */
   public long decidingCells() {
-    Player winner = outcome.winner();
-    if (winner == null) {
-      return 0;
-    }
-    return switch (outcome.reason()) {
-      case WINNING_LINE ->
-          game.lineRules().map(rules -> rules.winningCells(stones(winner))).orElse(0L);
-      case LOSING_LINE ->
-          game.lineRules().map(rules -> rules.losingCells(stones(winner.other()))).orElse(0L);
-      case POINTS ->
-          game.newScoreRules().map(rules -> rules.scoringCells(stones(winner))).orElse(0L);
-      case OPEN, FULL_BOARD -> 0;
-    };
+    return game.rules().decidingCells(outcome, x, o);
   }
 
   /** The move that led here, if it is known. */

@@ -1,11 +1,10 @@
 package games.oxo.game;
 
-import games.oxo.game.Outcome.Reason;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
 import games.oxo.game.definition.Turn;
 import games.oxo.game.input.InputException;
-import games.oxo.game.rules.LineRules;
+import games.oxo.game.rules.Outcome;
 import games.oxo.game.words.Text;
 
 /** Checks whether the stones on a board can be reached by the rules, and if not, why. */
@@ -105,51 +104,11 @@ final class PositionCheck {
   }
 
   private Outcome outcome() {
-    LineRules lines = game.lineRules().orElse(null);
-    if (lines == null) {
-      return Position.outcomeAfter(game, x, o, Player.X, 0);
-    }
-    if (lines.winningCells(x) != 0 && lines.winningCells(o) != 0) {
-      throw new InputException(
-          "both sides have a winning line, but the first one would have ended the game");
-    }
-    boolean lineX = hasLine(lines, x);
-    boolean lineO = hasLine(lines, o);
-    if (!lineX && !lineO) {
-      boolean full = (x | o) == board.all();
-      return full ? new Outcome(Reason.FULL_BOARD, null, 0, 0) : Outcome.OPEN;
-    }
-    if (lineX && lineO) {
-      throw new InputException(
-          "both sides have a line that ends the game, but the first one would have ended it");
-    }
-    Player owner = lineX ? Player.X : Player.O;
-    Player last = game.mover(ply - 1);
-    long own = lineX ? x : o;
-    if (owner != last) {
-      throw new InputException(
-          Text.format(
-              "%s has a %s line, so the game was over before the last move of %s",
-              owner, lines.winningCells(own) != 0 ? "winning" : "losing", last));
-    }
-    for (long rest = own & ~covered(); rest != 0; rest &= rest - 1) {
-      int cell = Long.numberOfTrailingZeros(rest);
-      if (!hasLine(lines, own & ~(1L << cell))) {
-        return Position.outcomeAfter(game, x, o, owner, cell);
-      }
-    }
-    throw new InputException(
-        Text.format(
-            "%s has lines that no single move can have completed, so the game was over earlier",
-            owner));
+    return game.rules().outcomeOf(x, o, game.mover(ply - 1), ~covered());
   }
 
   /** Under gravity the stones that have another on top, so that they cannot have come last. */
   private long covered() {
     return board.gravity() ? board.below(x | o) : 0;
-  }
-
-  private static boolean hasLine(LineRules lines, long own) {
-    return (lines.winningCells(own) | lines.losingCells(own)) != 0;
   }
 }

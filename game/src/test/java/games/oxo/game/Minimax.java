@@ -1,6 +1,7 @@
 package games.oxo.game;
 
 import games.oxo.game.board.Player;
+import games.oxo.game.rules.Outcome;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -44,14 +45,14 @@ public final class Minimax {
     Position after = position.play(move);
     Outcome outcome = after.outcome();
     if (outcome.isOver()) {
-      if (!position.game().isLineGame()) {
+      if (!position.game().rules().countsStones()) {
         return outcome.margin(mover);
       }
       return outcome.isDraw() ? 0 : outcome.winner() == mover ? 99 : -99;
     }
     boolean same = after.toMove().orElseThrow() == mover;
     int value = same ? value(after) : -value(after);
-    if (!position.game().isLineGame() || value == 0) {
+    if (!position.game().rules().countsStones() || value == 0) {
       return value;
     }
     return value > 0 ? value - 1 : value + 1;

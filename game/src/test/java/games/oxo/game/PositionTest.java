@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
+import games.oxo.game.rules.Outcome;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
 import games.oxo.game.text.PositionWriter;

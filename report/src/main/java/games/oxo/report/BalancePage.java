@@ -35,7 +35,7 @@ public final class BalancePage {
     this.balance = balance;
     study = balance.study();
     text = new BalanceText(balance);
-    page = new Page("The balance of " + study.rules().name());
+    page = new Page("The balance of " + study.game().name());
   }
 
   /** The page as one HTML document. */
@@ -46,11 +46,11 @@ public final class BalancePage {
   }
 
   private void fill() {
-    List<String> rules = new ArrayList<>(RuleText.sentences(study.rules().definition()));
+    List<String> rules = new ArrayList<>(RuleText.sentences(study.game()));
     page.paragraph(
         Text.format(
             "%s: %s. %s",
-            study.rules().id(), study.rules().board().describe(), String.join(" ", rules)));
+            study.game().id(), study.game().board().describe(), String.join(" ", rules)));
     page.lead(String.join(" ", Verdict.sentences(balance)));
     if (!balance.complete()) {
       page.paragraph("The study was stopped early; the figures cover what was finished.");
@@ -114,7 +114,7 @@ public final class BalancePage {
     rows.add(row("first player wins", new Proportion(study.results().wins(), games)));
     rows.add(row("second player wins", new Proportion(study.results().losses(), games)));
     rows.add(row("draws", study.draws()));
-    if (study.rules().swapPly() >= 0) {
+    if (study.game().swapPly() >= 0) {
       rows.add(row("swaps", study.swaps()));
     }
     page.figure(
@@ -161,7 +161,7 @@ public final class BalancePage {
         Text.format(
             "The win was proven %s moves before the end on average; 0 if the engine never found it.",
             BalanceText.mean(sure)));
-    if (!study.rules().isLineGame()) {
+    if (study.game().rules().hasPoints()) {
       page.figure(
           Charts.histogram(fromZero(study.margins()), "points", "games"),
           Text.format("The winner was %s points ahead.", BalanceText.mean(study.margins())));

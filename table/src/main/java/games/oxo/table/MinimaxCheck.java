@@ -2,24 +2,18 @@ package games.oxo.table;
 
 import games.oxo.game.Game;
 import games.oxo.game.board.Player;
-import games.oxo.game.rules.LineRules;
-import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.rules.Rules;
+import games.oxo.game.rules.StoneJudge;
 import games.oxo.game.words.Text;
-import games.oxo.search.solve.ValueScale;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Checks the minimax equation of a position: its value is the best of those that its moves lead to,
  * by the plain rules of the game. An instance serves one thread.
  */
 public final class MinimaxCheck {
-  /** The game is not over. */
-  static final int GOES_ON = Integer.MIN_VALUE;
-
   private final Game game;
-  private final @Nullable LineRules lines;
-  private final @Nullable ScoreRules points;
-  private final ValueScale scale;
+  private final Rules rules;
+  private final StoneJudge judge;
   private final LeastImageKey key;
 
   /** The moves of the position looked at after which the game goes on, with their keys. */
@@ -42,9 +36,8 @@ public final class MinimaxCheck {
 
   MinimaxCheck(Game game) {
     this.game = game;
-    lines = game.lineRules().orElse(null);
-    points = game.newScoreRules().orElse(null);
-    scale = new ValueScale(game);
+    rules = game.rules();
+    judge = rules.newJudge();
     key = new LeastImageKey(game);
     cells = new int[game.board().cells()];
     lows = new long[cells.length];
@@ -85,7 +78,7 @@ public final class MinimaxCheck {
     for (long rest = game.legalCells(own | other); rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
       int ofMove = ended(own | 1L << cell, other, ply, cell);
-      if (ofMove == GOES_ON) {
+      if (ofMove == StoneJudge.GOES_ON) {
         key.findAfter(cell, moverIsX);
         if (key.part(parts) == part) {
           cells[count] = cell;
@@ -130,20 +123,10 @@ public final class MinimaxCheck {
     return new Fault(after + " is not in the table");
   }
 
-  /** What a stone just placed is worth to its owner, if the game is over. */
+  /** What a stone just placed is worth to its owner, or {@link StoneJudge#GOES_ON}. */
   int ended(long mine, long other, int ply, int cell) {
-    boolean full = (mine | other) == game.board().all();
-    if (lines != null) {
-      int win = scale.win(ply + 1);
-      if (lines.wins(mine, cell)) {
-        return win;
-      }
-      if (lines.loses(mine, cell)) {
-        return -win;
-      }
-      return full ? 0 : GOES_ON;
-    }
-    return !full || points == null ? GOES_ON : points.points(mine) - points.points(other);
+    int result = judge.result(mine, other, cell);
+    return result == StoneJudge.GOES_ON ? result : rules.value(result, ply + 1);
   }
 
   /** A position as text. */

@@ -2,10 +2,9 @@ package games.oxo.table;
 
 import games.oxo.game.Game;
 import games.oxo.game.Move;
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.search.solve.ValueScale;
+import games.oxo.game.rules.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -86,10 +85,7 @@ public record OpeningStudy(
     Position after = position.play(move);
     Outcome outcome = after.outcome();
     if (outcome.isOver()) {
-      int win = new ValueScale(game).win(after.ply());
-      return !game.isLineGame()
-          ? outcome.margin(mover)
-          : outcome.isDraw() ? 0 : outcome.winner() == mover ? win : -win;
+      return game.rules().value(outcome.result(mover), after.ply());
     }
     int value = table.value(after).orElseThrow();
     return game.mover(after.ply()) == mover ? value : -value;

@@ -4,6 +4,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.board.Player;
 import games.oxo.game.canonical.RulesFingerprint;
+import games.oxo.game.rules.StoneJudge;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.ValueScale;
@@ -104,7 +105,7 @@ public final class TableExport {
       int cell = Long.numberOfTrailingZeros(rest);
       long mine = own | 1L << cell;
       int ofMove = rules.ended(mine, other, ply, cell);
-      if (ofMove == MinimaxCheck.GOES_ON) {
+      if (ofMove == StoneJudge.GOES_ON) {
         long x = moverIsX ? mine : other;
         long o = moverIsX ? other : mine;
         int after = (next == null ? table.value(x, o) : next.of(x, o)).orElseThrow();

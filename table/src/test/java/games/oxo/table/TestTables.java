@@ -29,7 +29,7 @@ final class TestTables {
   }
 
   private static int scaled(Position position, int value, ValueScale scale) {
-    if (!position.game().isLineGame() || value == 0) {
+    if (!position.game().rules().countsStones() || value == 0) {
       return value;
     }
     int win = scale.win(position.ply() + Minimax.stonesToTheEnd(value));

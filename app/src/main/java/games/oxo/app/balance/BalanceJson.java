@@ -27,8 +27,8 @@ final class BalanceJson {
     SelfPlayStatistics study = balance.study();
     Map<String, @Nullable Object> object =
         Json.object(
-            "game", study.rules().id(),
-            "name", study.rules().name(),
+            "game", study.game().id(),
+            "name", study.game().name(),
             "engine", balance.engine(),
             "complete", balance.complete());
     object.putAll(StudyJson.write(study));

@@ -41,7 +41,7 @@ final class BalancePrinter {
         paint.strong(
             Text.format(
                 "%s: %d %s of %s against itself",
-                study.rules().id(),
+                study.game().id(),
                 study.games(),
                 study.games() == 1 ? "game" : "games",
                 balance.engine())));
@@ -77,7 +77,7 @@ final class BalancePrinter {
             BalanceText.share(study.first()), results.wins(), results.draws(), results.losses()));
     line("perfect play", text.perfectPlay());
     line("draws", BalanceText.share(study.draws()));
-    if (study.rules().swapPly() >= 0) {
+    if (study.game().swapPly() >= 0) {
       line("swaps", BalanceText.share(study.swaps()));
     }
     if (study.faults() > 0) {
@@ -105,7 +105,7 @@ final class BalancePrinter {
               BalanceText.mean(sure), BalanceText.number(sure.median()), sure.most()));
     }
     Distribution margins = study.margins();
-    if (!study.rules().isLineGame() && !margins.isEmpty()) {
+    if (study.game().rules().hasPoints() && !margins.isEmpty()) {
       line(
           "margin",
           Text.format(

@@ -343,7 +343,7 @@ public final class PlayOptions {
     }
     if (level == 0 && (depth > 0 || randomBias)) {
       // Where stones fall, moves are few and wins far away: a transposition table sees them.
-      boolean falling = game.board().gravity() && game.definition().line() != null;
+      boolean falling = game.board().gravity() && game.rules().endsEarly();
       return new Who(falling && !randomBias ? "deep" : "alphabeta", "depth");
     }
     if (level == 0 && (neighbours || simulations > 0)) {

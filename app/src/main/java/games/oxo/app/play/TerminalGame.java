@@ -119,8 +119,7 @@ final class TerminalGame {
     }
     Game game = position().game();
     screen.sayWrapped(
-        Text.format("%s: %s", game.name(), String.join(" ", RuleText.sentences(game.definition()))),
-        0);
+        Text.format("%s: %s", game.name(), String.join(" ", RuleText.sentences(game))), 0);
     if (session.hasPerson()) {
       greet();
       screen.sayWrapped(

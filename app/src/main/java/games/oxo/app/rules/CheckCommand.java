@@ -113,7 +113,7 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private void print(Game game, GameCheck.Report report) {
-    String sentences = String.join(" ", RuleText.sentences(game.definition()));
+    String sentences = String.join(" ", RuleText.sentences(game));
     line("%s, %s. %s", game.name(), game.board().describe(), sentences);
     if (report.fault() != null) {
       line("  fault       in random game %d, %s", report.games(), report.fault());

@@ -6,7 +6,7 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.library.BuiltInGames;
-import games.oxo.game.text.RuleText;
+import games.oxo.game.rules.Rules;
 import games.oxo.game.words.Text;
 import games.oxo.session.api.GameJson;
 import games.oxo.session.json.Json;
@@ -43,7 +43,7 @@ public final class GamesCommand implements Runnable {
     }
     for (Game base : bases) {
       Definition rules = base.definition();
-      line(base.id(), rules.board().describe(), RuleText.goal(rules));
+      line(base.id(), rules.board().describe(), Rules.of(rules).goal());
       for (Game variant : variants(base, games)) {
         String name = "  :" + variant.id().substring(base.id().length() + 1);
         line(name, "", difference(variant.definition(), rules));
@@ -71,8 +71,9 @@ public final class GamesCommand implements Runnable {
     if (!variant.board().describe().equals(base.board().describe())) {
       parts.add(variant.board().describe());
     }
-    if (!RuleText.goal(variant).equals(RuleText.goal(base))) {
-      parts.add(RuleText.goal(variant));
+    String goal = Rules.of(variant).goal();
+    if (!goal.equals(Rules.of(base).goal())) {
+      parts.add(goal);
     }
     if (variant.swap() != base.swap()) {
       parts.add(variant.swap() ? "with swap" : "no swap");

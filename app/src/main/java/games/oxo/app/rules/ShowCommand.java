@@ -45,7 +45,7 @@ public final class ShowCommand implements Runnable {
       return;
     }
     terminal.out().println(Text.format("%s, %s", loaded.name(), loaded.board().describe()));
-    RuleText.sentences(loaded.definition()).forEach(each -> terminal.printWrapped(each, 0));
+    RuleText.sentences(loaded).forEach(each -> terminal.printWrapped(each, 0));
     terminal.out().println();
     new Drawing(loaded, terminal.colours())
         .draw(position)
@@ -66,7 +66,7 @@ public final class ShowCommand implements Runnable {
 
   private static String status(Position position) {
     String text = RuleText.outcome(position) + ".";
-    if (!position.game().isLineGame() && !position.outcome().isOver()) {
+    if (position.game().rules().hasPoints() && !position.outcome().isOver()) {
       text +=
           Text.format(
               " Points now: X %d, O %d.", position.points(Player.X), position.points(Player.O));

@@ -119,7 +119,7 @@ final class CertificateCheckCommand implements Callable<Integer> {
 
   private void print(String name, Certificate certificate, Report report) {
     Definition rules = certificate.rules();
-    String sentences = String.join(" ", RuleText.sentences(rules));
+    String sentences = String.join(" ", RuleText.sentences(Game.of(rules)));
     line("%s, %s. %s", name, rules.board().describe(), sentences);
     if (report.fault() != null) {
       String where = report.line() == 0 ? "" : Text.format("line %d: ", report.line());

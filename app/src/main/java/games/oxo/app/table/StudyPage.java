@@ -67,7 +67,7 @@ final class StudyPage {
     line("From the empty board, with the best moves of both sides:");
     line("");
     line("    %s", notation.writeList(bestPlay(game.start())));
-    if (game.isLineGame()) {
+    if (game.rules().countsStones()) {
       longest(layers);
     }
     onlyMoves(layers);

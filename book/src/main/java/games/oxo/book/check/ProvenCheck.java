@@ -57,7 +57,7 @@ public final class ProvenCheck {
     if (!isPossible(said)) {
       return Verdict.FALSE;
     }
-    boolean weak = game.isLineGame() && said.plies() == 0;
+    boolean weak = game.rules().countsStones() && said.plies() == 0;
     SolveGoal goal = weak ? SolveGoal.VALUE.weakly() : SolveGoal.VALUE;
     Solution found = solver.solve(position, goal, each, stop::getAsBoolean);
     return verdict(said, found.atLeast().rank(), found.atMost().rank());
@@ -75,12 +75,13 @@ public final class ProvenCheck {
 
   /** Points belong to games of points, and distances to games of lines. */
   private boolean isPossible(Proven said) {
-    return game.isLineGame() ? said instanceof Ending : said.plies() == 0;
+    return game.rules().countsStones() ? said instanceof Ending : said.plies() == 0;
   }
 
   /** Compares the ranks that a value leaves open with those that are possible. */
   private Verdict verdict(Proven said, double least, double most) {
-    double rank = !game.isLineGame() && said instanceof Ending ? said.result().sign() : said.rank();
+    double rank =
+        game.rules().hasPoints() && said instanceof Ending ? said.result().sign() : said.rank();
     boolean exact = said instanceof Margin || said.isDraw();
     double from = exact || said.isWin() ? rank : Double.NEGATIVE_INFINITY;
     double to = exact || !said.isWin() ? rank : Double.POSITIVE_INFINITY;

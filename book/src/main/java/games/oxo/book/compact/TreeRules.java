@@ -3,6 +3,7 @@ package games.oxo.book.compact;
 import games.oxo.game.Game;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
+import games.oxo.game.rules.CellPattern;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -48,13 +49,14 @@ public final class TreeRules {
     game = plain;
     Board board = plain.board();
     cells = board.cells();
-    var line = plain.definition().line();
-    int win = line == null ? 0 : line.win();
-    int lose = line == null ? 0 : line.lose();
-    window = win > 0 ? win : lose > 0 ? lose : SCORE_WINDOW;
-    losing = win > 0 ? lose : 0;
-    windows = board.runs(window);
-    losingWindows = board.runs(losing);
+    CellPattern winning = plain.rules().winning();
+    CellPattern ending = winning.isNone() ? plain.rules().losing() : winning;
+    CellPattern scored = ending.isNone() ? CellPattern.runs(board, SCORE_WINDOW) : ending;
+    CellPattern lost = winning.isNone() ? winning : plain.rules().losing();
+    window = scored.run();
+    losing = lost.run();
+    windows = scored.sets();
+    losingWindows = lost.sets();
     lines = lines(board);
     near = near(cells, lines);
     int ply = 0;
@@ -129,7 +131,7 @@ public final class TreeRules {
 
   /** Whether a stone on a cell with these facts ends the game. */
   boolean ends(int facts) {
-    return game.isLineGame() && (facts & ENDS) != 0;
+    return game.rules().endsEarly() && (facts & ENDS) != 0;
   }
 
   /** Fills in the facts about every cell; those of taken cells mean nothing. */
@@ -141,16 +143,15 @@ public final class TreeRules {
       boolean anyMine = (mine & each) != 0;
       boolean anyTheirs = (theirs & each) != 0;
       if (anyMine != anyTheirs) {
-        int missing = window - 1 - Long.bitCount((mine | theirs) & each);
+        int missing = Long.bitCount(each & ~(mine | theirs)) - 1;
         if (missing >= 0 && missing <= MOST_MISSING) {
           add(facts, each, 1 << (anyMine ? missing : OPPONENT + missing));
         }
       }
     }
     for (long each : losingWindows) {
-      long stones = (mine | theirs) & each;
       boolean mixed = (mine & each) != 0 && (theirs & each) != 0;
-      if (!mixed && Long.bitCount(stones) == losing - 1) {
+      if (!mixed && Long.bitCount(each & ~(mine | theirs)) == 1) {
         add(facts, each, 1 << (LOSES + ((mine & each) != 0 ? 0 : 1)));
       }
     }

@@ -108,7 +108,7 @@ public final class DeepValuer {
   private Attempt solve(Solver solver, Position position, BooleanSupplier stop) {
     Limits limits = effort.solver();
     Solution weak = solver.solve(position, weakest(), limits, stop::getAsBoolean);
-    if (!weak.isSettled() || !game.isLineGame() || weak.atLeast().isDraw()) {
+    if (!weak.isSettled() || !game.rules().countsStones() || weak.atLeast().isDraw()) {
       return new Attempt(weak.isSettled() ? weak.atLeast() : null, weak.nodes(), weak.micros());
     }
     Solution strong = solver.solve(position, SolveGoal.VALUE, limits, stop::getAsBoolean);
@@ -119,7 +119,7 @@ public final class DeepValuer {
   }
 
   private SolveGoal weakest() {
-    return game.isLineGame() ? SolveGoal.VALUE.weakly() : SolveGoal.VALUE;
+    return game.rules().countsStones() ? SolveGoal.VALUE.weakly() : SolveGoal.VALUE;
   }
 
   private Optional<DeepValue> think(

@@ -84,7 +84,7 @@ final class SourceTemplate {
     figures.put("GRAVITY", Integer.toString(board.gravity() ? board.columns() : 0));
     figures.put("WINDOW", Integer.toString(rules.window()));
     figures.put("LOSING", Integer.toString(rules.losing()));
-    figures.put("LINE_GAME", game.isLineGame() ? "1" : "0");
+    figures.put("LINE_GAME", game.rules().endsEarly() ? "1" : "0");
     figures.put("SWAP_PLY", Integer.toString(rules.swapPly()));
     figures.put("ROOTS", book.beforeSwap().isEmpty() ? "2" : "4");
     figures.put("BASE", Integer.toString(alphabet.size()));

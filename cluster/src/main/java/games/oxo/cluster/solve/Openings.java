@@ -4,11 +4,9 @@ import games.oxo.game.Game;
 import games.oxo.game.board.Canonicalizer;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
-import games.oxo.game.rules.LineRules;
 import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds all canonical positions with some number of stones in which the game is not over, layer by
@@ -16,12 +14,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class Openings {
   private final Game game;
-  private final @Nullable LineRules lines;
   private final Canonicalizer canonicalizer;
 
   private Openings(Game game) {
     this.game = game;
-    lines = game.lineRules().orElse(null);
     canonicalizer = new Canonicalizer(game.symmetryGroup());
   }
 
@@ -65,16 +61,12 @@ final class Openings {
       canonicalizer.leave(x, o);
       for (long rest = game.legalCells(x | o); rest != 0; rest &= rest - 1) {
         int cell = Long.numberOfTrailingZeros(rest);
-        if (!ends((moverIsX ? x : o) | 1L << cell, cell)) {
+        if (!game.rules().ends((moverIsX ? x : o) | 1L << cell, cell)) {
           canonicalizer.foldWith(cell, moverIsX);
           next.add(canonicalizer.first(), canonicalizer.second());
         }
       }
     }
     return next;
-  }
-
-  private boolean ends(long mine, int cell) {
-    return lines != null && (lines.wins(mine, cell) || lines.loses(mine, cell));
   }
 }

@@ -218,17 +218,6 @@ public final class Board {
     return Arrays.copyOf(found, count);
   }
 
-  /** For each cell the straight runs of this many cells that pass through it. */
-  public long[][] runsThrough(int length) {
-    long[] runs = runs(length);
-    long[][] through = new long[cells()][];
-    for (int cell = 0; cell < through.length; cell++) {
-      long bit = 1L << cell;
-      through[cell] = Arrays.stream(runs).filter(run -> (run & bit) != 0).toArray();
-    }
-    return through;
-  }
-
   /** The number of cells in the longest straight line. */
   public int longestLine() {
     return shape.longestLine(rows, columns);

@@ -3,8 +3,6 @@ package games.oxo.game.canonical;
 import games.oxo.game.Game;
 import games.oxo.game.board.Board;
 import games.oxo.game.definition.Definition;
-import games.oxo.game.definition.LineRule;
-import games.oxo.game.definition.ScoreRule;
 import java.util.Arrays;
 
 /**
@@ -57,16 +55,7 @@ public final class RulesFingerprint {
     for (int ply = 0; ply < board.cells(); ply++) {
       text.append(' ').append(definition.turns().at(ply));
     }
-    text.append('\n');
-    LineRule line = definition.line();
-    if (line != null) {
-      text.append("win ").append(line.win()).append(" lose ").append(line.lose()).append('\n');
-    }
-    ScoreRule score = definition.score();
-    if (score != null) {
-      score.parts().forEach(part -> text.append(part.fingerprint()));
-    }
-    return text.toString();
+    return text.append('\n').append(game.rules().fingerprint()).toString();
   }
 
   /** All of it. */

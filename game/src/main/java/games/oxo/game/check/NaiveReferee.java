@@ -1,9 +1,9 @@
 package games.oxo.game.check;
 
-import games.oxo.game.Outcome.Reason;
 import games.oxo.game.board.Player;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.ScoreRule;
+import games.oxo.game.rules.Outcome.Reason;
 import games.oxo.game.score.CellBonus;
 import games.oxo.game.score.PathLength;
 import games.oxo.game.score.RunPoints;

@@ -3,9 +3,10 @@ package games.oxo.game.count;
 import games.oxo.game.Game;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
-import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.Turn;
 import games.oxo.game.input.InputException;
+import games.oxo.game.rules.CellPattern;
+import games.oxo.game.rules.Rules;
 import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -59,7 +60,7 @@ public final class FullBoardCounter {
   /** For each cell the lines that it is the last cell of, in the order of filling. */
   private final long[][] lines;
 
-  private final long[] winRuns;
+  private final CellPattern winning;
   private final long[] boards = new long[3];
   private final long[] distinct = new long[3];
   private int steps;
@@ -70,8 +71,8 @@ public final class FullBoardCounter {
   public FullBoardCounter(Game game, PlyCounter.Watcher watcher) {
     this.game = game;
     this.watcher = watcher;
-    LineRule rule = game.definition().line();
-    if (rule == null) {
+    Rules rules = game.rules();
+    if (!rules.endsEarly()) {
       throw new InputException(Text.format("%s has no lines that could end it", game.name()));
     }
     Board board = game.board();
@@ -87,8 +88,8 @@ public final class FullBoardCounter {
     lastIsX = game.mover(cells - 1) == Player.X;
     stonesOfLast = lastIsX ? game.stonesOfX(cells) : cells - game.stonesOfX(cells);
     lastCells = board.gravity() ? board.all() & ~board.below(board.all()) : board.all();
-    winRuns = board.runs(rule.win());
-    lines = linesByLastCell(winRuns, board.runs(rule.lose()));
+    winning = rules.winning();
+    lines = linesByLastCell(winning.sets(), rules.losing().sets());
   }
 
   private long[][] linesByLastCell(long[] wins, long[] losses) {
@@ -173,7 +174,7 @@ public final class FullBoardCounter {
     if (!canArise(last, other, common)) {
       return;
     }
-    int result = holdsAny(last, winRuns) ? WIN : hasAnyLine(last) ? LOSS : DRAW;
+    int result = winning.owned(last) != 0 ? WIN : hasAnyLine(last) ? LOSS : DRAW;
     boards[result]++;
     distinct[result] += game.symmetryGroup().isLeast(last) ? 1 : 0;
   }
@@ -198,15 +199,6 @@ public final class FullBoardCounter {
   private boolean hasAnyLine(long stones) {
     for (int cell = 0; cell < cells; cell++) {
       if (hasLine(cell, stones)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean holdsAny(long stones, long[] runs) {
-    for (long run : runs) {
-      if ((stones & run) == run) {
         return true;
       }
     }

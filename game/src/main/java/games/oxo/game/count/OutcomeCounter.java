@@ -2,10 +2,8 @@ package games.oxo.game.count;
 
 import games.oxo.game.Game;
 import games.oxo.game.board.Player;
-import games.oxo.game.rules.LineRules;
-import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.rules.StoneJudge;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /** The outcomes of one ply: wins, draws and open games, judged stone by stone and summed up. */
 final class OutcomeCounter {
@@ -16,38 +14,23 @@ final class OutcomeCounter {
   private static final int CALLS_BETWEEN_WATCHES = 1 << 14;
 
   private final PlyCounter.Watcher watcher;
-  private final @Nullable LineRules lines;
-  private final @Nullable ScoreRules scores;
-  private final long all;
+  private final StoneJudge judge;
   private final long[] results = new long[4];
   private int callsToWatch = CALLS_BETWEEN_WATCHES;
 
   OutcomeCounter(Game game, PlyCounter.Watcher watcher) {
     this.watcher = watcher;
-    lines = game.lineRules().orElse(null);
-    scores = game.newScoreRules().orElse(null);
-    all = game.board().all();
+    judge = game.rules().newJudge();
   }
 
   /** What it means that the mover has placed a stone on {@code cell}. */
   int result(long x, long o, Player mover, int cell) {
-    boolean full = (x | o) == all;
-    if (lines != null) {
-      boolean moverIsX = mover == Player.X;
-      long own = moverIsX ? x : o;
-      if (lines.wins(own, cell)) {
-        return moverIsX ? WIN_OF_X : WIN_OF_O;
-      }
-      if (lines.loses(own, cell)) {
-        return moverIsX ? WIN_OF_O : WIN_OF_X;
-      }
-      return full ? DRAW : OPEN;
-    }
-    if (!full || scores == null) {
+    boolean moverIsX = mover == Player.X;
+    int result = moverIsX ? judge.result(x, o, cell) : judge.result(o, x, cell);
+    if (result == StoneJudge.GOES_ON) {
       return OPEN;
     }
-    int margin = scores.points(x) - scores.points(o);
-    return margin > 0 ? WIN_OF_X : margin < 0 ? WIN_OF_O : DRAW;
+    return result == 0 ? DRAW : result > 0 == moverIsX ? WIN_OF_X : WIN_OF_O;
   }
 
   void count(int result) {

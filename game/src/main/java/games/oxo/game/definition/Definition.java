@@ -32,4 +32,9 @@ public record Definition(
   public Definition {
     new DefinitionCheck(board).check(name, line, score, turns, notation);
   }
+
+  /** The same game without its swap. */
+  public Definition withoutSwap() {
+    return new Definition(id, name, board, line, score, false, turns, notation);
+  }
 }

@@ -64,29 +64,31 @@ public record PathLength() implements ScorePart {
 
   @Override
   public void addTo(ScoreSheet sheet) {
-    LongestPath paths = new LongestPath(sheet.board());
-    sheet.addMeasure(
-        new CellMeasure() {
-          @Override
-          public int points(long own) {
-            return paths.length(own);
-          }
+    sheet.addMeasure(() -> measure(new LongestPath(sheet.board())));
+  }
 
-          @Override
-          public long cells(long own) {
-            return paths.cells(own);
-          }
+  private static CellMeasure measure(LongestPath paths) {
+    return new CellMeasure() {
+      @Override
+      public int points(long own) {
+        return paths.length(own);
+      }
 
-          @Override
-          public long slowSets() {
-            return paths.slowSets();
-          }
+      @Override
+      public long cells(long own) {
+        return paths.cells(own);
+      }
 
-          @Override
-          public boolean canBeSlow() {
-            return paths.canBeSlow();
-          }
-        });
+      @Override
+      public long slowSets() {
+        return paths.slowSets();
+      }
+
+      @Override
+      public boolean canBeSlow() {
+        return paths.canBeSlow();
+      }
+    };
   }
 
   /** The player's path stays as it is, the other one gets the longest that may be. */

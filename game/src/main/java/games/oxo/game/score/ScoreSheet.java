@@ -4,19 +4,21 @@ import games.oxo.game.board.Board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /**
  * A builder for the fast form of a score rule: sets of cells that score points for the player who
  * owns them all, points of single cells, and measures for everything else. The parts of the rule
- * fill it in, and {@code ScoreRules} counts with it.
+ * fill it in, and {@code PointRules} counts with it.
  */
 public final class ScoreSheet {
   private final Board board;
   private final List<long[]> sets = new ArrayList<>();
   private final List<Integer> setPoints = new ArrayList<>();
   private final int[] cellPoints;
-  private final List<CellMeasure> measures = new ArrayList<>();
+  private final List<Supplier<CellMeasure>> measures = new ArrayList<>();
 
   /** A sheet on which nothing counts yet. */
   public ScoreSheet(Board board) {
@@ -42,8 +44,8 @@ public final class ScoreSheet {
     }
   }
 
-  /** From now on this counts besides. */
-  void addMeasure(CellMeasure measure) {
+  /** From now on this counts besides; it is made anew for each thread. */
+  void addMeasure(Supplier<CellMeasure> measure) {
     measures.add(measure);
   }
 
@@ -68,8 +70,8 @@ public final class ScoreSheet {
     return cells;
   }
 
-  /** What else counts. */
-  public List<CellMeasure> measures() {
-    return List.copyOf(measures);
+  /** A measure of what else counts, for one thread; empty where nothing does. */
+  public Optional<CellMeasure> newMeasure() {
+    return measures.stream().map(Supplier::get).reduce(CellMeasure::and);
   }
 }

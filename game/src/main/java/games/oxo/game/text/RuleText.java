@@ -1,56 +1,27 @@
 package games.oxo.game.text;
 
 import games.oxo.game.Game;
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.CellNames;
 import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Player;
 import games.oxo.game.definition.Definition;
-import games.oxo.game.definition.LineRule;
-import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.definition.TurnOrder;
-import games.oxo.game.score.ScorePart;
+import games.oxo.game.rules.Outcome;
 import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Rules and outcomes in words. */
 public final class RuleText {
   private RuleText() {}
 
-  /** What decides the game, in a few words: {@code four in a row wins, three loses}. */
-  public static String goal(Definition definition) {
-    LineRule line = definition.line();
-    ScoreRule score = definition.score();
-    if (line != null) {
-      return line.win() == 0
-          ? Text.number(line.lose()) + " in a row loses"
-          : Text.number(line.win())
-              + " in a row wins"
-              + (line.lose() == 0 ? "" : ", " + Text.number(line.lose()) + " loses");
-    }
-    return score == null ? "" : goal(score, definition.board());
-  }
-
-  private static String goal(ScoreRule score, Board board) {
-    List<ScorePart> parts = score.parts();
-    Optional<String> alone = parts.size() == 1 ? parts.get(0).goalAlone() : Optional.empty();
-    return alone.orElseGet(
-        () ->
-            "most points win: "
-                + parts.stream()
-                    .flatMap(part -> part.describe(board).stream())
-                    .collect(Collectors.joining(", ")));
-  }
-
   /** All the rules in sentences. */
-  public static List<String> sentences(Definition definition) {
+  public static List<String> sentences(Game game) {
+    Definition definition = game.definition();
     List<String> sentences = new ArrayList<>();
-    String goal = goal(definition);
+    String goal = game.rules().goal();
     sentences.add(Character.toUpperCase(goal.charAt(0)) + goal.substring(1) + ".");
     if (definition.board().gravity()) {
       sentences.add("A stone falls to the lowest free cell of its column.");

@@ -44,7 +44,7 @@ class PlainBoardTest {
   void agreesWithTheRules() {
     Dice dice = new Dice(11);
     Samples.allBuiltIn()
-        .filter(Game::isLineGame)
+        .filter(game -> game.rules().endsEarly())
         .forEach(
             game -> {
               for (int i = 0; i < 100; i++) {
@@ -53,7 +53,7 @@ class PlainBoardTest {
             });
     for (int i = 0; i < 1000; i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
-      if (game.isLineGame()) {
+      if (game.rules().endsEarly()) {
         compare(game, dice);
       }
     }
@@ -82,7 +82,7 @@ class PlainBoardTest {
     Dice dice = new Dice(12);
     for (int i = 0; i < 300; i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
-      if (game.isLineGame()) {
+      if (game.rules().endsEarly()) {
         PlainBoard board = new PlainBoard(game.definition());
         assertThat(game.board().symmetries()).allMatch(board::isSymmetry);
       }

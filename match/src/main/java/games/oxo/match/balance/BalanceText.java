@@ -24,7 +24,7 @@ public final class BalanceText {
   private final MoveNotation notation;
 
   public BalanceText(BalanceResult balance) {
-    game = balance.study().rules();
+    game = balance.study().game();
     moves = balance.firstMoves();
     timeWasUp = balance.timeWasUp();
     notation = new MoveNotation(game);
@@ -32,7 +32,7 @@ public final class BalanceText {
 
   /** Whether values are margins of points. */
   public boolean isScoreGame() {
-    return !game.isLineGame();
+    return game.rules().hasPoints();
   }
 
   public static String percent(double share) {

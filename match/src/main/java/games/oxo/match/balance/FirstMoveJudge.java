@@ -19,11 +19,8 @@ import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.Solver;
 import games.oxo.search.value.Chance;
-import games.oxo.search.value.Ending;
 import games.oxo.search.value.Estimate;
-import games.oxo.search.value.Margin;
 import games.oxo.search.value.Proven;
-import games.oxo.search.value.Result;
 import games.oxo.search.value.Value;
 import java.util.Map;
 import java.util.Optional;
@@ -110,7 +107,7 @@ public final class FirstMoveJudge {
     if (after.outcome().isOver()) {
       return new FirstMove.Exact(ended(after), ended(after));
     }
-    SolveGoal question = game.isLineGame() ? SolveGoal.VALUE.weakly() : SolveGoal.VALUE;
+    SolveGoal question = game.rules().hasPoints() ? SolveGoal.VALUE : SolveGoal.VALUE.weakly();
     Solution found =
         new Solver(game, bytes, WorkerPool.SINGLE, known)
             .solve(after, question, limits, stopped::getAsBoolean);
@@ -128,11 +125,7 @@ public final class FirstMoveJudge {
   }
 
   /** The value to the first player of a game that is over after one stone. */
-  private Proven ended(Position position) {
-    if (!game.isLineGame()) {
-      return new Margin(position.outcome().margin(Player.X));
-    }
-    Player winner = position.outcome().winner();
-    return Ending.of(winner == null ? Result.DRAW : winner == Player.X ? Result.WIN : Result.LOSS);
+  private static Proven ended(Position position) {
+    return Proven.ofEnd(position.outcome(), Player.X, 0);
   }
 }

@@ -22,7 +22,7 @@ public final class Verdict {
 
   private Verdict(BalanceResult balance) {
     this.balance = balance;
-    swap = balance.study().rules().swapPly() >= 0;
+    swap = balance.study().game().swapPly() >= 0;
   }
 
   /** What follows from the figures, the most important first. */

@@ -1,10 +1,10 @@
 package games.oxo.match.play;
 
 import games.oxo.game.Move;
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
+import games.oxo.game.rules.Outcome;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.match.record.GameRecord;

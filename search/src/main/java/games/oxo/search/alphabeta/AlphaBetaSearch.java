@@ -78,7 +78,7 @@ abstract sealed class AlphaBetaSearch permits LineAlphaBeta, ScoreAlphaBeta {
    */
   static AlphaBetaSearch of(
       Kernel kernel, Pruning pruning, int[] bias, Clock clock, LeafCount count) {
-    return kernel.isLineGame()
+    return kernel.hasLines()
         ? new LineAlphaBeta(kernel, pruning, bias, clock, count)
         : new ScoreAlphaBeta(kernel, pruning, bias, clock, count);
   }

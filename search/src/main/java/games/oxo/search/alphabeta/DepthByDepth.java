@@ -140,19 +140,17 @@ final class DepthByDepth {
 
   private Value value(int score, boolean sawHorizon) {
     int plies = AlphaBetaSearch.WIN - Math.abs(score);
-    if (kernel.isLineGame() && plies <= kernel.cells()) {
+    if (kernel.hasLines() && plies <= kernel.cells()) {
       return score > 0 ? Ending.win(plies) : Ending.loss(plies);
     }
     if (sawHorizon) {
       return estimate(score);
     }
-    return kernel.isLineGame() ? Ending.DRAW : new Margin(score / AlphaBetaSearch.POINT);
+    return kernel.hasLines() ? Ending.DRAW : new Margin(score / AlphaBetaSearch.POINT);
   }
 
   private Value estimate(int score) {
-    return kernel.isLineGame()
-        ? Points.evaluation(score)
-        : new Points(score, Points.Unit.HUNDREDTHS);
+    return kernel.hasLines() ? Points.evaluation(score) : new Points(score, Points.Unit.HUNDREDTHS);
   }
 
   private Analysis analysis(List<MoveValue> moves, MoveValue best, Value value, int depth) {
@@ -179,7 +177,7 @@ final class DepthByDepth {
     if (!valued.isEmpty()) {
       // Of the moves that are left one may be better, so this proves nothing but a win.
       Value best = valued.get(0).value();
-      boolean won = kernel.isLineGame() && best.isWin();
+      boolean won = kernel.hasLines() && best.isWin();
       Value sure = won ? best : estimate(AlphaBetaSearch.score(best));
       return analysis(valued, valued.get(0), sure, firstDepth);
     }

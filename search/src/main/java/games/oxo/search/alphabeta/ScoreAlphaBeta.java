@@ -1,12 +1,12 @@
 package games.oxo.search.alphabeta;
 
-import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.rules.PointCounter;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 
 /** Alpha-beta search of score games; at the depth limit, the points so far are compared. */
 final class ScoreAlphaBeta extends AlphaBetaSearch {
-  private final ScoreRules scores;
+  private final PointCounter scores;
 
   /** For each number of stones the stones of the player to move, and of the other. */
   private final long[] own;
@@ -15,7 +15,7 @@ final class ScoreAlphaBeta extends AlphaBetaSearch {
 
   ScoreAlphaBeta(Kernel kernel, Pruning pruning, int[] bias, Clock clock, LeafCount count) {
     super(kernel, pruning, bias, clock, count);
-    scores = kernel.game().newScoreRules().orElseThrow();
+    scores = kernel.rules().newCounter();
     own = new long[kernel.cells() + 1];
     other = new long[kernel.cells() + 1];
   }

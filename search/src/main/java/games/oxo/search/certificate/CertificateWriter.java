@@ -41,7 +41,7 @@ public final class CertificateWriter {
     this.winners = winners;
     this.out = out;
     this.goOn = goOn;
-    if (!game.isLineGame()) {
+    if (!game.rules().endsEarly()) {
       throw new InputException("certificates exist only for wins in line games");
     }
     images = new CertificateStrategy(written, game.board().symmetries());

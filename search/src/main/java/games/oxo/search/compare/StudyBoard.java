@@ -1,6 +1,6 @@
 package games.oxo.search.compare;
 
-import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.rules.PointCounter;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 
@@ -23,7 +23,7 @@ abstract sealed class StudyBoard {
   }
 
   static StudyBoard of(Kernel kernel) {
-    return kernel.isLineGame() ? new Lines(kernel) : new Scores(kernel);
+    return kernel.hasLines() ? new Lines(kernel) : new Scores(kernel);
   }
 
   /** Sets the position with as many stones. */
@@ -103,13 +103,13 @@ abstract sealed class StudyBoard {
 
   /** Score games: the points so far count. */
   private static final class Scores extends StudyBoard {
-    private final ScoreRules rules;
+    private final PointCounter rules;
     private final long[] own;
     private final long[] other;
 
     Scores(Kernel kernel) {
       super(kernel);
-      rules = kernel.game().newScoreRules().orElseThrow();
+      rules = kernel.rules().newCounter();
       own = new long[kernel.cells() + 1];
       other = new long[kernel.cells() + 1];
     }

@@ -84,7 +84,7 @@ public final class TechniqueStudy {
   }
 
   private Value value(int score, int depth) {
-    if (kernel.isLineGame()) {
+    if (kernel.hasLines()) {
       int plies = StudyBoard.WIN - Math.abs(score) - position.ply();
       if (plies <= kernel.cells()) {
         return score > 0 ? Ending.win(plies) : Ending.loss(plies);

@@ -1,7 +1,6 @@
 package games.oxo.search.engines;
 
 import games.oxo.game.Game;
-import games.oxo.game.definition.LineRule;
 import games.oxo.search.Engine;
 import games.oxo.search.OpeningBook;
 import games.oxo.search.kernel.Kernel;
@@ -47,7 +46,7 @@ final class BestEngine {
     List<AnswerSource> sources = new ArrayList<>();
     if (context.table() != ExactValues.NONE) {
       sources.add(new TableSource(kernel.game(), context));
-      if (kernel.isLineGame()) {
+      if (kernel.hasLines()) {
         sources.add(new ProofSource(context.table()));
       }
     }
@@ -61,12 +60,16 @@ final class BestEngine {
 
   /** The name of the search; {@code docs/engines.md} has the figures from which this follows. */
   static String searchName(Game game) {
-    LineRule rule = game.definition().line();
-    if (rule == null) {
-      return "mcts";
-    }
-    boolean deep = game.board().gravity() ? rule.lose() == FEW_SAFE_COLUMNS : PvsEngine.suits(game);
-    return deep ? "deep" : "mcts-solver";
+    boolean deep =
+        game.board().gravity()
+            ? game.rules().losing().run() == FEW_SAFE_COLUMNS
+            : PvsEngine.suits(game);
+    return deep ? "deep" : treeSearchName(game);
+  }
+
+  /** The name of the tree search, which proves results where lines end games. */
+  static String treeSearchName(Game game) {
+    return game.rules().endsEarly() ? "mcts-solver" : "mcts";
   }
 
   private static Engine search(Kernel kernel, EngineContext context) {
@@ -82,6 +85,6 @@ final class BestEngine {
   }
 
   private static Engine treeSearch(Kernel kernel, EngineContext context) {
-    return Searches.mcts(kernel, Searches.usualPolicy(kernel), context, kernel.isLineGame());
+    return Searches.mcts(kernel, Searches.usualPolicy(kernel), context, kernel.hasLines());
   }
 }

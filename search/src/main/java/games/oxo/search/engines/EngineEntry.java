@@ -95,7 +95,7 @@ public final class EngineEntry {
 
   /** Whether it plays this game. */
   public boolean serves(Game game) {
-    return (game.isLineGame() ? lineOptions : scoreOptions) != null;
+    return optionsOf(game) != null;
   }
 
   /** Which games it plays, in words. */
@@ -107,8 +107,12 @@ public final class EngineEntry {
 
   /** Its options for a game that it plays. */
   public List<EngineOption> options(Game game) {
-    List<EngineOption> options = game.isLineGame() ? lineOptions : scoreOptions;
+    List<EngineOption> options = optionsOf(game);
     return options == null ? List.of() : options;
+  }
+
+  private @Nullable List<EngineOption> optionsOf(Game game) {
+    return game.rules().hasPoints() ? scoreOptions : lineOptions;
   }
 
   /** Whether it has an option of this name, for some game. */
@@ -173,7 +177,7 @@ public final class EngineEntry {
               name,
               option,
               value,
-              game.isLineGame() ? "points" : "a line",
+              game.rules().hasPoints() ? "a line" : "points",
               game.id(),
               own.values()));
     }

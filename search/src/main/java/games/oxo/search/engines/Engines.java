@@ -281,6 +281,11 @@ public final class Engines {
     return BestEngine.searchName(game);
   }
 
+  /** The name of the strongest tree search of a game, whose estimates are chances. */
+  public static String strongestTreeSearch(Game game) {
+    return BestEngine.treeSearchName(game);
+  }
+
   private static Engine best(EngineParts parts) {
     return BestEngine.of(parts.kernel(), parts.context(), parts.book());
   }

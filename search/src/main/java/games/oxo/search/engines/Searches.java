@@ -41,6 +41,6 @@ final class Searches {
 
   /** How simulated games are played unless a specification says otherwise. */
   static Policy usualPolicy(Kernel kernel) {
-    return kernel.isLineGame() ? Policy.SHARP : Policy.UNIFORM;
+    return kernel.hasLines() ? Policy.SHARP : Policy.UNIFORM;
   }
 }

@@ -30,7 +30,7 @@ record SolverReach(int inOneSecond, int untimed) {
 
   /** The reach in a game. */
   static SolverReach of(Game game) {
-    if (!game.isLineGame()) {
+    if (game.rules().hasPoints()) {
       return SCORES;
     }
     return game.board().gravity() ? FALLING_STONES : LINES;

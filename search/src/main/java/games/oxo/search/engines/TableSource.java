@@ -3,9 +3,9 @@ package games.oxo.search.engines;
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.game.rules.Outcome;
 import games.oxo.search.Analysis;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
@@ -13,7 +13,6 @@ import games.oxo.search.SearchRequest;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.ValueScale;
 import games.oxo.search.value.Ending;
-import games.oxo.search.value.Margin;
 import games.oxo.search.value.Proven;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -135,11 +134,7 @@ final class TableSource implements AnswerSource {
     Position after = position.play(move);
     Outcome outcome = after.outcome();
     if (outcome.isOver()) {
-      return !game.isLineGame()
-          ? new Margin(outcome.margin(mover))
-          : outcome.isDraw()
-              ? Ending.DRAW
-              : outcome.winner() == mover ? Ending.win(1) : Ending.loss(1);
+      return Proven.ofEnd(outcome, mover, 1);
     }
     boolean same = !move.isSwap() && game.mover(after.ply()) == mover;
     Proven value = value(after);

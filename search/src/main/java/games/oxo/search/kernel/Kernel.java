@@ -3,7 +3,7 @@ package games.oxo.search.kernel;
 import games.oxo.game.Game;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
-import games.oxo.game.definition.LineRule;
+import games.oxo.game.rules.Rules;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +35,7 @@ public final class Kernel {
   private final int freeFrom;
   private final int plainFrom;
   private final int stonesOfX;
+  private final Rules rules;
   private final @Nullable LineTables lines;
   private final long[] around;
 
@@ -78,8 +79,8 @@ public final class Kernel {
     }
     plainFrom = plain;
     moverIsX[cells] = !moverIsX[cells - 1];
-    LineRule rule = game.definition().line();
-    lines = rule == null ? null : new LineTables(board, rule);
+    rules = game.rules();
+    lines = rules.endsEarly() ? new LineTables(board, rules) : null;
   }
 
   public Game game() {
@@ -94,8 +95,13 @@ public final class Kernel {
     return all;
   }
 
-  /** Whether lines decide this game. */
-  public boolean isLineGame() {
+  /** What decides the game. */
+  public Rules rules() {
+    return rules;
+  }
+
+  /** Whether a stone can end the game by completing a line, so that there are tables of lines. */
+  public boolean hasLines() {
     return lines != null;
   }
 

@@ -2,7 +2,8 @@ package games.oxo.search.kernel;
 
 import games.oxo.game.Dice;
 import games.oxo.game.board.Board;
-import games.oxo.game.definition.LineRule;
+import games.oxo.game.rules.CellPattern;
+import games.oxo.game.rules.Rules;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -25,14 +26,15 @@ import java.util.Map;
  * <p>Each straight line of the board has a table indexed by the player's stones on it. The index is
  * gathered from the board by one multiplication: {@code ((own & line) * factor) >>> shift} sends
  * the scattered bits of the line next to each other at the top of the product. Lines that are too
- * long for a table are cut to a window around the cell; where even that is too long, the runs
- * through the cell are looked at one by one.
+ * long for a table are cut to a window around the cell; where even that is too long, and where sets
+ * of cells win or lose that do not lie on straight lines, the sets through the cell are looked at
+ * one by one.
  */
 public final class LineTables {
   /** Longest line or window with a table of its own. */
   private static final int MAX_INDEX_BITS = 11;
 
-  /** All tables together stay below this many entries; past it, runs are looked at one by one. */
+  /** All tables together stay below this many entries; past it, sets are looked at one by one. */
   private static final int MAX_ENTRIES = 1 << 20;
 
   private static final int MAX_DIRECTIONS = 4;
@@ -112,25 +114,25 @@ public final class LineTables {
   /** For each index the cells of winning lines that lack two stones; half as long as the table. */
   private long[] openings = new long[0];
 
-  private final long[][] winRuns;
-  private final long[][] loseRuns;
+  private final long[][] winSets;
+  private final long[][] loseSets;
 
-  public LineTables(Board board, LineRule rule) {
-    winRuns = board.runsThrough(rule.win());
-    loseRuns = board.runsThrough(rule.lose());
+  public LineTables(Board board, Rules rules) {
+    winSets = rules.winning().through();
+    loseSets = rules.losing().through();
     stars = new Star[board.cells()];
     three = board.directions() < MAX_DIRECTIONS;
-    tabled = fill(board, rule);
+    tabled = fill(board, rules.winning(), rules.losing());
   }
 
   /** The cells on the lines through {@code cell} that would complete a winning line. */
   public long wins(long own, int cell) {
-    return tabled ? look(own, cell, 0) : complete(own, winRuns[cell]);
+    return tabled ? look(own, cell, 0) : complete(own, winSets[cell]);
   }
 
   /** The cells on the lines through {@code cell} that would complete a losing line. */
   public long loses(long own, int cell) {
-    return tabled ? look(own, cell, 1) : complete(own, loseRuns[cell]);
+    return tabled ? look(own, cell, 1) : complete(own, loseSets[cell]);
   }
 
   /**
@@ -138,7 +140,7 @@ public final class LineTables {
    * two stones: a stone on one of them threatens the other, if the other side has neither.
    */
   public long openings(long own, int cell) {
-    return tabled ? lookAtOpenings(own, cell) : open(own, winRuns[cell]);
+    return tabled ? lookAtOpenings(own, cell) : open(own, winSets[cell]);
   }
 
   /** The same for all lines. */
@@ -187,31 +189,31 @@ public final class LineTables {
     return three ? found : found | openings[star.index3(own) >> 1];
   }
 
-  /** The cells that are missing in runs in which exactly two are. */
-  private static long open(long own, long[] runs) {
+  /** The cells that are missing in sets in which exactly two are. */
+  private static long open(long own, long[] sets) {
     long cells = 0;
-    for (long run : runs) {
-      long missing = run & ~own;
+    for (long set : sets) {
+      long missing = set & ~own;
       cells |= Long.bitCount(missing) == 2 ? missing : 0;
     }
     return cells;
   }
 
-  /** The cells that alone are missing in one of these runs. */
-  public static long complete(long own, long[] runs) {
+  /** The cells that alone are missing in one of these sets. */
+  public static long complete(long own, long[] sets) {
     long cells = 0;
-    for (long run : runs) {
-      long missing = run & ~own;
+    for (long set : sets) {
+      long missing = set & ~own;
       cells |= (missing & (missing - 1)) == 0 ? missing : 0;
     }
     return cells;
   }
 
-  /** Builds the tables; false when they would be too large. */
-  private boolean fill(Board board, LineRule rule) {
-    int reach = Math.max(rule.win(), rule.lose()) - 1;
-    long[] winRunsOnBoard = board.runs(rule.win());
-    long[] loseRunsOnBoard = board.runs(rule.lose());
+  /** Builds the tables; false when they would be too large or would miss a set. */
+  private boolean fill(Board board, CellPattern winning, CellPattern losing) {
+    int reach = Math.max(winning.largest(), losing.largest()) - 1;
+    long[] wins = winning.sets();
+    long[] loses = losing.sets();
     Map<Long, Line> known = new HashMap<>();
     Line[] through = new Line[MAX_DIRECTIONS];
     Arrays.fill(through, new Line(0, 0, 0, 0));
@@ -226,7 +228,7 @@ public final class LineTables {
         }
         Line tabledLine = known.get(line);
         if (tabledLine == null) {
-          tabledLine = add(line, winRunsOnBoard, loseRunsOnBoard);
+          tabledLine = add(line, wins, loses);
           known.put(line, tabledLine);
         }
         if (table.length > 2 * MAX_ENTRIES) {
@@ -234,7 +236,24 @@ public final class LineTables {
         }
         through[direction] = tabledLine;
       }
+      if (!hold(through, winSets[cell]) || !hold(through, loseSets[cell])) {
+        return false;
+      }
       stars[cell] = new Star(through);
+    }
+    return true;
+  }
+
+  /** Whether each of these sets lies on one of the lines. */
+  private static boolean hold(Line[] lines, long[] sets) {
+    for (long set : sets) {
+      boolean held = false;
+      for (Line line : lines) {
+        held |= (set & ~line.cells) == 0;
+      }
+      if (!held) {
+        return false;
+      }
     }
     return true;
   }
@@ -255,10 +274,10 @@ public final class LineTables {
   }
 
   /** Finds the factor for a line and appends its table. */
-  private Line add(long line, long[] winRunsOnBoard, long[] loseRunsOnBoard) {
+  private Line add(long line, long[] winSetsOnBoard, long[] loseSetsOnBoard) {
     int bits = Long.bitCount(line);
-    long[] wins = Arrays.stream(winRunsOnBoard).filter(run -> (run & ~line) == 0).toArray();
-    long[] loses = Arrays.stream(loseRunsOnBoard).filter(run -> (run & ~line) == 0).toArray();
+    long[] wins = Arrays.stream(winSetsOnBoard).filter(set -> (set & ~line) == 0).toArray();
+    long[] loses = Arrays.stream(loseSetsOnBoard).filter(set -> (set & ~line) == 0).toArray();
     int shift = 64 - bits;
     long factor = factor(line, shift);
     int base = table.length;

@@ -80,7 +80,7 @@ public final class MctsSearch {
     this.kernel = kernel;
     this.solver = solver;
     this.policy = policy;
-    lineGame = kernel.isLineGame();
+    lineGame = kernel.hasLines();
     // In line games it makes a search without proofs weaker.
     boolean withAmaf = solver || !lineGame;
     tree = new MctsTree(bytes, withAmaf);

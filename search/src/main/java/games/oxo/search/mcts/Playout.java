@@ -1,18 +1,17 @@
 package games.oxo.search.mcts;
 
-import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.rules.PointCounter;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.LineTables;
 import games.oxo.search.kernel.RandomBits;
-import org.jspecify.annotations.Nullable;
 
 /** Playouts: plays games to their end at random. One instance serves one thread. */
 public final class Playout {
   private final Kernel kernel;
   private final Policy policy;
   private final RandomBits random;
-  private final @Nullable ScoreRules scores;
+  private final PointCounter counter;
   private long endX;
   private long endO;
 
@@ -20,7 +19,7 @@ public final class Playout {
     this.kernel = kernel;
     this.policy = policy;
     this.random = random;
-    scores = kernel.game().newScoreRules().orElse(null);
+    counter = kernel.rules().newCounter();
   }
 
   /**
@@ -119,10 +118,7 @@ public final class Playout {
   }
 
   int margin(long x, long o) {
-    if (scores == null) {
-      throw new IllegalStateException("not a score game");
-    }
-    return scores.points(x) - scores.points(o);
+    return counter.points(x) - counter.points(o);
   }
 
   /** The stones of X at the end of the last playout. */
@@ -137,6 +133,6 @@ public final class Playout {
 
   /** Whether counting points took long since this was last asked. */
   boolean tookLong() {
-    return scores != null && scores.tookLong();
+    return counter.tookLong();
   }
 }

@@ -20,13 +20,13 @@ import java.util.Optional;
 public final class RootReport {
   private final Position position;
   private final List<MctsSearch> searches;
-  private final boolean lineGame;
+  private final boolean hasPoints;
   private final int sign;
 
   public RootReport(Position position, List<MctsSearch> searches) {
     this.position = position;
     this.searches = searches;
-    lineGame = position.game().isLineGame();
+    hasPoints = position.game().rules().hasPoints();
     sign = position.toMove().orElseThrow() == Player.X ? 1 : -1;
   }
 
@@ -41,7 +41,7 @@ public final class RootReport {
     Optional<Value> solved = solved();
     values.sort(
         Comparator.comparingInt((MoveValue each) -> -rank(each.value(), solved))
-            .thenComparing(each -> lineGame ? 0.0 : -provenScore(each.value()))
+            .thenComparing(each -> hasPoints ? -provenScore(each.value()) : 0.0)
             .thenComparingLong(each -> -each.visits()));
     MoveValue best = values.get(0);
     Value value = solved.orElse(estimate(best.value()));
@@ -114,7 +114,7 @@ public final class RootReport {
 
   private Value proven(int valueForX) {
     int value = sign * valueForX;
-    return lineGame ? Ending.of(Result.ofSign(value)) : new Margin(value);
+    return hasPoints ? new Margin(value) : Ending.of(Result.ofSign(value));
   }
 
   /** The most visited moves from a move on. */

@@ -31,7 +31,7 @@ final class TreePosition {
 
   TreePosition(Kernel kernel) {
     this.kernel = kernel;
-    stack = kernel.isLineGame() ? LineState.stack(kernel) : new LineState[0];
+    stack = kernel.hasLines() ? LineState.stack(kernel) : new LineState[0];
   }
 
   /** Makes a position the root, and goes there. */

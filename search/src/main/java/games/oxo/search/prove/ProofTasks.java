@@ -48,7 +48,7 @@ public final class ProofTasks {
 
   static Kernel kernel(Position position) {
     Game game = position.game();
-    if (!game.isLineGame()) {
+    if (!game.rules().endsEarly()) {
       throw new InputException("only wins in games that lines decide can be proven");
     }
     if (position.outcome().isOver()) {

@@ -1,8 +1,6 @@
 package games.oxo.search.prove;
 
-import games.oxo.game.definition.LineRule;
 import games.oxo.search.kernel.Kernel;
-import java.util.Objects;
 
 /**
  * A measure of the attacker's prospects: winning lines that only the attacker has stones on count
@@ -16,22 +14,19 @@ final class Prospects {
   private static final int OTHER_LACKS_TWO = -8;
   private static final int UNIT = 16;
 
-  private final long[] runs;
-  private final long[][] runsThrough;
-  private final int length;
+  private final long[] sets;
+  private final long[][] setsThrough;
 
   Prospects(Kernel kernel) {
-    LineRule rule = Objects.requireNonNull(kernel.game().definition().line());
-    runs = kernel.game().board().runs(rule.win());
-    runsThrough = kernel.game().board().runsThrough(rule.win());
-    length = rule.win();
+    sets = kernel.rules().winning().sets();
+    setsThrough = kernel.rules().winning().through();
   }
 
   /** The points of a position. */
   int points(long attacker, long defender) {
     int sum = 0;
-    for (long run : runs) {
-      sum += points(Long.bitCount(run & attacker), Long.bitCount(run & defender));
+    for (long set : sets) {
+      sum += points(set, attacker, defender);
     }
     return sum;
   }
@@ -39,21 +34,23 @@ final class Prospects {
   /** How many points a stone of the defender on a free cell adds, mostly less than none. */
   int change(long attacker, long defender, int cell) {
     int sum = 0;
-    for (long run : runsThrough[cell]) {
-      int own = Long.bitCount(run & attacker);
-      int other = Long.bitCount(run & defender);
-      sum += points(own, other + 1) - points(own, other);
+    long after = defender | 1L << cell;
+    for (long set : setsThrough[cell]) {
+      sum += points(set, attacker, after) - points(set, attacker, defender);
     }
     return sum;
   }
 
-  private int points(int own, int other) {
-    if (other == 0) {
-      return own == 0
-          ? 0
-          : own == length - 2 ? OWN_LACKS_TWO : own == length - 3 ? OWN_LACKS_THREE : 0;
+  private static int points(long set, long attacker, long defender) {
+    if ((set & attacker) == 0) {
+      boolean touched = (set & defender) != 0;
+      return touched && Long.bitCount(set & ~defender) == 2 ? OTHER_LACKS_TWO : 0;
     }
-    return own == 0 && other == length - 2 ? OTHER_LACKS_TWO : 0;
+    if ((set & defender) != 0) {
+      return 0;
+    }
+    int lacks = Long.bitCount(set & ~attacker);
+    return lacks == 2 ? OWN_LACKS_TWO : lacks == 3 ? OWN_LACKS_THREE : 0;
   }
 
   /** The first guess of the disproof number of a position in which the attacker is to move. */
@@ -64,8 +61,8 @@ final class Prospects {
   /** The cells of winning lines that only the attacker has stones on. */
   long lines(long attacker, long defender) {
     long found = 0;
-    for (long run : runs) {
-      found |= (run & defender) == 0 && (run & attacker) != 0 ? run : 0;
+    for (long set : sets) {
+      found |= (set & defender) == 0 && (set & attacker) != 0 ? set : 0;
     }
     return found;
   }
@@ -73,9 +70,9 @@ final class Prospects {
   /** How many winning lines through a cell are open to the attacker, and the stones on them. */
   int looks(long attacker, long defender, int cell) {
     int score = 0;
-    for (long run : runsThrough[cell]) {
-      if ((run & defender) == 0) {
-        score += 1 + 2 * Long.bitCount(run & attacker);
+    for (long set : setsThrough[cell]) {
+      if ((set & defender) == 0) {
+        score += 1 + 2 * Long.bitCount(set & attacker);
       }
     }
     return score;

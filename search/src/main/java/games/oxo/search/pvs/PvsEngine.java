@@ -4,7 +4,6 @@ import games.oxo.game.Dice;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
-import games.oxo.game.definition.LineRule;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
@@ -63,8 +62,7 @@ public final class PvsEngine implements Engine {
 
   /** Whether its static evaluation suits the rules of a game, without which it is a weak player. */
   public static boolean suits(Game game) {
-    LineRule rule = game.definition().line();
-    return rule != null && StaticEvaluation.suits(game.board(), rule);
+    return game.rules().endsEarly() && StaticEvaluation.suits(game.board(), game.rules());
   }
 
   @Override

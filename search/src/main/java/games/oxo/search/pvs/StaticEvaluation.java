@@ -1,10 +1,9 @@
 package games.oxo.search.pvs;
 
 import games.oxo.game.board.Board;
-import games.oxo.game.definition.LineRule;
+import games.oxo.game.rules.Rules;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,12 +27,12 @@ final class StaticEvaluation {
    */
   private static final int CLOSED_CELL = -5;
 
-  private final long[] runs;
+  private final long[] sets;
 
-  /** The runs through each cell. */
-  private final long[][] runsThrough;
+  /** The sets through each cell. */
+  private final long[][] setsThrough;
 
-  /** The same in tables; null where a line is too long for them. */
+  /** The same in tables; null where a line is too long for them or sets are not straight runs. */
   private final @Nullable LineValues lines;
 
   // For each number of stones.
@@ -44,18 +43,17 @@ final class StaticEvaluation {
 
   StaticEvaluation(Kernel kernel) {
     Board board = kernel.game().board();
-    LineRule rule = Objects.requireNonNull(kernel.game().definition().line());
-    runs = board.runs(rule.win());
-    runsThrough = board.runsThrough(rule.win());
+    Rules rules = kernel.rules();
+    sets = rules.winning().sets();
+    setsThrough = rules.winning().through();
+    int run = rules.winning().run();
     all = kernel.all();
     boolean fits = LineValues.fits(board);
-    boolean fitted = isFitted(board, rule);
+    boolean fitted = isFitted(board, rules);
     lines =
         fitted
-            ? new LineValues(board, rule.win(), FourNotThree::window)
-            : fits && rule.win() > 0
-                ? new LineValues(board, rule.win(), StaticEvaluation::openWindow)
-                : null;
+            ? new LineValues(board, run, FourNotThree::window)
+            : fits && run > 0 ? new LineValues(board, run, StaticEvaluation::openWindow) : null;
     closedCell = new int[board.cells() + 1];
     move = new int[board.cells() + 1];
     for (int ply = 0; ply <= board.cells(); ply++) {
@@ -65,16 +63,18 @@ final class StaticEvaluation {
     }
   }
 
-  private static boolean isFitted(Board board, LineRule rule) {
-    return LineValues.fits(board) && rule.win() == FourNotThree.LENGTH && rule.lose() == 3;
+  private static boolean isFitted(Board board, Rules rules) {
+    return LineValues.fits(board)
+        && rules.winning().run() == FourNotThree.LENGTH
+        && rules.losing().run() == 3;
   }
 
   /**
    * Whether the evaluation tells good positions from bad ones by these rules. What it counts where
    * a line loses, and its weights are not fitted, says next to nothing about who wins.
    */
-  static boolean suits(Board board, LineRule rule) {
-    return rule.lose() == 0 || isFitted(board, rule);
+  static boolean suits(Board board, Rules rules) {
+    return rules.losing().isNone() || isFitted(board, rules);
   }
 
   private static int openWindow(int[] cells) {
@@ -100,8 +100,8 @@ final class StaticEvaluation {
       return lines.all(own, other);
     }
     int value = 0;
-    for (long run : runs) {
-      value += openLine(Long.bitCount(own & run), Long.bitCount(other & run));
+    for (long set : sets) {
+      value += openLine(Long.bitCount(own & set), Long.bitCount(other & set));
     }
     return value;
   }
@@ -112,9 +112,9 @@ final class StaticEvaluation {
       return lines.gain(own, other, cell);
     }
     int gain = 0;
-    for (long run : runsThrough[cell]) {
-      int ours = Long.bitCount(own & run);
-      int theirs = Long.bitCount(other & run);
+    for (long set : setsThrough[cell]) {
+      int ours = Long.bitCount(own & set);
+      int theirs = Long.bitCount(other & set);
       gain += openLine(ours + 1, theirs) - openLine(ours, theirs);
     }
     return gain;

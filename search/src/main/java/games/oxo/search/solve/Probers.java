@@ -21,7 +21,7 @@ final class Probers {
       return new DropProber(game, bytes, pool);
     }
     Kernel kernel = new Kernel(game);
-    return kernel.isLineGame()
+    return kernel.hasLines()
         ? new LineProber(kernel, bytes, pool)
         : new ScoreProber(kernel, bytes, pool);
   }

@@ -64,7 +64,7 @@ final class SolveQuery {
     this.listener = listener;
     this.clock = clock;
     nodesBefore = prober.nodes();
-    countsMoves = game.isLineGame() && !goal.weak();
+    countsMoves = game.rules().countsStones() && !goal.weak();
     int most = most(position);
     atLeast = valueOf(-most);
     atMost = valueOf(most);
@@ -359,7 +359,7 @@ final class SolveQuery {
 
   /** Who is proven to win a position by more than a search: 1 for the player to move, or -1. */
   private int result(Position at) {
-    Optional<Result> result = game.isLineGame() ? known.result(at) : Optional.empty();
+    Optional<Result> result = game.rules().countsStones() ? known.result(at) : Optional.empty();
     return result.isPresent() ? result.get().sign() : 0;
   }
 

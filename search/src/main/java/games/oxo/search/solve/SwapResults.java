@@ -2,9 +2,9 @@ package games.oxo.search.solve;
 
 import games.oxo.game.Game;
 import games.oxo.game.Move;
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.game.rules.Outcome;
 import games.oxo.search.value.Result;
 import java.util.Optional;
 
@@ -50,16 +50,9 @@ public final class SwapResults {
     Position after = position.play(move);
     Outcome outcome = after.outcome();
     if (outcome.isOver()) {
-      return Optional.of(Result.ofSign(sign(game, outcome, mover)));
+      return Optional.of(Result.ofSign(outcome.sign(mover)));
     }
     boolean same = !move.isSwap() && game.mover(after.ply()) == mover;
     return of(after).map(found -> same ? found : found.negate());
-  }
-
-  private static int sign(Game game, Outcome outcome, Player player) {
-    if (!game.isLineGame()) {
-      return outcome.margin(player);
-    }
-    return outcome.isDraw() ? 0 : outcome.winner() == player ? 1 : -1;
   }
 }

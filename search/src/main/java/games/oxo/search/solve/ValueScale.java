@@ -1,12 +1,10 @@
 package games.oxo.search.solve;
 
 import games.oxo.game.Game;
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.game.definition.LineRule;
-import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.definition.TurnOrder;
+import games.oxo.game.rules.Rules;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Margin;
 import games.oxo.search.value.Proven;
@@ -14,7 +12,8 @@ import games.oxo.search.value.Result;
 import java.util.OptionalInt;
 
 /**
- * Exact values of one game as whole numbers, for the player to move.
+ * Exact values of one game as whole numbers, for the player to move: what {@link Rules#value} says
+ * of games that are over, and with it of all other positions.
  *
  * <p>Score games: the margin of points. Line games: a game that is won with stone number n of the
  * whole game is worth {@code cells + 1 - n} to the winner and the negative of that to the loser, so
@@ -22,29 +21,24 @@ import java.util.OptionalInt;
  * not depend on where a search began.
  */
 public final class ValueScale {
-  private final boolean lineGame;
+  private final Rules rules;
+  private final boolean countsStones;
   private final boolean countsStonesLeft;
   private final int cells;
   private final int mostPoints;
 
   public ValueScale(Game game) {
-    LineRule rule = game.definition().line();
-    lineGame = rule != null;
+    rules = game.rules();
+    countsStones = rules.countsStones();
     cells = game.board().cells();
     countsStonesLeft =
-        rule != null
-            && rule.lose() == 0
+        countsStones
+            && rules.losing().isNone()
             && game.board().gravity()
             && !game.definition().swap()
             && game.definition().turns().equals(TurnOrder.ALTERNATING);
-    ScoreRule score = game.definition().score();
-    mostPoints = score == null ? 0 : mostPoints(game, score);
-  }
-
-  private static int mostPoints(Game game, ScoreRule rule) {
-    int all = game.board().cells();
-    int stonesOfX = game.stonesOfX(all);
-    return rule.mostPoints(game.board(), Math.max(stonesOfX, all - stonesOfX));
+    int stonesOfX = game.stonesOfX(cells);
+    mostPoints = rules.mostPoints(Math.max(stonesOfX, cells - stonesOfX));
   }
 
   /** The value of ending a line game with stone number {@code stones} to the one who wins by it. */
@@ -54,17 +48,12 @@ public final class ValueScale {
 
   /** The value of a position in which the game is over to a player. */
   public int ended(Position over, Player player) {
-    Outcome outcome = over.outcome();
-    if (!lineGame) {
-      return outcome.margin(player);
-    }
-    int win = win(over.ply());
-    return outcome.winner() == null ? 0 : outcome.winner() == player ? win : -win;
+    return rules.value(over.outcome().result(player), over.ply());
   }
 
   /** No position with {@code ply} stones is worth more, nor less than its negative. */
   public int most(int ply) {
-    return lineGame ? cells - ply : mostPoints;
+    return countsStones ? cells - ply : mostPoints;
   }
 
   /**
@@ -78,12 +67,12 @@ public final class ValueScale {
 
   /** Whether values of this game are customarily written as numbers: margins, or stones left. */
   public boolean hasScores() {
-    return !lineGame || countsStonesLeft;
+    return !countsStones || countsStonesLeft;
   }
 
   /** The value of a position with {@code ply} stones in customary words. */
   public Proven value(int number, int ply) {
-    if (!lineGame) {
+    if (!countsStones) {
       return new Margin(number);
     }
     int plies = cells + 1 - Math.abs(number) - ply;

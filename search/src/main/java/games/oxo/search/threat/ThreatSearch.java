@@ -1,10 +1,9 @@
 package games.oxo.search.threat;
 
-import games.oxo.game.definition.LineRule;
+import games.oxo.game.rules.CellPattern;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.LineTables;
-import java.util.Objects;
 
 /**
  * Threat-space search with a small budget: a win by threats alone, in which each stone of the
@@ -27,8 +26,11 @@ public final class ThreatSearch {
   private final int cells;
   private final LineTables lines;
   private final FailureCache failures;
-  private final long[] winRuns;
-  private final int stonesBeforeThreat;
+  private final long[] winSets;
+
+  /** Whether a line lacks two stones or fewer from the beginning. */
+  private final boolean alwaysOpen;
+
   private final LineState[] stack;
 
   // For each ply the moves that threaten, and where.
@@ -56,9 +58,9 @@ public final class ThreatSearch {
     cells = kernel.cells();
     lines = kernel.lines();
     stack = LineState.stack(kernel);
-    LineRule rule = Objects.requireNonNull(kernel.game().definition().line());
-    winRuns = kernel.game().board().runs(rule.win());
-    stonesBeforeThreat = rule.win() - 2;
+    CellPattern winning = kernel.rules().winning();
+    winSets = winning.sets();
+    alwaysOpen = winning.smallest() <= 2;
     moves = new byte[PER_PLY * (cells + 1)];
     answers = new long[PER_PLY * (cells + 1)];
     line = new int[cells + 1];
@@ -91,8 +93,7 @@ public final class ThreatSearch {
   private boolean wins(LineState attacker, int budget) {
     left = budget;
     long tries = attacker.nonLosingMoves(attacker.free());
-    // A line of two has all cells open from the beginning.
-    long promising = stonesBeforeThreat <= 0 ? -1 : openings(attacker.own);
+    long promising = alwaysOpen ? -1 : openings(attacker.own);
     attackerBefore = attacker.own;
     return search(attacker, tries, promising, 0);
   }
@@ -135,9 +136,9 @@ public final class ThreatSearch {
    */
   public long spoilers() {
     long found = zone;
-    for (long run : winRuns) {
-      if ((run & attackerBefore) == 0 && Long.bitCount(run & lastDefender) >= stonesBeforeThreat) {
-        found |= run;
+    for (long set : winSets) {
+      if ((set & attackerBefore) == 0 && Long.bitCount(set & ~lastDefender) <= 2) {
+        found |= set;
       }
     }
     return found;

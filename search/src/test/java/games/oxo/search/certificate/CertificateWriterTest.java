@@ -110,7 +110,7 @@ class CertificateWriterTest {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
       WinnerOracle winners = byMinimax(new Minimax());
       Optional<Position> position =
-          game.isLineGame() && game.board().cells() <= 25
+          game.rules().endsEarly() && game.board().cells() <= 25
               ? wonPosition(game, 6, winners, dice)
               : Optional.empty();
       if (position.isPresent()) {

@@ -129,7 +129,7 @@ class ProofSourceTest {
     int known = 0;
     for (int i = 0; i < 60; ) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
-      if (!game.isLineGame() || game.board().cells() > 9) {
+      if (!game.rules().endsEarly() || game.board().cells() > 9) {
         continue;
       }
       i++;

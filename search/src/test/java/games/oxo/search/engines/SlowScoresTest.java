@@ -7,7 +7,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
-import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.rules.PointCounter;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.Analysis;
 import games.oxo.search.LatePosition;
@@ -36,13 +36,13 @@ class SlowScoresTest {
 
   private static Position tangled() {
     Dice dice = new Dice(4);
-    ScoreRules rules = PATHS.newScoreRules().orElseThrow();
+    PointCounter counter = PATHS.rules().newCounter();
     while (true) {
       Position position = LatePosition.of(PATHS, 6, dice).orElseThrow();
-      rules.points(position.stones(Player.X));
-      boolean slowX = rules.tookLong();
-      rules.points(position.stones(Player.O));
-      if (slowX && rules.tookLong()) {
+      counter.points(position.stones(Player.X));
+      boolean slowX = counter.tookLong();
+      counter.points(position.stones(Player.O));
+      if (slowX && counter.tookLong()) {
         return position;
       }
     }
@@ -50,13 +50,13 @@ class SlowScoresTest {
 
   @Test
   void suchAreasTakeLong() {
-    ScoreRules rules = PATHS.newScoreRules().orElseThrow();
-    assertThat(rules.canBeSlow()).isTrue();
-    assertThat(rules.tookLong()).isFalse();
-    rules.points(TANGLED.stones(Player.X));
-    assertThat(rules.tookLong()).isTrue();
-    assertThat(rules.tookLong()).isFalse();
-    assertThat(Samples.game("tictactrains").newScoreRules().orElseThrow().canBeSlow()).isFalse();
+    PointCounter counter = PATHS.rules().newCounter();
+    assertThat(counter.canBeSlow()).isTrue();
+    assertThat(counter.tookLong()).isFalse();
+    counter.points(TANGLED.stones(Player.X));
+    assertThat(counter.tookLong()).isTrue();
+    assertThat(counter.tookLong()).isFalse();
+    assertThat(Samples.game("tictactrains").rules().newCounter().canBeSlow()).isFalse();
   }
 
   /** Far fewer positions than there usually are between two looks. */

@@ -37,7 +37,7 @@ class TableSourceTest {
     ValueScale scale = new ValueScale(game);
     return position -> {
       int value = minimax.value(position);
-      boolean drawn = value == 0 || !game.isLineGame();
+      boolean drawn = value == 0 || !game.rules().countsStones();
       int stones = position.ply() + 100 - Math.abs(value);
       return OptionalInt.of(drawn ? value : value > 0 ? scale.win(stones) : -scale.win(stones));
     };

@@ -9,7 +9,7 @@ import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.game.check.RandomDefinition;
-import games.oxo.game.rules.LineRules;
+import games.oxo.game.rules.Rules;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -56,7 +56,7 @@ class KernelTest {
         int ply = position.ply();
         assertThat(kernel.legal(position.occupied(), ply)).isEqualTo(position.legalCells());
         assertThat(kernel.moverIsX(ply)).isEqualTo(position.toMove().orElseThrow() == Player.X);
-        if (game.isLineGame()) {
+        if (game.rules().endsEarly()) {
           for (Player player : Player.values()) {
             compareLines(game, kernel, position.stones(player), position.occupied());
           }
@@ -73,14 +73,14 @@ class KernelTest {
   }
 
   private static void compareLines(Game game, Kernel kernel, long own, long occupied) {
-    LineRules rules = game.lineRules().orElseThrow();
+    Rules rules = game.rules();
     long free = kernel.all() & ~occupied;
     long wins = 0;
     long loses = 0;
     for (long rest = free; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
-      wins |= rules.wins(own | 1L << cell, cell) ? 1L << cell : 0;
-      loses |= rules.loses(own | 1L << cell, cell) ? 1L << cell : 0;
+      wins |= rules.winning().completed(own | 1L << cell, cell) ? 1L << cell : 0;
+      loses |= rules.losing().completed(own | 1L << cell, cell) ? 1L << cell : 0;
     }
     assertThat(kernel.lines().allWins(own) & free).isEqualTo(wins);
     assertThat(kernel.lines().allLoses(own) & free).isEqualTo(loses);

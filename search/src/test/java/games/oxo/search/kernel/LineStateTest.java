@@ -17,7 +17,7 @@ class LineStateTest {
   @ParameterizedTest
   @MethodSource("games.oxo.game.Samples#allBuiltIn")
   void stoneByStoneItIsThePositionOfEveryBuiltInGame(Game game) {
-    if (game.isLineGame()) {
+    if (game.rules().endsEarly()) {
       compare(game, 20, 9);
     }
   }
@@ -27,7 +27,7 @@ class LineStateTest {
     Dice dice = new Dice(18);
     for (int i = 0; i < 200; i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
-      if (game.isLineGame()) {
+      if (game.rules().endsEarly()) {
         compare(game, 3, i);
       }
     }

@@ -65,7 +65,7 @@ class ForcedLinesTest {
     Dice dice = new Dice(42);
     for (int i = 0; i < FullRun.rounds(120, 30); i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
-      if (game.isLineGame()) {
+      if (game.rules().endsEarly()) {
         Kernel kernel = new Kernel(game);
         ForcedLines forced = new ForcedLines(kernel);
         for (int j = 0; j < 40; j++) {

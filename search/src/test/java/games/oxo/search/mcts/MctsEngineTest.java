@@ -31,7 +31,7 @@ class MctsEngineTest {
   private static final long MEMORY = 100_000_000;
 
   private static MctsEngine engine(Game game, boolean solver, long seed) {
-    Policy policy = game.isLineGame() ? Policy.SHARP : Policy.UNIFORM;
+    Policy policy = game.rules().endsEarly() ? Policy.SHARP : Policy.UNIFORM;
     return new MctsEngine(new Kernel(game), solver, policy, MEMORY, seed, WorkerPool.SINGLE);
   }
 
@@ -52,11 +52,11 @@ class MctsEngineTest {
       if (found.value().isProven()) {
         proven++;
         String truth =
-            game.isLineGame()
+            game.rules().endsEarly()
                 ? row[1]
                 : Integer.parseInt(row[1]) > 0 ? "W" : Integer.parseInt(row[1]) < 0 ? "L" : "D";
         assertThat(ExactNumber.letter(found.value())).as(row[0]).isEqualTo(truth);
-        if (!game.isLineGame()) {
+        if (!game.rules().endsEarly()) {
           assertThat(ExactNumber.of(found.value())).isEqualTo(Integer.parseInt(row[1]));
         }
       }

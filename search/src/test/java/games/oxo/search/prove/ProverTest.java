@@ -117,7 +117,8 @@ class ProverTest {
     int compared = 0;
     while (compared < FullRun.rounds(60, 20)) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
-      Position position = game.isLineGame() ? LatePosition.of(game, 6, dice).orElse(null) : null;
+      Position position =
+          game.rules().endsEarly() ? LatePosition.of(game, 6, dice).orElse(null) : null;
       if (position != null
           && !position.swapOffered()
           && position.ply() > game.swapPly()

@@ -122,7 +122,8 @@ class PvsEngineTest {
     int games = FullRun.rounds(400, 100);
     for (int i = 0; i < games; i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
-      Position position = game.isLineGame() ? LatePosition.of(game, 6, dice).orElse(null) : null;
+      Position position =
+          game.rules().endsEarly() ? LatePosition.of(game, 6, dice).orElse(null) : null;
       if (position != null) {
         compare(position);
         compared++;

@@ -49,7 +49,7 @@ class SolverTest {
     Dice dice = new Dice(seed);
     while (true) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
-      var found = LatePosition.of(game, game.isLineGame() ? 7 : 5, dice);
+      var found = LatePosition.of(game, game.rules().endsEarly() ? 7 : 5, dice);
       if (found.isPresent()) {
         return found.get();
       }
@@ -263,7 +263,9 @@ class SolverTest {
                 slow.solve(stones, SolveGoal.VALUE, Limits.NONE, SolveListener.NONE).atLeast();
             int win = slow.scale().win(at.ply() + value.plies());
             return OptionalInt.of(
-                game.isLineGame() ? ExactNumber.sign(value) * win : ExactNumber.of(value));
+                game.rules().countsStones()
+                    ? ExactNumber.sign(value) * win
+                    : ExactNumber.of(value));
           };
       Solver quick = new Solver(game, MEMORY, WorkerPool.SINGLE, known);
       for (SolveGoal question : List.of(SolveGoal.ALL, SolveGoal.BEST, SolveGoal.ALL.weakly())) {

@@ -1,9 +1,9 @@
 package games.oxo.search.solve;
 
 import games.oxo.game.Move;
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.game.rules.Outcome;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -34,7 +34,7 @@ public final class SwapMinimax {
     Player colour = position.toMove().orElseThrow();
     Position after = position.play(move);
     Outcome outcome = after.outcome();
-    boolean line = position.game().isLineGame();
+    boolean line = position.game().rules().countsStones();
     if (outcome.isOver()) {
       int win = outcome.isDraw() ? 0 : outcome.winner() == colour ? 99 : -99;
       return line ? win : outcome.margin(colour);

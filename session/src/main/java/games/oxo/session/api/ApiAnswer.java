@@ -148,9 +148,9 @@ public sealed interface ApiAnswer {
       Map<String, @Nullable Object> json =
           Json.object(
               "game",
-              study.rules().id(),
+              study.game().id(),
               "name",
-              study.rules().name(),
+              study.game().name(),
               "engine",
               engine,
               "complete",

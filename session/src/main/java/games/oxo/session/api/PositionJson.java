@@ -2,12 +2,10 @@ package games.oxo.session.api;
 
 import games.oxo.game.Game;
 import games.oxo.game.Move;
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.path.LongestPath;
-import games.oxo.game.score.PathLength;
+import games.oxo.game.rules.Outcome;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.game.text.RuleText;
@@ -59,9 +57,9 @@ public final class PositionJson {
         "swapped",
         position.swapped(),
         "points",
-        game.isLineGame()
-            ? null
-            : Json.object("X", position.points(Player.X), "O", position.points(Player.O)),
+        game.rules().hasPoints()
+            ? Json.object("X", position.points(Player.X), "O", position.points(Player.O))
+            : null,
         "paths",
         paths(position),
         "outcome",
@@ -91,8 +89,7 @@ public final class PositionJson {
   }
 
   private static @Nullable Map<String, @Nullable Object> paths(Position position) {
-    ScoreRule score = position.game().definition().score();
-    if (score == null || score.parts().stream().noneMatch(part -> part instanceof PathLength)) {
+    if (!position.game().rules().scoresPaths()) {
       return null;
     }
     LongestPath paths = new LongestPath(position.game().board());

@@ -19,8 +19,8 @@ public final class StudyJson {
 
   /** All figures of the games. */
   public static Map<String, @Nullable Object> write(SelfPlayStatistics study) {
-    boolean lines = study.rules().isLineGame();
-    boolean swap = study.rules().swapPly() >= 0;
+    boolean points = study.game().rules().hasPoints();
+    boolean swap = study.game().swapPly() >= 0;
     return Json.object(
         "games", study.games(),
         "wins", study.results().wins(),
@@ -34,7 +34,7 @@ public final class StudyJson {
         "length", spread(study.stones()),
         "filled", rounded(study.filled()),
         "winInSight", spread(study.sureBefore()),
-        "margin", lines ? null : spread(study.margins()),
+        "margin", points ? spread(study.margins()) : null,
         "leadChanges", spread(study.leadChanges()),
         "changing", share(study.changing()),
         "nobodyAhead", share(study.even()),

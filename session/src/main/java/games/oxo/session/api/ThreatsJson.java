@@ -35,7 +35,7 @@ final class ThreatsJson {
         "lineCells",
         hasLine ? threats.line() : null,
         "gains",
-        game.isLineGame() ? null : gains(notation, threats.gains()),
+        game.rules().hasPoints() ? gains(notation, threats.gains()) : null,
         "text",
         new ThreatText(game).sentence(threats));
   }

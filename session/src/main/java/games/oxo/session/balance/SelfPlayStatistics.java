@@ -65,8 +65,8 @@ public final class SelfPlayStatistics {
     different.add(played.path());
   }
 
-  /** The rules that were studied. */
-  public Game rules() {
+  /** The game that was studied. */
+  public Game game() {
     return rules;
   }
 

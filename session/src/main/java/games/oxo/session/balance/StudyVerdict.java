@@ -50,7 +50,7 @@ public final class StudyVerdict {
 
   private StudyVerdict(SelfPlayStatistics study) {
     this.study = study;
-    swap = study.rules().swapPly() >= 0;
+    swap = study.game().swapPly() >= 0;
   }
 
   /** What follows from the figures; nothing where there are no games. */
@@ -144,7 +144,7 @@ public final class StudyVerdict {
   }
 
   private void judgeLength() {
-    if (study.rules().isLineGame() && study.filled() > NEARLY_FULL) {
+    if (study.game().rules().endsEarly() && study.filled() > NEARLY_FULL) {
       course.add(
           Text.format(
               "Games are long: on average %.0f%% of the board is filled at the end.",

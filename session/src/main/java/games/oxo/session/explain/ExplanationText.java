@@ -2,22 +2,20 @@ package games.oxo.session.explain;
 
 import games.oxo.game.Game;
 import games.oxo.game.board.Player;
-import games.oxo.game.definition.LineRule;
 import games.oxo.game.words.Text;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Explanations of moves of one game in words. */
 public final class ExplanationText {
   private final BoardWords board;
   private final SituationText situations;
-  private final @Nullable LineRule lines;
+  private final String losing;
 
   public ExplanationText(Game game) {
     board = new BoardWords(game);
     situations = new SituationText(game);
-    lines = game.definition().line();
+    losing = game.rules().losing().words();
   }
 
   /**
@@ -133,16 +131,12 @@ public final class ExplanationText {
     }
     if (reason instanceof Reason.ForbidsItself forbidden) {
       return Text.format(
-          "%s must now stay away from %s: %s in a row loses",
-          forbidden.player(), board.places(forbidden.cells()), Text.number(losingLength()));
+          "%s must now stay away from %s: %s loses",
+          forbidden.player(), board.places(forbidden.cells()), losing);
     }
     return reason instanceof Reason.LiesOnLines quiet
         ? quiet(quiet)
         : reason instanceof Reason.Threatens threat ? threats(List.of(threat)) : points(reason);
-  }
-
-  private int losingLength() {
-    return lines == null ? 0 : lines.lose();
   }
 
   private String threats(List<Reason.Threatens> threats) {

@@ -5,43 +5,36 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
-import games.oxo.game.definition.LineRule;
+import games.oxo.game.rules.CellPattern;
 import java.util.List;
 
 /** What stones do to lines in one game; in a score game there are no lines. */
 final class LineFacts {
   private final Board board;
-  private final long[][] winning;
-  private final long[][] losing;
+  private final CellPattern winning;
+  private final CellPattern losing;
+  private final long[][] winningThrough;
 
   LineFacts(Game game) {
     board = game.board();
-    LineRule line = game.definition().line();
-    winning = board.runsThrough(line == null ? 0 : line.win());
-    losing = board.runsThrough(line == null ? 0 : line.lose());
+    winning = game.rules().winning();
+    losing = game.rules().losing();
+    winningThrough = winning.through();
   }
 
   /** The winning lines through a cell. */
   long[] winningLines(int cell) {
-    return winning[cell];
+    return winningThrough[cell];
   }
 
   /** The cells of the winning lines through a cell that these stones hold wholly. */
   long won(long own, int cell) {
-    return held(winning, own, cell);
+    return winning.owned(own, cell);
   }
 
   /** The cells of the losing lines through a cell that these stones hold wholly. */
   long lost(long own, int cell) {
-    return held(losing, own, cell);
-  }
-
-  private static long held(long[][] through, long own, int cell) {
-    long cells = 0;
-    for (long line : through[cell]) {
-      cells |= (own & line) == line ? line : 0;
-    }
-    return cells;
+    return losing.owned(own, cell);
   }
 
   /** The cells where a stone would stay, whoever's it is and wherever the turn order sends it. */

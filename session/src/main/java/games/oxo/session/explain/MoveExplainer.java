@@ -2,31 +2,29 @@ package games.oxo.session.explain;
 
 import games.oxo.game.Game;
 import games.oxo.game.Move;
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
-import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.input.InputException;
-import games.oxo.game.rules.ScoreRules;
-import games.oxo.game.score.PathLength;
+import games.oxo.game.rules.Outcome;
+import games.oxo.game.rules.PointCounter;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Finds the facts that explain moves of one game, by looking two stones ahead at most. */
 public final class MoveExplainer {
   private final Board board;
-  private final @Nullable ScoreRules scores;
+  private final boolean hasPoints;
+  private final PointCounter counter;
   private final boolean path;
   private final LineFacts lines;
 
   public MoveExplainer(Game game) {
     board = game.board();
     lines = new LineFacts(game);
-    scores = game.newScoreRules().orElse(null);
-    ScoreRule score = game.definition().score();
-    path = score != null && score.parts().size() == 1 && score.parts().get(0) instanceof PathLength;
+    hasPoints = game.rules().hasPoints();
+    counter = game.rules().newCounter();
+    path = game.rules().scoresOnlyPaths();
   }
 
   /**
@@ -43,8 +41,8 @@ public final class MoveExplainer {
       return new Explanation(move, player, reasons);
     }
     addEnd(after, player, reasons);
-    if (scores != null) {
-      addPoints(scores, before, after, player, move.cell(), reasons);
+    if (hasPoints) {
+      addPoints(before, after, player, move.cell(), reasons);
     } else if (!after.outcome().isOver()) {
       addLines(before, after, player, move.cell(), reasons);
     }
@@ -64,20 +62,15 @@ public final class MoveExplainer {
   }
 
   private void addPoints(
-      ScoreRules rules,
-      Position before,
-      Position after,
-      Player player,
-      int cell,
-      List<Reason> reasons) {
-    int had = rules.points(before.stones(player));
-    int has = rules.points(after.stones(player));
+      Position before, Position after, Player player, int cell, List<Reason> reasons) {
+    int had = counter.points(before.stones(player));
+    int has = counter.points(after.stones(player));
     if (had != has) {
       reasons.add(new Reason.ChangesPoints(player, had, has, path));
     }
     Player opponent = player.other();
-    int now = rules.points(before.stones(opponent));
-    int otherwise = rules.points(before.stones(opponent) | 1L << cell);
+    int now = counter.points(before.stones(opponent));
+    int otherwise = counter.points(before.stones(opponent) | 1L << cell);
     if (now != otherwise) {
       reasons.add(new Reason.DeniesPoints(opponent, now, otherwise, path));
     }

@@ -11,12 +11,12 @@ import java.util.List;
 /** Finds the facts that leave the player to move little choice, in one game. */
 public final class SituationExplainer {
   private final Board board;
-  private final boolean lineGame;
+  private final boolean endsEarly;
   private final LineFacts lines;
 
   public SituationExplainer(Game game) {
     board = game.board();
-    lineGame = game.isLineGame();
+    endsEarly = game.rules().endsEarly();
     lines = new LineFacts(game);
   }
 
@@ -32,7 +32,7 @@ public final class SituationExplainer {
     if (legal.size() == 1) {
       reasons.add(new Reason.OnlyMove(player));
     }
-    if (!lineGame) {
+    if (!endsEarly) {
       return reasons;
     }
     List<Move> holding = lines.holding(position);

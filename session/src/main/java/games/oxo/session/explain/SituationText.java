@@ -1,18 +1,16 @@
 package games.oxo.session.explain;
 
 import games.oxo.game.Game;
-import games.oxo.game.definition.LineRule;
 import games.oxo.game.words.Text;
 
 /** What leaves a player little choice, in words. */
 final class SituationText {
   private final BoardWords board;
-  private final int losingLength;
+  private final String losing;
 
   SituationText(Game game) {
     board = new BoardWords(game);
-    LineRule lines = game.definition().line();
-    losingLength = lines == null ? 0 : lines.lose();
+    losing = game.rules().losing().words();
   }
 
   /** The words of a fact that {@link SituationExplainer} finds. */
@@ -34,13 +32,13 @@ final class SituationText {
     }
     if (reason instanceof Reason.BlockLoses lost) {
       return Text.format(
-          "%s must block %s of %s at %s, but this makes %s, %s in a row",
+          "%s must block %s of %s at %s, but this makes %s, %s",
           lost.player(),
           board.line(lost.line()),
           lost.player().other(),
           board.cell(lost.cell()),
           board.line(lost.losing()),
-          Text.number(losingLength));
+          losing);
     }
     if (reason instanceof Reason.NoGoodMove none) {
       return Text.format(

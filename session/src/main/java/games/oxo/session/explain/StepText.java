@@ -2,10 +2,10 @@ package games.oxo.session.explain;
 
 import games.oxo.game.Game;
 import games.oxo.game.Move;
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Player;
+import games.oxo.game.rules.Outcome;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import java.util.List;
@@ -45,7 +45,7 @@ final class StepText {
           "%s swaps: who played %s has %s from now on.", player, player, player.other());
     }
     Outcome outcome = before.play(move).outcome();
-    if (outcome.winner() == player && before.game().isLineGame()) {
+    if (outcome.reason() == Outcome.Reason.WINNING_LINE) {
       return ended(moves.sentence(subject(player, move, ""), reasons), outcome);
     }
     Optional<Reason.BlockLoses> lost = find(reasons, Reason.BlockLoses.class);

@@ -2,7 +2,6 @@ package games.oxo.session.judge;
 
 import games.oxo.game.Game;
 import games.oxo.game.Move;
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.Analysis;
@@ -21,7 +20,7 @@ import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
 import games.oxo.search.value.Ending;
-import games.oxo.search.value.Margin;
+import games.oxo.search.value.Proven;
 import games.oxo.search.value.Value;
 import java.util.List;
 import java.util.Optional;
@@ -127,20 +126,14 @@ public final class PositionJudge {
   }
 
   private String engineName() {
-    return estimates == Estimates.CHANCES && game.isLineGame()
-        ? "mcts-solver"
+    return estimates == Estimates.CHANCES
+        ? Engines.strongestTreeSearch(game)
         : Engines.strongestSearch(game);
   }
 
   /** What a position in which the game is over is worth to a player. */
   public static Value ofEnd(Position over, Player player) {
-    Outcome outcome = over.outcome();
-    if (!over.game().isLineGame()) {
-      return new Margin(outcome.margin(player));
-    }
-    return outcome.winner() == null
-        ? Ending.DRAW
-        : outcome.winner() == player ? Ending.win(0) : Ending.loss(0);
+    return Proven.ofEnd(over.outcome(), player, 0);
   }
 
   /**

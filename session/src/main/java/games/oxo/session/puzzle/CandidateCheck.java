@@ -110,7 +110,7 @@ record CandidateCheck(Position position, Verdict verdict, @Nullable Move only, i
     for (long rest = position.legalCells(); rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
       long stones = position.stones(player) | 1L << cell;
-      if (game.lineRules().orElseThrow().wins(stones, cell)) {
+      if (game.rules().winning().completed(stones, cell)) {
         return true;
       }
     }

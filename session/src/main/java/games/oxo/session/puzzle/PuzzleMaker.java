@@ -69,7 +69,7 @@ public final class PuzzleMaker {
    * @throws InputException when the game is not decided by lines
    */
   public PuzzleMaker(Game game, long seed, PuzzleWish wish, Collection<String> avoid) {
-    if (!game.isLineGame()) {
+    if (!game.rules().endsEarly()) {
       throw new InputException(
           Text.format(
               "puzzles are made only for games that a line decides; %s is decided by points",

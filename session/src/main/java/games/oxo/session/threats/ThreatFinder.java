@@ -3,9 +3,8 @@ package games.oxo.session.threats;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.game.definition.LineRule;
-import games.oxo.game.rules.LineRules;
-import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.rules.CellPattern;
+import games.oxo.game.rules.PointCounter;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.threat.FailureCache;
@@ -35,22 +34,20 @@ public final class ThreatFinder {
   public static Threats find(Position position) {
     Player player = position.toMove().orElseThrow().other();
     Game game = position.game();
-    LineRules lines = game.lineRules().orElse(null);
-    if (lines == null) {
+    if (game.rules().hasPoints()) {
       return new Threats(player, List.of(), List.of(), Search.NONE, gains(position, player));
     }
+    CellPattern winning = game.rules().winning();
     List<Threats.Win> wins = new ArrayList<>();
     for (long rest = position.legalCells(); rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
       long stones = position.stones(player) | 1L << cell;
-      if (lines.wins(stones, cell)) {
-        wins.add(new Threats.Win(cell, lines.winningCells(stones)));
+      if (winning.completed(stones, cell)) {
+        wins.add(new Threats.Win(cell, winning.owned(stones)));
       }
     }
-    LineRule rule = game.definition().line();
     Kernel kernel = new Kernel(game);
-    boolean searched =
-        wins.isEmpty() && rule != null && rule.win() > 0 && kernel.plainFrom(position.ply());
+    boolean searched = wins.isEmpty() && !winning.isNone() && kernel.plainFrom(position.ply());
     return searched
         ? byThreats(kernel, position, player)
         : new Threats(player, wins, List.of(), Search.NONE, List.of());
@@ -90,15 +87,15 @@ public final class ThreatFinder {
 
   /** The cells with the largest gain; none if counting takes too long, on odd boards only. */
   private static List<Threats.Gain> gains(Position position, Player player) {
-    ScoreRules rules = position.game().newScoreRules().orElseThrow();
+    PointCounter counter = position.game().rules().newCounter();
     long own = position.stones(player);
-    int now = rules.points(own);
+    int now = counter.points(own);
     int most = 0;
     List<Threats.Gain> best = new ArrayList<>();
     for (long rest = position.legalCells(); rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
-      int gain = rules.points(own | 1L << cell) - now;
-      if (rules.tookLong()) {
+      int gain = counter.points(own | 1L << cell) - now;
+      if (counter.tookLong()) {
         return List.of();
       }
       if (gain > most) {

@@ -4,7 +4,6 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Player;
-import games.oxo.game.definition.LineRule;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
@@ -24,7 +23,7 @@ public final class ThreatText {
   /** What a player would do if the other one passed. */
   public String sentence(Threats threats) {
     Player player = threats.player();
-    if (!game.isLineGame()) {
+    if (game.rules().hasPoints()) {
       return gains(player, threats.gains());
     }
     List<Threats.Win> wins = threats.wins();
@@ -37,8 +36,7 @@ public final class ThreatText {
   }
 
   private String nothing(Threats threats) {
-    LineRule rule = game.definition().line();
-    if (rule != null && rule.win() == 0) {
+    if (game.rules().winning().isNone()) {
       return Text.format("No line wins here, so %s threatens nothing.", threats.player());
     }
     String nothing = threats.player() + " threatens no line at once";

@@ -25,7 +25,7 @@ final class MoveChoice {
    * or where all lose, a block. Empty where there is a choice.
    */
   Optional<Move> forced(Position at) {
-    if (!at.game().isLineGame()) {
+    if (!at.game().rules().endsEarly()) {
       return at.legalMoves().size() == 1 ? Optional.of(at.legalMoves().get(0)) : Optional.empty();
     }
     Player player = at.toMove().orElseThrow();

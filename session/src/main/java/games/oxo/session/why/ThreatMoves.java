@@ -3,7 +3,6 @@ package games.oxo.session.why;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
-import games.oxo.game.definition.LineRule;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.threat.FailureCache;
@@ -22,8 +21,7 @@ final class ThreatMoves {
 
   ThreatMoves(Game game) {
     kernel = new Kernel(game);
-    LineRule rule = game.definition().line();
-    boolean plain = rule != null && rule.win() > 1;
+    boolean plain = !game.rules().winning().isNone();
     stack = plain ? LineState.stack(kernel) : new LineState[0];
     search = plain ? new ThreatSearch(kernel, new FailureCache(CACHE_BYTES)) : null;
   }

@@ -30,7 +30,7 @@ class MoveExplainerTest {
   @MethodSource("games.oxo.game.Samples#allBuiltIn")
   void inEveryBuiltInGame(Game game) {
     Dice dice = new Dice(11);
-    for (int i = 0; i < (game.isLineGame() ? GAMES : 1); i++) {
+    for (int i = 0; i < (game.rules().endsEarly() ? GAMES : 1); i++) {
       playThrough(game, dice);
     }
   }
@@ -47,7 +47,7 @@ class MoveExplainerTest {
     MoveExplainer explainer = new MoveExplainer(game);
     ExplanationText text = new ExplanationText(game);
     Position position = game.start();
-    int most = game.isLineGame() ? game.board().cells() : MOST_STONES_OF_SCORE_GAMES;
+    int most = game.rules().endsEarly() ? game.board().cells() : MOST_STONES_OF_SCORE_GAMES;
     while (!position.outcome().isOver() && position.ply() < most) {
       List<Move> legal = position.legalMoves();
       for (int i = 0; i < MOVES; i++) {

@@ -3,12 +3,12 @@ package games.oxo.session.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Move;
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
 import games.oxo.game.check.NaiveReferee;
 import games.oxo.game.definition.LineRule;
+import games.oxo.game.rules.Outcome;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -57,7 +57,7 @@ public final class RefereeCheck {
   /** Checks that what a move is said to do is all that it does. */
   public void move(List<Reason> found) {
     List<Reason> expected = new ArrayList<>();
-    if (before.game().isLineGame()) {
+    if (before.game().rules().endsEarly()) {
       lines(expected);
     } else {
       points(expected);
@@ -168,7 +168,7 @@ public final class RefereeCheck {
     if (legal.size() == 1 && !swap) {
       expected.add(new Reason.OnlyMove(player));
     }
-    if (before.game().isLineGame()) {
+    if (before.game().rules().endsEarly()) {
       List<Integer> good = holding(before);
       if (good.isEmpty() && !swap) {
         lost(expected);

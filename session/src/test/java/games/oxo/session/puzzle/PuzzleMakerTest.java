@@ -7,12 +7,12 @@ import games.oxo.game.FullRun;
 import games.oxo.game.Game;
 import games.oxo.game.Minimax;
 import games.oxo.game.Move;
-import games.oxo.game.Outcome.Reason;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.game.canonical.CanonicalForm;
 import games.oxo.game.input.InputException;
+import games.oxo.game.rules.Outcome.Reason;
 import games.oxo.game.text.PositionReader;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.search.Limits;
@@ -54,7 +54,7 @@ class PuzzleMakerTest {
   /** Line games of each kind, and games with what those do not have. */
   static Stream<Game> lineGames() {
     return Stream.concat(
-        Samples.oneOfEachKind().filter(Game::isLineGame),
+        Samples.oneOfEachKind().filter(game -> game.rules().endsEarly()),
         Stream.of(
                 "name = \"Tall\"\nboard = { shape = \"square\", width = 4, height = 5, gravity = true }\n"
                     + "line = { win = 4, lose = 3 }\n",

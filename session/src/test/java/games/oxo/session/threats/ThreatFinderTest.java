@@ -8,7 +8,7 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
-import games.oxo.game.rules.LineRules;
+import games.oxo.game.rules.Rules;
 import games.oxo.game.text.PositionReader;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -59,7 +59,7 @@ class ThreatFinderTest {
       while (!position.outcome().isOver()) {
         Threats threats = ThreatFinder.find(position);
         assertThat(new ThreatText(game).sentence(threats)).endsWith(".").contains(" ");
-        game.lineRules().ifPresent(lines -> checkLines(threats, lines));
+        checkLines(threats, game.rules());
         checkWins(position, threats);
         if (!threats.line().isEmpty()) {
           checkForced(position, threats);
@@ -70,44 +70,49 @@ class ThreatFinderTest {
     }
   }
 
-  private static void checkLines(Threats threats, LineRules lines) {
+  private static void checkLines(Threats threats, Rules rules) {
     for (Threats.Win win : threats.wins()) {
-      assertThat(lines.winningCells(win.cells())).isEqualTo(win.cells());
+      assertThat(rules.winning().owned(win.cells())).isEqualTo(win.cells());
       assertThat(win.cells() >>> win.cell() & 1).isEqualTo(1);
     }
   }
 
   private static void checkWins(Position position, Threats threats) {
-    LineRules lines = position.game().lineRules().orElse(null);
+    Rules rules = position.game().rules();
     int wins = 0;
-    for (long rest = position.legalCells(); rest != 0 && lines != null; rest &= rest - 1) {
+    for (long rest = position.legalCells(); rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
-      wins += lines.wins(position.stones(threats.player()) | 1L << cell, cell) ? 1 : 0;
+      wins +=
+          rules.winning().completed(position.stones(threats.player()) | 1L << cell, cell) ? 1 : 0;
     }
     assertThat(threats.wins()).hasSize(wins);
   }
 
   /** Each stone threatens to win at the answer, and the last one at two cells or where none may. */
   private static void checkForced(Position position, Threats threats) {
-    LineRules lines = position.game().lineRules().orElseThrow();
+    Rules rules = position.game().rules();
     long own = position.stones(threats.player());
     long other = position.stones(threats.player().other());
     List<Integer> line = threats.line();
     for (int i = 0; i < line.size(); i += 2) {
       own |= 1L << line.get(i);
-      assertThat(lines.loses(own, line.get(i)) && !lines.wins(own, line.get(i))).isFalse();
+      assertThat(
+              rules.losing().completed(own, line.get(i))
+                  && !rules.winning().completed(own, line.get(i)))
+          .isFalse();
       long wins = 0;
       long free = position.game().board().all() & ~own & ~other;
       for (long rest = free; rest != 0; rest &= rest - 1) {
         int cell = Long.numberOfTrailingZeros(rest);
-        wins |= lines.wins(own | 1L << cell, cell) ? 1L << cell : 0;
+        wins |= rules.winning().completed(own | 1L << cell, cell) ? 1L << cell : 0;
       }
       if (i + 1 < line.size()) {
         assertThat(wins).isEqualTo(1L << line.get(i + 1));
         other |= wins;
       } else {
         int only = Long.numberOfTrailingZeros(wins);
-        boolean blockLoses = Long.bitCount(wins) == 1 && lines.loses(other | wins, only);
+        boolean blockLoses =
+            Long.bitCount(wins) == 1 && rules.losing().completed(other | wins, only);
         assertThat(Long.bitCount(wins) > 1 || blockLoses).isTrue();
       }
     }

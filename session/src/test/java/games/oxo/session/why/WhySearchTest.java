@@ -7,12 +7,12 @@ import games.oxo.game.FullRun;
 import games.oxo.game.Game;
 import games.oxo.game.Minimax;
 import games.oxo.game.Move;
-import games.oxo.game.Outcome;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.game.check.NaiveReferee;
 import games.oxo.game.check.RandomDefinition;
+import games.oxo.game.rules.Outcome;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchControl;
 import games.oxo.search.solve.ExactValues;
@@ -53,7 +53,7 @@ class WhySearchTest {
   @MethodSource("games.oxo.game.Samples#allBuiltIn")
   void inEveryBuiltInGame(Game game) {
     Dice dice = new Dice(21);
-    boolean slow = !game.isLineGame();
+    boolean slow = !game.rules().endsEarly();
     for (int i = 0; i < (slow ? EXPLANATIONS / 4 : EXPLANATIONS); i++) {
       explainSomeMove(game, dice);
     }
@@ -65,7 +65,7 @@ class WhySearchTest {
     Set<Class<? extends Reason>> seen = new HashSet<>();
     for (int i = 0; i < DEFINITIONS; i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
-      if (game.isLineGame() || game.board().cells() < LARGE_SCORE_BOARD) {
+      if (game.rules().endsEarly() || game.board().cells() < LARGE_SCORE_BOARD) {
         Why why = explainSomeMove(game, dice);
         why.steps().forEach(step -> step.reasons().forEach(each -> seen.add(each.getClass())));
       }
@@ -218,7 +218,8 @@ class WhySearchTest {
     if (proven instanceof Margin margin) {
       return margin.points() == exact;
     }
-    boolean distance = proven instanceof Ending ending && ending.plies() > 0 && game.isLineGame();
+    boolean distance =
+        proven instanceof Ending ending && ending.plies() > 0 && game.rules().countsStones();
     return proven.result().sign() == Integer.signum(exact)
         && (!distance || proven.plies() == Minimax.stonesToTheEnd(exact));
   }

@@ -3,7 +3,6 @@ package games.oxo.table.extract;
 import games.oxo.game.Game;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
-import games.oxo.game.rules.LineRules;
 import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.ExactValues;
@@ -15,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Makes an extract: finds all positions with up to some number of stones, and asks a source of
@@ -33,7 +31,6 @@ public final class ExtractBuilder {
   private final int stones;
   private final ExactValues values;
   private final BuildListener listener;
-  private final @Nullable LineRules lines;
   private final Numberings numberings;
 
   /**
@@ -46,7 +43,6 @@ public final class ExtractBuilder {
     this.stones = Math.min(stones, game.board().cells() - 1);
     this.values = values;
     this.listener = listener;
-    lines = game.lineRules().orElse(null);
     numberings = new Numberings(game);
     for (int ply = 0; ply <= this.stones; ply++) {
       Numbering numbering = numberings.of(ply);
@@ -95,16 +91,12 @@ public final class ExtractBuilder {
       for (long rest = game.legalCells(x | o); rest != 0; rest &= rest - 1) {
         long bit = rest & -rest;
         long mine = (moverIsX ? x : o) | bit;
-        if (!ends(mine, Long.numberOfTrailingZeros(bit))) {
+        if (!game.rules().ends(mine, Long.numberOfTrailingZeros(bit))) {
           after.set((int) (moverIsX ? next.of(mine, o) : next.of(x, mine)));
         }
       }
     }
     return after;
-  }
-
-  private boolean ends(long mine, int cell) {
-    return lines != null && (lines.wins(mine, cell) || lines.loses(mine, cell));
   }
 
   private ExtractLayer layer(BitSet found, int ply, long before, long all) {

@@ -3,10 +3,9 @@ package games.oxo.table.rank;
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
 import games.oxo.game.board.Player;
-import games.oxo.game.rules.LineRules;
+import games.oxo.game.rules.Rules;
 import java.util.HashSet;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A Monte Carlo estimate of how many positions a game can reach and go on from, up to symmetry: for
@@ -24,13 +23,13 @@ public final class PositionEstimate {
   private static final int MOST_STATES = 20_000;
 
   private final Game game;
-  private final @Nullable LineRules lines;
+  private final Rules rules;
   private final Dice dice = new Dice(1);
   private final boolean gravity;
 
   private PositionEstimate(Game game) {
     this.game = game;
-    lines = game.lineRules().orElse(null);
+    rules = game.rules();
     gravity = game.board().gravity();
   }
 
@@ -50,7 +49,7 @@ public final class PositionEstimate {
     StackedShapes stacks = gravity ? new StackedShapes(game.board(), stones) : null;
     double shapes = stacks == null ? Binomials.choose(cells, stones) : stacks.size();
     double boards = shapes * Binomials.choose(stones, stonesOfX);
-    if (lines == null && stacks == null) {
+    if (!rules.endsEarly() && stacks == null) {
       return boards;
     }
     int tried = stacks == null ? BOARDS : STACKED_BOARDS;
@@ -61,7 +60,7 @@ public final class PositionEstimate {
               ? some(game.board().all(), stones)
               : stacks.unrank((long) (dice.fraction() * stacks.size()));
       long x = some(shape, stonesOfX);
-      open += hasNoLine(x) && hasNoLine(shape ^ x) && isStackable(x, shape ^ x) ? 1 : 0;
+      open += isOpen(x, shape ^ x) && isStackable(x, shape ^ x) ? 1 : 0;
     }
     return boards * open / tried;
   }
@@ -76,8 +75,8 @@ public final class PositionEstimate {
     return fewer ? taken : cells & ~taken;
   }
 
-  private boolean hasNoLine(long own) {
-    return lines == null || (lines.winningCells(own) | lines.losingCells(own)) == 0;
+  private boolean isOpen(long x, long o) {
+    return !rules.isEndedBy(x) && !rules.isEndedBy(o);
   }
 
   private boolean isStackable(long x, long o) {

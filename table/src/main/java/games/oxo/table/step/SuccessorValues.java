@@ -1,8 +1,7 @@
 package games.oxo.table.step;
 
 import games.oxo.game.Game;
-import games.oxo.game.definition.LineRule;
-import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.rules.PointCounter;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineTables;
 import games.oxo.search.solve.ValueScale;
@@ -27,7 +26,7 @@ public final class SuccessorValues {
   private final boolean sidesChange;
   private final boolean linesWin;
   private final boolean linesLose;
-  private final @Nullable ScoreRules points;
+  private final PointCounter counter;
   private final int win;
   private final int cells;
   private final long[] found = new long[ROOM];
@@ -64,10 +63,9 @@ public final class SuccessorValues {
     }
     moverIsX = kernel.moverIsX(ply);
     sidesChange = kernel.sidesChange(ply);
-    LineRule rule = game.definition().line();
-    linesWin = rule != null && rule.win() > 0;
-    linesLose = rule != null && rule.lose() > 0;
-    points = game.newScoreRules().orElse(null);
+    linesWin = !game.rules().winning().isNone();
+    linesLose = !game.rules().losing().isNone();
+    counter = game.rules().newCounter();
     win = new ValueScale(game).win(ply + 1);
   }
 
@@ -256,6 +254,6 @@ public final class SuccessorValues {
 
   /** What the last stone of a full board without a line is worth. */
   private int margin(long bit) {
-    return points == null ? 0 : points.points(own | bit) - points.points(other);
+    return counter.points(own | bit) - counter.points(other);
   }
 }

@@ -2,7 +2,6 @@ package games.oxo.search.solve.drop;
 
 import games.oxo.game.Game;
 import games.oxo.game.board.Board;
-import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.TurnOrder;
 
 /**
@@ -59,18 +58,18 @@ final class ColumnLayout {
   }
 
   /**
-   * Whether a game can be searched this way: stones fall, lines only win, the players take turns,
-   * and a position fits into one number.
+   * Whether a game can be searched this way: stones fall, straight lines only win, the players take
+   * turns, and a position fits into one number.
    */
   static boolean serves(Game game) {
     Board board = game.board();
-    LineRule rule = game.definition().line();
-    return rule != null
-        && rule.lose() == 0
+    int win = game.rules().winning().run();
+    return win > 0
+        && game.rules().losing().isNone()
         && board.gravity()
         && game.definition().turns().equals(TurnOrder.ALTERNATING)
-        && rule.win() <= LONGEST_LINE
-        && Threats.serves(board, rule.win())
+        && win <= LONGEST_LINE
+        && Threats.serves(board, win)
         && board.rows() > 1
         && (board.rows() + 1) * board.columns() <= Long.SIZE;
   }

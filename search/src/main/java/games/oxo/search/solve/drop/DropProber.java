@@ -1,12 +1,11 @@
 package games.oxo.search.solve.drop;
 
 import games.oxo.game.Game;
-import games.oxo.game.definition.LineRule;
+import games.oxo.game.rules.CellPattern;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.Prober;
-import java.util.Objects;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -64,9 +63,9 @@ public final class DropProber implements Prober {
    */
   public DropProber(Game game, long bytes, WorkerPool pool) {
     this.pool = pool;
-    LineRule rule = Objects.requireNonNull(game.definition().line());
-    columns = new ColumnLayout(game.board(), rule.win());
-    threats = new Threats(game.board(), rule.win());
+    CellPattern winning = game.rules().winning();
+    columns = new ColumnLayout(game.board(), winning.run());
+    threats = new Threats(game.board(), winning);
     cells = columns.cells;
     table = new DropTable(columns.keyBits(), Math.min(bytes, MOST_BYTES));
     abdada = new AbdadaState(pool.size(), cells);

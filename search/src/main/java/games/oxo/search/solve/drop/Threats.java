@@ -1,6 +1,7 @@
 package games.oxo.search.solve.drop;
 
 import games.oxo.game.board.Board;
+import games.oxo.game.rules.CellPattern;
 import games.oxo.search.kernel.LineTables;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -32,13 +33,17 @@ final class Threats {
 
   private long[] table;
 
-  Threats(Board board, int win) {
+  /**
+   * @param winning straight runs
+   */
+  Threats(Board board, CellPattern winning) {
+    int win = winning.run();
     int bits = bits(board, win);
     shift = Long.SIZE - bits;
     steps = new long[board.cells() * STEPS];
     // A line that is too short has no cells, so its index is 0, where nothing is completed.
     table = new long[1 << bits];
-    long[] runs = board.runs(win);
+    long[] runs = winning.sets();
     Map<Long, long[]> known = new HashMap<>();
     for (int cell = 0; cell < board.cells(); cell++) {
       setColumn(board, win, cell);

@@ -1,13 +1,11 @@
 package games.oxo.search.solve.line;
 
-import games.oxo.game.definition.LineRule;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.ProofNode;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,7 +68,7 @@ final class DfpnSearch {
   private final ThreatSearch threats;
   private final int cells;
   private final int turn;
-  private final long[][] winRuns;
+  private final long[][] winSets;
   private final LineState[] stack;
   private final DfpnNode[] nodes;
 
@@ -88,8 +86,7 @@ final class DfpnSearch {
     this.table = table;
     this.budget = budget;
     turn = worker * TURN_PER_WORKER;
-    LineRule rule = Objects.requireNonNull(kernel.game().definition().line());
-    winRuns = kernel.game().board().runsThrough(rule.win());
+    winSets = kernel.rules().winning().through();
     threats = new ThreatSearch(kernel, failures);
     codes = new PositionCode(kernel, FOLD_UNTIL);
     cells = kernel.cells();
@@ -239,9 +236,9 @@ final class DfpnSearch {
   /** How many winning lines through a cell are open to its mover, and the stones on them. */
   private int looks(long stones, long against, int cell) {
     int score = 0;
-    for (long run : winRuns[cell]) {
-      if ((run & against) == 0) {
-        score += 1 + 2 * Long.bitCount(run & stones);
+    for (long set : winSets[cell]) {
+      if ((set & against) == 0) {
+        score += 1 + 2 * Long.bitCount(set & stones);
       }
     }
     return score;

@@ -1,11 +1,8 @@
 package games.oxo.search.solve.line;
 
 import games.oxo.game.Dice;
-import games.oxo.game.board.Board;
-import games.oxo.game.definition.LineRule;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
-import java.util.Objects;
 
 /**
  * Move ordering of quiet moves, those that neither win nor lose at once: it depends on the position
@@ -36,17 +33,15 @@ final class MoveOrder {
   /** One step: half of what an open line counts. Chosen by hand. */
   private static final int TASTE = 4;
 
-  private final long[][] winRuns;
+  private final long[][] winSets;
   private final int[] taste;
 
   /**
    * @param worker 0, or another for an order that differs where moves look alike
    */
   MoveOrder(Kernel kernel, int worker) {
-    Board board = kernel.game().board();
-    LineRule rule = Objects.requireNonNull(kernel.game().definition().line());
-    winRuns = board.runsThrough(rule.win());
-    taste = new int[board.cells()];
+    winSets = kernel.rules().winning().through();
+    taste = new int[kernel.cells()];
     Dice dice = new Dice(worker);
     for (int cell = 0; cell < taste.length; cell++) {
       taste[cell] = worker == 0 ? 0 : TASTE * dice.below(MOST_TASTE + 1);
@@ -62,9 +57,9 @@ final class MoveOrder {
    */
   int score(LineState at, int cell, long wins, long closed, boolean wide) {
     int score = taste[cell];
-    for (long run : winRuns[cell]) {
-      long stones = run & at.own;
-      if ((run & at.other) == 0 && stones != 0) {
+    for (long set : winSets[cell]) {
+      long stones = set & at.own;
+      if ((set & at.other) == 0 && stones != 0) {
         score += OPEN_LINE + STONE_ON_OPEN_LINE * Long.bitCount(stones);
       }
     }

@@ -4,7 +4,6 @@ import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.solve.ValueScale;
-import java.util.Objects;
 
 /**
  * Negamax with null windows and a transposition table by one worker: whether a position of a line
@@ -57,7 +56,7 @@ final class WindowSearch {
     order = new MoveOrder(kernel, worker);
     zones = new ThreatZones(kernel, scale);
     cells = kernel.cells();
-    loseLines = Objects.requireNonNull(kernel.game().definition().line()).lose() != 0;
+    loseLines = !kernel.rules().losing().isNone();
     lastWithTable = cells - FREE_WITHOUT_TABLE - 1;
     stack = WindowNode.stack(kernel);
   }

@@ -1,26 +1,26 @@
 package games.oxo.search.solve.score;
 
-import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.rules.PointCounter;
 import games.oxo.search.kernel.Kernel;
 
 /** The margins of all full boards below a root. An instance serves one worker. */
 final class FullBoardMargins {
   private final CompactRoot root;
-  private final ScoreRules rules;
+  private final PointCounter counter;
 
   FullBoardMargins(Kernel kernel, CompactRoot root) {
     this.root = root;
-    rules = kernel.game().newScoreRules().orElseThrow();
+    counter = kernel.rules().newCounter();
   }
 
   /** Whether counting points took long since this was last asked. */
   boolean tookLong() {
-    return rules.tookLong();
+    return counter.tookLong();
   }
 
   /** By how much X is ahead when it adds these stones, and O all others. */
   int ofX(long addedByX) {
-    return rules.points(root.x() | root.toBoard(addedByX))
-        - rules.points(root.o() | root.toBoard(root.all() & ~addedByX));
+    return counter.points(root.x() | root.toBoard(addedByX))
+        - counter.points(root.o() | root.toBoard(root.all() & ~addedByX));
   }
 }

@@ -1,12 +1,10 @@
 package games.oxo.search.solve.score;
 
 import games.oxo.game.board.Board;
-import games.oxo.game.definition.ScoreRule;
-import games.oxo.game.rules.ScoreRules;
+import games.oxo.game.rules.PointCounter;
 import games.oxo.game.score.MarginBound;
 import games.oxo.search.kernel.Kernel;
 import java.util.Arrays;
-import java.util.Objects;
 
 /**
  * Margin bounds for roots with too many empty cells for a {@link MarginTable}: each part of the
@@ -17,7 +15,7 @@ final class RelaxedMarginBounds implements MarginBounds {
 
   private final CompactRoot root;
   private final Board board;
-  private final ScoreRules rules;
+  private final PointCounter counter;
   private final MarginBound[] parts;
   private final boolean canBeSlow;
   private boolean computed;
@@ -28,10 +26,9 @@ final class RelaxedMarginBounds implements MarginBounds {
   RelaxedMarginBounds(Kernel kernel, CompactRoot root) {
     this.root = root;
     board = kernel.game().board();
-    ScoreRule rule = Objects.requireNonNull(kernel.game().definition().score());
-    rules = new ScoreRules(board, rule);
-    canBeSlow = rules.canBeSlow();
-    parts = rule.parts().stream().map(part -> part.bound(board)).toArray(MarginBound[]::new);
+    counter = kernel.rules().newCounter();
+    canBeSlow = counter.canBeSlow();
+    parts = kernel.rules().newBounds().toArray(new MarginBound[0]);
     for (long[] each : cached) {
       Arrays.fill(each, -1);
     }
@@ -66,7 +63,7 @@ final class RelaxedMarginBounds implements MarginBounds {
     long own = (x ? root.x() : root.o()) | root.toBoard(added);
     int more = root.stones(x) - Long.bitCount(added);
     if (more == 0) {
-      return rules.points(own) - rules.points(board.all() & ~own);
+      return counter.points(own) - counter.points(board.all() & ~own);
     }
     int margin = 0;
     for (MarginBound part : parts) {

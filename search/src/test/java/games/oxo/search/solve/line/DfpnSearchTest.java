@@ -64,7 +64,7 @@ class DfpnSearchTest {
     for (int i = 0; i < 700; i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
       Position position =
-          game.isLineGame() ? LatePosition.of(game, 5 + i % 3, dice).orElse(null) : null;
+          game.rules().endsEarly() ? LatePosition.of(game, 5 + i % 3, dice).orElse(null) : null;
       if (position != null) {
         Kernel kernel = new Kernel(game);
         if (isPlain(kernel, position.ply())) {

@@ -123,7 +123,7 @@ class LineProberTest {
     int games = FullRun.rounds(500, 50);
     for (int i = 0; i < games; i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
-      if (game.isLineGame()) {
+      if (game.rules().endsEarly()) {
         LineProber prober = new LineProber(new Kernel(game), BYTES, ThreadWorkerPool.of(workers));
         for (int free = 3; free <= 7; free++) {
           Position position = LatePosition.of(game, free, dice).orElse(null);
@@ -145,7 +145,8 @@ class LineProberTest {
     int games = FullRun.rounds(350, 50);
     for (int i = 0; i < games; i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
-      Position position = game.isLineGame() ? LatePosition.of(game, 7, dice).orElse(null) : null;
+      Position position =
+          game.rules().endsEarly() ? LatePosition.of(game, 7, dice).orElse(null) : null;
       if (position != null && position.ply() > game.swapPly()) {
         compareBest(solver(game, ThreadWorkerPool.of(workers)), position);
         compared++;

@@ -68,7 +68,7 @@ class ZugzwangClaimsTest {
         new TableBuilder(game, file, MEMORY, ThreadWorkerPool.of(2)).build(BuildListener.NONE);
     assertThat(complete).isTrue();
     ColumnLayout columns = new ColumnLayout(game.board(), win);
-    Threats threats = new Threats(game.board(), win);
+    Threats threats = new Threats(game.board(), game.rules().winning());
     ZugzwangClaims followUp = new ZugzwangClaims(columns);
     long[] claims = new long[2];
     try (Table table = Table.open(game, file)) {

@@ -1,41 +1,38 @@
 package games.oxo.game.rules;
 
 import games.oxo.game.board.Board;
-import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.score.CellMeasure;
 import games.oxo.game.score.ScoreSheet;
-import java.util.Arrays;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The fast form of a score rule. An instance has working memory of its own and serves one thread.
+ * Counts the points of players. An instance has working memory of its own and serves one thread.
  */
-public final class ScoreRules {
+public final class PointCounter implements StoneJudge {
+  private final long all;
   private final long[][] sets;
   private final int[] setPoints;
   private final SetCounter[] counters;
-
-  /** The cells that are worth something by themselves, those that are worth the same together. */
   private final long[] bonusCells;
-
   private final int[] bonusPoints;
   private final @Nullable CellMeasure measure;
   private final boolean canBeSlow;
   private long slowSetsBefore;
 
-  /** The rule laid out for a board. */
-  public ScoreRules(Board board, ScoreRule rule) {
-    ScoreSheet sheet = new ScoreSheet(board);
-    rule.parts().forEach(part -> part.addTo(sheet));
-    sets = sheet.sets();
-    setPoints = sheet.setPoints();
-    counters = Arrays.stream(sets).map(SetCounter::new).toArray(SetCounter[]::new);
-    Map<Integer, Long> cellsByPoints = sheet.cellsByPoints();
-    bonusCells = cellsByPoints.values().stream().mapToLong(Long::longValue).toArray();
-    bonusPoints = cellsByPoints.keySet().stream().mapToInt(Integer::intValue).toArray();
-    measure = sheet.measures().stream().reduce(CellMeasure::and).orElse(null);
+  PointCounter(Board board, PointTables tables, @Nullable CellMeasure measure) {
+    all = board.all();
+    sets = tables.sets;
+    setPoints = tables.setPoints;
+    counters = tables.counters;
+    bonusCells = tables.bonusCells;
+    bonusPoints = tables.bonusPoints;
+    this.measure = measure;
     canBeSlow = measure != null && measure.canBeSlow();
+  }
+
+  /** A counter for a game in which nothing scores. */
+  static PointCounter ofNothing(Board board) {
+    return new PointCounter(board, new PointTables(new ScoreSheet(board)), null);
   }
 
   /** The points that a player has with these stones. */
@@ -48,6 +45,12 @@ public final class ScoreRules {
       points += Long.bitCount(own & bonusCells[i]) * bonusPoints[i];
     }
     return measure == null ? points : points + measure.points(own);
+  }
+
+  /** The margin if the board is full. */
+  @Override
+  public int result(long own, long other, int cell) {
+    return (own | other) == all ? points(own) - points(other) : GOES_ON;
   }
 
   /** Whether counting some sets of stones can take more than a millisecond. */
@@ -69,9 +72,9 @@ public final class ScoreRules {
 
   /**
    * What a player's points mainly come from: the cells of a measure such as the longest path, or if
-   * there is none, those of the runs with points above 0.
+   * there is none, those of the sets with points above 0.
    */
-  public long scoringCells(long own) {
+  long scoringCells(long own) {
     if (measure != null) {
       return measure.cells(own);
     }

@@ -1,4 +1,4 @@
-package games.oxo.game;
+package games.oxo.game.rules;
 
 import games.oxo.game.board.Player;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +25,11 @@ public record Outcome(Reason reason, @Nullable Player winner, int pointsX, int p
     POINTS
   }
 
-  static final Outcome OPEN = new Outcome(Reason.OPEN, null, 0, 0);
+  /** The game goes on. */
+  public static final Outcome OPEN = new Outcome(Reason.OPEN, null, 0, 0);
+
+  /** A full board on which no line has decided the game. */
+  static final Outcome DRAW = new Outcome(Reason.FULL_BOARD, null, 0, 0);
 
   /** Whether the game has ended. */
   public boolean isOver() {
@@ -40,5 +44,18 @@ public record Outcome(Reason reason, @Nullable Player winner, int pointsX, int p
   /** One player's points minus the other's. */
   public int margin(Player player) {
     return player == Player.X ? pointsX - pointsO : pointsO - pointsX;
+  }
+
+  /** What became of a game for a player: 1 for a win, -1 for a loss, 0 for a draw. */
+  public int sign(Player player) {
+    return winner == null ? 0 : winner == player ? 1 : -1;
+  }
+
+  /**
+   * The result of a game for a player as one number, of which {@link Rules#value} makes an exact
+   * value: the margin where points were compared, otherwise the {@link #sign}.
+   */
+  public int result(Player player) {
+    return reason == Reason.POINTS ? margin(player) : sign(player);
   }
 }
