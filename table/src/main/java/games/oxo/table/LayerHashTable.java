@@ -1,5 +1,6 @@
 package games.oxo.table;
 
+import games.oxo.game.board.PositionHash;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
@@ -116,7 +117,6 @@ final class LayerHashTable implements LayerMap {
   }
 
   private int firstSlot(long low, long high) {
-    long mixed = (low ^ Long.rotateLeft(high, 31) * 0x9E3779B97F4A7C15L) * 0xD6E8FEB86659FD93L;
-    return (int) (mixed ^ mixed >>> 32) & mask;
+    return (int) PositionHash.quick(low, high) & mask;
   }
 }

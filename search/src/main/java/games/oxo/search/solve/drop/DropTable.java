@@ -1,5 +1,6 @@
 package games.oxo.search.solve.drop;
 
+import games.oxo.game.board.PositionHash;
 import java.util.Arrays;
 
 /**
@@ -12,7 +13,6 @@ import java.util.Arrays;
  * <p>Workers share a table without locks: an entry is read and written in one piece.
  */
 final class DropTable {
-  private static final long FACTOR = 0x9E3779B97F4A7C15L;
   private static final int BOUND_BITS = 6;
   private static final int BOUND_MASK = (1 << BOUND_BITS) - 1;
   private static final int OFFSET = 1 << (BOUND_BITS - 1);
@@ -49,7 +49,7 @@ final class DropTable {
 
   /** The product of a key that {@link #find} and {@link #store} take. */
   long hash(long key) {
-    return (key * FACTOR) & keyMask;
+    return (key * PositionHash.GOLDEN) & keyMask;
   }
 
   /** What is known, or 0. */
