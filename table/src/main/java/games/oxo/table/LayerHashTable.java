@@ -7,7 +7,10 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 
-/** A hash table with open addressing, for keys of any size. */
+/**
+ * A hash table with open addressing, for keys of any size. It never grows, so that threads can add
+ * to it at the same time.
+ */
 final class LayerHashTable implements LayerMap {
   /** The memory for one position at worst: three slots of two longs, an int and a bit. */
   static final int BYTES_EACH = 62;

@@ -2,7 +2,9 @@ package games.oxo.search.solve.line;
 
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineTables;
+import games.oxo.search.kernel.PositionKey;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.kernel.SlotTable;
 import games.oxo.search.solve.ValueScale;
 import java.util.Objects;
 
@@ -41,8 +43,8 @@ final class WindowSearch {
   private final Kernel kernel;
   private final LineTables lines;
   private final ValueScale scale;
-  private final LineBoundTable table;
-  private final PositionCode codes;
+  private final SlotTable table;
+  private final PositionKey codes;
   private final MoveOrder order;
   private final ThreatZones zones;
   private final NodeBudget budget;
@@ -60,13 +62,13 @@ final class WindowSearch {
   /**
    * @param worker which worker this is; each has an order of moves of its own
    */
-  WindowSearch(Kernel kernel, LineBoundTable table, NodeBudget budget, int worker) {
+  WindowSearch(Kernel kernel, SlotTable table, NodeBudget budget, int worker) {
     this.kernel = kernel;
     this.table = table;
     this.budget = budget;
     lines = kernel.lines();
     scale = new ValueScale(kernel.game());
-    codes = new PositionCode(kernel, FOLD_UNTIL);
+    codes = PositionKey.exact(kernel, FOLD_UNTIL);
     order = new MoveOrder(kernel, worker);
     zones = new ThreatZones(kernel, scale);
     cells = kernel.cells();
@@ -155,15 +157,15 @@ final class WindowSearch {
     boolean remember = ply <= lastWithTable && low < beta && high >= beta;
     long code = 0;
     int image = 0;
-    int first = LineBoundTable.NO_CELL;
+    int first = BoundFacts.NO_CELL;
     if (remember) {
       code = codes.of(own, other, ply);
       image = codes.image();
       long facts = table.find(code);
       if (facts != 0) {
-        low = Math.max(low, LineBoundTable.low(facts));
-        high = Math.min(high, LineBoundTable.high(facts));
-        first = codes.fromImage(LineBoundTable.cell(facts), image);
+        low = Math.max(low, BoundFacts.low(facts));
+        high = Math.min(high, BoundFacts.high(facts));
+        first = codes.fromImage(BoundFacts.cell(facts), image);
       }
     }
     if (low >= beta) {
@@ -174,7 +176,7 @@ final class WindowSearch {
     }
     int leftOut = -scale.win(ply + 2);
     boolean wide = plain && cells - ply >= WIDE;
-    if (wide && first == LineBoundTable.NO_CELL) {
+    if (wide && first == BoundFacts.NO_CELL) {
       zones.look(own, other, ply);
       if (zones.value() >= beta) {
         return zones.value();
@@ -259,7 +261,7 @@ final class WindowSearch {
 
   private void store(long code, int low, int high, int cell, long nodesBefore) {
     int work = 64 - Long.numberOfLeadingZeros(budget.nodes() - nodesBefore);
-    table.store(code, low, high, cell, Math.max(1, work));
+    table.store(code, BoundFacts.of(low, high, cell), Math.max(1, work));
   }
 
   /** Puts a move where it belongs among those from base on, which end here. */
