@@ -1,5 +1,7 @@
 package games.oxo.game;
 
+import games.oxo.game.board.PositionHash;
+
 /**
  * SplitMix64 (Steele, Lea and Flood 2014), the only source of random numbers in the project. Its
  * whole state is one long, so the same seed gives the same game everywhere. Its numbers pass the
@@ -15,7 +17,7 @@ public final class Dice {
 
   /** 64 random bits. */
   public long next() {
-    long z = state += 0x9E3779B97F4A7C15L;
+    long z = state += PositionHash.GOLDEN;
     z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
     z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
     return z ^ z >>> 31;

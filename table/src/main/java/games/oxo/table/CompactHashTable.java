@@ -1,6 +1,7 @@
 package games.oxo.table;
 
 import games.oxo.game.Game;
+import games.oxo.game.board.PositionHash;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
@@ -37,7 +38,6 @@ final class CompactHashTable implements LayerMap {
   private static final int SEEN = 1 << 30;
 
   private final int keyBits;
-  private final long keyMask;
   private final int buckets;
   private final int[] slots;
   private final byte[] values;
@@ -48,7 +48,6 @@ final class CompactHashTable implements LayerMap {
    */
   CompactHashTable(Game game, int most) {
     keyBits = LeastImageKey.bits(game.board().cells());
-    keyMask = (1L << keyBits) - 1;
     buckets = Math.toIntExact(buckets(keyBits, most));
     slots = new int[(buckets + MOST_MOVED) * BUCKET];
     values = new byte[slots.length];
@@ -72,12 +71,7 @@ final class CompactHashTable implements LayerMap {
   }
 
   private long mixed(long key) {
-    int half = keyBits / 2;
-    long mixed = key ^ key >>> half;
-    mixed = mixed * 0x9E3779B97F4A7C15L & keyMask;
-    mixed ^= mixed >>> half;
-    mixed = mixed * 0xBF58476D1CE4E5B9L & keyMask;
-    return mixed ^ mixed >>> half;
+    return PositionHash.permuted(key, keyBits);
   }
 
   private int bucket(long mixed) {

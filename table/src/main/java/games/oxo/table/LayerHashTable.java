@@ -1,12 +1,16 @@
 package games.oxo.table;
 
+import games.oxo.game.board.PositionHash;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 
-/** A hash table with open addressing, for keys of any size. */
+/**
+ * A hash table with open addressing, for keys of any size. It never grows, so that threads can add
+ * to it at the same time.
+ */
 final class LayerHashTable implements LayerMap {
   /** The memory for one position at worst: three slots of two longs, an int and a bit. */
   static final int BYTES_EACH = 62;
@@ -116,7 +120,6 @@ final class LayerHashTable implements LayerMap {
   }
 
   private int firstSlot(long low, long high) {
-    long mixed = (low ^ Long.rotateLeft(high, 31) * 0x9E3779B97F4A7C15L) * 0xD6E8FEB86659FD93L;
-    return (int) (mixed ^ mixed >>> 32) & mask;
+    return (int) PositionHash.quick(low, high) & mask;
   }
 }

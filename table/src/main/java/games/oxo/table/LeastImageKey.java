@@ -1,6 +1,7 @@
 package games.oxo.table;
 
 import games.oxo.game.Game;
+import games.oxo.game.board.PositionHash;
 import games.oxo.game.board.SymmetryGroup;
 
 /**
@@ -138,8 +139,6 @@ final class LeastImageKey {
     if (parts == 1) {
       return 0;
     }
-    long mixed = (low ^ high * 0x9E3779B97F4A7C15L) * 0xBF58476D1CE4E5B9L;
-    mixed = (mixed ^ mixed >>> 29) * 0x94D049BB133111EBL;
-    return (int) Long.remainderUnsigned(mixed ^ mixed >>> 32, parts);
+    return (int) Long.remainderUnsigned(PositionHash.ofWide(low, high), parts);
   }
 }

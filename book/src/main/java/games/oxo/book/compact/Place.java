@@ -1,5 +1,7 @@
 package games.oxo.book.compact;
 
+import games.oxo.game.board.PositionHash;
+
 /**
  * A position on the walk through a tree of replies, in its canonical place.
  *
@@ -20,8 +22,7 @@ record Place(long x, long o, boolean bookIsX, boolean swapPending) {
   /** Sets of few cells are alike, so their bits are spread. */
   @Override
   public int hashCode() {
-    long spread = (x * 0x9E3779B97F4A7C15L + o) * 0xBF58476D1CE4E5B9L;
-    return (int) (spread >>> 32) ^ (bookIsX ? 1 : 0) ^ (swapPending ? 2 : 0);
+    return (int) PositionHash.quick(x, o) ^ (bookIsX ? 1 : 0) ^ (swapPending ? 2 : 0);
   }
 
   /** The place after the players have changed seats. */

@@ -8,6 +8,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.game.board.PositionHash;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
@@ -35,7 +36,7 @@ public final class EngineThinker implements Thinker {
   /** More memory than this helps neither in the time that is spent on a position. */
   private static final long MOST_BYTES = 256L << 20;
 
-  private static final long SEED_STEP = 0x9E3779B97F4A7C15L;
+  private static final long SEED_STEP = PositionHash.GOLDEN;
 
   private final ConfiguredEngine engine;
   private final Limits limits;

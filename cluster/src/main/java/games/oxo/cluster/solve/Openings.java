@@ -3,6 +3,7 @@ package games.oxo.cluster.solve;
 import games.oxo.game.Game;
 import games.oxo.game.board.Canonicalizer;
 import games.oxo.game.board.Player;
+import games.oxo.game.board.PositionMap;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
@@ -35,8 +36,7 @@ final class Openings {
               stones, game.name()));
     }
     Openings openings = new Openings(game);
-    PairSet layer = new PairSet();
-    layer.add(0, 0);
+    PositionBlock layer = new PositionBlock(new long[1], new long[1], new boolean[1]);
     for (int ply = 0; ply < Math.min(stones, game.board().cells()); ply++) {
       if (stop.getAsBoolean()) {
         throw new SearchStopped();
@@ -49,24 +49,35 @@ final class Openings {
               "there is no position of %s with %d stones in which the game is not over",
               game.name(), stones));
     }
-    return new PositionBlock(layer.first(), layer.second(), new boolean[layer.size()]);
+    return layer;
   }
 
-  private PairSet after(PairSet layer, int ply) {
+  private PositionBlock after(PositionBlock layer, int ply) {
     boolean moverIsX = game.mover(ply) == Player.X;
-    PairSet next = new PairSet();
+    // Each position with its number, from 0 in the order in which they are found.
+    PositionMap next = PositionMap.map(PositionMap.Load.HALF);
     for (int i = 0; i < layer.size(); i++) {
-      long x = layer.first(i);
-      long o = layer.second(i);
+      long x = layer.x(i);
+      long o = layer.o(i);
       canonicalizer.leave(x, o);
       for (long rest = game.legalCells(x | o); rest != 0; rest &= rest - 1) {
         int cell = Long.numberOfTrailingZeros(rest);
         if (!game.rules().ends((moverIsX ? x : o) | 1L << cell, cell)) {
           canonicalizer.foldWith(cell, moverIsX);
-          next.add(canonicalizer.first(), canonicalizer.second());
+          next.add(canonicalizer.first(), canonicalizer.second(), next.size());
         }
       }
     }
-    return next;
+    return inOrder(next);
+  }
+
+  private static PositionBlock inOrder(PositionMap numbers) {
+    long[] x = new long[numbers.size()];
+    long[] o = new long[numbers.size()];
+    for (int i = numbers.next(PositionMap.NONE); i >= 0; i = numbers.next(i)) {
+      x[(int) numbers.value(i)] = numbers.x(i);
+      o[(int) numbers.value(i)] = numbers.o(i);
+    }
+    return new PositionBlock(x, o, new boolean[x.length]);
   }
 }

@@ -1,6 +1,7 @@
 package games.oxo.game.check;
 
 import games.oxo.game.board.Player;
+import games.oxo.game.board.PositionMap;
 import games.oxo.game.words.Text;
 import java.util.function.DoublePredicate;
 import org.jspecify.annotations.Nullable;
@@ -78,7 +79,7 @@ public final class CertificateReferee {
   private final long mostPositions;
 
   /** Positions that the loser reaches by several stones in a row, in any order. */
-  private final CertificateMoves seen = new CertificateMoves();
+  private final PositionMap seen = PositionMap.set(PositionMap.Load.HALF);
 
   private long used;
   private long games;
@@ -177,7 +178,7 @@ public final class CertificateReferee {
   private boolean wasSeen() {
     long x = board.stones(Player.X);
     long o = board.stones(Player.O);
-    return seen.size() < MOST_SEEN ? !seen.add(x, o, 0, 0) : seen.has(x, o);
+    return seen.size() < MOST_SEEN ? !seen.add(x, o) : seen.contains(x, o);
   }
 
   private void visitWinner(int line) {

@@ -1,13 +1,22 @@
 package games.oxo.game.path;
 
+import games.oxo.game.board.PositionHash;
 import java.util.Arrays;
 
-/** A hash map from long to int that keeps the largest value per key and can be emptied cheaply. */
+/**
+ * A hash map from long to int that keeps the largest value per key and can be emptied cheaply, with
+ * open addressing and linear probing. Its keys are any longs, so that it is the value that says
+ * whether a place is in use.
+ */
 final class LongIntMap {
-  private static final int EMPTY = -1;
+  /** No value. */
+  static final int EMPTY = -1;
 
-  private long[] keys = new long[64];
-  private int[] values = new int[64];
+  private static final int FIRST_BITS = 6;
+
+  private int bits = FIRST_BITS;
+  private long[] keys = new long[1 << FIRST_BITS];
+  private int[] values = new int[1 << FIRST_BITS];
   private int size;
 
   LongIntMap() {
@@ -35,6 +44,16 @@ final class LongIntMap {
     }
   }
 
+  /** How many keys there are. */
+  int size() {
+    return size;
+  }
+
+  /** The value of a key, or {@link #EMPTY}. */
+  int get(long key) {
+    return values[slot(key)];
+  }
+
   /** The first place in use, or -1. */
   int first() {
     return after(-1);
@@ -60,7 +79,7 @@ final class LongIntMap {
 
   private int slot(long key) {
     int mask = keys.length - 1;
-    int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> 40) & mask;
+    int slot = PositionHash.index(key, bits);
     while (values[slot] != EMPTY && keys[slot] != key) {
       slot = slot + 1 & mask;
     }
@@ -70,7 +89,7 @@ final class LongIntMap {
   private void grow() {
     long[] oldKeys = keys;
     int[] oldValues = values;
-    keys = new long[oldKeys.length * 2];
+    keys = new long[1 << ++bits];
     values = new int[keys.length];
     Arrays.fill(values, EMPTY);
     for (int i = 0; i < oldKeys.length; i++) {

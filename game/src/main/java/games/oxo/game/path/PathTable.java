@@ -1,5 +1,7 @@
 package games.oxo.game.path;
 
+import java.util.Arrays;
+
 /**
  * The longest path between every two cells of a small connected area, found once per shape. Few
  * shapes are common: a square of four cells, a ring of eight. Areas that differ only in their place
@@ -13,14 +15,16 @@ final class PathTable {
    */
   static final int MAX_CELLS = 14;
 
-  private static final int FIRST_SLOTS = 1 << 6;
+  private static final int FIRST_ENTRIES = 1 << 5;
   private static final int ROW_SHIFT = 4;
   private static final int LONGEST = 15 << ROW_SHIFT;
 
   private final Grid grid;
-  private long[] shapes = new long[FIRST_SLOTS];
-  private byte[][] entries = new byte[FIRST_SLOTS][];
-  private int size;
+
+  /** Of each shape its number among the entries. */
+  private final LongIntMap numbers = new LongIntMap();
+
+  private byte[][] entries = new byte[FIRST_ENTRIES][];
 
   private final int[] near = new int[MAX_CELLS];
   private byte[] filling = new byte[0];
@@ -36,8 +40,8 @@ final class PathTable {
    */
   byte[] entry(long area) {
     long shape = toCorner(area);
-    int slot = slotOf(shape);
-    return shapes[slot] == shape ? entries[slot] : add(slot, shape);
+    int number = numbers.get(shape);
+    return number == LongIntMap.EMPTY ? add(shape) : entries[number];
   }
 
   /**
@@ -63,40 +67,16 @@ final class PathTable {
     return atLeft >>> grid.rowStart(Long.numberOfTrailingZeros(atLeft));
   }
 
-  private int slotOf(long shape) {
-    int mask = shapes.length - 1;
-    int slot = (int) ((shape * 0x9E3779B97F4A7C15L) >>> 40) & mask;
-    while (shapes[slot] != shape && shapes[slot] != 0) {
-      slot = (slot + 1) & mask;
-    }
-    return slot;
-  }
-
-  private byte[] add(int free, long shape) {
-    int slot = free;
-    if (++size * 2 > shapes.length) {
-      grow();
-      slot = slotOf(shape);
+  private byte[] add(long shape) {
+    int number = numbers.size();
+    if (number == entries.length) {
+      entries = Arrays.copyOf(entries, 2 * number);
     }
     byte[] entry = new byte[1 << (2 * ROW_SHIFT)];
-    shapes[slot] = shape;
-    entries[slot] = entry;
     fill(entry, shape);
+    entries[number] = entry;
+    numbers.putMax(shape, number);
     return entry;
-  }
-
-  private void grow() {
-    long[] oldShapes = shapes;
-    byte[][] oldEntries = entries;
-    shapes = new long[2 * oldShapes.length];
-    entries = new byte[shapes.length][];
-    for (int i = 0; i < oldShapes.length; i++) {
-      if (oldShapes[i] != 0) {
-        int slot = slotOf(oldShapes[i]);
-        shapes[slot] = oldShapes[i];
-        entries[slot] = oldEntries[i];
-      }
-    }
   }
 
   /**

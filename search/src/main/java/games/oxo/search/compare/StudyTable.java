@@ -1,5 +1,7 @@
 package games.oxo.search.compare;
 
+import games.oxo.game.board.PositionHash;
+
 /**
  * A transposition table as books describe it: each position has one place, and what comes last
  * stays there. An entry is of one search depth, since in a search to a fixed depth a position is
@@ -11,7 +13,7 @@ final class StudyTable {
   static final int AT_MOST = 2;
   static final int NOT_FOUND = -1;
 
-  private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
+  private static final long MULTIPLIER = PositionHash.GOLDEN;
 
   private final int shift;
   private final long[] own;

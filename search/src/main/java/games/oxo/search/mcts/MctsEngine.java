@@ -1,6 +1,7 @@
 package games.oxo.search.mcts;
 
 import games.oxo.game.Position;
+import games.oxo.game.board.PositionHash;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
@@ -21,7 +22,7 @@ public final class MctsEngine implements Engine {
   /** Games played out when no limit is given. */
   public static final long DEFAULT_SIMULATIONS = 100_000;
 
-  private static final long SEED_STEP = 0x9E3779B97F4A7C15L;
+  private static final long SEED_STEP = PositionHash.GOLDEN;
 
   private final boolean solver;
   private final WorkerPool pool;

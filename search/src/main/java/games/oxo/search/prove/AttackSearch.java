@@ -1,8 +1,11 @@
 package games.oxo.search.prove;
 
+import games.oxo.game.board.PositionHash;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.ProofFacts;
 import games.oxo.search.kernel.ProofNode;
+import games.oxo.search.kernel.SlotTable;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
 import java.util.function.BooleanSupplier;
@@ -56,7 +59,12 @@ final class AttackSearch {
 
   private static final int EXPANSIONS_BETWEEN_LOOKS = 64;
 
-  private final AttackTable table;
+  // The table: entries of three longs, the third the moves that are still worth trying.
+  private static final int SLOT_BYTES = 2 * 3 * Long.BYTES;
+  private static final int PAGE_BITS = 6;
+  private static final int MOST_SLOT_BITS = 25;
+
+  private final SlotTable table;
   private final ThreatSearch passThreats;
   private final ThreatSearch threats;
   private final Prospects prospects;
@@ -85,7 +93,10 @@ final class AttackSearch {
    */
   AttackSearch(Kernel kernel, long bytes, BooleanSupplier stop) {
     this.stop = stop;
-    table = new AttackTable(bytes);
+    int bits = Math.max(PAGE_BITS, SlotTable.bits(bytes / SLOT_BYTES));
+    table =
+        SlotTable.withThirdLong(
+            SlotTable.Replacement.LEAST_WORK, Math.min(MOST_SLOT_BITS, bits), PAGE_BITS);
     FailureCache failures = new FailureCache(CACHE_BYTES);
     passThreats = new ThreatSearch(kernel, failures);
     threats = new ThreatSearch(kernel, failures);
@@ -116,7 +127,7 @@ final class AttackSearch {
    */
   Outcome attack(long attacker, long defender, int ply, int quiet, long most) {
     quietUntil = quiet;
-    salt = quiet * 0x9E3779B97F4A7C15L;
+    salt = quiet * PositionHash.GOLDEN;
     halted = false;
     limit = expansions + most;
     LineState at = stack[ply];
@@ -124,8 +135,8 @@ final class AttackSearch {
     estimateAttack(at, NO_POINTS, true);
     if (proof != 0 && disproof != 0) {
       searchAttack(nodes[ply], NEVER, NEVER);
-    } else if (proof == 0 && (at.ownWins & at.free()) == 0 && !table.find(code(at))) {
-      table.store(code(at), 0, NEVER, threats.firstMove(), 0, 0);
+    } else if (proof == 0 && (at.ownWins & at.free()) == 0 && table.find(code(at)) == 0) {
+      store(code(at), threats.firstMove(), 0, expansions);
     }
     return proof == 0 ? Outcome.PROVEN : disproof == 0 ? Outcome.FAILED : Outcome.OPEN;
   }
@@ -136,9 +147,8 @@ final class AttackSearch {
    * @return -1 when it is no longer in the table
    */
   int winningMove(long attacker, long defender) {
-    return table.find(FailureCache.code(attacker, defender) ^ salt) && table.proof() == 0
-        ? table.cell()
-        : -1;
+    long facts = table.find(PositionHash.of(attacker, defender) ^ salt);
+    return facts != 0 && ProofFacts.proof(facts) == 0 ? ProofFacts.cell(facts) : -1;
   }
 
   /**
@@ -176,17 +186,30 @@ final class AttackSearch {
 
   /** The code of a position with these stones of the player to move. */
   private long code(LineState at) {
-    return FailureCache.code(at.own, at.other) ^ salt;
+    return PositionHash.of(at.own, at.other) ^ salt;
   }
 
   private boolean isKnown(long code) {
-    if (!table.find(code)) {
+    long facts = table.find(code);
+    if (facts == 0) {
       return false;
     }
-    proof = table.proof();
-    disproof = table.disproof();
-    candidates = table.moves();
+    proof = ProofFacts.proof(facts);
+    disproof = ProofFacts.disproof(facts);
+    candidates = table.thirdLong(code);
     return true;
+  }
+
+  /**
+   * Stores the numbers that were found last.
+   *
+   * @param cell the winning move of a proven position of the attacker
+   * @param moves those worth trying
+   * @param before how many expansions there had been when the search of the position began
+   */
+  private void store(long code, int cell, long moves, long before) {
+    int work = 64 - Long.numberOfLeadingZeros(expansions - before);
+    table.store(code, ProofFacts.of(proof, disproof, cell), work, moves);
   }
 
   /** Searches a position of the attacker until a number reaches its limit. */
@@ -217,7 +240,7 @@ final class AttackSearch {
     proof = node.phi;
     disproof = node.delta;
     int cell = node.end == 0 ? 0 : node.moves[node.best];
-    table.store(code, proof, disproof, cell, node.cells(), work(before));
+    store(code, cell, node.cells(), before);
   }
 
   /** Finds the attacker's moves with their numbers, up to the first that wins. */
@@ -295,7 +318,7 @@ final class AttackSearch {
     }
     proof = node.delta;
     disproof = node.phi;
-    table.store(code, proof, disproof, 0, node.cells(), work(before));
+    store(code, 0, node.cells(), before);
   }
 
   private void expandDefence(AttackNode node, long answers) {
@@ -377,7 +400,7 @@ final class AttackSearch {
       disproof = least;
     }
     candidates = open;
-    table.store(code(at), proof, disproof, 0, open, 0);
+    store(code(at), 0, open, expansions);
   }
 
   /**
@@ -405,9 +428,5 @@ final class AttackSearch {
             Prospects.disproof(points == NO_POINTS ? prospects.points(at.own, at.other) : points);
       }
     }
-  }
-
-  private int work(long before) {
-    return 64 - Long.numberOfLeadingZeros(expansions - before);
   }
 }

@@ -3,6 +3,7 @@ package games.oxo.search.prove;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.game.board.PositionMap;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.check.CertificateMoves;
@@ -46,7 +47,7 @@ public final class ProofWriter {
   private final CertificateThreats referee;
   private final CertificateMoves written = new CertificateMoves();
   private final CertificateStrategy images;
-  private final CertificateMoves leftOut = new CertificateMoves();
+  private final PositionMap leftOut = PositionMap.set(PositionMap.Load.HALF);
   private long checksum = CertificateFormat.NO_LINES;
 
   /**
@@ -140,7 +141,7 @@ public final class ProofWriter {
   private void visitWinner(LineState at) {
     if ((at.ownWins & at.free()) != 0
         || images.has(at.own, at.other)
-        || leftOut.has(at.own, at.other)) {
+        || leftOut.contains(at.own, at.other)) {
       return;
     }
     if (stop.getAsBoolean()) {
@@ -149,7 +150,7 @@ public final class ProofWriter {
     long x = winner == Player.X ? at.own : at.other;
     long o = winner == Player.X ? at.other : at.own;
     if (referee.areFound(x, o)) {
-      leftOut.add(at.own, at.other, 0, 0);
+      leftOut.add(at.own, at.other);
       return;
     }
     int cell = move(at, x, o);

@@ -12,6 +12,7 @@ import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.Reports;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.kernel.SlotTable;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Points;
 import games.oxo.search.value.Value;
@@ -61,7 +62,7 @@ final class LazySmpSearch {
    *
    * @param cells the moves in the order in which it tries them first
    */
-  void add(StaticEvaluation evaluation, TranspositionTable table, List<Integer> cells) {
+  void add(StaticEvaluation evaluation, SlotTable table, List<Integer> cells) {
     Clock ofWorker = clock.forWorker(workers.size());
     PvsSearch search = new PvsSearch(kernel, evaluation, table, ofWorker);
     searches.add(search);

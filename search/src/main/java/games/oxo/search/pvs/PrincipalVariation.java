@@ -26,7 +26,7 @@ final class PrincipalVariation {
     Position at = position.play(first);
     while (!at.outcome().isOver()) {
       int cell = next(at);
-      Move move = cell == TranspositionTable.NO_CELL ? null : Move.at(cell);
+      Move move = cell == PvsFacts.NO_CELL ? null : Move.at(cell);
       if (move == null || !at.isLegal(move)) {
         break;
       }

@@ -11,6 +11,7 @@ import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SlotTable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -32,6 +33,14 @@ public final class PvsEngine implements Engine {
   /** For the size of the table: about as many positions as a worker visits. */
   private static final long NODES_PER_MILLI = 5_000;
 
+  /** Larger tables gain nothing before minutes of search, and take long to make. */
+  private static final long MOST_SLOTS = 1L << 24;
+
+  private static final int PAGE_BITS = 11;
+
+  /** After so many searches an entry is taken for a new one. */
+  private static final int SEARCHES = 64;
+
   /**
    * The configuration of the engine.
    *
@@ -46,7 +55,7 @@ public final class PvsEngine implements Engine {
   private final WorkerPool pool;
   private final Dice dice;
   private final StaticEvaluation evaluation;
-  private @Nullable TranspositionTable table;
+  private @Nullable SlotTable table;
   private boolean hasReduced;
 
   /**
@@ -73,7 +82,7 @@ public final class PvsEngine implements Engine {
   @Override
   public void newGame() {
     if (table != null) {
-      table.clear();
+      table.erase();
     }
   }
 
@@ -87,13 +96,13 @@ public final class PvsEngine implements Engine {
     int last = Math.min(free, depth);
     List<Move> stones = request.stones(position);
     boolean everyMove = request.everyMove();
-    TranspositionTable shared = table(limits.millis(), nodes, last);
+    SlotTable shared = table(limits.millis(), nodes, last);
     if (everyMove && hasReduced) {
       // What was searched less deeply says less about distances.
-      shared.clear();
+      shared.erase();
     }
     hasReduced = !everyMove;
-    shared.nextSearch();
+    shared.nextEpoch(SEARCHES);
     Limits each = limits.withNodes(nodes).perWorker(pool.size());
     LazySmpSearch search = new LazySmpSearch(kernel, position, request, each, last, pool, listener);
     for (int worker = 0; worker < pool.size(); worker++) {
@@ -103,13 +112,15 @@ public final class PvsEngine implements Engine {
   }
 
   /** The table, with room for what these limits allow. */
-  private TranspositionTable table(long millis, long nodes, int depth) {
+  private SlotTable table(long millis, long nodes, int depth) {
     long most = 1L << Math.min(40, POSITIONS_AT_NO_DEPTH + depth);
     most = nodes > 0 ? Math.min(most, nodes) : most;
     most = millis > 0 ? Math.min(most, pool.size() * NODES_PER_MILLI * millis) : most;
-    TranspositionTable made = table;
-    if (made == null || made.isSmallerThan(setup.bytes(), most)) {
-      made = new TranspositionTable(setup.bytes(), most);
+    long slots = Math.min(Math.min(MOST_SLOTS, most / 2), setup.bytes() / SlotTable.BYTES_PER_SLOT);
+    int bits = SlotTable.bits(slots);
+    SlotTable made = table;
+    if (made == null || made.slotBits() < bits) {
+      made = new SlotTable(SlotTable.Replacement.TWO_DEEP, bits, PAGE_BITS);
       table = made;
     }
     return made;

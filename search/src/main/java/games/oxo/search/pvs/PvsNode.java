@@ -18,9 +18,9 @@ final class PvsNode {
   final int[] moveScores;
 
   /** The two moves that last made a cut at this ply. */
-  int killer = TranspositionTable.NO_CELL;
+  int killer = PvsFacts.NO_CELL;
 
-  int secondKiller = TranspositionTable.NO_CELL;
+  int secondKiller = PvsFacts.NO_CELL;
 
   /** The move that led here. */
   int move;

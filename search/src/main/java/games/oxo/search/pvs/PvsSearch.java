@@ -4,7 +4,9 @@ import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.LineTables;
+import games.oxo.search.kernel.PositionKey;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.kernel.SlotTable;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
 
@@ -30,6 +32,9 @@ final class PvsSearch {
   static final int DECIDED = WIN - 100;
 
   private static final int NODES_BETWEEN_LOOKS = 256;
+
+  /** The last stone count at which images share a key; later they seldom meet. Chosen by hand. */
+  private static final int FOLD_UNTIL = 5;
 
   /**
    * So many threats in a row are followed where the depth ends, which in Yavalath is worth more
@@ -70,7 +75,7 @@ final class PvsSearch {
 
   private final Kernel kernel;
   private final LineTables lines;
-  private final TranspositionTable table;
+  private final SlotTable table;
   private final PositionKey keys;
   private final StaticEvaluation evaluation;
   private final ThreatSearch threats;
@@ -84,14 +89,14 @@ final class PvsSearch {
   private long nodes;
   private int nodesToLook = NODES_BETWEEN_LOOKS;
 
-  PvsSearch(Kernel kernel, StaticEvaluation evaluation, TranspositionTable table, Clock clock) {
+  PvsSearch(Kernel kernel, StaticEvaluation evaluation, SlotTable table, Clock clock) {
     this.kernel = kernel;
     this.evaluation = evaluation;
     this.table = table;
     this.clock = clock;
     lines = kernel.lines();
     threats = new ThreatSearch(kernel, new FailureCache(CACHE_BYTES));
-    keys = new PositionKey(kernel.game());
+    keys = PositionKey.hashed(kernel, FOLD_UNTIL);
     cells = kernel.cells();
     centre = new int[cells];
     history = new int[2 * cells];
@@ -192,12 +197,12 @@ final class PvsSearch {
     long key = keys.of(at.own, at.other, at.ply);
     int image = keys.image();
     long facts = table.find(key);
-    int first = TranspositionTable.NO_CELL;
+    int first = PvsFacts.NO_CELL;
     if (facts != 0) {
       if (isEnough(facts, depth, alpha, beta)) {
-        return TranspositionTable.value(facts);
+        return PvsFacts.value(facts);
       }
-      first = keys.fromImage(TranspositionTable.cell(facts), image);
+      first = keys.fromImage(PvsFacts.cell(facts), image);
     }
     followThreats(node, tries, depth);
     int best = node.sure;
@@ -237,15 +242,16 @@ final class PvsSearch {
         recordCutoff(node, bestCell, depth);
       }
     }
-    table.store(key, best, depth, bound(best, alpha, beta), keys.toImage(bestCell, image));
+    int bound = bound(best, alpha, beta);
+    table.store(key, PvsFacts.of(best, bound, keys.toImage(bestCell, image)), depth);
     return best;
   }
 
   private static int bound(int best, int alpha, int beta) {
     if (best >= beta) {
-      return TranspositionTable.AT_LEAST;
+      return PvsFacts.AT_LEAST;
     }
-    return best > alpha ? TranspositionTable.EXACT : TranspositionTable.AT_MOST;
+    return best > alpha ? PvsFacts.EXACT : PvsFacts.AT_MOST;
   }
 
   /**
@@ -256,7 +262,7 @@ final class PvsSearch {
   private void followThreats(PvsNode node, long tries, int depth) {
     LineState at = node.at;
     node.sure = -INFINITE;
-    node.sureCell = TranspositionTable.NO_CELL;
+    node.sureCell = PvsFacts.NO_CELL;
     node.zone = -1L;
     node.limit = INFINITE;
     if (depth < THREATS_FROM || !kernel.plainFrom(at.ply)) {
@@ -273,21 +279,17 @@ final class PvsSearch {
 
   /** Whether what the table has of a position decides it. */
   private static boolean isEnough(long facts, int depth, int alpha, int beta) {
-    int value = TranspositionTable.value(facts);
-    int bound = TranspositionTable.bound(facts);
-    boolean deepEnough = TranspositionTable.depth(facts) >= depth;
+    int value = PvsFacts.value(facts);
+    int bound = PvsFacts.bound(facts);
+    boolean deepEnough = PvsFacts.depth(facts) >= depth;
     // A win or a loss once found stays one, however deep one looks.
-    if ((bound & TranspositionTable.AT_LEAST) != 0
-        && value >= beta
-        && (deepEnough || value > DECIDED)) {
+    if ((bound & PvsFacts.AT_LEAST) != 0 && value >= beta && (deepEnough || value > DECIDED)) {
       return true;
     }
-    if ((bound & TranspositionTable.AT_MOST) != 0
-        && value <= alpha
-        && (deepEnough || value < -DECIDED)) {
+    if ((bound & PvsFacts.AT_MOST) != 0 && value <= alpha && (deepEnough || value < -DECIDED)) {
       return true;
     }
-    return bound == TranspositionTable.EXACT && deepEnough;
+    return bound == PvsFacts.EXACT && deepEnough;
   }
 
   /**
@@ -333,17 +335,15 @@ final class PvsSearch {
     return node.lines;
   }
 
-  /** The best move stored for the root, or {@link TranspositionTable#NO_CELL}. */
+  /** The best move stored for the root, or {@link PvsFacts#NO_CELL}. */
   int storedAtRoot() {
     return stored(root.at);
   }
 
-  /** The best move stored for a position, or {@link TranspositionTable#NO_CELL}. */
+  /** The best move stored for a position, or {@link PvsFacts#NO_CELL}. */
   int stored(LineState at) {
     long facts = table.find(keys.of(at.own, at.other, at.ply));
-    return facts == 0
-        ? TranspositionTable.NO_CELL
-        : keys.fromImage(TranspositionTable.cell(facts), keys.image());
+    return facts == 0 ? PvsFacts.NO_CELL : keys.fromImage(PvsFacts.cell(facts), keys.image());
   }
 
   private void order(PvsNode node, long tries, int first) {

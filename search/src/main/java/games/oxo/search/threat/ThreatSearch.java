@@ -1,5 +1,6 @@
 package games.oxo.search.threat;
 
+import games.oxo.game.board.PositionHash;
 import games.oxo.game.rules.CellPattern;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
@@ -100,7 +101,7 @@ public final class ThreatSearch {
 
   /** See {@link LineTables#allOpenings}; the same stones are asked for again and again. */
   private long openings(long own) {
-    int place = (int) ((own * 0x9E3779B97F4A7C15L) >>> (Long.SIZE - RECENT_BITS));
+    int place = PositionHash.index(own, RECENT_BITS);
     if (recentStones[place] != own) {
       recentStones[place] = own;
       recentOpenings[place] = lines.allOpenings(own);
@@ -224,7 +225,7 @@ public final class ThreatSearch {
     if (end == base) {
       return false;
     }
-    long code = FailureCache.code(at.own, at.other);
+    long code = PositionHash.of(at.own, at.other);
     if (failures.has(code)) {
       return false;
     }

@@ -1,26 +1,38 @@
 package games.oxo.search.solve.drop;
 
+import games.oxo.game.board.PositionHash;
+import games.oxo.search.kernel.BitField;
 import java.util.Arrays;
 
 /**
  * Transposition table of the gravity search, mostly of positions with the first player to move:
- * bounds of the value and the move to try first, in one number each. Multiplying a key by an odd
+ * bounds of the value and the move to try first, in one long each. Multiplying a key by an odd
  * number, modulo a power of two, is invertible; so the index and the rest of the product together
  * are the position itself, and no position is mistaken for another. A new entry replaces an old
  * one.
  *
- * <p>Workers share a table without locks: an entry is read and written in one piece.
+ * <pre>
+ *   product of a key   | index        | rest  |
+ *
+ *   entry              63   17 16 11 10   5 4      0
+ *                     | rest  | low | high | column |      0: no entry
+ * </pre>
+ *
+ * <p>Workers share a table without locks: an entry is read and written in one piece. With a {@link
+ * games.oxo.search.kernel.SlotTable} instead, of a quarter of the slots, {@code connect4-exact} is
+ * 9% slower.
  */
 final class DropTable {
-  private static final long FACTOR = 0x9E3779B97F4A7C15L;
-  private static final int BOUND_BITS = 6;
-  private static final int BOUND_MASK = (1 << BOUND_BITS) - 1;
-  private static final int OFFSET = 1 << (BOUND_BITS - 1);
-  private static final int COLUMN_BITS = 5;
-  private static final int FACT_BITS = 2 * BOUND_BITS + COLUMN_BITS;
+  private static final BitField COLUMN = BitField.lowest(5);
+  private static final BitField HIGH = COLUMN.above(6);
+  private static final BitField LOW = HIGH.above(6);
+  private static final int FACT_BITS = LOW.shift() + LOW.bits();
+
+  /** Makes bounds positive. */
+  private static final int OFFSET = 1 << (LOW.bits() - 1);
 
   /** No column is known to be good. */
-  static final int NO_COLUMN = (1 << COLUMN_BITS) - 1;
+  static final int NO_COLUMN = 31;
 
   private final long keyMask;
   private final int shift;
@@ -49,7 +61,7 @@ final class DropTable {
 
   /** The product of a key that {@link #find} and {@link #store} take. */
   long hash(long key) {
-    return (key * FACTOR) & keyMask;
+    return (key * PositionHash.GOLDEN) & keyMask;
   }
 
   /** What is known, or 0. */
@@ -61,20 +73,20 @@ final class DropTable {
   void store(long hash, int low, int high, int column) {
     entries[(int) (hash >>> shift)] =
         (hash & tagMask) << FACT_BITS
-            | (long) (low + OFFSET) << (BOUND_BITS + COLUMN_BITS)
-            | (long) (high + OFFSET) << COLUMN_BITS
-            | column;
+            | LOW.with(low + OFFSET)
+            | HIGH.with(high + OFFSET)
+            | COLUMN.with(column);
   }
 
   static int low(long facts) {
-    return (int) (facts >>> (BOUND_BITS + COLUMN_BITS)) - OFFSET;
+    return LOW.in(facts) - OFFSET;
   }
 
   static int high(long facts) {
-    return (int) ((facts >>> COLUMN_BITS) & BOUND_MASK) - OFFSET;
+    return HIGH.in(facts) - OFFSET;
   }
 
   static int column(long facts) {
-    return (int) facts & NO_COLUMN;
+    return COLUMN.in(facts);
   }
 }

@@ -2,8 +2,11 @@ package games.oxo.search.solve.line;
 
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.PositionKey;
+import games.oxo.search.kernel.ProofFacts;
 import games.oxo.search.kernel.ProofNode;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.kernel.SlotTable;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
 import org.jspecify.annotations.Nullable;
@@ -61,8 +64,8 @@ final class DfpnSearch {
    */
   private static final int TURN_PER_WORKER = 11;
 
-  private final DfpnTable table;
-  private final PositionCode codes;
+  private final SlotTable table;
+  private final PositionKey codes;
   private final NodeBudget budget;
   private final FailureCache failures = new FailureCache(CACHE_BYTES);
   private final ThreatSearch threats;
@@ -82,13 +85,13 @@ final class DfpnSearch {
   /**
    * @param worker which worker this is; where moves look alike each has an order of its own
    */
-  DfpnSearch(Kernel kernel, DfpnTable table, NodeBudget budget, int worker) {
+  DfpnSearch(Kernel kernel, SlotTable table, NodeBudget budget, int worker) {
     this.table = table;
     this.budget = budget;
     turn = worker * TURN_PER_WORKER;
     winSets = kernel.rules().winning().through();
     threats = new ThreatSearch(kernel, failures);
-    codes = new PositionCode(kernel, FOLD_UNTIL);
+    codes = PositionKey.exact(kernel, FOLD_UNTIL);
     cells = kernel.cells();
     stack = LineState.stack(kernel);
     nodes = new DfpnNode[cells];
@@ -224,7 +227,7 @@ final class DfpnSearch {
     proof = attacks ? node.phi : node.delta;
     disproof = attacks ? node.delta : node.phi;
     int work = 64 - Long.numberOfLeadingZeros(budget.nodes() - node.nodesBefore);
-    table.store(node.code, proof, disproof, work);
+    table.store(node.code, ProofFacts.of(proof, disproof), work);
   }
 
   /** Gives the numbers that were found last to the best child. */
@@ -253,10 +256,10 @@ final class DfpnSearch {
    */
   private void estimate(LineState at, boolean mayWin) {
     long code = code(at);
-    long numbers = table.find(code);
-    if (numbers != 0) {
-      proof = DfpnTable.proof(numbers);
-      disproof = DfpnTable.disproof(numbers);
+    long facts = table.find(code);
+    if (facts != 0) {
+      proof = ProofFacts.proof(facts);
+      disproof = ProofFacts.disproof(facts);
       return;
     }
     boolean attacks = attackerMoves(at);
@@ -271,6 +274,6 @@ final class DfpnSearch {
       proof = attacks ? 1 : guess;
       disproof = attacks ? guess : 1;
     }
-    table.store(code, proof, disproof, 0);
+    table.store(code, ProofFacts.of(proof, disproof), 0);
   }
 }

@@ -4,6 +4,8 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.kernel.SlotTable;
+import games.oxo.search.kernel.SlotTable.Replacement;
 import games.oxo.search.solve.Prober;
 import java.util.OptionalInt;
 import java.util.function.ToIntFunction;
@@ -62,10 +64,19 @@ public final class LineProber implements Prober {
    */
   private static final int LEAST_FREE_FOR_PROOF = 13;
 
+  // The tables, as powers of two. That of bounds starts small, so that easy questions are answered
+  // at once.
+  private static final int PAGE_BITS = 11;
+  private static final int FIRST_BOUND_BITS = 15;
+  private static final int GROWTH_BITS = 3;
+  private static final int MOST_BOUND_BITS = 24;
+  private static final int MOST_PROOF_BITS = 23;
+
   private final Kernel kernel;
   private final WorkerPool pool;
-  private final LineBoundTable bounds;
-  private final DfpnTable proofs;
+  private final SlotTable bounds;
+  private final SlotTable proofs;
+  private final int mostBoundBits;
   private final Worker[] workers;
   private final NodeBudget.Answer answer = new NodeBudget.Answer();
   private @Nullable Clock clock;
@@ -79,11 +90,7 @@ public final class LineProber implements Prober {
     final DfpnSearch proof;
 
     Worker(
-        Kernel kernel,
-        LineBoundTable bounds,
-        DfpnTable proofs,
-        NodeBudget.Answer answer,
-        int number) {
+        Kernel kernel, SlotTable bounds, SlotTable proofs, NodeBudget.Answer answer, int number) {
       budget = new NodeBudget(answer);
       window = new WindowSearch(kernel, bounds, budget, number);
       proof = new DfpnSearch(kernel, proofs, budget, number);
@@ -97,8 +104,11 @@ public final class LineProber implements Prober {
   public LineProber(Kernel kernel, long bytes, WorkerPool pool) {
     this.kernel = kernel;
     this.pool = pool;
-    bounds = new LineBoundTable(bytes / 2);
-    proofs = new DfpnTable(bytes / 2);
+    int mostBits = SlotTable.bits(bytes / 2 / SlotTable.BYTES_PER_SLOT);
+    mostBoundBits = Math.min(MOST_BOUND_BITS, mostBits);
+    bounds =
+        new SlotTable(Replacement.TWO_BIG, Math.min(FIRST_BOUND_BITS, mostBoundBits), PAGE_BITS);
+    proofs = new SlotTable(Replacement.LEAST_WORK, Math.min(MOST_PROOF_BITS, mostBits), PAGE_BITS);
     workers = new Worker[pool.size()];
     for (int i = 0; i < workers.length; i++) {
       workers[i] = new Worker(kernel, bounds, proofs, answer, i);
@@ -108,7 +118,7 @@ public final class LineProber implements Prober {
   @Override
   public int probe(long own, long other, int ply, int beta, Clock asked) {
     follow(asked);
-    bounds.growFor(nodes() - nodesForgotten);
+    growFor(nodes() - nodesForgotten);
     ToIntFunction<Worker> window = worker -> worker.window.search(own, other, ply, beta);
     boolean provable =
         (beta == 0 || beta == 1)
@@ -121,6 +131,14 @@ public final class LineProber implements Prober {
     ToIntFunction<Worker> proof =
         worker -> !worker.proof.proves(own, other, ply, moverAttacks) ? 0 : moverAttacks ? 1 : -1;
     return inTurns(window, proof, kernel.cells() - ply >= WIDE);
+  }
+
+  /** Makes room for the bounds of this many positions, as far as memory allows. */
+  private void growFor(long positions) {
+    int bits = bounds.slotBits();
+    if (positions > 1L << bits && bits < mostBoundBits) {
+      bounds.resize(Math.min(bits + GROWTH_BITS, mostBoundBits));
+    }
   }
 
   private void follow(Clock asked) {
@@ -223,8 +241,8 @@ public final class LineProber implements Prober {
   @Override
   public void forget() {
     nodesForgotten = nodes();
-    bounds.clear();
-    proofs.clear();
+    bounds.release();
+    proofs.release();
     for (Worker worker : workers) {
       worker.window.forget();
       worker.proof.forget();

@@ -2,7 +2,9 @@ package games.oxo.search.solve.line;
 
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.PositionKey;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.kernel.SlotTable;
 import games.oxo.search.solve.ValueScale;
 
 /**
@@ -34,8 +36,8 @@ final class WindowSearch {
 
   private final Kernel kernel;
   private final ValueScale scale;
-  private final LineBoundTable table;
-  private final PositionCode codes;
+  private final SlotTable table;
+  private final PositionKey codes;
   private final MoveOrder order;
   private final ThreatZones zones;
   private final NodeBudget budget;
@@ -47,12 +49,12 @@ final class WindowSearch {
   /**
    * @param worker which worker this is; each has an order of moves of its own
    */
-  WindowSearch(Kernel kernel, LineBoundTable table, NodeBudget budget, int worker) {
+  WindowSearch(Kernel kernel, SlotTable table, NodeBudget budget, int worker) {
     this.kernel = kernel;
     this.table = table;
     this.budget = budget;
     scale = new ValueScale(kernel.game());
-    codes = new PositionCode(kernel, FOLD_UNTIL);
+    codes = PositionKey.exact(kernel, FOLD_UNTIL);
     order = new MoveOrder(kernel, worker);
     zones = new ThreatZones(kernel, scale);
     cells = kernel.cells();
@@ -147,7 +149,7 @@ final class WindowSearch {
         plain ? Long.bitCount(at.free() & ~at.otherLoses) > 1 : !loseLines && at.sidesChange();
     node.low = -scale.win(plain ? at.ply + 3 : at.ply + 2);
     node.high = scale.win(late ? at.ply + 3 : at.ply + 2);
-    node.bestCell = LineBoundTable.NO_CELL;
+    node.bestCell = BoundFacts.NO_CELL;
   }
 
   /** Takes over what the table knows. */
@@ -157,9 +159,9 @@ final class WindowSearch {
     node.image = codes.image();
     long facts = table.find(node.code);
     if (facts != 0) {
-      node.low = Math.max(node.low, LineBoundTable.low(facts));
-      node.high = Math.min(node.high, LineBoundTable.high(facts));
-      node.bestCell = codes.fromImage(LineBoundTable.cell(facts), node.image);
+      node.low = Math.max(node.low, BoundFacts.low(facts));
+      node.high = Math.min(node.high, BoundFacts.high(facts));
+      node.bestCell = codes.fromImage(BoundFacts.cell(facts), node.image);
     }
   }
 
@@ -171,7 +173,7 @@ final class WindowSearch {
    */
   private long leaveOut(WindowNode node, long tries, int beta) {
     node.best = -scale.win(node.at.ply + 2);
-    if (!isWide(node.at) || node.bestCell != LineBoundTable.NO_CELL) {
+    if (!isWide(node.at) || node.bestCell != BoundFacts.NO_CELL) {
       return tries;
     }
     zones.look(node.at);
@@ -266,6 +268,6 @@ final class WindowSearch {
   private void store(WindowNode node, long nodes) {
     int work = 64 - Long.numberOfLeadingZeros(nodes);
     int cell = codes.toImage(node.bestCell, node.image);
-    table.store(node.code, node.low, node.high, cell, Math.max(1, work));
+    table.store(node.code, BoundFacts.of(node.low, node.high, cell), Math.max(1, work));
   }
 }

@@ -1,5 +1,6 @@
 package games.oxo.search.solve.score;
 
+import games.oxo.search.kernel.SlotTable;
 import java.util.Arrays;
 
 /**
@@ -10,19 +11,19 @@ import java.util.Arrays;
 final class AbdadaMarks {
   private static final int BITS = 12;
 
-  private final ScoreBoundTable table;
+  private final SlotTable table;
   private final long[] taken;
   private volatile boolean over;
 
   /**
    * @param several whether there is more than one worker
    */
-  AbdadaMarks(ScoreBoundTable table, boolean several) {
+  AbdadaMarks(SlotTable table, boolean several) {
     this.table = table;
     taken = new long[several ? 1 << BITS : 0];
   }
 
-  ScoreBoundTable table() {
+  SlotTable table() {
     return table;
   }
 

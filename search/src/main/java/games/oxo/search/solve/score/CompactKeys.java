@@ -1,5 +1,7 @@
 package games.oxo.search.solve.score;
 
+import games.oxo.game.board.PositionHash;
+
 /**
  * 64-bit hash keys for the descendants of a root. Near the root, symmetric positions get the same
  * key: the smallest number of all images. The images are those of the root's stabiliser, in the
@@ -31,22 +33,15 @@ final class CompactKeys {
         least = Math.min(least, joined(image.of(own), image.of(other)));
       }
     }
-    return mixed(least);
+    return PositionHash.ofJoined(least);
   }
 
   /** The key of this position alone. */
   long ofThis(long own, long other) {
-    return mixed(joined(own, other));
+    return PositionHash.ofJoined(joined(own, other));
   }
 
   private long joined(long own, long other) {
-    return exact ? own | (other << 32) : (own * 0xBF58476D1CE4E5B9L) ^ Long.rotateLeft(other, 32);
-  }
-
-  /** Mixes the bits in a way that could be undone. */
-  private static long mixed(long joined) {
-    long key = (joined ^ (joined >>> 32)) * 0xD6E8FEB86659FD93L;
-    key = (key ^ (key >>> 29)) * 0x9E3779B97F4A7C15L;
-    return key ^ (key >>> 32);
+    return exact ? own | (other << 32) : PositionHash.joined(own, other);
   }
 }

@@ -1,6 +1,7 @@
 package games.oxo.search.solve.score;
 
 import games.oxo.game.board.Board;
+import games.oxo.game.board.PositionHash;
 import games.oxo.game.rules.PointCounter;
 import games.oxo.game.score.MarginBound;
 import games.oxo.search.kernel.Kernel;
@@ -49,7 +50,7 @@ final class RelaxedMarginBounds implements MarginBounds {
   @Override
   public long of(boolean x, long added) {
     int player = x ? 0 : 1;
-    int place = (int) ((added * 0x9E3779B97F4A7C15L) >>> (64 - CACHE_BITS));
+    int place = PositionHash.index(added, CACHE_BITS);
     if (cached[player][place] != added) {
       margins[player][place] = margin(x, added);
       computed = canBeSlow;

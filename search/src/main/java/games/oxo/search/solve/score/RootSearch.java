@@ -4,6 +4,7 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.kernel.SlotTable;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +32,7 @@ final class RootSearch {
       Kernel kernel,
       CompactRoot root,
       @Nullable MarginTable margins,
-      ScoreBoundTable table,
+      SlotTable table,
       WorkerPool pool,
       Clock clock) {
     this.root = root;

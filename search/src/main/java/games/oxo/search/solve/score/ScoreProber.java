@@ -3,6 +3,7 @@ package games.oxo.search.solve.score;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SlotTable;
 import games.oxo.search.solve.Prober;
 import games.oxo.search.solve.ValueScale;
 import org.jspecify.annotations.Nullable;
@@ -18,11 +19,19 @@ public final class ScoreProber implements Prober {
    */
   private static final int ONE_ROOT = 16;
 
+  private static final int LEAST_SLOT_BITS = 10;
+  private static final int MOST_SLOT_BITS = 25;
+  private static final int PAGE_BITS = 9;
+
   private final Kernel kernel;
   private final long bytes;
   private final WorkerPool pool;
   private final int mostPoints;
-  private ScoreBoundTable table;
+  private SlotTable table;
+
+  /** How many cells are empty where the searches begin that the table was made for. */
+  private int tableEmpty;
+
   private @Nullable RootSearch search;
   private long earlierNodes;
 
@@ -40,7 +49,17 @@ public final class ScoreProber implements Prober {
     this.bytes = bytes;
     this.pool = pool;
     mostPoints = new ValueScale(kernel.game()).most(0);
-    table = new ScoreBoundTable(bytes / 2, 0);
+    table = newTable(bytes / 2, 0);
+  }
+
+  /**
+   * @param empty how many cells are empty where a search begins; it visits far fewer positions than
+   *     there are sets of them
+   */
+  private static SlotTable newTable(long bytes, int empty) {
+    int most = Math.min(MOST_SLOT_BITS, Math.max(LEAST_SLOT_BITS, empty + 1));
+    int bits = Math.min(most, SlotTable.bits(bytes / SlotTable.BYTES_PER_SLOT));
+    return new SlotTable(SlotTable.Replacement.DEEP_AND_NEW, bits, PAGE_BITS);
   }
 
   @Override
@@ -92,7 +111,7 @@ public final class ScoreProber implements Prober {
 
   @Override
   public void forget() {
-    table.clear();
+    table.forget();
     // The margins of the empty board are not knowledge about a position, but part of the rules.
     if (search != null && search.root.size() < kernel.cells()) {
       drop();
@@ -123,10 +142,11 @@ public final class ScoreProber implements Prober {
     }
     drop();
     CompactRoot root = new CompactRoot(kernel, rootX, rootO);
-    if (table.suits(root.size())) {
-      table.clear();
+    if (root.size() <= tableEmpty) {
+      table.forget();
     } else {
-      table = new ScoreBoundTable(bytes / 2, root.size());
+      table = newTable(bytes / 2, root.size());
+      tableEmpty = root.size();
     }
     MarginTable margins =
         suits(rootX, rootO) ? new MarginTable(kernel, root, mostPoints, pool) : null;

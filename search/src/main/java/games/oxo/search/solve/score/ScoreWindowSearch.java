@@ -3,6 +3,7 @@ package games.oxo.search.solve.score;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.kernel.SlotTable;
 
 /**
  * Negamax with null windows and a transposition table below one root, by one worker.
@@ -28,7 +29,7 @@ final class ScoreWindowSearch {
   private final Kernel kernel;
   private final CompactRoot root;
   private final MarginBounds margins;
-  private final ScoreBoundTable table;
+  private final SlotTable table;
   private final CompactKeys keys;
   private final AbdadaMarks marks;
   private final long all;
@@ -177,18 +178,18 @@ final class ScoreWindowSearch {
     node.tabled = node.empty >= TABLE_FROM;
     if (node.tabled) {
       long key = keys.of(node.own, node.other);
-      long facts = table.find(key);
-      int low = facts == 0 ? Integer.MIN_VALUE : ScoreBoundTable.low(facts);
-      int high = facts == 0 ? Integer.MAX_VALUE : ScoreBoundTable.high(facts);
+      long facts = table.findOfEpoch(key);
+      int low = facts == 0 ? Integer.MIN_VALUE : ScoreFacts.low(facts);
+      int high = facts == 0 ? Integer.MAX_VALUE : ScoreFacts.high(facts);
       if (low >= beta || high < beta) {
         return low >= beta ? low : high;
       }
       node.key = key;
       node.low = low;
       node.high = high;
-      node.move = ScoreBoundTable.NO_MOVE;
+      node.move = ScoreFacts.NO_MOVE;
       if (facts != 0) {
-        node.move = ScoreBoundTable.move(facts);
+        node.move = ScoreFacts.move(facts);
         node.tryFirst(node.move, FIRST);
       }
     }
@@ -227,7 +228,8 @@ final class ScoreWindowSearch {
       int low = reached ? best : node.low;
       int high = reached ? node.high : Math.min(node.high, best);
       int move = reached ? node.moves[i - 1] & 63 : node.move;
-      table.store(node.key, low, high, move, node.empty);
+      int work = Math.min(node.empty, SlotTable.MOST_WORK);
+      table.store(node.key, ScoreFacts.of(low, high, move), work);
     }
     return best;
   }

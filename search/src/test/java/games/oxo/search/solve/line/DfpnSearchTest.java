@@ -13,16 +13,22 @@ import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.LatePosition;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SlotTable;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("slow")
 class DfpnSearchTest {
-  private static final long BYTES = 8 << 20;
+  private static final int SLOT_BITS = 18;
 
   private static DfpnSearch proofs(Kernel kernel) {
-    return new DfpnSearch(kernel, new DfpnTable(BYTES), new NodeBudget(new NodeBudget.Answer()), 0);
+    NodeBudget budget = new NodeBudget(new NodeBudget.Answer());
+    return new DfpnSearch(kernel, table(SLOT_BITS), budget, 0);
+  }
+
+  private static SlotTable table(int slotBits) {
+    return new SlotTable(SlotTable.Replacement.LEAST_WORK, slotBits, 11);
   }
 
   private static boolean proves(DfpnSearch proofs, Position position, boolean moverAttacks) {
@@ -94,7 +100,7 @@ class DfpnSearchTest {
   void knowsWhoWinsAfterEachFirstMoveInSquava() {
     Game game = Samples.game("squava");
     NodeBudget budget = new NodeBudget(new NodeBudget.Answer());
-    DfpnSearch proofs = new DfpnSearch(new Kernel(game), new DfpnTable(64 << 20), budget, 0);
+    DfpnSearch proofs = new DfpnSearch(new Kernel(game), table(21), budget, 0);
     StringBuilder winners = new StringBuilder();
     for (int cell : new int[] {0, 1, 2, 6, 7, 12}) {
       Position position = game.start().play(Move.at(cell));
