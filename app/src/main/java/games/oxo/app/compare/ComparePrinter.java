@@ -5,7 +5,7 @@ import games.oxo.game.Position;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.compare.SearchCost;
-import games.oxo.search.compare.Technique;
+import games.oxo.search.textbook.Technique;
 import games.oxo.search.value.ValueJson;
 import games.oxo.search.value.ValueWords;
 import games.oxo.session.json.Json;

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.app.Run;
 import games.oxo.game.Move;
 import games.oxo.search.compare.SearchCost;
-import games.oxo.search.compare.Technique;
+import games.oxo.search.textbook.Technique;
 import games.oxo.search.value.Ending;
 import java.io.IOException;
 import java.util.ArrayList;

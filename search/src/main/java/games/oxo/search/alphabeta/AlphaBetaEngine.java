@@ -2,12 +2,14 @@ package games.oxo.search.alphabeta;
 
 import games.oxo.game.Dice;
 import games.oxo.game.Position;
+import games.oxo.game.board.Board;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Kernel;
+import games.oxo.search.textbook.CellBias;
 
 /**
  * Negamax, alpha-beta or NegaScout to a fixed depth, or to a depth that grows as the board fills.
@@ -16,8 +18,6 @@ import games.oxo.search.kernel.Kernel;
  * values nor the number of leaves.
  */
 public final class AlphaBetaEngine implements Engine {
-  private static final int RANDOM_BIAS = 5;
-
   /**
    * The configuration of the engine.
    *
@@ -30,11 +30,14 @@ public final class AlphaBetaEngine implements Engine {
   public record Setup(
       Pruning pruning, int depth, boolean randomBias, boolean deterministic, long seed) {}
 
+  /** What a search is made of. */
+  record Parts(Kernel kernel, Setup setup, CellBias bias, Dice dice, WorkerPool pool) {}
+
   private final Kernel kernel;
   private final Setup setup;
   private final WorkerPool pool;
   private final Dice dice;
-  private int[] bias;
+  private CellBias bias;
 
   public AlphaBetaEngine(Kernel kernel, Setup setup, WorkerPool pool) {
     this.kernel = kernel;
@@ -44,15 +47,9 @@ public final class AlphaBetaEngine implements Engine {
     bias = drawBias();
   }
 
-  private int[] drawBias() {
-    int[] drawn = new int[kernel.cells()];
-    for (int cell = 0; cell < drawn.length; cell++) {
-      drawn[cell] =
-          setup.randomBias()
-              ? dice.below(2 * RANDOM_BIAS + 1) - RANDOM_BIAS
-              : Long.bitCount(kernel.game().board().around(cell)) / 3;
-    }
-    return drawn;
+  private CellBias drawBias() {
+    Board board = kernel.game().board();
+    return setup.randomBias() ? CellBias.random(board, dice) : CellBias.byNeighbours(board);
   }
 
   @Override
@@ -67,6 +64,7 @@ public final class AlphaBetaEngine implements Engine {
 
   @Override
   public Analysis think(Position position, SearchRequest request, SearchListener listener) {
-    return new DepthByDepth(kernel, setup, bias, dice, pool, position, request, listener).run();
+    Parts parts = new Parts(kernel, setup, bias, dice, pool);
+    return new DepthByDepth(parts, position, request, listener).run();
   }
 }

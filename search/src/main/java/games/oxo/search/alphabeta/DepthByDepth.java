@@ -1,19 +1,16 @@
 package games.oxo.search.alphabeta;
 
-import games.oxo.game.Dice;
 import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
-import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.Reports;
 import games.oxo.search.kernel.SearchStopped;
-import games.oxo.search.value.Ending;
-import games.oxo.search.value.Margin;
+import games.oxo.search.textbook.TextbookScale;
+import games.oxo.search.textbook.TextbookSearch;
 import games.oxo.search.value.Points;
 import games.oxo.search.value.Value;
 import java.util.ArrayList;
@@ -30,11 +27,9 @@ final class DepthByDepth {
   /** The depth that grows: by the number of free cells, from few to many. */
   private static final int[][] DEPTH_BY_FREE_CELLS = {{12, 10}, {17, 6}, {64, 4}};
 
-  private final Kernel kernel;
-  private final AlphaBetaEngine.Setup setup;
-  private final int[] bias;
-  private final Dice dice;
+  private final AlphaBetaEngine.Parts parts;
   private final Position position;
+  private final TextbookScale scale;
   private final boolean everyMove;
   private final Reports reports;
   private final Clock clock;
@@ -47,46 +42,44 @@ final class DepthByDepth {
   private @Nullable Analysis result;
 
   DepthByDepth(
-      Kernel kernel,
-      AlphaBetaEngine.Setup setup,
-      int[] bias,
-      Dice dice,
-      WorkerPool pool,
+      AlphaBetaEngine.Parts parts,
       Position position,
       SearchRequest request,
       SearchListener listener) {
-    this.kernel = kernel;
-    this.setup = setup;
-    this.bias = bias;
-    this.dice = dice;
+    this.parts = parts;
     this.position = position;
+    scale = new TextbookScale(parts.kernel(), position);
     everyMove = request.everyMove();
     Limits limits = request.limits();
     reports = new Reports(listener, request.reportMillis(), this::soFar);
     clock = new Clock(limits, reports);
     mostLeaves = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes();
     LeafCount count = new LeafCount();
-    List<AlphaBetaSearch> searches = new ArrayList<>();
-    for (int worker = 0; worker < pool.size(); worker++) {
-      searches.add(newSearch(setup.pruning(), clock.forWorker(worker), count));
+    List<TextbookSearch> searches = new ArrayList<>();
+    for (int worker = 0; worker < parts.pool().size(); worker++) {
+      searches.add(newSearch(parts.setup().pruning(), clock.forWorker(worker), count));
     }
-    root = new RootMoves(position, request.stones(position), searches, pool);
-    int free = Long.bitCount(kernel.all() & ~position.occupied());
+    root = new RootMoves(position, request.stones(position), searches, parts.pool());
+    int free = parts.kernel().cells() - position.ply();
     boolean stepwise = limits.millis() > 0 || limits.nodes() > 0;
     lastDepth = Math.min(free, depth(limits, free));
     firstDepth = stepwise ? 1 : lastDepth;
   }
 
-  private AlphaBetaSearch newSearch(Pruning pruning, Clock ofWorker, LeafCount count) {
-    return AlphaBetaSearch.of(kernel, pruning, bias, ofWorker, count);
+  private TextbookSearch newSearch(Pruning pruning, Clock ofWorker, LeafCount count) {
+    return new TextbookSearch(
+        parts.kernel(),
+        pruning.technique(),
+        parts.bias(),
+        leaves -> ofWorker.isOver(count.add(leaves)));
   }
 
   private int depth(Limits limits, int free) {
     if (limits.depth() > 0) {
       return limits.depth();
     }
-    if (setup.depth() > 0) {
-      return setup.depth();
+    if (parts.setup().depth() > 0) {
+      return parts.setup().depth();
     }
     if (limits.millis() > 0 || limits.nodes() > 0) {
       return free;
@@ -121,14 +114,14 @@ final class DepthByDepth {
       // Who looks at the clock, and when, depends on the workers; the depth that counts does not.
       throw new SearchStopped();
     }
-    List<MoveValue> ranking = root.ranked(this::value);
+    List<MoveValue> ranking = root.ranked(score -> scale.value(score, depth));
     double best = ranking.get(0).value().rank();
     int ties = (int) ranking.stream().filter(each -> each.value().rank() == best).count();
-    int chosen = setup.deterministic() ? 0 : dice.below(ties);
+    int chosen = parts.setup().deterministic() ? 0 : parts.dice().below(ties);
     // Leaves are counted by the searches that find the values, not by the one that follows,
     // which compares with a value and needs cuts for that.
-    AlphaBetaSearch comparing = newSearch(Pruning.ALPHA_BETA, clock, new LeafCount());
-    ExpectedPlay play = new ExpectedPlay(position, depth, comparing);
+    TextbookSearch comparing = newSearch(Pruning.ALPHA_BETA, clock, new LeafCount());
+    ExpectedPlay play = new ExpectedPlay(position, depth, comparing, scale);
     for (int i = 0; i < ranking.size(); i++) {
       if (i == chosen || everyMove) {
         MoveValue each = ranking.get(i);
@@ -136,21 +129,6 @@ final class DepthByDepth {
       }
     }
     result = analysis(ranking, ranking.get(chosen), ranking.get(chosen).value(), depth);
-  }
-
-  private Value value(int score, boolean sawHorizon) {
-    int plies = AlphaBetaSearch.WIN - Math.abs(score);
-    if (kernel.hasLines() && plies <= kernel.cells()) {
-      return score > 0 ? Ending.win(plies) : Ending.loss(plies);
-    }
-    if (sawHorizon) {
-      return estimate(score);
-    }
-    return kernel.hasLines() ? Ending.DRAW : new Margin(score / AlphaBetaSearch.POINT);
-  }
-
-  private Value estimate(int score) {
-    return kernel.hasLines() ? Points.evaluation(score) : new Points(score, Points.Unit.HUNDREDTHS);
   }
 
   private Analysis analysis(List<MoveValue> moves, MoveValue best, Value value, int depth) {
@@ -173,12 +151,12 @@ final class DepthByDepth {
       MoveValue best = new MoveValue(last.best(), last.value(), 0, last.line());
       return analysis(last.moves(), best, last.value(), last.depth());
     }
-    List<MoveValue> valued = root.ranked(this::value);
+    List<MoveValue> valued = root.ranked(score -> scale.value(score, firstDepth));
     if (!valued.isEmpty()) {
       // Of the moves that are left one may be better, so this proves nothing but a win.
       Value best = valued.get(0).value();
-      boolean won = kernel.hasLines() && best.isWin();
-      Value sure = won ? best : estimate(AlphaBetaSearch.score(best));
+      boolean won = parts.kernel().hasLines() && best.isWin();
+      Value sure = won ? best : scale.estimate(best);
       return analysis(valued, valued.get(0), sure, firstDepth);
     }
     MoveValue any = new MoveValue(root.first(), Points.evaluation(0), 0, List.of(root.first()));

@@ -5,6 +5,9 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.MoveValue;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.textbook.TextbookScale;
+import games.oxo.search.textbook.TextbookSearch;
+import games.oxo.search.textbook.TextbookState;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,12 +18,14 @@ import java.util.List;
 final class ExpectedPlay {
   private final Position root;
   private final int depth;
-  private final AlphaBetaSearch search;
+  private final TextbookSearch search;
+  private final TextbookScale scale;
 
-  ExpectedPlay(Position root, int depth, AlphaBetaSearch search) {
+  ExpectedPlay(Position root, int depth, TextbookSearch search, TextbookScale scale) {
     this.root = root;
     this.depth = depth;
     this.search = search;
+    this.scale = scale;
   }
 
   /**
@@ -31,7 +36,7 @@ final class ExpectedPlay {
   List<Move> after(MoveValue first) {
     List<Move> line = new ArrayList<>(List.of(first.move()));
     Position at = root.play(first.move());
-    int value = AlphaBetaSearch.score(first.value());
+    int value = scale.score(first.value());
     Player mover = root.toMove().orElseThrow();
     while (line.size() < depth && !at.outcome().isOver()) {
       boolean same = at.toMove().orElseThrow() == mover;
@@ -43,12 +48,10 @@ final class ExpectedPlay {
   }
 
   private Move reply(Position at, int stonesAhead, int wanted) {
-    Player mover = at.toMove().orElseThrow();
-    long own = at.stones(mover);
-    long other = at.stones(mover.other());
+    TextbookState state = search.position(at);
     for (Move move : at.legalMoves()) {
       if (!move.isSwap()
-          && search.compare(wanted, own, other, move.cell(), stonesAhead, root.ply()) >= wanted) {
+          && search.after(state, move.cell(), stonesAhead, wanted - 1, wanted) >= wanted) {
         return move;
       }
     }

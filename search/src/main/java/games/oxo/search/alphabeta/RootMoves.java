@@ -1,32 +1,28 @@
 package games.oxo.search.alphabeta;
 
+import static games.oxo.search.textbook.TextbookSearch.INFINITE;
+
 import games.oxo.game.Move;
 import games.oxo.game.Position;
-import games.oxo.game.board.Player;
 import games.oxo.search.MoveValue;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.textbook.TextbookSearch;
+import games.oxo.search.textbook.TextbookState;
 import games.oxo.search.value.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntFunction;
 
-/** The root of an alpha-beta search: its moves, which are divided among the workers of a pool. */
+/** The root of a search: its moves, which are divided among the workers of a pool. */
 final class RootMoves {
-  /** Converts a value of the search into one for display. */
-  @FunctionalInterface
-  interface Words {
-    Value of(int score, boolean sawHorizon);
-  }
-
+  private final Position position;
   private final List<Move> moves;
-  private final List<AlphaBetaSearch> searches;
+  private final List<TextbookSearch> searches;
   private final WorkerPool pool;
-  private final long own;
-  private final long opponent;
   private final int[] scores;
-  private final boolean[] sawHorizon;
   private final boolean[] valued;
 
   private int nextMove;
@@ -34,15 +30,12 @@ final class RootMoves {
   /**
    * @param searches one for each worker
    */
-  RootMoves(Position position, List<Move> moves, List<AlphaBetaSearch> searches, WorkerPool pool) {
+  RootMoves(Position position, List<Move> moves, List<TextbookSearch> searches, WorkerPool pool) {
+    this.position = position;
     this.moves = moves;
     this.searches = searches;
     this.pool = pool;
-    Player mover = position.toMove().orElseThrow();
-    own = position.stones(mover);
-    opponent = position.stones(mover.other());
     scores = new int[moves.size()];
-    sawHorizon = new boolean[moves.size()];
     valued = new boolean[moves.size()];
   }
 
@@ -52,7 +45,7 @@ final class RootMoves {
 
   /** Positions judged by all workers. */
   long leaves() {
-    return searches.stream().mapToLong(AlphaBetaSearch::leaves).sum();
+    return searches.stream().mapToLong(TextbookSearch::leaves).sum();
   }
 
   /**
@@ -66,10 +59,11 @@ final class RootMoves {
     pool.together(worker -> value(searches.get(worker), depth));
   }
 
-  private void value(AlphaBetaSearch search, int depth) {
+  private void value(TextbookSearch search, int depth) {
+    TextbookState root = search.position(position);
     for (int at = take(); at < scores.length; at = take()) {
-      int score = search.valueOf(own, opponent, moves.get(at).cell(), depth);
-      settle(at, score, search.sawHorizon());
+      int cell = moves.get(at).cell();
+      settle(at, search.after(root, cell, depth, -INFINITE, INFINITE));
     }
   }
 
@@ -77,19 +71,22 @@ final class RootMoves {
     return nextMove < scores.length ? nextMove++ : scores.length;
   }
 
-  private synchronized void settle(int move, int score, boolean horizon) {
+  private synchronized void settle(int move, int score) {
     scores[move] = score;
-    sawHorizon[move] = horizon;
     valued[move] = true;
   }
 
-  /** The moves that have a value, best first. */
-  synchronized List<MoveValue> ranked(Words words) {
+  /**
+   * The moves that have a value, best first.
+   *
+   * @param values what the numbers of the search mean
+   */
+  synchronized List<MoveValue> ranked(IntFunction<Value> values) {
     List<MoveValue> ranked = new ArrayList<>();
     for (int i = 0; i < scores.length; i++) {
       if (valued[i]) {
         Move move = moves.get(i);
-        Value value = words.of(scores[i], sawHorizon[i]);
+        Value value = values.apply(scores[i]);
         ranked.add(new MoveValue(move, value, 0, List.of(move)));
       }
     }

@@ -1,6 +1,7 @@
 package games.oxo.search.compare;
 
 import games.oxo.game.Move;
+import games.oxo.search.textbook.Technique;
 import games.oxo.search.value.Value;
 
 /**

@@ -2,12 +2,13 @@ package games.oxo.search.compare;
 
 import games.oxo.game.Move;
 import games.oxo.game.Position;
-import games.oxo.game.board.Player;
 import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.SearchStopped;
-import games.oxo.search.value.Ending;
-import games.oxo.search.value.Margin;
-import games.oxo.search.value.Points;
+import games.oxo.search.textbook.CellBias;
+import games.oxo.search.textbook.Technique;
+import games.oxo.search.textbook.TextbookScale;
+import games.oxo.search.textbook.TextbookSearch;
+import games.oxo.search.textbook.TextbookState;
 import games.oxo.search.value.Value;
 import java.util.function.BooleanSupplier;
 
@@ -20,8 +21,6 @@ public final class TechniqueStudy {
 
   private final Position position;
   private final Kernel kernel;
-  private final long own;
-  private final long other;
 
   /**
    * @param position not over; a swap that it offers is left out
@@ -29,9 +28,6 @@ public final class TechniqueStudy {
   public TechniqueStudy(Position position) {
     this.position = position;
     kernel = new Kernel(position.game());
-    Player mover = position.toMove().orElseThrow();
-    own = position.stones(mover);
-    other = position.stones(mover.other());
   }
 
   /** The number of stones that can be looked ahead. */
@@ -42,7 +38,7 @@ public final class TechniqueStudy {
   /** A depth that plain negamax searches within a second or so. */
   public int usualDepth() {
     double positions = 1;
-    long occupied = own | other;
+    long occupied = position.occupied();
     int depth = 0;
     while (depth < mostDepth()) {
       positions *= Long.bitCount(kernel.legal(occupied, position.ply() + depth));
@@ -64,35 +60,26 @@ public final class TechniqueStudy {
    * @param stop asked from time to time whether to give up
    */
   public SearchCost measure(Technique technique, int depth, BooleanSupplier stop) {
-    TextbookSearch search = new TextbookSearch(kernel, technique, stop);
+    CellBias bias = CellBias.none(position.game().board());
+    TextbookSearch search =
+        new TextbookSearch(kernel, technique, bias, leaves -> stop.getAsBoolean());
+    TextbookState root = search.position(position);
     long begin = System.nanoTime();
     boolean complete = true;
     int score = 0;
     try {
-      score = search.value(own, other, depth);
+      score = search.search(root, depth, -TextbookSearch.INFINITE, TextbookSearch.INFINITE);
     } catch (SearchStopped e) {
       complete = false;
     }
     long nanos = System.nanoTime() - begin;
     Move best = complete ? Move.at(search.bestMove()) : firstMove();
-    return new SearchCost(
-        technique, depth, complete, value(score, depth), best, search.nodes(), nanos);
+    Value value = new TextbookScale(kernel, position).value(score, depth);
+    long nodes = search.nodes() + search.leaves();
+    return new SearchCost(technique, depth, complete, value, best, nodes, nanos);
   }
 
   private Move firstMove() {
     return position.legalMoves().get(0);
-  }
-
-  private Value value(int score, int depth) {
-    if (kernel.hasLines()) {
-      int plies = StudyBoard.WIN - Math.abs(score) - position.ply();
-      if (plies <= kernel.cells()) {
-        return score > 0 ? Ending.win(plies) : Ending.loss(plies);
-      }
-      return depth == mostDepth() ? Ending.DRAW : Points.evaluation(score);
-    }
-    return depth == mostDepth()
-        ? new Margin(score / StudyBoard.POINT)
-        : new Points(score, Points.Unit.HUNDREDTHS);
   }
 }

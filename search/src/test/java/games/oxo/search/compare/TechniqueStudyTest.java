@@ -11,7 +11,9 @@ import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.ExactNumber;
 import games.oxo.search.LatePosition;
-import games.oxo.search.compare.Technique.Algorithm;
+import games.oxo.search.textbook.Technique;
+import games.oxo.search.textbook.Technique.Algorithm;
+import games.oxo.search.textbook.Technique.Order;
 import games.oxo.search.value.Value;
 import java.util.List;
 import java.util.stream.Stream;
@@ -79,7 +81,7 @@ class TechniqueStudyTest {
   @Test
   void negamaxVisitsEverySequence() {
     Position start = Samples.game("connect4").start();
-    Technique negamax = new Technique(Algorithm.NEGAMAX, false, false);
+    Technique negamax = new Technique(Algorithm.NEGAMAX, Order.BOARD, false);
     assertThat(measure(start, negamax, 5).nodes()).isEqualTo(19_608);
   }
 
@@ -93,11 +95,13 @@ class TechniqueStudyTest {
         .isLessThan(nodes(position, true, false))
         .isLessThan(nodes(position, false, true));
     assertThat(plain)
-        .isLessThan(measure(position, new Technique(Algorithm.NEGAMAX, false, false), 7).nodes());
+        .isLessThan(
+            measure(position, new Technique(Algorithm.NEGAMAX, Order.BOARD, false), 7).nodes());
   }
 
   private static long nodes(Position position, boolean ordering, boolean table) {
-    return measure(position, new Technique(Algorithm.ALPHA_BETA, ordering, table), 7).nodes();
+    Order order = ordering ? Order.PROMISING : Order.BOARD;
+    return measure(position, new Technique(Algorithm.ALPHA_BETA, order, table), 7).nodes();
   }
 
   @Test
@@ -105,7 +109,7 @@ class TechniqueStudyTest {
     Position start = Samples.game("squava").start();
     SearchCost stopped = new TechniqueStudy(start).measure(Technique.all().get(0), 6, () -> true);
     assertThat(stopped.complete()).isFalse();
-    assertThat(stopped.nodes()).isEqualTo(1024);
+    assertThat(stopped.nodes()).isBetween(512L, 1024L);
   }
 
   @ParameterizedTest

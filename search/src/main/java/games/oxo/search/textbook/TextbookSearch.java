@@ -1,0 +1,196 @@
+package games.oxo.search.textbook;
+
+import games.oxo.game.Position;
+import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.textbook.Technique.Algorithm;
+import java.util.function.LongPredicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Depth-limited search of a game tree as textbooks describe it, with one {@link Technique} or
+ * another: all of them find the same value and differ in how many positions they visit.
+ *
+ * <ul>
+ *   <li><b>Negamax</b> tries every move. The value of a position is that of its best move, and the
+ *       value of a move is minus what the position after it is worth to the other side.
+ *   <li><b>Alpha-beta</b> (Knuth and Moore 1975) has a window: alpha is what the side to move
+ *       already has elsewhere, beta what the other side already has. Once a move reaches beta, the
+ *       other side will not allow this position, and its other moves are cut.
+ *   <li><b>PVS</b>, principal variation search (Marsland and Campbell 1982), expects the first move
+ *       to be the best. The others are searched with a null window, from alpha to alpha + 1, which
+ *       only tells whether they are better and so cuts most; if one is, it is searched again.
+ *   <li><b>NegaScout</b> (Reinefeld 1983) does the same, but searches again only above the value
+ *       that the null window has found, and not at all where that is exact.
+ * </ul>
+ *
+ * <p>The search is fail-soft: a value outside of the window is a bound on the true one. Values are
+ * for the side to move. An instance serves one thread.
+ */
+public final class TextbookSearch {
+  /** Larger than every value. */
+  public static final int INFINITE = 1_000_000_000;
+
+  static final int NO_MOVE = -1;
+
+  /** Positions with fewer stones to go are not worth an entry in the table. */
+  private static final int TABLE_FROM = 2;
+
+  private static final int POSITIONS_BETWEEN_LOOKS = 512;
+
+  private final TextbookState[] stack;
+  private final boolean prunes;
+  private final boolean nullWindows;
+  private final boolean negaScout;
+  private final @Nullable MoveOrdering ordering;
+  private final @Nullable StudyTable table;
+
+  /** The cells in the order in which they are tried: those of a group before those of the next. */
+  private final long[] groups;
+
+  private final LongPredicate stop;
+  private int bestMove = NO_MOVE;
+  private long nodes;
+  private long leaves;
+  private long leavesReported;
+  private long nextLook = POSITIONS_BETWEEN_LOOKS;
+
+  /**
+   * @param bias part of the static evaluation
+   * @param stop asked from time to time whether to give up, with the number of new leaves
+   */
+  public TextbookSearch(Kernel kernel, Technique technique, CellBias bias, LongPredicate stop) {
+    stack = TextbookState.stack(kernel, bias);
+    prunes = technique.algorithm() != Algorithm.NEGAMAX;
+    negaScout = technique.algorithm() == Algorithm.NEGASCOUT;
+    nullWindows = negaScout || technique.algorithm() == Algorithm.PVS;
+    ordering = technique.ordering() ? new MoveOrdering(kernel) : null;
+    table = technique.table() ? new StudyTable() : null;
+    groups = technique.order().groups(kernel.game().board());
+    this.stop = stop;
+  }
+
+  /** A position that is not over, as one from which to search. */
+  public TextbookState position(Position position) {
+    TextbookState at = stack[position.ply()];
+    at.set(position);
+    return at;
+  }
+
+  /**
+   * The value of a position that is not over.
+   *
+   * @param depth stones to look ahead, at least 1
+   * @throws SearchStopped when told to give up
+   */
+  public int search(TextbookState at, int depth, int alpha, int beta) {
+    nodes++;
+    if (nodes + leaves >= nextLook) {
+      look();
+    }
+    StudyTable memory = depth >= TABLE_FROM ? table : null;
+    int entry = memory == null ? StudyTable.NOT_FOUND : memory.find(at.own(), at.other());
+    if (memory != null && memory.decides(entry, alpha, beta)) {
+      bestMove = memory.move(entry);
+      return memory.value(entry);
+    }
+    long legal = at.legal();
+    if (ordering != null) {
+      ordering.prepare(at.ply, legal, memory == null ? NO_MOVE : memory.move(entry));
+    }
+    int best = -INFINITE;
+    int bestCell = NO_MOVE;
+    int low = alpha;
+    moves:
+    for (long group : groups) {
+      for (long rest = legal & group; rest != 0; ) {
+        int cell =
+            ordering == null ? Long.numberOfTrailingZeros(rest) : ordering.first(at.ply, rest);
+        rest ^= 1L << cell;
+        boolean scout = nullWindows && bestCell != NO_MOVE;
+        int value =
+            depth == 1 || at.endsAt(cell)
+                ? leaf(at, cell)
+                : child(at, cell, depth, low, scout ? low + 1 : beta);
+        if (value > best) {
+          if (scout && low < value && value < beta && !isExact(at, depth)) {
+            value = after(at, cell, depth, negaScout ? value : low, beta);
+          }
+          best = value;
+          bestCell = cell;
+          if (best >= beta) {
+            break moves;
+          }
+          low = prunes ? Math.max(low, best) : low;
+        }
+      }
+    }
+    if (ordering != null && best >= beta) {
+      ordering.credit(at.ply, bestCell, depth);
+    }
+    if (memory != null) {
+      memory.store(at, best, StudyTable.bound(best, alpha, beta), bestCell);
+    }
+    bestMove = bestCell;
+    return best;
+  }
+
+  /**
+   * The value, to the side to move, of a stone on a legal cell.
+   *
+   * @param depth stones to look ahead, this one included
+   * @throws SearchStopped when told to give up
+   */
+  public int after(TextbookState at, int cell, int depth, int alpha, int beta) {
+    return depth == 1 || at.endsAt(cell) ? leaf(at, cell) : child(at, cell, depth, alpha, beta);
+  }
+
+  private int leaf(TextbookState at, int cell) {
+    leaves++;
+    int value = at.valueAfter(cell);
+    if (at.tookLong()) {
+      look();
+    }
+    return value;
+  }
+
+  private int child(TextbookState at, int cell, int depth, int alpha, int beta) {
+    TextbookState next = at.place(cell);
+    return at.sidesChange
+        ? -search(next, depth - 1, -beta, -alpha)
+        : search(next, depth - 1, alpha, beta);
+  }
+
+  /**
+   * Whether the value found with a null window needs no second search: two stones before the end
+   * the reply has been compared with all others.
+   */
+  private boolean isExact(TextbookState at, int depth) {
+    return negaScout && depth <= 2 && at.sidesChange;
+  }
+
+  /** Looks at the clock. */
+  private void look() {
+    nextLook = nodes + leaves + POSITIONS_BETWEEN_LOOKS;
+    long more = leaves - leavesReported;
+    leavesReported = leaves;
+    if (stop.test(more)) {
+      throw new SearchStopped();
+    }
+  }
+
+  /** The best move of the position searched last. */
+  public int bestMove() {
+    return bestMove;
+  }
+
+  /** Positions visited that are not leaves. */
+  public long nodes() {
+    return nodes;
+  }
+
+  /** Positions at the depth limit, and ends of games. */
+  public long leaves() {
+    return leaves;
+  }
+}
