@@ -18,7 +18,8 @@ import java.util.Arrays;
  *
  * <p>The key is stored mixed with the facts (lockless hashing, Hyatt and Mann 2002): when two
  * workers write the same entry at once, its halves do not match, and it counts as absent. A table
- * that serves one worker can have a third long in each entry, which is not mixed.
+ * that serves one worker can have a third long for each entry, which is not mixed and lies behind
+ * the slots of its page.
  *
  * <p>The work that a result took says how much it is worth, and the epoch whether it is of this
  * search; a {@link Replacement} decides by them which entry gives way. What a search has found is
@@ -47,7 +48,7 @@ public final class SlotTable {
   /** Stands for no cell where facts have one. */
   public static final int NO_CELL = 64;
 
-  /** What an entry of two longs takes twice. */
+  /** What a slot takes without third longs. */
   public static final int BYTES_PER_SLOT = 32;
 
   /** The bits for what a search has found. */
@@ -63,10 +64,14 @@ public final class SlotTable {
   private static final BitField WORK = new BitField(FACT_BITS_WITHOUT_EPOCH, 6);
   private static final int EPOCHS = 1 << EPOCH.bits();
   private static final int LEAST_SLOT_BITS = 4;
+
+  // Longs of an entry and of a slot.
+  private static final int ENTRY = 2;
+  private static final int SLOT = 2 * ENTRY;
   private static final long[] NO_PAGE = new long[0];
 
   private final Replacement replacement;
-  private final int entryLongs;
+  private final boolean hasThird;
   private final int mostPageBits;
   private long[][] pages = {};
   private int shift;
@@ -78,19 +83,19 @@ public final class SlotTable {
    * @param mostPageBits how many of them a page has at most, as a power of two
    */
   public SlotTable(Replacement replacement, int slotBits, int mostPageBits) {
-    this(replacement, 2, slotBits, mostPageBits);
+    this(replacement, false, slotBits, mostPageBits);
   }
 
-  private SlotTable(Replacement replacement, int entryLongs, int slotBits, int mostPageBits) {
+  private SlotTable(Replacement replacement, boolean hasThird, int slotBits, int mostPageBits) {
     this.replacement = replacement;
-    this.entryLongs = entryLongs;
+    this.hasThird = hasThird;
     this.mostPageBits = mostPageBits;
     setSlots(slotBits);
   }
 
-  /** A table of one worker with a third long in each entry. */
+  /** A table of one worker with a third long for each entry. */
   public static SlotTable withThirdLong(Replacement replacement, int slotBits, int mostPageBits) {
-    return new SlotTable(replacement, 3, slotBits, mostPageBits);
+    return new SlotTable(replacement, true, slotBits, mostPageBits);
   }
 
   /** The largest power of two that is not more than this many slots, at least 16. */
@@ -116,16 +121,20 @@ public final class SlotTable {
    */
   public void resize(int slotBits) {
     long[][] former = pages;
+    int formerPageBits = pageBits;
     setSlots(slotBits);
     for (long[] page : former) {
       // First entries last: they took more work, and stay first.
-      for (int from = page.length - entryLongs; from >= 0; from -= entryLongs) {
+      int end = page.length == 0 ? 0 : SLOT << formerPageBits;
+      for (int from = end - ENTRY; from >= 0; from -= ENTRY) {
         long facts = page[from + 1];
         if (facts != 0) {
           long key = page[from] ^ facts;
           long[] to = page(key);
           int at = put(to, key, facts);
-          System.arraycopy(page, from + 2, to, at + 2, entryLongs - 2);
+          if (hasThird) {
+            to[third(at)] = page[end + from / ENTRY];
+          }
         }
       }
     }
@@ -174,9 +183,8 @@ public final class SlotTable {
     if ((page[at] ^ facts) == key) {
       return facts;
     }
-    at += entryLongs;
-    facts = page[at + 1];
-    return (page[at] ^ facts) == key ? facts : 0;
+    facts = page[at + 3];
+    return (page[at + 2] ^ facts) == key ? facts : 0;
   }
 
   /** The facts of a position if they are of this epoch, or 0. */
@@ -189,7 +197,7 @@ public final class SlotTable {
   public long thirdLong(long key) {
     long[] page = pages[pageOf(key)];
     int at = slotOf(key);
-    return page[(page[at] ^ page[at + 1]) == key ? at + 2 : at + entryLongs + 2];
+    return page[third((page[at] ^ page[at + 1]) == key ? at : at + ENTRY)];
   }
 
   /** How much work it took to find facts. */
@@ -211,7 +219,7 @@ public final class SlotTable {
   /** The same with a third long. */
   public void store(long key, long found, int work, long third) {
     long[] page = page(key);
-    page[put(page, key, found | EPOCH.with(epoch) | WORK.with(work)) + 2] = third;
+    page[third(put(page, key, found | EPOCH.with(epoch) | WORK.with(work)))] = third;
   }
 
   /** Writes an entry, and returns where. */
@@ -225,7 +233,7 @@ public final class SlotTable {
   /** The entry that gives way to new facts. */
   private int entryFor(long[] page, long key, long facts) {
     int first = slotOf(key);
-    int second = first + entryLongs;
+    int second = first + ENTRY;
     long known = page[first + 1];
     boolean same = (page[first] ^ known) == key;
     if (replacement == Replacement.LEAST_WORK) {
@@ -238,8 +246,10 @@ public final class SlotTable {
       return second;
     }
     if (!same && replacement != Replacement.DEEP_AND_NEW) {
-      for (int i = 0; i < entryLongs; i++) {
-        page[second + i] = page[first + i];
+      page[second] = page[first];
+      page[second + 1] = known;
+      if (hasThird) {
+        page[third(second)] = page[third(first)];
       }
     }
     return first;
@@ -250,7 +260,7 @@ public final class SlotTable {
     long[] page = pages[pageOf(key)];
     if (page == NO_PAGE) {
       // Of two workers that come here at once, one loses what it has stored.
-      page = new long[(2 * entryLongs) << pageBits];
+      page = new long[(hasThird ? SLOT + 2 : SLOT) << pageBits];
       pages[pageOf(key)] = page;
     }
     return page;
@@ -262,6 +272,11 @@ public final class SlotTable {
 
   /** Where in its page the slot of a key begins. */
   int slotOf(long key) {
-    return ((int) (key >>> shift) & ((1 << pageBits) - 1)) * 2 * entryLongs;
+    return ((int) (key >>> shift) & ((1 << pageBits) - 1)) * SLOT;
+  }
+
+  /** Where in its page the third long of an entry is: behind all slots. */
+  private int third(int entry) {
+    return (SLOT << pageBits) + entry / ENTRY;
   }
 }

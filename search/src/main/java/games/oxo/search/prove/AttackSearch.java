@@ -59,7 +59,8 @@ final class AttackSearch {
 
   private static final int EXPANSIONS_BETWEEN_LOOKS = 64;
 
-  // The table: entries of three longs, the third the moves that are still worth trying.
+  // The table: two entries of three longs in a slot, the third the moves that are still worth
+  // trying.
   private static final int SLOT_BYTES = 2 * 3 * Long.BYTES;
   private static final int PAGE_BITS = 6;
   private static final int MOST_SLOT_BITS = 25;
