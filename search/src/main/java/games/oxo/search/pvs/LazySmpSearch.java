@@ -3,7 +3,6 @@ package games.oxo.search.pvs;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.search.Analysis;
-import games.oxo.search.Limits;
 import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
@@ -37,24 +36,22 @@ final class LazySmpSearch {
   private final List<IterativeDeepening> workers = new ArrayList<>();
 
   /**
-   * @param limits of which time and nodes count, for each worker
-   * @param lastDepth how many stones to look ahead
+   * @param request its limits are those of each worker: time, nodes, and how many stones to look
+   *     ahead
    */
   LazySmpSearch(
       Kernel kernel,
       Position position,
       SearchRequest request,
-      Limits limits,
-      int lastDepth,
       WorkerPool pool,
       SearchListener listener) {
     this.kernel = kernel;
     this.position = position;
-    this.lastDepth = lastDepth;
     this.pool = pool;
+    lastDepth = request.limits().depth();
     everyMove = request.everyMove();
     reports = new Reports(listener, request.reportMillis(), this::soFar);
-    clock = new Clock(limits, reports);
+    clock = new Clock(request.limits(), reports);
   }
 
   /**

@@ -103,8 +103,9 @@ public final class PvsEngine implements Engine {
     }
     hasReduced = !everyMove;
     shared.nextEpoch(SEARCHES);
-    Limits each = limits.withNodes(nodes).perWorker(pool.size());
-    LazySmpSearch search = new LazySmpSearch(kernel, position, request, each, last, pool, listener);
+    Limits each = limits.withNodes(nodes).perWorker(pool.size()).withDepth(last);
+    LazySmpSearch search =
+        new LazySmpSearch(kernel, position, request.withLimits(each), pool, listener);
     for (int worker = 0; worker < pool.size(); worker++) {
       search.add(evaluation, shared, order(stones));
     }
