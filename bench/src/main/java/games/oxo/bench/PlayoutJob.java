@@ -1,9 +1,9 @@
 package games.oxo.bench;
 
 import games.oxo.game.Game;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.RandomBits;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.mcts.Playout;
 import games.oxo.search.mcts.Policy;
 
@@ -19,9 +19,9 @@ final class PlayoutJob implements Job {
   private long digest;
 
   PlayoutJob(Game game, Policy policy, long seed) {
-    Kernel kernel = new Kernel(game);
-    playout = new Playout(kernel, policy, new RandomBits(seed));
-    start = LineState.stack(kernel)[0];
+    SearchRules rules = new SearchRules(game);
+    playout = new Playout(rules, policy, new RandomBits(seed));
+    start = LineState.stack(rules)[0];
   }
 
   @Override

@@ -2,7 +2,7 @@ package games.oxo.table;
 
 import games.oxo.game.Game;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.table.block.Block;
 import games.oxo.table.block.BlockReader;
@@ -49,7 +49,7 @@ final class LayerBuilder {
       Game game, UnfinishedTable unfinished, long bytes, WorkerPool pool, BuildListener listener) {
     cells = game.board().cells();
     numberings = new Numberings(game);
-    context = new StepContext(new Kernel(game), numberings, pool);
+    context = new StepContext(new SearchRules(game), numberings, pool);
     this.unfinished = unfinished;
     this.bytes = bytes;
     this.listener = listener;

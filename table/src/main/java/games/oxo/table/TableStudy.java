@@ -1,7 +1,7 @@
 package games.oxo.table;
 
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.table.block.Block;
 import games.oxo.table.block.BlockReader;
@@ -61,7 +61,7 @@ public final class TableStudy {
     this.pool = pool;
     this.listener = listener;
     numberings = new Numberings(table.game());
-    context = new StepContext(new Kernel(table.game()), numberings, pool);
+    context = new StepContext(new SearchRules(table.game()), numberings, pool);
     readers = Stream.generate(table::newReader).limit(pool.size()).toList();
     values = new int[pool.size()][Block.MOST];
   }

@@ -8,7 +8,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Samples;
 import games.oxo.game.input.InputException;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.table.block.BlockInput;
 import games.oxo.table.part.LayerJob;
 import games.oxo.table.part.LayerPlan;
@@ -84,12 +84,12 @@ class PartsTest {
 
   /** What a cluster does, one task after another. */
   private Path build(Game game, LayerPlan plan) {
-    Kernel kernel = new Kernel(game);
+    SearchRules rules = new SearchRules(game);
     Numberings numberings = new Numberings(game);
-    PartMaker maker = new PartMaker(kernel, numberings, memory, plan.bytes());
+    PartMaker maker = new PartMaker(rules, numberings, memory, plan.bytes());
     List<List<PartInfo>> found = new ArrayList<>();
     found.add(List.of(memory.put("start", PartMaker.start())));
-    for (int ply = 1; ply < kernel.cells(); ply++) {
+    for (int ply = 1; ply < rules.cells(); ply++) {
       List<PartInfo> before = found.get(ply - 1);
       List<LayerPlan.Range> ranges = plan.ranges(numberings.of(ply), positions(before));
       List<PartInfo> layer = make(maker, LayerJob.finding(ply, before), ranges);
@@ -156,7 +156,7 @@ class PartsTest {
   /** The positions of tic-tac-toe after the first move. */
   private MadePart firstMoves(PartInfo start) {
     Game game = Samples.game("tic-tac-toe");
-    return new PartMaker(new Kernel(game), new Numberings(game), memory, 1 << 20)
+    return new PartMaker(new SearchRules(game), new Numberings(game), memory, 1 << 20)
         .make(LayerJob.finding(1, List.of(start)), new LayerPlan.Range(0, 3));
   }
 

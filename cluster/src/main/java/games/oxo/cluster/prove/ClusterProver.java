@@ -72,7 +72,7 @@ public final class ClusterProver implements ProofEnd.Parts {
     folder.prepare();
     rounds = folder.load(tasks, strategy);
     tasks.all().forEach(ProofTask::doubt);
-    asking = new Jobs(tasks.kernel(), bytes, strategy, this::keep, () -> false);
+    asking = new Jobs(tasks.rules(), bytes, strategy, this::keep, () -> false);
     job = new ProofJob(UUID.randomUUID().toString(), game, folder, bytes);
   }
 

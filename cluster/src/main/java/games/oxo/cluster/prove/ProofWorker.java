@@ -1,7 +1,7 @@
 package games.oxo.cluster.prove;
 
 import games.oxo.game.Game;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.prove.Jobs;
 import games.oxo.search.prove.PartKeeper;
 import games.oxo.search.prove.ProofTask;
@@ -37,7 +37,7 @@ final class ProofWorker implements PartKeeper {
     this.job = job;
     game = job.game.game();
     strategy = new Strategy(game.symmetryGroup());
-    jobs = new Jobs(new Kernel(game), job.bytes, strategy, this, () -> stop.getAsBoolean());
+    jobs = new Jobs(new SearchRules(game), job.bytes, strategy, this, () -> stop.getAsBoolean());
   }
 
   private static ProofWorker take(ProofJob job) {

@@ -3,7 +3,7 @@ package games.oxo.cluster.table;
 import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.storage.SharedFolder;
 import games.oxo.game.Game;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.table.part.LayerJob;
 import games.oxo.table.part.LayerPlan;
 import games.oxo.table.part.MadePart;
@@ -28,10 +28,10 @@ final class PartTask implements Function<LayerPlan.Range, PartReport>, Serializa
   /** Tables for ranking take a while to make; a process of a cluster serves one game. */
   private static final Map<Game, Prepared> PREPARED = new ConcurrentHashMap<>();
 
-  private record Prepared(Kernel kernel, Numberings numberings) {
+  private record Prepared(SearchRules rules, Numberings numberings) {
     static Prepared of(Game game) {
       return PREPARED.computeIfAbsent(
-          game, key -> new Prepared(new Kernel(key), new Numberings(key)));
+          game, key -> new Prepared(new SearchRules(key), new Numberings(key)));
     }
   }
 
@@ -56,7 +56,7 @@ final class PartTask implements Function<LayerPlan.Range, PartReport>, Serializa
     Prepared prepared = Prepared.of(game.game());
     FolderParts store = new FolderParts(folder);
     MadePart made =
-        new PartMaker(prepared.kernel(), prepared.numberings(), store, bytes).make(job, range);
+        new PartMaker(prepared.rules(), prepared.numberings(), store, bytes).make(job, range);
     PartInfo info = null;
     if (made.positions() > 0) {
       String name = LayerFile.partName(job.ply(), job.stage(), range);

@@ -1,7 +1,7 @@
 package games.oxo.table.part;
 
 import games.oxo.game.library.BuiltInGames;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.table.block.BlockInput;
 import games.oxo.table.rank.Numberings;
 import games.oxo.table.step.LayerBlocks;
@@ -68,7 +68,7 @@ public final class ShuffleComparison {
     Finding finding = new Finding(game, each);
     List<PartInfo> layer = List.of(put("start", PartMaker.start()));
     long positions = 1;
-    for (int ply = 1; !layer.isEmpty() && ply < finding.prepared().kernel().cells(); ply++) {
+    for (int ply = 1; !layer.isEmpty() && ply < finding.prepared().rules().cells(); ply++) {
       layer = shuffle ? finding.shuffled(spark, ply, layer) : finding.read(spark, ply, layer);
       positions += positions(layer);
     }
@@ -93,7 +93,7 @@ public final class ShuffleComparison {
     return part.named(name);
   }
 
-  private record Prepared(Kernel kernel, Numberings numberings) {}
+  private record Prepared(SearchRules rules, Numberings numberings) {}
 
   private static final Map<String, Prepared> PREPARED = new ConcurrentHashMap<>();
 
@@ -104,7 +104,7 @@ public final class ShuffleComparison {
           game,
           id ->
               new Prepared(
-                  new Kernel(BuiltInGames.load(id)), new Numberings(BuiltInGames.load(id))));
+                  new SearchRules(BuiltInGames.load(id)), new Numberings(BuiltInGames.load(id))));
     }
 
     private List<LayerPlan.Range> ranges(int ply, List<PartInfo> before) {
@@ -121,7 +121,7 @@ public final class ShuffleComparison {
               range -> {
                 PartMaker maker =
                     new PartMaker(
-                        prepared().kernel(), prepared().numberings(), new InMemory(), 1 << 27);
+                        prepared().rules(), prepared().numberings(), new InMemory(), 1 << 27);
                 MadePart made = maker.make(LayerJob.finding(ply, parts), range);
                 return put("r" + ply + "-" + range.from(), made);
               })
@@ -137,7 +137,7 @@ public final class ShuffleComparison {
               part -> {
                 LayerBlocks opened = PartFile.open(new InMemory(), part, ply - 1);
                 SuccessorValues moves =
-                    new SuccessorValues(prepared().kernel(), prepared().numberings(), ply - 1);
+                    new SuccessorValues(prepared().rules(), prepared().numberings(), ply - 1);
                 ShuffledNumbers found = ShuffledNumbers.after(opened, moves);
                 List<Tuple2<Integer, byte[]>> out = new ArrayList<>();
                 for (int i = 0; i < ranges.size(); i++) {

@@ -8,7 +8,7 @@ import games.oxo.search.Engine;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.textbook.CellBias;
 
 /**
@@ -31,16 +31,16 @@ public final class AlphaBetaEngine implements Engine {
       Pruning pruning, int depth, boolean randomBias, boolean deterministic, long seed) {}
 
   /** What a search is made of. */
-  record Parts(Kernel kernel, Setup setup, CellBias bias, Dice dice, WorkerPool pool) {}
+  record Parts(SearchRules rules, Setup setup, CellBias bias, Dice dice, WorkerPool pool) {}
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final Setup setup;
   private final WorkerPool pool;
   private final Dice dice;
   private CellBias bias;
 
-  public AlphaBetaEngine(Kernel kernel, Setup setup, WorkerPool pool) {
-    this.kernel = kernel;
+  public AlphaBetaEngine(SearchRules rules, Setup setup, WorkerPool pool) {
+    this.rules = rules;
     this.setup = setup;
     this.pool = pool;
     dice = new Dice(setup.seed());
@@ -48,7 +48,7 @@ public final class AlphaBetaEngine implements Engine {
   }
 
   private CellBias drawBias() {
-    Board board = kernel.game().board();
+    Board board = rules.game().board();
     return setup.randomBias() ? CellBias.random(board, dice) : CellBias.byNeighbours(board);
   }
 
@@ -64,7 +64,7 @@ public final class AlphaBetaEngine implements Engine {
 
   @Override
   public Analysis think(Position position, SearchRequest request, SearchListener listener) {
-    Parts parts = new Parts(kernel, setup, bias, dice, pool);
+    Parts parts = new Parts(rules, setup, bias, dice, pool);
     return new DepthByDepth(parts, position, request, listener).run();
   }
 }

@@ -48,7 +48,7 @@ final class DepthByDepth {
       SearchListener listener) {
     this.parts = parts;
     this.position = position;
-    scale = new TextbookScale(parts.kernel(), position);
+    scale = new TextbookScale(parts.rules(), position);
     everyMove = request.everyMove();
     Limits limits = request.limits();
     reports = new Reports(listener, request.reportMillis(), this::soFar);
@@ -60,7 +60,7 @@ final class DepthByDepth {
       searches.add(newSearch(parts.setup().pruning(), clock.forWorker(worker), count));
     }
     root = new RootMoves(position, request.stones(position), searches, parts.pool());
-    int free = parts.kernel().cells() - position.ply();
+    int free = parts.rules().cells() - position.ply();
     boolean stepwise = limits.millis() > 0 || limits.nodes() > 0;
     lastDepth = Math.min(free, depth(limits, free));
     firstDepth = stepwise ? 1 : lastDepth;
@@ -68,7 +68,7 @@ final class DepthByDepth {
 
   private TextbookSearch newSearch(Pruning pruning, Clock ofWorker, LeafCount count) {
     return new TextbookSearch(
-        parts.kernel(),
+        parts.rules(),
         pruning.technique(),
         parts.bias(),
         leaves -> ofWorker.isOver(count.add(leaves)));
@@ -155,7 +155,7 @@ final class DepthByDepth {
     if (!valued.isEmpty()) {
       // Of the moves that are left one may be better, so this proves nothing but a win.
       Value best = valued.get(0).value();
-      boolean won = parts.kernel().hasLines() && best.isWin();
+      boolean won = parts.rules().hasLines() && best.isWin();
       Value sure = won ? best : scale.estimate(best);
       return analysis(valued, valued.get(0), sure, firstDepth);
     }

@@ -10,7 +10,7 @@ import games.oxo.game.check.CertificateMoves;
 import games.oxo.game.check.CertificateStrategy;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
@@ -45,7 +45,7 @@ public final class CertificateWriter {
       throw new InputException("certificates exist only for wins in line games");
     }
     images = new CertificateStrategy(written, game.board().symmetries());
-    order = new FewestReplies(new Kernel(game));
+    order = new FewestReplies(new SearchRules(game));
   }
 
   /**

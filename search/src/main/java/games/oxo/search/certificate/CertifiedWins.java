@@ -12,8 +12,8 @@ import games.oxo.game.check.CertificateReader;
 import games.oxo.game.check.CertificateStrategy;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
@@ -57,9 +57,9 @@ public final class CertifiedWins implements ExactValues {
     for (Certificate each : certificates) {
       proofs.add(new Proof(each, new CertificateStrategy(each.moves(), each.symmetries())));
     }
-    Kernel kernel = new Kernel(game);
-    stack = LineState.stack(kernel);
-    threats = new ThreatSearch(kernel, failures);
+    SearchRules rules = new SearchRules(game);
+    stack = LineState.stack(rules);
+    threats = new ThreatSearch(rules, failures);
   }
 
   /**

@@ -3,7 +3,7 @@ package games.oxo.search.certificate;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -15,10 +15,10 @@ import java.util.List;
 final class FewestReplies {
   private record Candidate(int cell, int replies) {}
 
-  private final Kernel kernel;
+  private final SearchRules rules;
 
-  FewestReplies(Kernel kernel) {
-    this.kernel = kernel;
+  FewestReplies(SearchRules rules) {
+    this.rules = rules;
   }
 
   /** The legal moves of the player to move, who cannot win at once. */
@@ -37,18 +37,18 @@ final class FewestReplies {
 
   /** How many replies neither lose at once nor let the winner end the game at once. */
   private int replies(long own, long other, int ply) {
-    if (ply >= kernel.cells() || !kernel.sidesChange(ply - 1)) {
-      return kernel.cells();
+    if (ply >= rules.cells() || !rules.sidesChange(ply - 1)) {
+      return rules.cells();
     }
-    long wins = kernel.lines().allWins(own);
-    long losing = kernel.lines().allLoses(other) & ~kernel.lines().allWins(other);
+    long wins = rules.lines().allWins(own);
+    long losing = rules.lines().allLoses(other) & ~rules.lines().allWins(other);
     int count = 0;
-    for (long rest = kernel.legal(own | other, ply) & ~losing; rest != 0; rest &= rest - 1) {
+    for (long rest = rules.legal(own | other, ply) & ~losing; rest != 0; rest &= rest - 1) {
       long occupied = own | other | (rest & -rest);
       boolean answered =
-          ply + 1 < kernel.cells()
-              && kernel.sidesChange(ply)
-              && (kernel.legal(occupied, ply + 1) & wins) != 0;
+          ply + 1 < rules.cells()
+              && rules.sidesChange(ply)
+              && (rules.legal(occupied, ply + 1) & wins) != 0;
       count += answered ? 0 : 1;
     }
     return count;

@@ -2,7 +2,7 @@ package games.oxo.search.compare;
 
 import games.oxo.game.Move;
 import games.oxo.game.Position;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.textbook.CellBias;
 import games.oxo.search.textbook.Technique;
@@ -20,19 +20,19 @@ public final class TechniqueStudy {
   private static final double NODES_OF_USUAL_DEPTH = 10_000_000;
 
   private final Position position;
-  private final Kernel kernel;
+  private final SearchRules rules;
 
   /**
    * @param position not over; a swap that it offers is left out
    */
   public TechniqueStudy(Position position) {
     this.position = position;
-    kernel = new Kernel(position.game());
+    rules = new SearchRules(position.game());
   }
 
   /** The number of stones that can be looked ahead. */
   public int mostDepth() {
-    return kernel.cells() - position.ply();
+    return rules.cells() - position.ply();
   }
 
   /** A depth that plain negamax searches within a second or so. */
@@ -41,13 +41,13 @@ public final class TechniqueStudy {
     long occupied = position.occupied();
     int depth = 0;
     while (depth < mostDepth()) {
-      positions *= Long.bitCount(kernel.legal(occupied, position.ply() + depth));
+      positions *= Long.bitCount(rules.legal(occupied, position.ply() + depth));
       if (positions > NODES_OF_USUAL_DEPTH && depth > 0) {
         break;
       }
       // With gravity a column stays legal for some stones; otherwise a cell is taken each time.
       if (!position.game().board().gravity()) {
-        occupied |= Long.lowestOneBit(kernel.all() & ~occupied);
+        occupied |= Long.lowestOneBit(rules.all() & ~occupied);
       }
       depth++;
     }
@@ -62,7 +62,7 @@ public final class TechniqueStudy {
   public SearchCost measure(Technique technique, int depth, BooleanSupplier stop) {
     CellBias bias = CellBias.none(position.game().board());
     TextbookSearch search =
-        new TextbookSearch(kernel, technique, bias, leaves -> stop.getAsBoolean());
+        new TextbookSearch(rules, technique, bias, leaves -> stop.getAsBoolean());
     TextbookState root = search.position(position);
     long begin = System.nanoTime();
     boolean complete = true;
@@ -74,7 +74,7 @@ public final class TechniqueStudy {
     }
     long nanos = System.nanoTime() - begin;
     Move best = complete ? Move.at(search.bestMove()) : firstMove();
-    Value value = new TextbookScale(kernel, position).value(score, depth);
+    Value value = new TextbookScale(rules, position).value(score, depth);
     long nodes = search.nodes() + search.leaves();
     return new SearchCost(technique, depth, complete, value, best, nodes, nanos);
   }

@@ -3,7 +3,7 @@ package games.oxo.search.engines;
 import games.oxo.game.Game;
 import games.oxo.search.Engine;
 import games.oxo.search.OpeningBook;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.pvs.PvsEngine;
 import games.oxo.search.solve.ExactValues;
 import java.util.ArrayList;
@@ -40,22 +40,22 @@ final class BestEngine {
 
   private BestEngine() {}
 
-  static Engine of(Kernel kernel, EngineContext context, OpeningBook book) {
+  static Engine of(SearchRules rules, EngineContext context, OpeningBook book) {
     // The solver and the search keep what they learn, within the same memory.
     EngineContext half = context.withBytes(context.bytes() / 2);
     List<AnswerSource> sources = new ArrayList<>();
     if (context.table() != ExactValues.NONE) {
-      sources.add(new TableSource(kernel.game(), context));
-      if (kernel.hasLines()) {
+      sources.add(new TableSource(rules.game(), context));
+      if (rules.hasLines()) {
         sources.add(new ProofSource(context.table()));
       }
     }
     if (book != OpeningBook.NONE) {
       sources.add(new BookSource(book, context.table()));
     }
-    sources.add(new SolverSource(kernel.game(), half, () -> glance(kernel, context.seed())));
+    sources.add(new SolverSource(rules.game(), half, () -> glance(rules, context.seed())));
     sources.add(new SwapSource());
-    return new SourcedEngine("best", sources, search(kernel, half));
+    return new SourcedEngine("best", sources, search(rules, half));
   }
 
   /** The name of the search; {@code docs/engines.md} has the figures from which this follows. */
@@ -72,19 +72,19 @@ final class BestEngine {
     return game.rules().endsEarly() ? "mcts-solver" : "mcts";
   }
 
-  private static Engine search(Kernel kernel, EngineContext context) {
-    return searchName(kernel.game()).equals("deep")
-        ? Searches.deep(kernel, context)
-        : treeSearch(kernel, context);
+  private static Engine search(SearchRules rules, EngineContext context) {
+    return searchName(rules.game()).equals("deep")
+        ? Searches.deep(rules, context)
+        : treeSearch(rules, context);
   }
 
   /** An engine that says what to play while the solver is at work. */
-  private static Engine glance(Kernel kernel, long seed) {
-    Engine stones = treeSearch(kernel, EngineContext.of(seed, GLANCE_BYTES));
+  private static Engine glance(SearchRules rules, long seed) {
+    Engine stones = treeSearch(rules, EngineContext.of(seed, GLANCE_BYTES));
     return new SourcedEngine(stones.name(), List.of(new SwapSource()), stones);
   }
 
-  private static Engine treeSearch(Kernel kernel, EngineContext context) {
-    return Searches.mcts(kernel, Searches.usualPolicy(kernel), context, kernel.hasLines());
+  private static Engine treeSearch(SearchRules rules, EngineContext context) {
+    return Searches.mcts(rules, Searches.usualPolicy(rules), context, rules.hasLines());
   }
 }

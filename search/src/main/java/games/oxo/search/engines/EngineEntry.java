@@ -6,7 +6,7 @@ import games.oxo.game.input.Nearest;
 import games.oxo.game.words.Text;
 import games.oxo.search.Engine;
 import games.oxo.search.OpeningBook;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -143,8 +143,11 @@ public final class EngineEntry {
    * @throws InputException when an option is not one of its own or has no such value
    */
   ConfiguredEngine create(
-      Kernel kernel, Map<String, String> given, EngineContext context, Supplier<OpeningBook> book) {
-    Game game = kernel.game();
+      SearchRules rules,
+      Map<String, String> given,
+      EngineContext context,
+      Supplier<OpeningBook> book) {
+    Game game = rules.game();
     given.forEach((option, value) -> check(game, option, value));
     if (given.containsKey(EngineOption.TIME_FIRST)
         && OpeningTime.LIMITS.stream().noneMatch(given::containsKey)) {
@@ -154,7 +157,7 @@ public final class EngineEntry {
               name, name, given.get(EngineOption.TIME_FIRST)));
     }
     OptionValues values = new OptionValues(options(game), given);
-    Engine engine = factory.make(new EngineParts(kernel, values, context, book.get()));
+    Engine engine = factory.make(new EngineParts(rules, values, context, book.get()));
     return new ConfiguredEngine(engine, values.limits(), timed, values.openingTime());
   }
 

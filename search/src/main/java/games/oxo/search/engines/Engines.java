@@ -13,7 +13,7 @@ import games.oxo.search.engines.EngineOption.Choice;
 import games.oxo.search.engines.EngineOption.TimeFirst;
 import games.oxo.search.engines.EngineOption.WholeNumber;
 import games.oxo.search.engines.EngineOption.YesNo;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.mcts.Policy;
 import games.oxo.search.solve.ExactValues;
 import java.util.ArrayList;
@@ -99,7 +99,7 @@ public final class Engines {
               "principal variation search with iterative deepening and a transposition table",
               true,
               List.of(MOST_AHEAD, TIME, TIME_FIRST, NODES),
-              parts -> searching(parts, Searches.deep(parts.kernel(), parts.context()))),
+              parts -> searching(parts, Searches.deep(parts.rules(), parts.context()))),
           EngineEntry.ofAllGames(
               "mcts",
               "Monte Carlo tree search",
@@ -190,7 +190,7 @@ public final class Engines {
    */
   public static ConfiguredEngine create(Game game, EngineSpec spec, EngineContext context) {
     checkServes(game, spec);
-    return create(new Kernel(game), spec, context);
+    return create(new SearchRules(game), spec, context);
   }
 
   /**
@@ -198,14 +198,14 @@ public final class Engines {
    *
    * @throws InputException when there is no such engine or option, or it does not play this game
    */
-  public static ConfiguredEngine create(Kernel kernel, EngineSpec spec, EngineContext context) {
-    Game game = kernel.game();
+  public static ConfiguredEngine create(SearchRules rules, EngineSpec spec, EngineContext context) {
+    Game game = rules.game();
     checkServes(game, spec);
     EngineEntry entry = entry(spec.name());
     Map<String, String> options = new LinkedHashMap<>(spec.options());
     options.remove(BOOK);
     options.remove(BOOK_MOVES);
-    return entry.create(kernel, options, context, () -> book(game, spec, context));
+    return entry.create(rules, options, context, () -> book(game, spec, context));
   }
 
   /**
@@ -214,11 +214,11 @@ public final class Engines {
    * @param level from 1 to {@link #LEVELS}
    */
   public static LevelTrial trial(
-      Kernel kernel, int level, Position position, EngineContext context) {
+      SearchRules rules, int level, Position position, EngineContext context) {
     Engine engine =
         level == LEVELS
-            ? BestEngine.of(kernel, context, OpeningBook.NONE)
-            : searchOfLevels(kernel, context);
+            ? BestEngine.of(rules, context, OpeningBook.NONE)
+            : searchOfLevels(rules, context);
     return new LevelTrial(level, engine, position);
   }
 
@@ -287,7 +287,7 @@ public final class Engines {
   }
 
   private static Engine best(EngineParts parts) {
-    return BestEngine.of(parts.kernel(), parts.context(), parts.book());
+    return BestEngine.of(parts.rules(), parts.context(), parts.book());
   }
 
   /** An engine that asks its book, if it has one, and otherwise searches. */
@@ -299,13 +299,13 @@ public final class Engines {
 
   private static Engine handicapped(int level, EngineParts parts) {
     EngineContext context = parts.context();
-    Engine search = searchOfLevels(parts.kernel(), context);
+    Engine search = searchOfLevels(parts.rules(), context);
     Engine engine = new LevelEngine(level, search, context.deterministic(), context.seed());
     return new SourcedEngine(engine.name(), book(parts), engine);
   }
 
-  private static Engine searchOfLevels(Kernel kernel, EngineContext context) {
-    Engine stones = Searches.mcts(kernel, Searches.usualPolicy(kernel), context, true);
+  private static Engine searchOfLevels(SearchRules rules, EngineContext context) {
+    Engine stones = Searches.mcts(rules, Searches.usualPolicy(rules), context, true);
     return new SourcedEngine(stones.name(), List.of(new SwapSource()), stones);
   }
 
@@ -318,6 +318,6 @@ public final class Engines {
 
   private static Engine mcts(EngineParts parts, boolean solver) {
     Policy policy = Policy.ofKey(parts.options().word("policy"));
-    return Searches.mcts(parts.kernel(), policy, parts.context(), solver);
+    return Searches.mcts(parts.rules(), policy, parts.context(), solver);
   }
 }

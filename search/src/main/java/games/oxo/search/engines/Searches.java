@@ -3,7 +3,7 @@ package games.oxo.search.engines;
 import games.oxo.search.Engine;
 import games.oxo.search.alphabeta.AlphaBetaEngine;
 import games.oxo.search.alphabeta.Pruning;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.mcts.MctsEngine;
 import games.oxo.search.mcts.Policy;
 import games.oxo.search.pvs.PvsEngine;
@@ -22,25 +22,25 @@ final class Searches {
             options.word("bias").equals("random"),
             options.flag("deterministic", context.deterministic()),
             context.seed());
-    return new AlphaBetaEngine(parts.kernel(), setup, context.workers());
+    return new AlphaBetaEngine(parts.rules(), setup, context.workers());
   }
 
-  static Engine deep(Kernel kernel, EngineContext context) {
+  static Engine deep(SearchRules rules, EngineContext context) {
     PvsEngine.Setup setup =
         new PvsEngine.Setup(context.deterministic(), context.bytes(), context.seed());
-    return new PvsEngine(kernel, setup, context.workers());
+    return new PvsEngine(rules, setup, context.workers());
   }
 
   /**
    * @param solver whether it proves results
    */
-  static Engine mcts(Kernel kernel, Policy policy, EngineContext context, boolean solver) {
+  static Engine mcts(SearchRules rules, Policy policy, EngineContext context, boolean solver) {
     return new MctsEngine(
-        kernel, solver, policy, context.bytes(), context.seed(), context.workers());
+        rules, solver, policy, context.bytes(), context.seed(), context.workers());
   }
 
   /** How simulated games are played unless a specification says otherwise. */
-  static Policy usualPolicy(Kernel kernel) {
-    return kernel.hasLines() ? Policy.SHARP : Policy.UNIFORM;
+  static Policy usualPolicy(SearchRules rules) {
+    return rules.hasLines() ? Policy.SHARP : Policy.UNIFORM;
   }
 }

@@ -8,7 +8,7 @@ import games.oxo.game.board.Player;
  * both sides, and the cells that would complete a line for each of them.
  *
  * <pre>
- *   LineState[] stack = LineState.stack(kernel);
+ *   LineState[] stack = LineState.stack(rules);
  *   LineState root = stack[position.ply()];
  *   root.set(position);
  *   LineState child = root.place(cell);      // fills the entry of the next ply
@@ -40,7 +40,7 @@ public final class LineState {
   /** The cells that would complete a losing line for the side that waits. */
   public long otherLoses;
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final LineTables lines;
   private final boolean sidesChange;
 
@@ -50,38 +50,38 @@ public final class LineState {
   private final long all;
   private final LineState next;
 
-  private LineState(Kernel kernel, int ply, LineState below) {
-    this.kernel = kernel;
+  private LineState(SearchRules rules, int ply, LineState below) {
+    this.rules = rules;
     this.ply = ply;
-    lines = kernel.lines();
-    sidesChange = kernel.sidesChange(ply);
-    anywhere = kernel.freeFrom(ply);
-    all = kernel.all();
+    lines = rules.lines();
+    sidesChange = rules.sidesChange(ply);
+    anywhere = rules.freeFrom(ply);
+    all = rules.all();
     next = below;
   }
 
   /** The entry for the full board, below which there is none. */
-  private LineState(Kernel kernel) {
-    this.kernel = kernel;
-    ply = kernel.cells();
-    lines = kernel.lines();
+  private LineState(SearchRules rules) {
+    this.rules = rules;
+    ply = rules.cells();
+    lines = rules.lines();
     sidesChange = false;
     anywhere = true;
-    all = kernel.all();
+    all = rules.all();
     next = this;
   }
 
   /**
    * A search stack.
    *
-   * @param kernel of a line game
+   * @param rules of a line game
    * @return an entry for each number of stones from 0 to that of the full board
    */
-  public static LineState[] stack(Kernel kernel) {
-    LineState[] stack = new LineState[kernel.cells() + 1];
-    stack[kernel.cells()] = new LineState(kernel);
-    for (int ply = kernel.cells() - 1; ply >= 0; ply--) {
-      stack[ply] = new LineState(kernel, ply, stack[ply + 1]);
+  public static LineState[] stack(SearchRules rules) {
+    LineState[] stack = new LineState[rules.cells() + 1];
+    stack[rules.cells()] = new LineState(rules);
+    for (int ply = rules.cells() - 1; ply >= 0; ply--) {
+      stack[ply] = new LineState(rules, ply, stack[ply + 1]);
     }
     return stack;
   }
@@ -189,13 +189,13 @@ public final class LineState {
 
   /** The cells where the side to move may place its stone. */
   public long legal() {
-    return anywhere ? all & ~(own | other) : kernel.legal(own | other, ply);
+    return anywhere ? all & ~(own | other) : rules.legal(own | other, ply);
   }
 
   /** The cells where the next stone may go after one on this cell. */
   public long legalAfter(int cell) {
     long occupied = own | other | 1L << cell;
-    return anywhere ? all & ~occupied : kernel.legal(occupied, ply + 1);
+    return anywhere ? all & ~occupied : rules.legal(occupied, ply + 1);
   }
 
   /** Whether a stone of the side to move on this cell completes a winning line. */
@@ -208,9 +208,9 @@ public final class LineState {
     return (ownLoses & 1L << cell) != 0;
   }
 
-  /** The moves worth trying when none wins at once: see {@link Kernel#nonLosingMoves}. */
+  /** The moves worth trying when none wins at once: see {@link SearchRules#nonLosingMoves}. */
   public long nonLosingMoves(long legal) {
-    return kernel.nonLosingMoves(legal, ownLoses, otherWins, ply);
+    return rules.nonLosingMoves(legal, ownLoses, otherWins, ply);
   }
 
   /**

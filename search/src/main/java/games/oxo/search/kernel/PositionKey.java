@@ -23,8 +23,8 @@ public final class PositionKey {
   private final boolean packs;
   private int image;
 
-  private PositionKey(Kernel kernel, int foldUntil, boolean packs) {
-    symmetries = kernel.game().symmetryGroup();
+  private PositionKey(SearchRules rules, int foldUntil, boolean packs) {
+    symmetries = rules.game().symmetryGroup();
     canonicalizer = new Canonicalizer(symmetries);
     this.foldUntil = foldUntil;
     this.packs = packs;
@@ -35,8 +35,8 @@ public final class PositionKey {
    *
    * @param foldUntil the last number of stones at which images share a key
    */
-  public static PositionKey exact(Kernel kernel, int foldUntil) {
-    return new PositionKey(kernel, foldUntil, kernel.cells() <= HALF);
+  public static PositionKey exact(SearchRules rules, int foldUntil) {
+    return new PositionKey(rules, foldUntil, rules.cells() <= HALF);
   }
 
   /**
@@ -44,8 +44,8 @@ public final class PositionKey {
    *
    * @param foldUntil the last number of stones at which images share a key
    */
-  public static PositionKey hashed(Kernel kernel, int foldUntil) {
-    return new PositionKey(kernel, foldUntil, false);
+  public static PositionKey hashed(SearchRules rules, int foldUntil) {
+    return new PositionKey(rules, foldUntil, false);
   }
 
   /** The key of a position with these stones of the mover and of the other. */

@@ -1,6 +1,6 @@
 package games.oxo.search.mcts;
 
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import java.util.Arrays;
 
 /**
@@ -26,13 +26,13 @@ final class AllMovesAsFirst {
   /** As so many results of the move itself they count in reports of it. Chosen by hand. */
   private static final float TOLD_AS = 20;
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final MctsTree tree;
   private final float[] inheritedMean = new float[Long.SIZE];
   private final float[] inheritedCount = new float[Long.SIZE];
 
-  AllMovesAsFirst(Kernel kernel, MctsTree tree) {
-    this.kernel = kernel;
+  AllMovesAsFirst(SearchRules rules, MctsTree tree) {
+    this.rules = rules;
     this.tree = tree;
   }
 
@@ -59,7 +59,7 @@ final class AllMovesAsFirst {
    */
   void add(int[] path, int depth, int rootPly, long x, long o, float result) {
     for (int i = 0; i < depth; i++) {
-      long owned = kernel.moverIsX(rootPly + i) ? x : o;
+      long owned = rules.moverIsX(rootPly + i) ? x : o;
       int first = tree.firstChild(path[i]);
       MctsTree.Page page = tree.page(first);
       byte[] cell = page.cell;
@@ -86,7 +86,7 @@ final class AllMovesAsFirst {
   void begin(int[] path, int depth, int rootPly, int first, int children) {
     Arrays.fill(inheritedCount, 0);
     for (int up = 1; up <= Math.min(2, depth); up++) {
-      if (kernel.moverIsX(rootPly + depth - up) == kernel.moverIsX(rootPly + depth)) {
+      if (rules.moverIsX(rootPly + depth - up) == rules.moverIsX(rootPly + depth)) {
         inherit(path[depth - up]);
         break;
       }

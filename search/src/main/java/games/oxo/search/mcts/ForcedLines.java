@@ -1,7 +1,7 @@
 package games.oxo.search.mcts;
 
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
 
@@ -24,13 +24,13 @@ final class ForcedLines {
   /** Memory for what searches did not find. */
   private static final long CACHE_BYTES = 1 << 18;
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final FailureCache failures = new FailureCache(CACHE_BYTES);
   private final ThreatSearch threats;
 
-  ForcedLines(Kernel kernel) {
-    this.kernel = kernel;
-    threats = new ThreatSearch(kernel, failures);
+  ForcedLines(SearchRules rules) {
+    this.rules = rules;
+    threats = new ThreatSearch(rules, failures);
   }
 
   /**
@@ -40,7 +40,7 @@ final class ForcedLines {
    * @param tries see {@link #withoutLost}
    */
   boolean serves(int ply, long tries) {
-    return (tries & (tries - 1)) != 0 && kernel.plainFrom(ply);
+    return (tries & (tries - 1)) != 0 && rules.plainFrom(ply);
   }
 
   /** Forgets everything. */

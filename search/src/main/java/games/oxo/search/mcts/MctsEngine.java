@@ -8,7 +8,7 @@ import games.oxo.search.Limits;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,12 +33,12 @@ public final class MctsEngine implements Engine {
    * @param bytes how much memory the trees may take together
    */
   public MctsEngine(
-      Kernel kernel, boolean solver, Policy policy, long bytes, long seed, WorkerPool pool) {
+      SearchRules rules, boolean solver, Policy policy, long bytes, long seed, WorkerPool pool) {
     this.solver = solver;
     this.pool = pool;
     for (int worker = 0; worker < pool.size(); worker++) {
       searches.add(
-          new MctsSearch(kernel, solver, policy, bytes / pool.size(), seed + worker * SEED_STEP));
+          new MctsSearch(rules, solver, policy, bytes / pool.size(), seed + worker * SEED_STEP));
     }
   }
 

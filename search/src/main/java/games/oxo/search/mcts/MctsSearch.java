@@ -3,9 +3,9 @@ package games.oxo.search.mcts;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.kernel.Clock;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.RandomBits;
+import games.oxo.search.kernel.SearchRules;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,7 +47,7 @@ public final class MctsSearch {
 
   private final float[] rootOfLog = VisitTables.ROOT_OF_LOG;
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final boolean solver;
   private final Policy policy;
   private final MctsTree tree;
@@ -76,27 +76,27 @@ public final class MctsSearch {
   private long simulations;
   private int deepest;
 
-  public MctsSearch(Kernel kernel, boolean solver, Policy policy, long bytes, long seed) {
-    this.kernel = kernel;
+  public MctsSearch(SearchRules rules, boolean solver, Policy policy, long bytes, long seed) {
+    this.rules = rules;
     this.solver = solver;
     this.policy = policy;
-    lineGame = kernel.hasLines();
+    lineGame = rules.hasLines();
     // In line games it makes a search without proofs weaker.
     boolean withAmaf = solver || !lineGame;
     tree = new MctsTree(bytes, withAmaf);
-    amaf = withAmaf ? new AllMovesAsFirst(kernel, tree) : null;
+    amaf = withAmaf ? new AllMovesAsFirst(rules, tree) : null;
     explorationWithAmaf = lineGame ? EXPLORATION_WITH_AMAF : EXPLORATION_WITH_AMAF_OF_SCORES;
     random = new RandomBits(seed);
-    playout = new Playout(kernel, policy, random);
-    position = new TreePosition(kernel);
-    forced = lineGame && solver ? new ForcedLines(kernel) : null;
+    playout = new Playout(rules, policy, random);
+    position = new TreePosition(rules);
+    forced = lineGame && solver ? new ForcedLines(rules) : null;
     widest = lineGame ? 1 : Integer.MAX_VALUE / 4;
-    widestReward = lineGame ? 1 : kernel.cells();
+    widestReward = lineGame ? 1 : rules.cells();
     rewards = new float[2 * widestReward + 1];
     for (int outcome = -widestReward; outcome <= widestReward; outcome++) {
       rewards[widestReward + outcome] = computedReward(outcome);
     }
-    path = new int[kernel.cells() + 2];
+    path = new int[rules.cells() + 2];
   }
 
   /** Forgets everything. */
@@ -192,14 +192,14 @@ public final class MctsSearch {
     }
     int node = MctsTree.ROOT;
     for (int at = position.rootPly(); at < Long.bitCount(x | o) && node >= 0; at++) {
-      long added = kernel.moverIsX(at) ? x & ~atX : o & ~atO;
+      long added = rules.moverIsX(at) ? x & ~atX : o & ~atO;
       int next = -1;
       for (long rest = added; rest != 0 && next < 0; rest &= rest - 1) {
         int cell = Long.numberOfTrailingZeros(rest);
         next = tree.childAt(node, cell);
         if (next >= 0) {
-          atX |= kernel.moverIsX(at) ? 1L << cell : 0;
-          atO |= kernel.moverIsX(at) ? 0 : 1L << cell;
+          atX |= rules.moverIsX(at) ? 1L << cell : 0;
+          atO |= rules.moverIsX(at) ? 0 : 1L << cell;
         }
       }
       node = next;
@@ -272,7 +272,7 @@ public final class MctsSearch {
     for (int i = depth; i >= 0; i--) {
       int at = path[i];
       if (narrowed && i < depth) {
-        narrowed = narrow(at, kernel.moverIsX(position.rootPly() + i));
+        narrowed = narrow(at, rules.moverIsX(position.rootPly() + i));
       }
       if (solver) {
         // No player accepts less than its sure result.
@@ -294,7 +294,7 @@ public final class MctsSearch {
     if (lineGame) {
       return outcome;
     }
-    float margin = (float) outcome / kernel.cells();
+    float margin = (float) outcome / rules.cells();
     return (1 - MARGIN_SHARE) * Integer.signum(outcome) + MARGIN_SHARE * margin;
   }
 
@@ -352,7 +352,7 @@ public final class MctsSearch {
 
   /** The moves that the policy looks at. */
   private long allowed(long legal) {
-    return policy == Policy.NEIGHBOURS ? kernel.near(legal, position.occupied()) : legal;
+    return policy == Policy.NEIGHBOURS ? rules.near(legal, position.occupied()) : legal;
   }
 
   private void solve(int node, int value) {

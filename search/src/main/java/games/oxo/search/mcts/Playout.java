@@ -1,25 +1,25 @@
 package games.oxo.search.mcts;
 
 import games.oxo.game.rules.PointCounter;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.LineTables;
 import games.oxo.search.kernel.RandomBits;
+import games.oxo.search.kernel.SearchRules;
 
 /** Playouts: plays games to their end at random. One instance serves one thread. */
 public final class Playout {
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final Policy policy;
   private final RandomBits random;
   private final PointCounter counter;
   private long endX;
   private long endO;
 
-  public Playout(Kernel kernel, Policy policy, RandomBits random) {
-    this.kernel = kernel;
+  public Playout(SearchRules rules, Policy policy, RandomBits random) {
+    this.rules = rules;
     this.policy = policy;
     this.random = random;
-    counter = kernel.rules().newCounter();
+    counter = rules.game().rules().newCounter();
   }
 
   /**
@@ -29,7 +29,7 @@ public final class Playout {
    * @return 1 when the player to move has won, -1 when it has lost, 0 for a draw
    */
   public int lineGame(LineState from) {
-    LineTables lines = kernel.lines();
+    LineTables lines = rules.lines();
     boolean sharp = policy == Policy.SHARP;
     boolean beside = policy == Policy.NEIGHBOURS;
     long own = from.own;
@@ -40,21 +40,21 @@ public final class Playout {
     long otherLoses = from.otherLoses;
     int sign = 1;
     int result = 0;
-    long all = kernel.all();
+    long all = rules.all();
     for (int ply = from.ply; (own | other) != all; ply++) {
-      long legal = kernel.legal(own | other, ply);
+      long legal = rules.legal(own | other, ply);
       if (sharp) {
         if ((ownWins & legal) != 0) {
           result = sign;
           break;
         }
-        legal = kernel.nonLosingMoves(legal, ownLoses, otherWins, ply);
+        legal = rules.nonLosingMoves(legal, ownLoses, otherWins, ply);
         if (legal == 0) {
           result = -sign;
           break;
         }
       } else if (beside) {
-        legal = kernel.near(legal, own | other);
+        legal = rules.near(legal, own | other);
       }
       int cell = random.cellOf(legal);
       long bit = 1L << cell;
@@ -69,7 +69,7 @@ public final class Playout {
       own |= bit;
       ownWins |= lines.wins(own, cell);
       ownLoses |= lines.loses(own, cell);
-      if (kernel.sidesChange(ply)) {
+      if (rules.sidesChange(ply)) {
         long swap = own;
         own = other;
         other = swap;
@@ -82,7 +82,7 @@ public final class Playout {
         sign = -sign;
       }
     }
-    boolean ownIsX = kernel.moverIsX(from.ply) == (sign > 0);
+    boolean ownIsX = rules.moverIsX(from.ply) == (sign > 0);
     endX = ownIsX ? own : other;
     endO = ownIsX ? other : own;
     return result;
@@ -98,11 +98,11 @@ public final class Playout {
     long nowX = x;
     long nowO = o;
     boolean beside = policy == Policy.NEIGHBOURS;
-    while ((nowX | nowO) != kernel.all() && (beside || !kernel.freeFrom(stones))) {
-      long legal = kernel.legal(nowX | nowO, stones);
-      legal = beside ? kernel.near(legal, nowX | nowO) : legal;
+    while ((nowX | nowO) != rules.all() && (beside || !rules.freeFrom(stones))) {
+      long legal = rules.legal(nowX | nowO, stones);
+      legal = beside ? rules.near(legal, nowX | nowO) : legal;
       long bit = 1L << random.cellOf(legal);
-      if (kernel.moverIsX(stones)) {
+      if (rules.moverIsX(stones)) {
         nowX |= bit;
       } else {
         nowO |= bit;
@@ -110,10 +110,10 @@ public final class Playout {
       stones++;
     }
     // From here on every order of the remaining stones is as likely, so only the set matters.
-    long free = kernel.all() & ~(nowX | nowO);
-    nowX |= random.subset(free, kernel.stonesOfX() - Long.bitCount(nowX));
+    long free = rules.all() & ~(nowX | nowO);
+    nowX |= random.subset(free, rules.stonesOfX() - Long.bitCount(nowX));
     endX = nowX;
-    endO = kernel.all() & ~nowX;
+    endO = rules.all() & ~nowX;
     return margin(endX, endO);
   }
 

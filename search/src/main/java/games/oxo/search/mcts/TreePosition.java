@@ -2,8 +2,8 @@ package games.oxo.search.mcts;
 
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchRules;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * and moves it down the tree, stone by stone.
  */
 final class TreePosition {
-  private final Kernel kernel;
+  private final SearchRules rules;
 
   /** Of a line game; otherwise empty. */
   private final LineState[] stack;
@@ -29,9 +29,9 @@ final class TreePosition {
   private long rootO;
   private int rootPly;
 
-  TreePosition(Kernel kernel) {
-    this.kernel = kernel;
-    stack = kernel.hasLines() ? LineState.stack(kernel) : new LineState[0];
+  TreePosition(SearchRules rules) {
+    this.rules = rules;
+    stack = rules.hasLines() ? LineState.stack(rules) : new LineState[0];
   }
 
   /** Makes a position the root, and goes there. */
@@ -50,7 +50,7 @@ final class TreePosition {
     if (stack.length > 0) {
       state = stack[rootPly];
     } else {
-      boolean moverIsX = kernel.moverIsX(rootPly);
+      boolean moverIsX = rules.moverIsX(rootPly);
       own = moverIsX ? rootX : rootO;
       other = moverIsX ? rootO : rootX;
     }
@@ -75,7 +75,7 @@ final class TreePosition {
       state = line.place(cell);
     } else {
       long stones = own | 1L << cell;
-      boolean change = kernel.sidesChange(ply);
+      boolean change = rules.sidesChange(ply);
       own = change ? other : stones;
       other = change ? stones : other;
     }
@@ -92,7 +92,7 @@ final class TreePosition {
   }
 
   boolean moverIsX() {
-    return kernel.moverIsX(ply);
+    return rules.moverIsX(ply);
   }
 
   long occupied() {
@@ -101,7 +101,7 @@ final class TreePosition {
   }
 
   long legal() {
-    return kernel.legal(occupied(), ply);
+    return rules.legal(occupied(), ply);
   }
 
   /**
@@ -121,7 +121,7 @@ final class TreePosition {
   /** Whether the game is over with a stone on this cell. */
   boolean endsAt(int cell) {
     LineState line = state;
-    return ply + 1 == kernel.cells() || (line != null && (line.winsAt(cell) || line.losesAt(cell)));
+    return ply + 1 == rules.cells() || (line != null && (line.winsAt(cell) || line.losesAt(cell)));
   }
 
   /** The result for X, 1, 0 or -1 or a margin of points, of a stone that ends the game. */
@@ -130,7 +130,7 @@ final class TreePosition {
     LineState line = state;
     if (line == null) {
       long x = moverIsX ? own | 1L << cell : other;
-      return playout.margin(x, kernel.all() & ~x);
+      return playout.margin(x, rules.all() & ~x);
     }
     int result = line.winsAt(cell) ? 1 : line.losesAt(cell) ? -1 : 0;
     return moverIsX ? result : -result;

@@ -1,10 +1,10 @@
 package games.oxo.search.prove;
 
 import games.oxo.game.board.PositionHash;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.ProofFacts;
 import games.oxo.search.kernel.ProofNode;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SlotTable;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
@@ -92,18 +92,18 @@ final class AttackSearch {
    * @param bytes how much memory its table may take
    * @param stop whether to stop soon; asked every few hundred microseconds
    */
-  AttackSearch(Kernel kernel, long bytes, BooleanSupplier stop) {
+  AttackSearch(SearchRules rules, long bytes, BooleanSupplier stop) {
     this.stop = stop;
     int bits = Math.max(PAGE_BITS, SlotTable.bits(bytes / SLOT_BYTES));
     table =
         SlotTable.withThirdLong(
             SlotTable.Replacement.LEAST_WORK, Math.min(MOST_SLOT_BITS, bits), PAGE_BITS);
     FailureCache failures = new FailureCache(CACHE_BYTES);
-    passThreats = new ThreatSearch(kernel, failures);
-    threats = new ThreatSearch(kernel, failures);
-    prospects = new Prospects(kernel);
-    cells = kernel.cells();
-    stack = LineState.stack(kernel);
+    passThreats = new ThreatSearch(rules, failures);
+    threats = new ThreatSearch(rules, failures);
+    prospects = new Prospects(rules);
+    cells = rules.cells();
+    stack = LineState.stack(rules);
     nodes = new AttackNode[cells];
     for (int ply = 0; ply < cells; ply++) {
       nodes[ply] = new AttackNode(stack[ply], cells);

@@ -1,8 +1,8 @@
 package games.oxo.search.prove;
 
 import games.oxo.game.board.SymmetryGroup;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.prove.AttackSearch.Outcome;
 import games.oxo.search.threat.FailureCache;
@@ -36,9 +36,9 @@ public final class Jobs {
    * @param stop whether to stop soon; asked every few hundred microseconds
    */
   public Jobs(
-      Kernel kernel, long bytes, Strategy strategy, PartKeeper keeper, BooleanSupplier stop) {
+      SearchRules rules, long bytes, Strategy strategy, PartKeeper keeper, BooleanSupplier stop) {
     this(
-        kernel,
+        rules,
         bytes - bytesForTrees(bytes),
         new TreeRoom(bytesForTrees(bytes)),
         strategy,
@@ -52,7 +52,7 @@ public final class Jobs {
    * @param bytes how much memory its table may take
    */
   Jobs(
-      Kernel kernel,
+      SearchRules rules,
       long bytes,
       TreeRoom room,
       Strategy strategy,
@@ -61,12 +61,12 @@ public final class Jobs {
     this.room = room;
     this.strategy = strategy;
     this.keeper = keeper;
-    values = new MoveValues(kernel);
-    symmetries = kernel.game().symmetryGroup();
-    cells = kernel.cells();
-    search = new AttackSearch(kernel, bytes, stop);
-    threats = new ThreatSearch(kernel, new FailureCache(CACHE_BYTES));
-    stack = LineState.stack(kernel);
+    values = new MoveValues(rules);
+    symmetries = rules.game().symmetryGroup();
+    cells = rules.cells();
+    search = new AttackSearch(rules, bytes, stop);
+    threats = new ThreatSearch(rules, new FailureCache(CACHE_BYTES));
+    stack = LineState.stack(rules);
   }
 
   /** Of so much memory the part for trees; a table of a power of two leaves as much unused. */

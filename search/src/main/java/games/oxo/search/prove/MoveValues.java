@@ -9,7 +9,7 @@ import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.pvs.PvsEngine;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Result;
@@ -34,10 +34,10 @@ final class MoveValues {
   private long notWon;
   private long notLost;
 
-  MoveValues(Kernel kernel) {
-    game = kernel.game();
+  MoveValues(SearchRules rules) {
+    game = rules.game();
     PvsEngine.Setup setup = new PvsEngine.Setup(true, TABLE_BYTES, 0);
-    engine = new PvsEngine(kernel, setup, WorkerPool.SINGLE);
+    engine = new PvsEngine(rules, setup, WorkerPool.SINGLE);
   }
 
   /**

@@ -5,7 +5,7 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.solve.RootMoveSolver;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,14 +28,14 @@ public final class ProofTasks {
   /** After so many rounds it stays the same, so that the number does not overflow. */
   private static final int MOST_GROWTH = 30;
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final List<ProofTask> tasks = new ArrayList<>();
 
   /**
    * @throws InputException when the rules or the position do not allow it
    */
   public ProofTasks(Position position, Player attacker) {
-    kernel = kernel(position);
+    rules = rules(position);
     if (position.toMove().orElseThrow() == attacker) {
       tasks.add(new ProofTask(null, 1, position, attacker));
       return;
@@ -46,7 +46,7 @@ public final class ProofTasks {
     }
   }
 
-  static Kernel kernel(Position position) {
+  static SearchRules rules(Position position) {
     Game game = position.game();
     if (!game.rules().endsEarly()) {
       throw new InputException("only wins in games that lines decide can be proven");
@@ -58,18 +58,18 @@ public final class ProofTasks {
       throw new InputException(
           "a proof covers only stones, but in this position a swap may still come");
     }
-    Kernel kernel = new Kernel(game);
-    if (!kernel.plainFrom(position.ply())) {
+    SearchRules rules = new SearchRules(game);
+    if (!rules.plainFrom(position.ply())) {
       throw new InputException(
           "the sides must take turns stone by stone and every free cell must be legal;"
               + " for other games there is 'solve --certificate'");
     }
-    return kernel;
+    return rules;
   }
 
   /** The game, prepared for searches. */
-  public Kernel kernel() {
-    return kernel;
+  public SearchRules rules() {
+    return rules;
   }
 
   /** The tasks, in the order of the replies. */

@@ -12,8 +12,8 @@ import games.oxo.game.check.CertificateThreats;
 import games.oxo.game.words.Text;
 import games.oxo.search.certificate.CheckedCertificate;
 import games.oxo.search.certificate.ProofRefused;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
@@ -67,11 +67,11 @@ public final class ProofWriter {
     this.out = out;
     this.stop = stop;
     Game game = position.game();
-    Kernel kernel = new Kernel(game);
-    cells = kernel.cells();
+    SearchRules rules = new SearchRules(game);
+    cells = rules.cells();
     images = new CertificateStrategy(written, game.board().symmetries());
-    stack = LineState.stack(kernel);
-    search = new ThreatSearch(kernel, new FailureCache(CACHE_BYTES));
+    stack = LineState.stack(rules);
+    search = new ThreatSearch(rules, new FailureCache(CACHE_BYTES));
     referee = new CertificateThreats(game.definition(), winner, THREATS);
   }
 

@@ -1,6 +1,6 @@
 package games.oxo.search.prove;
 
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 
 /**
  * A measure of the attacker's prospects: winning lines that only the attacker has stones on count
@@ -17,9 +17,9 @@ final class Prospects {
   private final long[] sets;
   private final long[][] setsThrough;
 
-  Prospects(Kernel kernel) {
-    sets = kernel.rules().winning().sets();
-    setsThrough = kernel.rules().winning().through();
+  Prospects(SearchRules rules) {
+    sets = rules.game().rules().winning().sets();
+    setsThrough = rules.game().rules().winning().through();
   }
 
   /** The points of a position. */

@@ -49,7 +49,7 @@ public final class Prover {
    * @throws InputException when the rules or the position do not allow it
    */
   public static void check(Position position) {
-    ProofTasks.kernel(position);
+    ProofTasks.rules(position);
   }
 
   /** What is to be proven, and how far it is. */
@@ -102,7 +102,7 @@ public final class Prover {
     room.set(tasks.all().stream().mapToLong(ProofTask::size).sum());
     long share = Math.min(MOST_BYTES_OF_TABLE, (bytes - forTrees) / workers.length);
     for (int i = 0; i < workers.length; i++) {
-      workers[i] = new Jobs(tasks.kernel(), share, room, strategy, keeper, over);
+      workers[i] = new Jobs(tasks.rules(), share, room, strategy, keeper, over);
     }
     for (int round = 0; state() == ProofTask.State.OPEN && !over.getAsBoolean(); round++) {
       round(tasks.open(), ProofTasks.expansionsInRound(round), workers, over);

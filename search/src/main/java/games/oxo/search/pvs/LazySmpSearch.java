@@ -8,8 +8,8 @@ import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.Reports;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.kernel.SlotTable;
 import games.oxo.search.value.Ending;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * else the deepest.
  */
 final class LazySmpSearch {
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final Position position;
   private final boolean everyMove;
   private final int lastDepth;
@@ -40,12 +40,12 @@ final class LazySmpSearch {
    *     ahead
    */
   LazySmpSearch(
-      Kernel kernel,
+      SearchRules rules,
       Position position,
       SearchRequest request,
       WorkerPool pool,
       SearchListener listener) {
-    this.kernel = kernel;
+    this.rules = rules;
     this.position = position;
     this.pool = pool;
     lastDepth = request.limits().depth();
@@ -61,7 +61,7 @@ final class LazySmpSearch {
    */
   void add(StaticEvaluation evaluation, SlotTable table, List<Integer> cells) {
     Clock ofWorker = clock.forWorker(workers.size());
-    PvsSearch search = new PvsSearch(kernel, evaluation, table, ofWorker);
+    PvsSearch search = new PvsSearch(rules, evaluation, table, ofWorker);
     searches.add(search);
     workers.add(new IterativeDeepening(search, position, cells, everyMove));
   }
@@ -104,7 +104,7 @@ final class LazySmpSearch {
 
   private Analysis analysis(IterativeDeepening worker) {
     int depth = worker.depth();
-    PrincipalVariation play = new PrincipalVariation(kernel, searches.get(0));
+    PrincipalVariation play = new PrincipalVariation(rules, searches.get(0));
     List<MoveValue> moves = new ArrayList<>();
     for (IterativeDeepening.Choice choice : worker.ranking()) {
       Move move = Move.at(choice.cell);
@@ -130,7 +130,7 @@ final class LazySmpSearch {
       int plies = PvsSearch.WIN - Math.abs(value) - position.ply();
       return value > 0 ? Ending.win(plies) : Ending.loss(plies);
     }
-    boolean toTheEnd = depth >= kernel.cells() - position.ply();
+    boolean toTheEnd = depth >= rules.cells() - position.ply();
     return toTheEnd && choice.exact ? Ending.DRAW : Points.evaluation(value);
   }
 }

@@ -2,8 +2,8 @@ package games.oxo.search.pvs;
 
 import games.oxo.game.Move;
 import games.oxo.game.Position;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchRules;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,8 +15,8 @@ final class PrincipalVariation {
   private final LineState[] stack;
   private final PvsSearch search;
 
-  PrincipalVariation(Kernel kernel, PvsSearch search) {
-    stack = LineState.stack(kernel);
+  PrincipalVariation(SearchRules rules, PvsSearch search) {
+    stack = LineState.stack(rules);
     this.search = search;
   }
 

@@ -10,7 +10,7 @@ import games.oxo.search.Limits;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SlotTable;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -50,7 +50,7 @@ public final class PvsEngine implements Engine {
    */
   public record Setup(boolean deterministic, long bytes, long seed) {}
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final Setup setup;
   private final WorkerPool pool;
   private final Dice dice;
@@ -59,14 +59,14 @@ public final class PvsEngine implements Engine {
   private boolean hasReduced;
 
   /**
-   * @param kernel of a line game
+   * @param rules of a line game
    */
-  public PvsEngine(Kernel kernel, Setup setup, WorkerPool pool) {
-    this.kernel = kernel;
+  public PvsEngine(SearchRules rules, Setup setup, WorkerPool pool) {
+    this.rules = rules;
     this.setup = setup;
     this.pool = pool;
     dice = new Dice(setup.seed());
-    evaluation = new StaticEvaluation(kernel);
+    evaluation = new StaticEvaluation(rules);
   }
 
   /** Whether its static evaluation suits the rules of a game, without which it is a weak player. */
@@ -90,7 +90,7 @@ public final class PvsEngine implements Engine {
   public Analysis think(Position position, SearchRequest request, SearchListener listener) {
     Limits limits = request.limits();
     long nodes = limits.nodesOrSimulations();
-    int free = kernel.cells() - position.ply();
+    int free = rules.cells() - position.ply();
     boolean limited = limits.millis() > 0 || nodes > 0;
     int depth = limits.depth() > 0 ? limits.depth() : limited ? free : DEFAULT_DEPTH;
     int last = Math.min(free, depth);
@@ -105,7 +105,7 @@ public final class PvsEngine implements Engine {
     shared.nextEpoch(SEARCHES);
     Limits each = limits.withNodes(nodes).perWorker(pool.size()).withDepth(last);
     LazySmpSearch search =
-        new LazySmpSearch(kernel, position, request.withLimits(each), pool, listener);
+        new LazySmpSearch(rules, position, request.withLimits(each), pool, listener);
     for (int worker = 0; worker < pool.size(); worker++) {
       search.add(evaluation, shared, order(stones));
     }
@@ -133,7 +133,7 @@ public final class PvsEngine implements Engine {
     for (Move move : stones) {
       cells.add(setup.deterministic() ? cells.size() : dice.below(cells.size() + 1), move.cell());
     }
-    cells.sort(Comparator.comparingInt(cell -> kernel.game().board().ring(cell)));
+    cells.sort(Comparator.comparingInt(cell -> rules.game().board().ring(cell)));
     return cells;
   }
 }

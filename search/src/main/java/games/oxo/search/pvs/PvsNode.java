@@ -1,7 +1,7 @@
 package games.oxo.search.pvs;
 
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchRules;
 
 /**
  * One entry of the search stack of {@link PvsSearch}: a position on the way from the root to the
@@ -48,11 +48,11 @@ final class PvsNode {
   }
 
   /** An entry for each number of stones. */
-  static PvsNode[] stack(Kernel kernel) {
-    LineState[] states = LineState.stack(kernel);
+  static PvsNode[] stack(SearchRules rules) {
+    LineState[] states = LineState.stack(rules);
     PvsNode[] stack = new PvsNode[states.length];
     for (int ply = 0; ply < stack.length; ply++) {
-      stack[ply] = new PvsNode(states[ply], kernel.cells());
+      stack[ply] = new PvsNode(states[ply], rules.cells());
     }
     return stack;
   }

@@ -1,10 +1,10 @@
 package games.oxo.search.pvs;
 
 import games.oxo.search.kernel.Clock;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.LineTables;
 import games.oxo.search.kernel.PositionKey;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.kernel.SlotTable;
 import games.oxo.search.threat.FailureCache;
@@ -73,7 +73,7 @@ final class PvsSearch {
   /** Memory for what such searches did not find. */
   private static final long CACHE_BYTES = 1 << 18;
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final LineTables lines;
   private final SlotTable table;
   private final PositionKey keys;
@@ -89,21 +89,21 @@ final class PvsSearch {
   private long nodes;
   private int nodesToLook = NODES_BETWEEN_LOOKS;
 
-  PvsSearch(Kernel kernel, StaticEvaluation evaluation, SlotTable table, Clock clock) {
-    this.kernel = kernel;
+  PvsSearch(SearchRules rules, StaticEvaluation evaluation, SlotTable table, Clock clock) {
+    this.rules = rules;
     this.evaluation = evaluation;
     this.table = table;
     this.clock = clock;
-    lines = kernel.lines();
-    threats = new ThreatSearch(kernel, new FailureCache(CACHE_BYTES));
-    keys = PositionKey.hashed(kernel, FOLD_UNTIL);
-    cells = kernel.cells();
+    lines = rules.lines();
+    threats = new ThreatSearch(rules, new FailureCache(CACHE_BYTES));
+    keys = PositionKey.hashed(rules, FOLD_UNTIL);
+    cells = rules.cells();
     centre = new int[cells];
     history = new int[2 * cells];
-    stack = PvsNode.stack(kernel);
+    stack = PvsNode.stack(rules);
     root = stack[0];
     for (int cell = 0; cell < cells; cell++) {
-      centre[cell] = kernel.game().board().rings() - kernel.game().board().ring(cell);
+      centre[cell] = rules.game().board().rings() - rules.game().board().ring(cell);
     }
   }
 
@@ -265,7 +265,7 @@ final class PvsSearch {
     node.sureCell = PvsFacts.NO_CELL;
     node.zone = -1L;
     node.limit = INFINITE;
-    if (depth < THREATS_FROM || !kernel.plainFrom(at.ply)) {
+    if (depth < THREATS_FROM || !rules.plainFrom(at.ply)) {
       return;
     }
     if (threats.moverWins(at, THREAT_NODES)) {
@@ -301,7 +301,7 @@ final class PvsSearch {
       return at.ply + 2;
     }
     // The mover can take one of the cells where the other side does not lose, but not two.
-    long open = kernel.legal(at.occupied(), at.ply + 1) & ~at.otherLoses;
+    long open = rules.legal(at.occupied(), at.ply + 1) & ~at.otherLoses;
     return (open & (open - 1)) == 0 ? at.ply + 2 : at.ply + 3;
   }
 
@@ -355,11 +355,11 @@ final class PvsSearch {
     int[] moveScores = node.moveScores;
     int killer = node.killer;
     int second = node.secondKiller;
-    int side = kernel.moverIsX(ply) ? 0 : cells;
+    int side = rules.moverIsX(ply) ? 0 : cells;
     for (long rest = tries; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
       long now = own | 1L << cell;
-      long threats = lines.wins(now, cell) & ~ownWins & kernel.legal(now | other, ply + 1);
+      long threats = lines.wins(now, cell) & ~ownWins & rules.legal(now | other, ply + 1);
       int score = Long.bitCount(threats) * THREAT + history[side + cell] + centre[cell];
       if ((node.zone >>> cell & 1) == 0) {
         score -= FIRST;
@@ -389,7 +389,7 @@ final class PvsSearch {
   /** Remembers a move that made all others needless. */
   private void recordCutoff(PvsNode node, int cell, int depth) {
     node.addKiller(cell);
-    int at = (kernel.moverIsX(node.ply) ? 0 : cells) + cell;
+    int at = (rules.moverIsX(node.ply) ? 0 : cells) + cell;
     history[at] = Math.min(MOST_HISTORY, history[at] + depth * depth);
   }
 

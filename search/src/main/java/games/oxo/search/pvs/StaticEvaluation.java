@@ -1,9 +1,10 @@
 package games.oxo.search.pvs;
 
 import games.oxo.game.board.Board;
+import games.oxo.game.rules.CellPattern;
 import games.oxo.game.rules.Rules;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchRules;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,15 +42,15 @@ final class StaticEvaluation {
 
   private final long all;
 
-  StaticEvaluation(Kernel kernel) {
-    Board board = kernel.game().board();
-    Rules rules = kernel.rules();
-    sets = rules.winning().sets();
-    setsThrough = rules.winning().through();
-    int run = rules.winning().run();
-    all = kernel.all();
+  StaticEvaluation(SearchRules rules) {
+    Board board = rules.game().board();
+    CellPattern winning = rules.game().rules().winning();
+    sets = winning.sets();
+    setsThrough = winning.through();
+    int run = winning.run();
+    all = rules.all();
     boolean fits = LineValues.fits(board);
-    boolean fitted = isFitted(board, rules);
+    boolean fitted = isFitted(board, rules.game().rules());
     lines =
         fitted
             ? new LineValues(board, run, FourNotThree::window)

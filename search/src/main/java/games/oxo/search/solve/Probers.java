@@ -2,7 +2,7 @@ package games.oxo.search.solve;
 
 import games.oxo.game.Game;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.solve.drop.DropProber;
 import games.oxo.search.solve.line.LineProber;
 import games.oxo.search.solve.score.ScoreProber;
@@ -20,9 +20,9 @@ final class Probers {
     if (DropProber.serves(game)) {
       return new DropProber(game, bytes, pool);
     }
-    Kernel kernel = new Kernel(game);
-    return kernel.hasLines()
-        ? new LineProber(kernel, bytes, pool)
-        : new ScoreProber(kernel, bytes, pool);
+    SearchRules rules = new SearchRules(game);
+    return rules.hasLines()
+        ? new LineProber(rules, bytes, pool)
+        : new ScoreProber(rules, bytes, pool);
   }
 }

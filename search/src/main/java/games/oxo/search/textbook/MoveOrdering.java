@@ -1,7 +1,7 @@
 package games.oxo.search.textbook;
 
 import games.oxo.game.board.Board;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import java.util.Arrays;
 
 /**
@@ -14,7 +14,7 @@ final class MoveOrdering {
   private static final int KILLER = 1 << 29;
   private static final int MOST_HISTORY = 1 << 24;
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final int[] killers;
 
   /** For each cell, first those of X and then those of O. */
@@ -25,15 +25,15 @@ final class MoveOrdering {
   /** For each ply how promising the cells are. */
   private final int[][] promise;
 
-  MoveOrdering(Kernel kernel) {
-    this.kernel = kernel;
-    int cells = kernel.cells();
+  MoveOrdering(SearchRules rules) {
+    this.rules = rules;
+    int cells = rules.cells();
     killers = new int[cells + 1];
     Arrays.fill(killers, TextbookSearch.NO_MOVE);
     history = new int[2 * cells];
     promise = new int[cells + 1][cells];
     centre = new int[cells];
-    Board board = kernel.game().board();
+    Board board = rules.game().board();
     for (int cell = 0; cell < cells; cell++) {
       centre[cell] = board.rings() - board.ring(cell);
     }
@@ -72,6 +72,6 @@ final class MoveOrdering {
   }
 
   private int historyOf(int ply, int cell) {
-    return (kernel.moverIsX(ply) ? 0 : kernel.cells()) + cell;
+    return (rules.moverIsX(ply) ? 0 : rules.cells()) + cell;
   }
 }

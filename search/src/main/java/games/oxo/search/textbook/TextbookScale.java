@@ -1,7 +1,7 @@
 package games.oxo.search.textbook;
 
 import games.oxo.game.Position;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Margin;
 import games.oxo.search.value.Points;
@@ -14,9 +14,9 @@ public final class TextbookScale {
   private final int cells;
   private final int ply;
 
-  public TextbookScale(Kernel kernel, Position root) {
-    lineGame = kernel.hasLines();
-    cells = kernel.cells();
+  public TextbookScale(SearchRules rules, Position root) {
+    lineGame = rules.hasLines();
+    cells = rules.cells();
     ply = root.ply();
   }
 

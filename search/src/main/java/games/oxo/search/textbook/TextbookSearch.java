@@ -1,7 +1,7 @@
 package games.oxo.search.textbook;
 
 import games.oxo.game.Position;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.textbook.Technique.Algorithm;
 import java.util.function.LongPredicate;
@@ -59,14 +59,14 @@ public final class TextbookSearch {
    * @param bias part of the static evaluation
    * @param stop asked from time to time whether to give up, with the number of new leaves
    */
-  public TextbookSearch(Kernel kernel, Technique technique, CellBias bias, LongPredicate stop) {
-    stack = TextbookState.stack(kernel, bias);
+  public TextbookSearch(SearchRules rules, Technique technique, CellBias bias, LongPredicate stop) {
+    stack = TextbookState.stack(rules, bias);
     prunes = technique.algorithm() != Algorithm.NEGAMAX;
     negaScout = technique.algorithm() == Algorithm.NEGASCOUT;
     nullWindows = negaScout || technique.algorithm() == Algorithm.PVS;
-    ordering = technique.ordering() ? new MoveOrdering(kernel) : null;
+    ordering = technique.ordering() ? new MoveOrdering(rules) : null;
     table = technique.table() ? new StudyTable() : null;
-    groups = technique.order().groups(kernel.game().board());
+    groups = technique.order().groups(rules.game().board());
     this.stop = stop;
   }
 

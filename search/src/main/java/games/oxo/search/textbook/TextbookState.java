@@ -3,8 +3,8 @@ package games.oxo.search.textbook;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.rules.PointCounter;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineTables;
+import games.oxo.search.kernel.SearchRules;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,7 +35,7 @@ public final class TextbookState {
   /** Whether the stone after the next one belongs to the other side. */
   final boolean sidesChange;
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final @Nullable LineTables lines;
   private final @Nullable PointCounter scores;
   private final int[] bias;
@@ -59,18 +59,18 @@ public final class TextbookState {
   private int lean;
 
   private TextbookState(
-      Kernel kernel,
+      SearchRules rules,
       @Nullable PointCounter scores,
       int[] bias,
       int ply,
       @Nullable TextbookState below) {
-    this.kernel = kernel;
+    this.rules = rules;
     this.scores = scores;
     this.bias = bias;
     this.ply = ply;
-    lines = kernel.hasLines() ? kernel.lines() : null;
-    isLast = ply + 1 == kernel.cells();
-    sidesChange = kernel.sidesChange(ply);
+    lines = rules.hasLines() ? rules.lines() : null;
+    isLast = ply + 1 == rules.cells();
+    sidesChange = rules.sidesChange(ply);
     next = below == null ? this : below;
   }
 
@@ -80,12 +80,12 @@ public final class TextbookState {
    * @param bias part of the static evaluation
    * @return an entry for each number of stones from 0 to that of the full board
    */
-  static TextbookState[] stack(Kernel kernel, CellBias bias) {
-    TextbookState[] stack = new TextbookState[kernel.cells() + 1];
-    PointCounter scores = kernel.hasLines() ? null : kernel.rules().newCounter();
+  static TextbookState[] stack(SearchRules rules, CellBias bias) {
+    TextbookState[] stack = new TextbookState[rules.cells() + 1];
+    PointCounter scores = rules.hasLines() ? null : rules.game().rules().newCounter();
     TextbookState below = null;
-    for (int ply = kernel.cells(); ply >= 0; ply--) {
-      below = new TextbookState(kernel, scores, bias.points(), ply, below);
+    for (int ply = rules.cells(); ply >= 0; ply--) {
+      below = new TextbookState(rules, scores, bias.points(), ply, below);
       stack[ply] = below;
     }
     return stack;
@@ -130,7 +130,7 @@ public final class TextbookState {
 
   /** The cells where the side to move may place its stone. */
   long legal() {
-    return kernel.legal(own | other, ply);
+    return rules.legal(own | other, ply);
   }
 
   /** Whether a stone on this cell ends the game. */
@@ -192,7 +192,7 @@ public final class TextbookState {
     long stones = own | bit;
     long wins = ownWins | lines.wins(stones, cell);
     long loses = ownLoses | lines.loses(stones, cell);
-    long free = kernel.all() & ~(stones | other);
+    long free = rules.all() & ~(stones | other);
     return worth(wins, loses, free) - worth(otherWins, otherLoses, free) + lean + bias[cell];
   }
 

@@ -2,9 +2,9 @@ package games.oxo.search.threat;
 
 import games.oxo.game.board.PositionHash;
 import games.oxo.game.rules.CellPattern;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.LineTables;
+import games.oxo.search.kernel.SearchRules;
 
 /**
  * Threat-space search with a small budget: a win by threats alone, in which each stone of the
@@ -54,12 +54,12 @@ public final class ThreatSearch {
   /**
    * @param failures may be shared with other instances of the same game and worker
    */
-  public ThreatSearch(Kernel kernel, FailureCache failures) {
+  public ThreatSearch(SearchRules rules, FailureCache failures) {
     this.failures = failures;
-    cells = kernel.cells();
-    lines = kernel.lines();
-    stack = LineState.stack(kernel);
-    CellPattern winning = kernel.rules().winning();
+    cells = rules.cells();
+    lines = rules.lines();
+    stack = LineState.stack(rules);
+    CellPattern winning = rules.game().rules().winning();
     winSets = winning.sets();
     alwaysOpen = winning.smallest() <= 2;
     moves = new byte[PER_PLY * (cells + 1)];

@@ -20,7 +20,7 @@ import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import games.oxo.search.value.RawValue;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AlphaBetaEngineTest {
   private static AlphaBetaEngine engine(Game game, Pruning pruning, int depth) {
     return new AlphaBetaEngine(
-        new Kernel(game),
+        new SearchRules(game),
         new AlphaBetaEngine.Setup(pruning, depth, false, true, 1),
         WorkerPool.SINGLE);
   }
@@ -185,7 +185,7 @@ class AlphaBetaEngineTest {
     for (long seed = 0; seed < 20; seed++) {
       AlphaBetaEngine lucky =
           new AlphaBetaEngine(
-              new Kernel(game),
+              new SearchRules(game),
               new AlphaBetaEngine.Setup(Pruning.ALPHA_BETA, 9, false, false, seed),
               WorkerPool.SINGLE);
       played.add(
@@ -207,7 +207,7 @@ class AlphaBetaEngineTest {
       for (int workers : new int[] {1, 2, 4}) {
         AlphaBetaEngine engine =
             new AlphaBetaEngine(
-                new Kernel(game),
+                new SearchRules(game),
                 new AlphaBetaEngine.Setup(Pruning.ALPHA_BETA, 0, false, true, 1),
                 ThreadWorkerPool.of(workers));
         Analysis analysis = engine.think(position, request, SearchListener.NONE);

@@ -8,7 +8,7 @@ import games.oxo.game.Samples;
 import games.oxo.search.Engine;
 import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +34,7 @@ final class EveryEngine {
   private static final int ONE_OF = 5;
 
   /** Kernels take the longest to make, and engines share them. */
-  private static final Map<String, Kernel> KERNELS = new ConcurrentHashMap<>();
+  private static final Map<String, SearchRules> KERNELS = new ConcurrentHashMap<>();
 
   /** Arguments: a game, and the name of an engine that plays it. */
   static Stream<Arguments> andGame() {
@@ -106,8 +106,8 @@ final class EveryEngine {
 
   /** An engine with its own limits. */
   static ConfiguredEngine configured(Game game, String spec, EngineContext context) {
-    Kernel kernel = KERNELS.computeIfAbsent(game.id(), id -> new Kernel(game));
-    return Engines.create(kernel, EngineSpec.parse(spec), context);
+    SearchRules rules = KERNELS.computeIfAbsent(game.id(), id -> new SearchRules(game));
+    return Engines.create(rules, EngineSpec.parse(spec), context);
   }
 
   /** Positions at the beginning, with a swap on offer if there is one, and near the end. */

@@ -17,9 +17,9 @@ import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.LineTables;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
@@ -44,13 +44,13 @@ class PatternSearchTest {
   @ParameterizedTest
   @MethodSource("games.oxo.game.PatternGames#all")
   void tablesHaveTheCellsThatCompleteASet(Game game) {
-    Kernel kernel = new Kernel(game);
+    SearchRules rules = new SearchRules(game);
     Dice dice = new Dice(1);
     for (int i = 0; i < POSITIONS; i++) {
       Position position = LatePosition.of(game, 3 + i % 10, dice).orElseThrow();
       long free = game.board().all() & ~position.occupied();
       for (Player player : Player.values()) {
-        compare(game.rules(), kernel.lines(), position.stones(player), free);
+        compare(game.rules(), rules.lines(), position.stones(player), free);
       }
     }
   }
@@ -123,12 +123,12 @@ class PatternSearchTest {
   @ParameterizedTest
   @MethodSource("games.oxo.game.PatternGames#all")
   void aWinByThreatsIsAWin(Game game) {
-    Kernel kernel = new Kernel(game);
-    if (!kernel.plainFrom(0)) {
+    SearchRules rules = new SearchRules(game);
+    if (!rules.plainFrom(0)) {
       return;
     }
-    ThreatSearch threats = new ThreatSearch(kernel, new FailureCache(1 << 16));
-    LineState[] stack = LineState.stack(kernel);
+    ThreatSearch threats = new ThreatSearch(rules, new FailureCache(1 << 16));
+    LineState[] stack = LineState.stack(rules);
     Dice dice = new Dice(4);
     for (int i = 0; i < 4 * POSITIONS; i++) {
       Position position = LatePosition.of(game, FREE, dice).orElseThrow();

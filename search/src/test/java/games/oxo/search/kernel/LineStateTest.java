@@ -34,9 +34,9 @@ class LineStateTest {
   }
 
   private static void compare(Game game, int games, long seed) {
-    Kernel kernel = new Kernel(game);
-    LineState[] stack = LineState.stack(kernel);
-    LineState[] fresh = LineState.stack(kernel);
+    SearchRules rules = new SearchRules(game);
+    LineState[] stack = LineState.stack(rules);
+    LineState[] fresh = LineState.stack(rules);
     Dice dice = new Dice(seed);
     for (int i = 0; i < games; i++) {
       Position position = game.start();

@@ -19,9 +19,9 @@ class PositionKeyTest {
   void earlyImagesShareAKeyAndKnowTheWayBack() {
     for (String name : List.of("squava", "yavalath", "connect4")) {
       Game game = Samples.game(name);
-      Kernel kernel = new Kernel(game);
-      check(game, PositionKey.hashed(kernel, FOLD_UNTIL));
-      check(game, PositionKey.exact(kernel, FOLD_UNTIL));
+      SearchRules rules = new SearchRules(game);
+      check(game, PositionKey.hashed(rules, FOLD_UNTIL));
+      check(game, PositionKey.exact(rules, FOLD_UNTIL));
     }
   }
 
@@ -49,7 +49,7 @@ class PositionKeyTest {
   @Test
   void lateImagesHaveKeysOfTheirOwn() {
     Game game = Samples.game("squava");
-    PositionKey keys = PositionKey.exact(new Kernel(game), FOLD_UNTIL);
+    PositionKey keys = PositionKey.exact(new SearchRules(game), FOLD_UNTIL);
     long own = 0b111;
     long other = 0b111000;
     long key = keys.of(own, other, 6);
@@ -63,7 +63,7 @@ class PositionKeyTest {
   @Test
   void exactKeysOfSmallBoardsDiffer() {
     Dice dice = new Dice(5);
-    PositionKey exact = PositionKey.exact(new Kernel(Samples.game("squava")), -1);
+    PositionKey exact = PositionKey.exact(new SearchRules(Samples.game("squava")), -1);
     Map<Long, Long> positions = new HashMap<>();
     for (int i = 0; i < 100_000; i++) {
       long own = dice.next() & dice.next() & (1 << 25) - 1;
@@ -76,8 +76,8 @@ class PositionKeyTest {
 
   @Test
   void hashedKeysAndThoseOfLargeBoardsAreTheHashOfTheStones() {
-    Kernel small = new Kernel(Samples.game("squava"));
-    Kernel large = new Kernel(Samples.game("yavalath"));
+    SearchRules small = new SearchRules(Samples.game("squava"));
+    SearchRules large = new SearchRules(Samples.game("yavalath"));
     for (PositionKey each :
         List.of(
             PositionKey.hashed(small, FOLD_UNTIL),

@@ -11,8 +11,8 @@ import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.search.LatePosition;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchRules;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -22,8 +22,8 @@ class ForcedLinesTest {
   private int losses;
 
   /** Compares everything that is said of a position with trying everything. */
-  private void compare(Kernel kernel, ForcedLines forced, Position position) {
-    LineState at = LineState.stack(kernel)[position.ply()];
+  private void compare(SearchRules rules, ForcedLines forced, Position position) {
+    LineState at = LineState.stack(rules)[position.ply()];
     at.set(position);
     long tries = at.nonLosingMoves(at.legal());
     if ((at.ownWins & at.legal()) != 0 || !forced.serves(position.ply(), tries)) {
@@ -49,11 +49,11 @@ class ForcedLinesTest {
     Dice dice = new Dice(41);
     for (String name : new String[] {"squava", "yavalath:side4", "yavalath", "tic-tac-toe"}) {
       Game game = Samples.game(name);
-      Kernel kernel = new Kernel(game);
-      ForcedLines forced = new ForcedLines(kernel);
+      SearchRules rules = new SearchRules(game);
+      ForcedLines forced = new ForcedLines(rules);
       for (int i = 0; i < 500; i++) {
         LatePosition.of(game, 5 + i % 4, dice)
-            .ifPresent(position -> compare(kernel, forced, position));
+            .ifPresent(position -> compare(rules, forced, position));
       }
     }
     assertThat(wins).isGreaterThan(100);
@@ -66,11 +66,11 @@ class ForcedLinesTest {
     for (int i = 0; i < FullRun.rounds(120, 30); i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
       if (game.rules().endsEarly()) {
-        Kernel kernel = new Kernel(game);
-        ForcedLines forced = new ForcedLines(kernel);
+        SearchRules rules = new SearchRules(game);
+        ForcedLines forced = new ForcedLines(rules);
         for (int j = 0; j < 40; j++) {
           LatePosition.of(game, 4 + j % 4, dice)
-              .ifPresent(position -> compare(kernel, forced, position));
+              .ifPresent(position -> compare(rules, forced, position));
         }
       }
     }

@@ -18,7 +18,7 @@ import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.value.Chance;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -32,7 +32,7 @@ class MctsEngineTest {
 
   private static MctsEngine engine(Game game, boolean solver, long seed) {
     Policy policy = game.rules().endsEarly() ? Policy.SHARP : Policy.UNIFORM;
-    return new MctsEngine(new Kernel(game), solver, policy, MEMORY, seed, WorkerPool.SINGLE);
+    return new MctsEngine(new SearchRules(game), solver, policy, MEMORY, seed, WorkerPool.SINGLE);
   }
 
   private static Analysis think(Position position, boolean solver, long simulations) {
@@ -176,7 +176,7 @@ class MctsEngineTest {
   void littleMemoryIsEnough() {
     Game game = Samples.game("yavalath");
     MctsEngine engine =
-        new MctsEngine(new Kernel(game), true, Policy.SHARP, 1000, 1, WorkerPool.SINGLE);
+        new MctsEngine(new SearchRules(game), true, Policy.SHARP, 1000, 1, WorkerPool.SINGLE);
     Analysis found =
         engine.think(game.start(), SearchRequest.of(Limits.simulations(5000)), SearchListener.NONE);
     assertThat(found.simulations()).isEqualTo(5000);

@@ -8,9 +8,9 @@ import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.search.LatePosition;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.RandomBits;
+import games.oxo.search.kernel.SearchRules;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,12 +24,12 @@ class PlayoutTest {
   @CsvSource({"squava", "yavalath:no-swap", "connect4", "tic-tac-toe"})
   void aLineGameEndsWithTheMoveAfterItsLastStones(String name) {
     Game game = Samples.game(name);
-    Kernel kernel = new Kernel(game);
+    SearchRules rules = new SearchRules(game);
     Dice dice = new Dice(5);
-    Playout playout = new Playout(kernel, Policy.UNIFORM, new RandomBits(6));
+    Playout playout = new Playout(rules, Policy.UNIFORM, new RandomBits(6));
     for (int i = 0; i < GAMES; i++) {
       Position from = LatePosition.of(game, 4 + i % 5, dice).orElseThrow();
-      LineState at = LineState.stack(kernel)[from.ply()];
+      LineState at = LineState.stack(rules)[from.ply()];
       at.set(from);
       int result = playout.lineGame(at);
       Player winner = winner(from.toMove().orElseThrow(), result);
@@ -50,9 +50,9 @@ class PlayoutTest {
   @CsvSource({"fourtic", "tictactrains:modern"})
   void aScoreGameEndsWithAFullBoard(String name) {
     Game game = Samples.game(name);
-    Kernel kernel = new Kernel(game);
+    SearchRules rules = new SearchRules(game);
     Dice dice = new Dice(7);
-    Playout playout = new Playout(kernel, Policy.UNIFORM, new RandomBits(8));
+    Playout playout = new Playout(rules, Policy.UNIFORM, new RandomBits(8));
     for (int i = 0; i < GAMES; i++) {
       Position from = LatePosition.of(game, 4 + i % 5, dice).orElseThrow();
       int margin = playout.scoreGame(from.stones(Player.X), from.stones(Player.O), from.ply());

@@ -155,7 +155,7 @@ class ForgedPartsTest {
 
   private static Jobs jobs(Base base, Strategy strategy) {
     return new Jobs(
-        new ProofTasks(base.position, base.attacker).kernel(),
+        new ProofTasks(base.position, base.attacker).rules(),
         BYTES,
         strategy,
         part -> {},

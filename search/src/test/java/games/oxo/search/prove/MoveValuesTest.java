@@ -10,7 +10,7 @@ import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.LatePosition;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MoveValuesTest {
   private static MoveValues of(Position position) {
     Player mover = position.toMove().orElseThrow();
-    MoveValues values = new MoveValues(new Kernel(position.game()));
+    MoveValues values = new MoveValues(new SearchRules(position.game()));
     values.find(
         position.stones(mover), position.stones(mover.other()), position.legalCells(), 8_000);
     return values;

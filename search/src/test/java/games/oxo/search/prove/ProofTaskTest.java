@@ -30,7 +30,7 @@ class ProofTaskTest {
 
   private Jobs jobs(Strategy strategy, PartKeeper keeper) {
     return new Jobs(
-        new ProofTasks(position, Player.X).kernel(), BYTES, strategy, keeper, () -> false);
+        new ProofTasks(position, Player.X).rules(), BYTES, strategy, keeper, () -> false);
   }
 
   private Strategy empty() {
@@ -114,7 +114,7 @@ class ProofTaskTest {
     int room = 400;
     Jobs jobs =
         new Jobs(
-            new ProofTasks(root, Player.X).kernel(),
+            new ProofTasks(root, Player.X).rules(),
             4L * room * TreeRoom.BYTES_PER_ENTRY,
             empty(),
             part -> {},

@@ -17,8 +17,8 @@ import games.oxo.game.check.SealedLines;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.LatePosition;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
 import java.util.ArrayList;
@@ -112,14 +112,14 @@ class ProofWriterTest {
   @CsvSource({"yavalath:no-swap, 44", "squava, 15", "tic-tac-toe, 6"})
   void theRefereeFindsTheSameThreats(String name, int free) {
     Game game = Samples.game(name);
-    Kernel kernel = new Kernel(game);
-    ThreatSearch search = new ThreatSearch(kernel, new FailureCache(1 << 12));
+    SearchRules rules = new SearchRules(game);
+    ThreatSearch search = new ThreatSearch(rules, new FailureCache(1 << 12));
     Dice dice = new Dice(9);
     int won = 0;
     for (int i = 0; i < 300; i++) {
       Position position = LatePosition.of(game, free + i % 4, dice).orElseThrow();
       Player mover = position.toMove().orElseThrow();
-      LineState at = LineState.stack(kernel)[position.ply()];
+      LineState at = LineState.stack(rules)[position.ply()];
       at.set(position);
       if ((at.ownWins & at.free()) == 0) {
         CertificateThreats referee =

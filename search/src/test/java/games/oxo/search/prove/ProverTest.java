@@ -19,7 +19,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.LatePosition;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import games.oxo.search.prove.ProofTask.State;
 import java.util.ArrayList;
@@ -122,7 +122,7 @@ class ProverTest {
       if (position != null
           && !position.swapOffered()
           && position.ply() > game.swapPly()
-          && new Kernel(game).plainFrom(position.ply())) {
+          && new SearchRules(game).plainFrom(position.ply())) {
         compare(position);
         compared++;
       }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.game.Dice;
 import games.oxo.game.Game;
 import games.oxo.game.Samples;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StaticEvaluationTest {
   /** Fills the board with stones of two sides in any order. */
   private static void compareOnTheWay(Game game, Dice dice) {
-    StaticEvaluation evaluation = new StaticEvaluation(new Kernel(game));
+    StaticEvaluation evaluation = new StaticEvaluation(new SearchRules(game));
     long[] stones = new long[2];
     int cells = game.board().cells();
     for (int stone = 0; stone < cells; stone++) {
@@ -58,7 +58,7 @@ class StaticEvaluationTest {
   @ValueSource(strings = {"tic-tac-toe", "squava", "yavalath", "connect4"})
   void whatIsWorthSomethingToOneSideIsWorthAsMuchLessToTheOther(String name) {
     Game game = Samples.game(name);
-    StaticEvaluation evaluation = new StaticEvaluation(new Kernel(game));
+    StaticEvaluation evaluation = new StaticEvaluation(new SearchRules(game));
     Dice dice = new Dice(8);
     for (int i = 0; i < 200; i++) {
       long own = dice.next() & game.board().all();

@@ -9,8 +9,8 @@ import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.definition.LineRule;
 import games.oxo.search.LatePosition;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchRules;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,14 +73,14 @@ class ThreatSearchTest {
 
   private final Dice dice = new Dice(7);
 
-  private static LineState state(Kernel kernel, Position position) {
-    LineState at = LineState.stack(kernel)[position.ply()];
+  private static LineState state(SearchRules rules, Position position) {
+    LineState at = LineState.stack(rules)[position.ply()];
     at.set(position);
     return at;
   }
 
-  private static ThreatSearch search(Kernel kernel) {
-    return new ThreatSearch(kernel, new FailureCache(1 << 12));
+  private static ThreatSearch search(SearchRules rules) {
+    return new ThreatSearch(rules, new FailureCache(1 << 12));
   }
 
   @ParameterizedTest
@@ -92,13 +92,13 @@ class ThreatSearchTest {
   })
   void findsWhatThePlainSearchFinds(String name, int free, int count) {
     Game game = Samples.game(name);
-    Kernel kernel = new Kernel(game);
+    SearchRules rules = new SearchRules(game);
     PlainThreats plain = new PlainThreats(game);
-    ThreatSearch search = search(kernel);
+    ThreatSearch search = search(rules);
     int won = 0;
     for (int i = 0; i < count; i++) {
       Position position = LatePosition.of(game, free + i % 3, dice).orElseThrow();
-      LineState at = state(kernel, position);
+      LineState at = state(rules, position);
       if ((at.ownWins & at.free()) == 0) {
         boolean expected = plain.wins(at.own, at.other);
         assertThat(search.moverWins(at, ENOUGH)).as("%s", position).isEqualTo(expected);
@@ -117,12 +117,12 @@ class ThreatSearchTest {
   @Test
   void whatItFindsIsWon() {
     Game game = Samples.game("squava");
-    Kernel kernel = new Kernel(game);
-    ThreatSearch search = search(kernel);
+    SearchRules rules = new SearchRules(game);
+    ThreatSearch search = search(rules);
     int won = 0;
     for (int i = 0; i < 300; i++) {
       Position position = LatePosition.of(game, 9, dice).orElseThrow();
-      LineState at = state(kernel, position);
+      LineState at = state(rules, position);
       if ((at.ownWins & at.free()) == 0 && search.moverWins(at, ENOUGH)) {
         assertThat(new Minimax().value(position)).as("%s", position).isPositive();
         won++;
@@ -135,12 +135,12 @@ class ThreatSearchTest {
   @Test
   void onlySpoilersSpoilAWin() {
     Game game = Samples.game("yavalath");
-    Kernel kernel = new Kernel(game);
-    ThreatSearch found = search(kernel);
-    ThreatSearch other = search(kernel);
+    SearchRules rules = new SearchRules(game);
+    ThreatSearch found = search(rules);
+    ThreatSearch other = search(rules);
     int replays = 0;
     for (int i = 0; i < 300; i++) {
-      LineState at = state(kernel, LatePosition.of(game, 38 + i % 9, dice).orElseThrow());
+      LineState at = state(rules, LatePosition.of(game, 38 + i % 9, dice).orElseThrow());
       boolean quiet = ((at.ownWins | at.otherWins) & at.free()) == 0;
       if (!quiet || !found.otherWins(at, ENOUGH)) {
         continue;
@@ -165,9 +165,9 @@ class ThreatSearchTest {
   @Test
   void aSmallBudgetProvesNothing() {
     Game game = Samples.game("yavalath");
-    Kernel kernel = new Kernel(game);
-    LineState at = state(kernel, LatePosition.of(game, 30, dice).orElseThrow());
-    ThreatSearch search = search(kernel);
+    SearchRules rules = new SearchRules(game);
+    LineState at = state(rules, LatePosition.of(game, 30, dice).orElseThrow());
+    ThreatSearch search = search(rules);
     assertThat(search.otherWins(at, 1)).isFalse();
     assertThat(search.wasComplete()).isFalse();
   }

@@ -15,7 +15,7 @@ import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.value.ValueText;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -36,7 +36,7 @@ public final class SelfPlaySeries {
   private final long seed;
   private final long bytes;
   private final MoveNotation notation;
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final List<StudiedGame> played = new ArrayList<>();
 
   /**
@@ -54,7 +54,7 @@ public final class SelfPlaySeries {
     spec = EngineSpec.parse(engine);
     usual = StudyEngine.limitsOf(game, spec, StudyEngine.USUAL);
     notation = new MoveNotation(game);
-    kernel = new Kernel(game);
+    rules = new SearchRules(game);
   }
 
   /** The games that are finished. */
@@ -91,7 +91,7 @@ public final class SelfPlaySeries {
 
   private ConfiguredEngine player(long seedOfPlayer) {
     return Engines.create(
-        kernel, spec, EngineContext.of(seedOfPlayer, bytes).withWorkers(WorkerPool.SINGLE));
+        rules, spec, EngineContext.of(seedOfPlayer, bytes).withWorkers(WorkerPool.SINGLE));
   }
 
   private Analysis think(ConfiguredEngine player, Position position, SearchControl control) {

@@ -8,7 +8,7 @@ import games.oxo.search.SearchControl;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.engines.LevelTrial;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 
 /**
  * The grade of a puzzle: the highest of the ten levels that fails on it, or 1 if none does. A level
@@ -22,7 +22,7 @@ final class PuzzleGrader {
   private static final int SEARCHES = 4;
   private static final long BYTES = 16_000_000;
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final Position position;
   private final Move best;
   private final long seed;
@@ -31,10 +31,10 @@ final class PuzzleGrader {
    * @param from a position that is won by one move alone
    * @param only that move
    */
-  PuzzleGrader(Kernel kernel, Position from, Move only) {
-    this.kernel = kernel;
+  PuzzleGrader(SearchRules rules, Position from, Move only) {
+    this.rules = rules;
     CanonicalForm form = CanonicalForm.of(from);
-    position = kernel.game().position(form.key().x(), form.key().o());
+    position = rules.game().position(form.key().x(), form.key().o());
     best = form.toKey(only);
     seed = new Dice(form.key().x() ^ new Dice(form.key().o()).next()).next();
   }
@@ -57,7 +57,7 @@ final class PuzzleGrader {
     for (int done = 0; chances < enough && chances + wanted - done >= enough; done++) {
       // A new engine for each search, since what one has learned changes what it plays.
       EngineContext context = EngineContext.of(seed + done, BYTES);
-      LevelTrial trial = Engines.trial(kernel, level, position, context);
+      LevelTrial trial = Engines.trial(rules, level, position, context);
       chances += trial.chance(trial.think(control), best);
     }
     return chances < enough;

@@ -13,7 +13,7 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solver;
 import games.oxo.session.puzzle.CandidateCheck.Verdict;
@@ -50,7 +50,7 @@ public final class PuzzleMaker {
   private static final int MOST_KEYS = 1_000_000;
 
   private final Game game;
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final PuzzleWish wish;
   private final Dice dice;
   private final Engine engine;
@@ -80,8 +80,8 @@ public final class PuzzleMaker {
     settled = new HashSet<>(avoid);
     dice = new Dice(seed);
     EngineContext context = EngineContext.of(dice.next(), ENGINE_BYTES);
-    kernel = new Kernel(game);
-    engine = Engines.create(kernel, EngineSpec.parse("mcts-solver"), context).engine();
+    rules = new SearchRules(game);
+    engine = Engines.create(rules, EngineSpec.parse("mcts-solver"), context).engine();
     solver = new Solver(game, SOLVER_BYTES, WorkerPool.SINGLE, ExactValues.NONE);
   }
 
@@ -156,7 +156,7 @@ public final class PuzzleMaker {
     while (!candidates.isEmpty()) {
       CandidateCheck one = candidates.remove(dice.below(candidates.size()));
       Position from = one.position();
-      int grade = new PuzzleGrader(kernel, from, one.best()).grade(control);
+      int grade = new PuzzleGrader(rules, from, one.best()).grade(control);
       if (control.stop()) {
         return Optional.empty();
       }

@@ -5,8 +5,8 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.rules.CellPattern;
 import games.oxo.game.rules.PointCounter;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
 import games.oxo.session.threats.Threats.Search;
@@ -46,23 +46,23 @@ public final class ThreatFinder {
         wins.add(new Threats.Win(cell, winning.owned(stones)));
       }
     }
-    Kernel kernel = new Kernel(game);
-    boolean searched = wins.isEmpty() && !winning.isNone() && kernel.plainFrom(position.ply());
+    SearchRules rules = new SearchRules(game);
+    boolean searched = wins.isEmpty() && !winning.isNone() && rules.plainFrom(position.ply());
     return searched
-        ? byThreats(kernel, position, player)
+        ? byThreats(rules, position, player)
         : new Threats(player, wins, List.of(), Search.NONE, List.of());
   }
 
-  private static Threats byThreats(Kernel kernel, Position position, Player player) {
-    LineState[] stack = LineState.stack(kernel);
+  private static Threats byThreats(SearchRules rules, Position position, Player player) {
+    LineState[] stack = LineState.stack(rules);
     LineState from = stack[position.ply()];
     from.set(position);
-    ThreatSearch search = new ThreatSearch(kernel, new FailureCache(CACHE_BYTES));
+    ThreatSearch search = new ThreatSearch(rules, new FailureCache(CACHE_BYTES));
     boolean found = search.otherWins(from, BUDGET);
     return new Threats(
         player,
         List.of(),
-        found ? line(search, from, LineState.stack(kernel)[position.ply()]) : List.of(),
+        found ? line(search, from, LineState.stack(rules)[position.ply()]) : List.of(),
         found || search.wasComplete() ? Search.COMPLETE : Search.PARTIAL,
         List.of());
   }

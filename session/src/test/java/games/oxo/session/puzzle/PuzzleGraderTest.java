@@ -16,7 +16,7 @@ import games.oxo.search.SearchRequest;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -39,7 +39,8 @@ class PuzzleGraderTest {
   }
 
   private static int grade(Position position, Move best) {
-    return new PuzzleGrader(new Kernel(position.game()), position, best).grade(SearchControl.NONE);
+    return new PuzzleGrader(new SearchRules(position.game()), position, best)
+        .grade(SearchControl.NONE);
   }
 
   /** The images of a position are the same puzzle. */

@@ -2,7 +2,7 @@ package games.oxo.table.part;
 
 import games.oxo.game.input.InputException;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.table.block.Block;
 import games.oxo.table.rank.Numberings;
 import games.oxo.table.step.LayerBlocks;
@@ -30,9 +30,9 @@ public final class PartMaker {
   /**
    * @param bytes how much memory marks, or the values of the next layer, may take
    */
-  public PartMaker(Kernel kernel, Numberings numberings, PartStore store, long bytes) {
-    context = new StepContext(kernel, numberings, WorkerPool.SINGLE);
-    neighbours = new NeighbourRanges(kernel, numberings);
+  public PartMaker(SearchRules rules, Numberings numberings, PartStore store, long bytes) {
+    context = new StepContext(rules, numberings, WorkerPool.SINGLE);
+    neighbours = new NeighbourRanges(rules, numberings);
     this.store = store;
     this.bytes = bytes;
   }

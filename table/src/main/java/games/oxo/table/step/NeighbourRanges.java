@@ -1,6 +1,6 @@
 package games.oxo.table.step;
 
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.table.rank.Numbering;
 import games.oxo.table.rank.Numberings;
 import java.util.Arrays;
@@ -14,13 +14,13 @@ public final class NeighbourRanges {
   /** With more shapes all positions are taken to matter. */
   private static final long MOST_SHAPES = 1 << 22;
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final Numberings numberings;
   private long[] starts = new long[1 << 10];
   private int size;
 
-  public NeighbourRanges(Kernel kernel, Numberings numberings) {
-    this.kernel = kernel;
+  public NeighbourRanges(SearchRules rules, Numberings numberings) {
+    this.rules = rules;
     this.numberings = numberings;
   }
 
@@ -50,7 +50,7 @@ public final class NeighbourRanges {
           rest != 0;
           rest &= rest - 1) {
         long bit = rest & -rest;
-        if ((kernel.legal(shape ^ bit, ply - 1) & bit) != 0) {
+        if ((rules.legal(shape ^ bit, ply - 1) & bit) != 0) {
           before.set(shape ^ bit);
           add(before.first());
         }
@@ -76,7 +76,7 @@ public final class NeighbourRanges {
         cursor.to(numbers[i]);
         end = (numbers[i] / colourings + 1) * colourings;
         long shape = cursor.shape();
-        for (long rest = kernel.legal(shape, ply); rest != 0; rest &= rest - 1) {
+        for (long rest = rules.legal(shape, ply); rest != 0; rest &= rest - 1) {
           after.set(shape | (rest & -rest));
           add(after.first());
         }

@@ -1,7 +1,7 @@
 package games.oxo.table.step;
 
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.table.block.Block;
 import games.oxo.table.block.BlockPacker;
 import games.oxo.table.rank.Numberings;
@@ -13,16 +13,16 @@ public final class StepContext {
   final BlockPacker[] packers;
   final boolean smallValues;
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final Numberings numberings;
   private final long[][] numbers;
 
-  public StepContext(Kernel kernel, Numberings numberings, WorkerPool pool) {
-    this.kernel = kernel;
+  public StepContext(SearchRules rules, Numberings numberings, WorkerPool pool) {
+    this.rules = rules;
     this.numberings = numberings;
     this.pool = pool;
     packers = Stream.generate(BlockPacker::new).limit(pool.size()).toArray(BlockPacker[]::new);
-    smallValues = LayerSlice.smallValues(kernel.game());
+    smallValues = LayerSlice.smallValues(rules.game());
     numbers = new long[pool.size()][Block.MOST];
   }
 
@@ -33,7 +33,7 @@ public final class StepContext {
 
   /** For each worker the moves from the positions with so many stones. */
   public SuccessorValues[] successors(int ply) {
-    return Stream.generate(() -> new SuccessorValues(kernel, numberings, ply))
+    return Stream.generate(() -> new SuccessorValues(rules, numberings, ply))
         .limit(pool.size())
         .toArray(SuccessorValues[]::new);
   }

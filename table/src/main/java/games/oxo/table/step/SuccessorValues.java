@@ -2,8 +2,8 @@ package games.oxo.table.step;
 
 import games.oxo.game.Game;
 import games.oxo.game.rules.PointCounter;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineTables;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.solve.ValueScale;
 import games.oxo.table.rank.Numbering;
 import games.oxo.table.rank.Numberings;
@@ -18,7 +18,7 @@ public final class SuccessorValues {
   /** So many numbers are handed on at once. */
   private static final int ROOM = 1 << 13;
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final int ply;
   private final Numbering.Cursor cursor;
   private final Numbering.@Nullable OneShape[] next;
@@ -49,20 +49,20 @@ public final class SuccessorValues {
   /**
    * @param ply the stones of the positions to look at, fewer than there are cells
    */
-  public SuccessorValues(Kernel kernel, Numberings numberings, int ply) {
-    this.kernel = kernel;
+  public SuccessorValues(SearchRules rules, Numberings numberings, int ply) {
+    this.rules = rules;
     this.ply = ply;
-    Game game = kernel.game();
+    Game game = rules.game();
     cursor = numberings.of(ply).cursor();
-    cells = kernel.cells();
+    cells = rules.cells();
     next = new Numbering.OneShape[cells];
     sliceAfter = new LayerSlice[cells];
     boolean full = ply + 1 == cells;
     for (int cell = 0; cell < cells && !full; cell++) {
       next[cell] = numberings.of(ply + 1).oneShape();
     }
-    moverIsX = kernel.moverIsX(ply);
-    sidesChange = kernel.sidesChange(ply);
+    moverIsX = rules.moverIsX(ply);
+    sidesChange = rules.sidesChange(ply);
     linesWin = !game.rules().winning().isNone();
     linesLose = !game.rules().losing().isNone();
     counter = game.rules().newCounter();
@@ -88,7 +88,7 @@ public final class SuccessorValues {
 
   private void placeShape() {
     shape = cursor.shape();
-    legal = kernel.legal(shape, ply);
+    legal = rules.legal(shape, ply);
     wanted = 0;
     for (long rest = legal; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
@@ -110,7 +110,7 @@ public final class SuccessorValues {
     if (!linesWin) {
       return 0;
     }
-    LineTables lines = kernel.lines();
+    LineTables lines = rules.lines();
     if (Long.bitCount(among) >= Long.bitCount(own)) {
       return lines.allWins(own) & among;
     }
@@ -126,7 +126,7 @@ public final class SuccessorValues {
     if (!linesLose) {
       return 0;
     }
-    LineTables lines = kernel.lines();
+    LineTables lines = rules.lines();
     if (Long.bitCount(among) >= Long.bitCount(own)) {
       return lines.allLoses(own) & among;
     }

@@ -1,10 +1,10 @@
 package games.oxo.search.solve.line;
 
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.PositionKey;
 import games.oxo.search.kernel.ProofFacts;
 import games.oxo.search.kernel.ProofNode;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.kernel.SlotTable;
 import games.oxo.search.threat.FailureCache;
@@ -85,15 +85,15 @@ final class DfpnSearch {
   /**
    * @param worker which worker this is; where moves look alike each has an order of its own
    */
-  DfpnSearch(Kernel kernel, SlotTable table, NodeBudget budget, int worker) {
+  DfpnSearch(SearchRules rules, SlotTable table, NodeBudget budget, int worker) {
     this.table = table;
     this.budget = budget;
     turn = worker * TURN_PER_WORKER;
-    winSets = kernel.rules().winning().through();
-    threats = new ThreatSearch(kernel, failures);
-    codes = PositionKey.exact(kernel, FOLD_UNTIL);
-    cells = kernel.cells();
-    stack = LineState.stack(kernel);
+    winSets = rules.game().rules().winning().through();
+    threats = new ThreatSearch(rules, failures);
+    codes = PositionKey.exact(rules, FOLD_UNTIL);
+    cells = rules.cells();
+    stack = LineState.stack(rules);
     nodes = new DfpnNode[cells];
     for (int ply = 0; ply < cells; ply++) {
       nodes[ply] = new DfpnNode(stack[ply], cells);

@@ -2,7 +2,7 @@ package games.oxo.search.solve.line;
 
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.kernel.SlotTable;
 import games.oxo.search.kernel.SlotTable.Replacement;
@@ -72,7 +72,7 @@ public final class LineProber implements Prober {
   private static final int MOST_BOUND_BITS = 24;
   private static final int MOST_PROOF_BITS = 23;
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final WorkerPool pool;
   private final SlotTable bounds;
   private final SlotTable proofs;
@@ -90,10 +90,14 @@ public final class LineProber implements Prober {
     final DfpnSearch proof;
 
     Worker(
-        Kernel kernel, SlotTable bounds, SlotTable proofs, NodeBudget.Answer answer, int number) {
+        SearchRules rules,
+        SlotTable bounds,
+        SlotTable proofs,
+        NodeBudget.Answer answer,
+        int number) {
       budget = new NodeBudget(answer);
-      window = new WindowSearch(kernel, bounds, budget, number);
-      proof = new DfpnSearch(kernel, proofs, budget, number);
+      window = new WindowSearch(rules, bounds, budget, number);
+      proof = new DfpnSearch(rules, proofs, budget, number);
     }
   }
 
@@ -101,8 +105,8 @@ public final class LineProber implements Prober {
    * @param bytes how much memory its tables may take
    * @param pool the pool that runs the work
    */
-  public LineProber(Kernel kernel, long bytes, WorkerPool pool) {
-    this.kernel = kernel;
+  public LineProber(SearchRules rules, long bytes, WorkerPool pool) {
+    this.rules = rules;
     this.pool = pool;
     int mostBits = SlotTable.bits(bytes / 2 / SlotTable.BYTES_PER_SLOT);
     mostBoundBits = Math.min(MOST_BOUND_BITS, mostBits);
@@ -111,7 +115,7 @@ public final class LineProber implements Prober {
     proofs = new SlotTable(Replacement.LEAST_WORK, Math.min(MOST_PROOF_BITS, mostBits), PAGE_BITS);
     workers = new Worker[pool.size()];
     for (int i = 0; i < workers.length; i++) {
-      workers[i] = new Worker(kernel, bounds, proofs, answer, i);
+      workers[i] = new Worker(rules, bounds, proofs, answer, i);
     }
   }
 
@@ -122,15 +126,15 @@ public final class LineProber implements Prober {
     ToIntFunction<Worker> window = worker -> worker.window.search(own, other, ply, beta);
     boolean provable =
         (beta == 0 || beta == 1)
-            && kernel.plainFrom(ply)
-            && kernel.cells() - ply >= LEAST_FREE_FOR_PROOF;
+            && rules.plainFrom(ply)
+            && rules.cells() - ply >= LEAST_FREE_FOR_PROOF;
     if (!provable) {
       return together(false, window);
     }
     boolean moverAttacks = beta == 1;
     ToIntFunction<Worker> proof =
         worker -> !worker.proof.proves(own, other, ply, moverAttacks) ? 0 : moverAttacks ? 1 : -1;
-    return inTurns(window, proof, kernel.cells() - ply >= WIDE);
+    return inTurns(window, proof, rules.cells() - ply >= WIDE);
   }
 
   /** Makes room for the bounds of this many positions, as far as memory allows. */

@@ -1,8 +1,8 @@
 package games.oxo.search.solve.line;
 
 import games.oxo.game.Dice;
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchRules;
 
 /**
  * Move ordering of quiet moves, those that neither win nor lose at once: it depends on the position
@@ -39,9 +39,9 @@ final class MoveOrder {
   /**
    * @param worker 0, or another for an order that differs where moves look alike
    */
-  MoveOrder(Kernel kernel, int worker) {
-    winSets = kernel.rules().winning().through();
-    taste = new int[kernel.cells()];
+  MoveOrder(SearchRules rules, int worker) {
+    winSets = rules.game().rules().winning().through();
+    taste = new int[rules.cells()];
     Dice dice = new Dice(worker);
     for (int cell = 0; cell < taste.length; cell++) {
       taste[cell] = worker == 0 ? 0 : TASTE * dice.below(MOST_TASTE + 1);

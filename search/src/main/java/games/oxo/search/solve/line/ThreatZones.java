@@ -1,7 +1,7 @@
 package games.oxo.search.solve.line;
 
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.solve.ValueScale;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
@@ -27,9 +27,9 @@ final class ThreatZones {
   private int lossOfOthers;
   private long spoilers;
 
-  ThreatZones(Kernel kernel, ValueScale scale) {
+  ThreatZones(SearchRules rules, ValueScale scale) {
     this.scale = scale;
-    threats = new ThreatSearch(kernel, failures);
+    threats = new ThreatSearch(rules, failures);
   }
 
   void forget() {

@@ -1,7 +1,7 @@
 package games.oxo.search.solve.line;
 
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
+import games.oxo.search.kernel.SearchRules;
 
 /**
  * One entry of the search stack of {@link WindowSearch}: a position, what is known of its value,
@@ -48,11 +48,11 @@ final class WindowNode {
   }
 
   /** An entry for each number of stones. */
-  static WindowNode[] stack(Kernel kernel) {
-    LineState[] states = LineState.stack(kernel);
+  static WindowNode[] stack(SearchRules rules) {
+    LineState[] states = LineState.stack(rules);
     WindowNode[] stack = new WindowNode[states.length];
     for (int ply = 0; ply < stack.length; ply++) {
-      stack[ply] = new WindowNode(states[ply], kernel.cells());
+      stack[ply] = new WindowNode(states[ply], rules.cells());
     }
     return stack;
   }

@@ -1,8 +1,8 @@
 package games.oxo.search.solve.line;
 
-import games.oxo.search.kernel.Kernel;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.PositionKey;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.kernel.SlotTable;
 import games.oxo.search.solve.ValueScale;
@@ -34,7 +34,7 @@ final class WindowSearch {
 
   private static final int FIRST = 1 << 20;
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final ValueScale scale;
   private final SlotTable table;
   private final PositionKey codes;
@@ -49,18 +49,18 @@ final class WindowSearch {
   /**
    * @param worker which worker this is; each has an order of moves of its own
    */
-  WindowSearch(Kernel kernel, SlotTable table, NodeBudget budget, int worker) {
-    this.kernel = kernel;
+  WindowSearch(SearchRules rules, SlotTable table, NodeBudget budget, int worker) {
+    this.rules = rules;
     this.table = table;
     this.budget = budget;
-    scale = new ValueScale(kernel.game());
-    codes = PositionKey.exact(kernel, FOLD_UNTIL);
-    order = new MoveOrder(kernel, worker);
-    zones = new ThreatZones(kernel, scale);
-    cells = kernel.cells();
-    loseLines = !kernel.rules().losing().isNone();
+    scale = new ValueScale(rules.game());
+    codes = PositionKey.exact(rules, FOLD_UNTIL);
+    order = new MoveOrder(rules, worker);
+    zones = new ThreatZones(rules, scale);
+    cells = rules.cells();
+    loseLines = !rules.game().rules().losing().isNone();
     lastWithTable = cells - FREE_WITHOUT_TABLE - 1;
-    stack = WindowNode.stack(kernel);
+    stack = WindowNode.stack(rules);
   }
 
   /**
@@ -144,7 +144,7 @@ final class WindowSearch {
   /** What the value is at least and at most where nobody wins or loses by the next stone. */
   private void setBounds(WindowNode node) {
     LineState at = node.at;
-    boolean plain = kernel.plainFrom(at.ply);
+    boolean plain = rules.plainFrom(at.ply);
     boolean late =
         plain ? Long.bitCount(at.free() & ~at.otherLoses) > 1 : !loseLines && at.sidesChange();
     node.low = -scale.win(plain ? at.ply + 3 : at.ply + 2);
@@ -189,13 +189,13 @@ final class WindowSearch {
   }
 
   private boolean isWide(LineState at) {
-    return kernel.plainFrom(at.ply) && cells - at.ply >= WIDE;
+    return rules.plainFrom(at.ply) && cells - at.ply >= WIDE;
   }
 
   /** Puts the moves in order that must be searched, until one is known to be good enough. */
   private void collect(WindowNode node, long tries, int beta) {
     LineState at = node.at;
-    boolean plain = kernel.plainFrom(at.ply);
+    boolean plain = rules.plainFrom(at.ply);
     boolean wide = isWide(at);
     long free = at.free();
     int first = node.bestCell;

@@ -2,7 +2,7 @@ package games.oxo.search.solve.score;
 
 import games.oxo.game.Game;
 import games.oxo.game.board.Symmetry;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,14 +21,14 @@ final class CompactRoot {
   private final BitMapping fromBoard;
   private final BitMapping[] images;
 
-  CompactRoot(Kernel kernel, long x, long o) {
+  CompactRoot(SearchRules rules, long x, long o) {
     this.x = x;
     this.o = o;
-    long free = kernel.all() & ~(x | o);
+    long free = rules.all() & ~(x | o);
     size = Long.bitCount(free);
-    stonesOfX = kernel.stonesOfX() - Long.bitCount(x);
+    stonesOfX = rules.stonesOfX() - Long.bitCount(x);
     cells = new int[size];
-    int[] numbers = new int[kernel.cells()];
+    int[] numbers = new int[rules.cells()];
     int count = 0;
     for (int cell = 0; cell < numbers.length; cell++) {
       numbers[cell] = (free >>> cell & 1) != 0 ? count : -1;
@@ -38,7 +38,7 @@ final class CompactRoot {
     }
     toBoard = new BitMapping(cells);
     fromBoard = new BitMapping(numbers);
-    images = images(kernel.game(), numbers);
+    images = images(rules.game(), numbers);
   }
 
   /** The stabiliser of this position, the identity left out. */

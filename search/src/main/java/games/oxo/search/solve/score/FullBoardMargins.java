@@ -1,16 +1,16 @@
 package games.oxo.search.solve.score;
 
 import games.oxo.game.rules.PointCounter;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 
 /** The margins of all full boards below a root. An instance serves one worker. */
 final class FullBoardMargins {
   private final CompactRoot root;
   private final PointCounter counter;
 
-  FullBoardMargins(Kernel kernel, CompactRoot root) {
+  FullBoardMargins(SearchRules rules, CompactRoot root) {
     this.root = root;
-    counter = kernel.rules().newCounter();
+    counter = rules.game().rules().newCounter();
   }
 
   /** Whether counting points took long since this was last asked. */

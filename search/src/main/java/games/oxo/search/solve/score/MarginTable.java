@@ -2,7 +2,7 @@ package games.oxo.search.solve.score;
 
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -35,14 +35,14 @@ final class MarginTable implements MarginBounds {
    *
    * @param root one that it {@link #suits}
    */
-  MarginTable(Kernel kernel, CompactRoot root, int mostPoints, WorkerPool pool) {
+  MarginTable(SearchRules rules, CompactRoot root, int mostPoints, WorkerPool pool) {
     this.pool = pool;
     unit = SupersetTransform.UNKNOWN / Math.max(1, mostPoints);
     forX = new int[1 << root.size()];
     forO = new int[1 << root.size()];
     Arrays.fill(forX, SupersetTransform.UNKNOWN);
     Arrays.fill(forO, SupersetTransform.UNKNOWN);
-    building = new Building(kernel, root);
+    building = new Building(rules, root);
   }
 
   /** Whether there can be a table for this many empty cells in this much memory. */
@@ -86,10 +86,10 @@ final class MarginTable implements MarginBounds {
 
     private final SupersetTransform[] transforms;
 
-    Building(Kernel kernel, CompactRoot root) {
+    Building(SearchRules rules, CompactRoot root) {
       this.root = root;
       for (int worker = 0; worker < margins.length; worker++) {
-        margins[worker] = new FullBoardMargins(kernel, root);
+        margins[worker] = new FullBoardMargins(rules, root);
       }
       taskBits = pool.size() == 1 ? 0 : Math.min(TASK_BITS, root.size());
       next = new long[1 << taskBits];

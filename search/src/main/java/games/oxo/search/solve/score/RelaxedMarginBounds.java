@@ -4,7 +4,7 @@ import games.oxo.game.board.Board;
 import games.oxo.game.board.PositionHash;
 import games.oxo.game.rules.PointCounter;
 import games.oxo.game.score.MarginBound;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import java.util.Arrays;
 
 /**
@@ -24,12 +24,12 @@ final class RelaxedMarginBounds implements MarginBounds {
   private final long[][] cached = new long[2][1 << CACHE_BITS];
   private final int[][] margins = new int[2][1 << CACHE_BITS];
 
-  RelaxedMarginBounds(Kernel kernel, CompactRoot root) {
+  RelaxedMarginBounds(SearchRules rules, CompactRoot root) {
     this.root = root;
-    board = kernel.game().board();
-    counter = kernel.rules().newCounter();
+    board = rules.game().board();
+    counter = rules.game().rules().newCounter();
     canBeSlow = counter.canBeSlow();
-    parts = kernel.rules().newBounds().toArray(new MarginBound[0]);
+    parts = rules.game().rules().newBounds().toArray(new MarginBound[0]);
     for (long[] each : cached) {
       Arrays.fill(each, -1);
     }

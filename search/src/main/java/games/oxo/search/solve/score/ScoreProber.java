@@ -2,7 +2,7 @@ package games.oxo.search.solve.score;
 
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SlotTable;
 import games.oxo.search.solve.Prober;
 import games.oxo.search.solve.ValueScale;
@@ -23,7 +23,7 @@ public final class ScoreProber implements Prober {
   private static final int MOST_SLOT_BITS = 25;
   private static final int PAGE_BITS = 9;
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final long bytes;
   private final WorkerPool pool;
   private final int mostPoints;
@@ -44,11 +44,11 @@ public final class ScoreProber implements Prober {
    * @param bytes how much memory it may take
    * @param pool the pool that runs the work
    */
-  public ScoreProber(Kernel kernel, long bytes, WorkerPool pool) {
-    this.kernel = kernel;
+  public ScoreProber(SearchRules rules, long bytes, WorkerPool pool) {
+    this.rules = rules;
     this.bytes = bytes;
     this.pool = pool;
-    mostPoints = new ValueScale(kernel.game()).most(0);
+    mostPoints = new ValueScale(rules.game()).most(0);
     table = newTable(bytes / 2, 0);
   }
 
@@ -64,7 +64,7 @@ public final class ScoreProber implements Prober {
 
   @Override
   public int probe(long own, long other, int ply, int beta, Clock clock) {
-    boolean x = kernel.moverIsX(ply);
+    boolean x = rules.moverIsX(ply);
     RootSearch in = searchFor(x ? own : other, x ? other : own, clock);
     in.prepare(clock);
     MarginBounds bounds = in.bounds();
@@ -113,7 +113,7 @@ public final class ScoreProber implements Prober {
   public void forget() {
     table.forget();
     // The margins of the empty board are not knowledge about a position, but part of the rules.
-    if (search != null && search.root.size() < kernel.cells()) {
+    if (search != null && search.root.size() < rules.cells()) {
       drop();
     }
   }
@@ -130,7 +130,7 @@ public final class ScoreProber implements Prober {
     }
     long rootX = x;
     long rootO = o;
-    if (kernel.cells() <= ONE_ROOT && suits(0, 0)) {
+    if (rules.cells() <= ONE_ROOT && suits(0, 0)) {
       rootX = 0;
       rootO = 0;
     } else if (search != null
@@ -141,7 +141,7 @@ public final class ScoreProber implements Prober {
       rootO = o & search.root.o();
     }
     drop();
-    CompactRoot root = new CompactRoot(kernel, rootX, rootO);
+    CompactRoot root = new CompactRoot(rules, rootX, rootO);
     if (root.size() <= tableEmpty) {
       table.forget();
     } else {
@@ -149,14 +149,14 @@ public final class ScoreProber implements Prober {
       tableEmpty = root.size();
     }
     MarginTable margins =
-        suits(rootX, rootO) ? new MarginTable(kernel, root, mostPoints, pool) : null;
-    RootSearch made = new RootSearch(kernel, root, margins, table, pool, clock);
+        suits(rootX, rootO) ? new MarginTable(rules, root, mostPoints, pool) : null;
+    RootSearch made = new RootSearch(rules, root, margins, table, pool, clock);
     search = made;
     return made;
   }
 
   /** Whether there can be a table of margins for a position. */
   private boolean suits(long x, long o) {
-    return MarginTable.suits(kernel.cells() - Long.bitCount(x | o), bytes / 2, mostPoints);
+    return MarginTable.suits(rules.cells() - Long.bitCount(x | o), bytes / 2, mostPoints);
   }
 }

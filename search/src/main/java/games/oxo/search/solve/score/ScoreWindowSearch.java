@@ -1,7 +1,7 @@
 package games.oxo.search.solve.score;
 
 import games.oxo.search.kernel.Clock;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.kernel.SlotTable;
 
@@ -26,7 +26,7 @@ final class ScoreWindowSearch {
   /** Not a margin: the moves must be searched. */
   private static final int UNDECIDED = Integer.MIN_VALUE;
 
-  private final Kernel kernel;
+  private final SearchRules rules;
   private final CompactRoot root;
   private final MarginBounds margins;
   private final SlotTable table;
@@ -40,8 +40,8 @@ final class ScoreWindowSearch {
   private long lastNode;
 
   ScoreWindowSearch(
-      Kernel kernel, CompactRoot root, MarginBounds margins, AbdadaMarks marks, Clock clock) {
-    this.kernel = kernel;
+      SearchRules rules, CompactRoot root, MarginBounds margins, AbdadaMarks marks, Clock clock) {
+    this.rules = rules;
     this.root = root;
     this.margins = margins;
     this.marks = marks;
@@ -49,7 +49,7 @@ final class ScoreWindowSearch {
     table = marks.table();
     keys = new CompactKeys(root);
     all = root.all();
-    stack = new ScoreNode[kernel.cells()];
+    stack = new ScoreNode[rules.cells()];
     for (int ply = 0; ply < stack.length; ply++) {
       stack[ply] = new ScoreNode(ply, root.size());
     }
@@ -105,14 +105,14 @@ final class ScoreWindowSearch {
   }
 
   private int visit(long own, long other, int ply, int beta) {
-    boolean x = kernel.moverIsX(ply);
+    boolean x = rules.moverIsX(ply);
     long empty = all & ~(own | other);
     int stones = root.stones(x) - Long.bitCount(own);
     if (stones == Long.bitCount(empty)) {
       return MarginBounds.sure(margins.of(x, own | empty));
     }
     ScoreNode node = stack[ply];
-    boolean free = kernel.freeFrom(ply);
+    boolean free = rules.freeFrom(ply);
     long moves = free ? empty : legal(own | other, ply);
     int[] means = node.moves;
     int count = 0;
@@ -128,7 +128,7 @@ final class ScoreWindowSearch {
     set(node, own, other, beta);
     node.best = best;
     node.empty = Long.bitCount(empty);
-    int decided = prepare(node, moves, x, free && kernel.sidesChange(ply));
+    int decided = prepare(node, moves, x, free && rules.sidesChange(ply));
     return decided != UNDECIDED ? decided : searchMoves(node);
   }
 
@@ -197,7 +197,7 @@ final class ScoreWindowSearch {
   }
 
   private long legal(long added, int ply) {
-    return root.fromBoard(kernel.legal(root.x() | root.o() | root.toBoard(added), ply));
+    return root.fromBoard(rules.legal(root.x() | root.o() | root.toBoard(added), ply));
   }
 
   /** Searches the moves until one reaches beta, and stores the result. */
@@ -205,7 +205,7 @@ final class ScoreWindowSearch {
     int ply = node.ply;
     int beta = node.beta;
     boolean share = isShared(node);
-    boolean change = kernel.sidesChange(ply);
+    boolean change = rules.sidesChange(ply);
     int best = node.best;
     int i = 0;
     for (; i < node.end && best < beta; i++) {
@@ -235,7 +235,7 @@ final class ScoreWindowSearch {
   }
 
   private boolean isShared(ScoreNode node) {
-    return marks.isOn() && node.count > 1 && kernel.cells() - node.ply >= SHARE_FROM;
+    return marks.isOn() && node.count > 1 && rules.cells() - node.ply >= SHARE_FROM;
   }
 
   private long keyAfter(ScoreNode node, int move) {

@@ -12,7 +12,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.LatePosition;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SlotTable;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -22,9 +22,9 @@ import org.junit.jupiter.api.Test;
 class DfpnSearchTest {
   private static final int SLOT_BITS = 18;
 
-  private static DfpnSearch proofs(Kernel kernel) {
+  private static DfpnSearch proofs(SearchRules rules) {
     NodeBudget budget = new NodeBudget(new NodeBudget.Answer());
-    return new DfpnSearch(kernel, table(SLOT_BITS), budget, 0);
+    return new DfpnSearch(rules, table(SLOT_BITS), budget, 0);
   }
 
   private static SlotTable table(int slotBits) {
@@ -37,10 +37,10 @@ class DfpnSearchTest {
         position.stones(mover), position.stones(mover.other()), position.ply(), moverAttacks);
   }
 
-  private static boolean isPlain(Kernel kernel, int ply) {
-    boolean plain = kernel.freeFrom(ply);
-    for (int stone = ply; stone < kernel.cells(); stone++) {
-      plain &= kernel.sidesChange(stone);
+  private static boolean isPlain(SearchRules rules, int ply) {
+    boolean plain = rules.freeFrom(ply);
+    for (int stone = ply; stone < rules.cells(); stone++) {
+      plain &= rules.sidesChange(stone);
     }
     return plain;
   }
@@ -56,7 +56,7 @@ class DfpnSearchTest {
     Dice dice = new Dice(51);
     for (String name : List.of("tic-tac-toe", "tic-tac-toe:misere", "squava", "yavalath")) {
       Game game = Samples.game(name);
-      DfpnSearch proofs = proofs(new Kernel(game));
+      DfpnSearch proofs = proofs(new SearchRules(game));
       for (int i = 0; i < 60; i++) {
         compare(proofs, LatePosition.of(game, 5 + i % 4, dice).orElseThrow());
       }
@@ -72,9 +72,9 @@ class DfpnSearchTest {
       Position position =
           game.rules().endsEarly() ? LatePosition.of(game, 5 + i % 3, dice).orElse(null) : null;
       if (position != null) {
-        Kernel kernel = new Kernel(game);
-        if (isPlain(kernel, position.ply())) {
-          compare(proofs(kernel), position);
+        SearchRules rules = new SearchRules(game);
+        if (isPlain(rules, position.ply())) {
+          compare(proofs(rules), position);
           compared++;
         }
       }
@@ -86,7 +86,7 @@ class DfpnSearchTest {
   void agreesWithWhatIsKnownOfSquavaAndYavalath() {
     for (String name : List.of("squava", "yavalath")) {
       Game game = Samples.game(name);
-      DfpnSearch proofs = proofs(new Kernel(game));
+      DfpnSearch proofs = proofs(new SearchRules(game));
       for (String[] row : Samples.data(name + "_positions.txt").subList(20, 90)) {
         Position position = PositionReader.read(game, row[0]);
         assertThat(proves(proofs, position, true)).as(row[0]).isEqualTo(row[1].equals("W"));
@@ -100,7 +100,7 @@ class DfpnSearchTest {
   void knowsWhoWinsAfterEachFirstMoveInSquava() {
     Game game = Samples.game("squava");
     NodeBudget budget = new NodeBudget(new NodeBudget.Answer());
-    DfpnSearch proofs = new DfpnSearch(new Kernel(game), table(21), budget, 0);
+    DfpnSearch proofs = new DfpnSearch(new SearchRules(game), table(21), budget, 0);
     StringBuilder winners = new StringBuilder();
     for (int cell : new int[] {0, 1, 2, 6, 7, 12}) {
       Position position = game.start().play(Move.at(cell));

@@ -17,7 +17,7 @@ import games.oxo.search.LatePosition;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
-import games.oxo.search.kernel.Kernel;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solution;
@@ -108,7 +108,8 @@ class LineProberTest {
     for (String name :
         List.of("tic-tac-toe", "tic-tac-toe:misere", "squava", "yavalath", "connect4")) {
       Game game = Samples.game(name);
-      LineProber prober = new LineProber(new Kernel(game), BYTES, ThreadWorkerPool.of(workers));
+      LineProber prober =
+          new LineProber(new SearchRules(game), BYTES, ThreadWorkerPool.of(workers));
       for (int i = 0; i < 60; i++) {
         compare(prober, LatePosition.of(game, 5 + i % 4, dice).orElseThrow(), dice);
       }
@@ -124,7 +125,8 @@ class LineProberTest {
     for (int i = 0; i < games; i++) {
       Game game = Samples.gameOf(RandomDefinition.text(dice));
       if (game.rules().endsEarly()) {
-        LineProber prober = new LineProber(new Kernel(game), BYTES, ThreadWorkerPool.of(workers));
+        LineProber prober =
+            new LineProber(new SearchRules(game), BYTES, ThreadWorkerPool.of(workers));
         for (int free = 3; free <= 7; free++) {
           Position position = LatePosition.of(game, free, dice).orElse(null);
           if (position != null) {

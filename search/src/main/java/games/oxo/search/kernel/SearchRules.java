@@ -3,18 +3,17 @@ package games.oxo.search.kernel;
 import games.oxo.game.Game;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
-import games.oxo.game.rules.Rules;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game prepared for searching: everything that a search needs at every node, in arrays. One final
+ * The rules as a search sees them: everything that it needs at every node, in arrays. One final
  * class serves all games, which differ only in its data, so that searches stay monomorphic however
  * many games a program plays. Immutable; one instance serves all threads.
  *
  * <p>Searches see a position as the stones of the player to move and of the other, and the number
  * of stones. Sides change after a stone only where {@link #sidesChange} says so.
  */
-public final class Kernel {
+public final class SearchRules {
   private final Game game;
   private final int cells;
   private final long all;
@@ -35,11 +34,10 @@ public final class Kernel {
   private final int freeFrom;
   private final int plainFrom;
   private final int stonesOfX;
-  private final Rules rules;
   private final @Nullable LineTables lines;
   private final long[] around;
 
-  public Kernel(Game game) {
+  public SearchRules(Game game) {
     this.game = game;
     Board board = game.board();
     cells = board.cells();
@@ -79,8 +77,7 @@ public final class Kernel {
     }
     plainFrom = plain;
     moverIsX[cells] = !moverIsX[cells - 1];
-    rules = game.rules();
-    lines = rules.endsEarly() ? new LineTables(board, rules) : null;
+    lines = game.rules().endsEarly() ? new LineTables(board, game.rules()) : null;
   }
 
   public Game game() {
@@ -93,11 +90,6 @@ public final class Kernel {
 
   public long all() {
     return all;
-  }
-
-  /** What decides the game. */
-  public Rules rules() {
-    return rules;
   }
 
   /** Whether a stone can end the game by completing a line, so that there are tables of lines. */

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@DisplayName("The kernel knows the same rules as the positions")
-class KernelTest {
+@DisplayName("The rules knows the same rules as the positions")
+class SearchRulesTest {
   @ParameterizedTest
   @MethodSource("games.oxo.game.Samples#allBuiltIn")
   void inEveryBuiltInGame(Game game) {
@@ -48,17 +48,17 @@ class KernelTest {
   }
 
   private static void compare(Game game, int games, long seed) {
-    Kernel kernel = new Kernel(game);
+    SearchRules rules = new SearchRules(game);
     Dice dice = new Dice(seed);
     for (int i = 0; i < games; i++) {
       Position position = game.start();
       while (!position.outcome().isOver()) {
         int ply = position.ply();
-        assertThat(kernel.legal(position.occupied(), ply)).isEqualTo(position.legalCells());
-        assertThat(kernel.moverIsX(ply)).isEqualTo(position.toMove().orElseThrow() == Player.X);
+        assertThat(rules.legal(position.occupied(), ply)).isEqualTo(position.legalCells());
+        assertThat(rules.moverIsX(ply)).isEqualTo(position.toMove().orElseThrow() == Player.X);
         if (game.rules().endsEarly()) {
           for (Player player : Player.values()) {
-            compareLines(game, kernel, position.stones(player), position.occupied());
+            compareLines(game, rules, position.stones(player), position.occupied());
           }
         }
         List<Move> legal = position.legalMoves();
@@ -66,15 +66,15 @@ class KernelTest {
         boolean over = position.outcome().isOver();
         if (!over && position.ply() > ply) {
           Player before = game.mover(ply);
-          assertThat(kernel.sidesChange(ply)).isEqualTo(before != game.mover(ply + 1));
+          assertThat(rules.sidesChange(ply)).isEqualTo(before != game.mover(ply + 1));
         }
       }
     }
   }
 
-  private static void compareLines(Game game, Kernel kernel, long own, long occupied) {
+  private static void compareLines(Game game, SearchRules rules, long own, long occupied) {
     Rules rules = game.rules();
-    long free = kernel.all() & ~occupied;
+    long free = rules.all() & ~occupied;
     long wins = 0;
     long loses = 0;
     for (long rest = free; rest != 0; rest &= rest - 1) {
@@ -82,7 +82,7 @@ class KernelTest {
       wins |= rules.winning().completed(own | 1L << cell, cell) ? 1L << cell : 0;
       loses |= rules.losing().completed(own | 1L << cell, cell) ? 1L << cell : 0;
     }
-    assertThat(kernel.lines().allWins(own) & free).isEqualTo(wins);
-    assertThat(kernel.lines().allLoses(own) & free).isEqualTo(loses);
+    assertThat(rules.lines().allWins(own) & free).isEqualTo(wins);
+    assertThat(rules.lines().allLoses(own) & free).isEqualTo(loses);
   }
 }
