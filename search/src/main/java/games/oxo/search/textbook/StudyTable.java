@@ -27,9 +27,9 @@ final class StudyTable {
   private final short[] facts = new short[1 << BITS];
 
   /** The place of a position's entry, or {@link #NOT_FOUND}. */
-  int find(long stones, long opponents) {
-    int place = place(stones, opponents);
-    boolean found = facts[place] != 0 && own[place] == stones && other[place] == opponents;
+  int find(TextbookState at) {
+    int place = place(at.own(), at.other());
+    boolean found = facts[place] != 0 && own[place] == at.own() && other[place] == at.other();
     return found ? place : NOT_FOUND;
   }
 
