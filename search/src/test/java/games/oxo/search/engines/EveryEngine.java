@@ -34,7 +34,7 @@ final class EveryEngine {
   private static final int ONE_OF = 5;
 
   /** Kernels take the longest to make, and engines share them. */
-  private static final Map<String, SearchRules> KERNELS = new ConcurrentHashMap<>();
+  private static final Map<String, SearchRules> RULES = new ConcurrentHashMap<>();
 
   /** Arguments: a game, and the name of an engine that plays it. */
   static Stream<Arguments> andGame() {
@@ -106,7 +106,7 @@ final class EveryEngine {
 
   /** An engine with its own limits. */
   static ConfiguredEngine configured(Game game, String spec, EngineContext context) {
-    SearchRules rules = KERNELS.computeIfAbsent(game.id(), id -> new SearchRules(game));
+    SearchRules rules = RULES.computeIfAbsent(game.id(), id -> new SearchRules(game));
     return Engines.create(rules, EngineSpec.parse(spec), context);
   }
 

@@ -73,14 +73,14 @@ class SearchRulesTest {
   }
 
   private static void compareLines(Game game, SearchRules rules, long own, long occupied) {
-    Rules rules = game.rules();
+    Rules slow = game.rules();
     long free = rules.all() & ~occupied;
     long wins = 0;
     long loses = 0;
     for (long rest = free; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
-      wins |= rules.winning().completed(own | 1L << cell, cell) ? 1L << cell : 0;
-      loses |= rules.losing().completed(own | 1L << cell, cell) ? 1L << cell : 0;
+      wins |= slow.winning().completed(own | 1L << cell, cell) ? 1L << cell : 0;
+      loses |= slow.losing().completed(own | 1L << cell, cell) ? 1L << cell : 0;
     }
     assertThat(rules.lines().allWins(own) & free).isEqualTo(wins);
     assertThat(rules.lines().allLoses(own) & free).isEqualTo(loses);
