@@ -38,9 +38,9 @@ final class ComparePrinter {
   /** The technique in words, such as {@code alpha-beta with ordering}. */
   static String words(Technique technique) {
     String helps =
-        technique.ordering() && technique.table()
+        technique.ordersMoves() && technique.table()
             ? " with ordering and table"
-            : technique.ordering() ? " with ordering" : technique.table() ? " with table" : "";
+            : technique.ordersMoves() ? " with ordering" : technique.table() ? " with table" : "";
     return technique.algorithm().title() + helps;
   }
 
@@ -53,7 +53,7 @@ final class ComparePrinter {
                     "search",
                     cost.technique().algorithm().title(),
                     "ordering",
-                    cost.technique().ordering(),
+                    cost.technique().ordersMoves(),
                     "table",
                     cost.technique().table(),
                     "depth",
@@ -85,7 +85,7 @@ final class ComparePrinter {
       Technique technique = cost.technique();
       line(
           technique.algorithm().title(),
-          technique.ordering() ? "yes" : "-",
+          technique.ordersMoves() ? "yes" : "-",
           technique.table() ? "yes" : "-",
           Text.format("%s%,d", cost.complete() ? "" : "> ", cost.nodes()),
           cost.complete() && costs.get(0).complete() ? share(cost.nodes(), plain) : "?",

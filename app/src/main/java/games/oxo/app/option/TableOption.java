@@ -15,7 +15,9 @@ public final class TableOption {
           "Take known values from this table or extract (default: the game's own, if it is there).")
   private String file = "";
 
-  @Option(names = "--no-table", description = "Use no table and no extract even if there is one.")
+  @Option(
+      names = "--no-table",
+      description = "Use no table, extract or proof even if there is one.")
   private boolean none;
 
   /** Sets whether a table is used that is there. */

@@ -1,5 +1,6 @@
 package games.oxo.app.play;
 
+import games.oxo.book.compact.BuiltInBooks;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -97,8 +98,7 @@ final class Advice {
   }
 
   private PositionJudge judge(Game game, Estimates estimates) {
-    return new PositionJudge(
-        game, BYTES, estimates, BookWins.after(known, books.usual(game, true)));
+    return new PositionJudge(game, BYTES, estimates, BookWins.after(known, BuiltInBooks.of(game)));
   }
 
   /** The same in sentences: what the move is worth, and a numbered line for each step. */

@@ -153,6 +153,9 @@ public final class PositionMap {
 
   /** Gives the position in a slot of a map another value. */
   public void setValue(int slot, long value) {
+    if (words == VALUE) {
+      throw new IllegalStateException("a set has no values");
+    }
     slots[slot * words + VALUE] = value;
   }
 

@@ -34,7 +34,8 @@ public final class RequestRunner {
 
   /**
    * What the opening book says of the positions that a request is about and of those one move
-   * later, which is all that searches ask of it.
+   * later. That is all that an analysis, a solution and a review ask of it; the play that an
+   * explanation shows may follow the book further where the whole book is at hand.
    *
    * @param request a JSON object
    * @return empty if it says nothing, or if something is wrong with the request

@@ -12,10 +12,10 @@ import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.textbook.CellBias;
 
 /**
- * Negamax, alpha-beta or NegaScout to a fixed depth, or to a depth that grows as the board fills.
- * Every legal move gets its exact value at that depth; among equal best moves one is chosen at
- * random, or always the first. The workers of a pool share the legal moves, which changes neither
- * values nor the number of leaves.
+ * Negamax, alpha-beta or PVS (the engine {@code negascout}) to a fixed depth, or to a depth that
+ * grows as the board fills. Every legal move gets its exact value at that depth; among equal best
+ * moves one is chosen at random, or always the first. The workers of a pool share the legal moves,
+ * which changes neither values nor the number of leaves.
  */
 public final class AlphaBetaEngine implements Engine {
   /**

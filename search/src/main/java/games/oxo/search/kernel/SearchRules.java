@@ -3,6 +3,8 @@ package games.oxo.search.kernel;
 import games.oxo.game.Game;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.Player;
+import games.oxo.game.rules.CellPattern;
+import games.oxo.game.rules.PointCounter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,6 +92,21 @@ public final class SearchRules {
 
   public long all() {
     return all;
+  }
+
+  /** The sets of cells that win. */
+  public CellPattern winning() {
+    return game.rules().winning();
+  }
+
+  /** The sets of cells that lose. */
+  public CellPattern losing() {
+    return game.rules().losing();
+  }
+
+  /** A new counter of points, for one thread. */
+  public PointCounter newCounter() {
+    return game.rules().newCounter();
   }
 
   /** Whether a stone can end the game by completing a line, so that there are tables of lines. */

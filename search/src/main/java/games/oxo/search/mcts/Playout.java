@@ -19,7 +19,7 @@ public final class Playout {
     this.rules = rules;
     this.policy = policy;
     this.random = random;
-    counter = rules.game().rules().newCounter();
+    counter = rules.newCounter();
   }
 
   /**

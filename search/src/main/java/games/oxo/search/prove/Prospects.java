@@ -18,8 +18,8 @@ final class Prospects {
   private final long[][] setsThrough;
 
   Prospects(SearchRules rules) {
-    sets = rules.game().rules().winning().sets();
-    setsThrough = rules.game().rules().winning().through();
+    sets = rules.winning().sets();
+    setsThrough = rules.winning().through();
   }
 
   /** The points of a position. */

@@ -44,7 +44,7 @@ final class StaticEvaluation {
 
   StaticEvaluation(SearchRules rules) {
     Board board = rules.game().board();
-    CellPattern winning = rules.game().rules().winning();
+    CellPattern winning = rules.winning();
     sets = winning.sets();
     setsThrough = winning.through();
     int run = winning.run();

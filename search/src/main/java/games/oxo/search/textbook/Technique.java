@@ -66,7 +66,7 @@ public record Technique(Algorithm algorithm, Order order, boolean table) {
   }
 
   /** Whether moves are ordered by what the search has found so far. */
-  public boolean ordering() {
+  public boolean ordersMoves() {
     return order == Order.PROMISING;
   }
 

@@ -38,8 +38,9 @@ public final class TextbookScale {
 
   /** The number that stands for a value: the inverse of {@link #value}. */
   public int score(Value value) {
-    int number = points(value);
-    return value instanceof Ending ending ? number - ending.result().sign() * ply : number;
+    return value instanceof Ending ending
+        ? ending.result().sign() * (TextbookState.WIN - ending.plies() - ply)
+        : points(value);
   }
 
   /** A value as one that proves nothing. */

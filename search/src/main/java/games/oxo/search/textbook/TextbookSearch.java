@@ -43,7 +43,7 @@ public final class TextbookSearch {
   private final boolean nullWindows;
   private final boolean negaScout;
   private final @Nullable MoveOrdering ordering;
-  private final @Nullable StudyTable table;
+  private final @Nullable TextbookTable table;
 
   /** The cells in the order in which they are tried: those of a group before those of the next. */
   private final long[] groups;
@@ -64,8 +64,8 @@ public final class TextbookSearch {
     prunes = technique.algorithm() != Algorithm.NEGAMAX;
     negaScout = technique.algorithm() == Algorithm.NEGASCOUT;
     nullWindows = negaScout || technique.algorithm() == Algorithm.PVS;
-    ordering = technique.ordering() ? new MoveOrdering(rules) : null;
-    table = technique.table() ? new StudyTable() : null;
+    ordering = technique.ordersMoves() ? new MoveOrdering(rules) : null;
+    table = technique.table() ? new TextbookTable() : null;
     groups = technique.order().groups(rules.game().board());
     this.stop = stop;
   }
@@ -98,7 +98,7 @@ public final class TextbookSearch {
       return table.value(entry);
     }
     int value = tryMoves(at, depth, alpha, beta, table.move(entry));
-    table.store(at, value, StudyTable.bound(value, alpha, beta), bestMove);
+    table.store(at, value, TextbookTable.bound(value, alpha, beta), bestMove);
     return value;
   }
 

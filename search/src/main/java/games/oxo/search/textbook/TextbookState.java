@@ -82,7 +82,7 @@ public final class TextbookState {
    */
   static TextbookState[] stack(SearchRules rules, CellBias bias) {
     TextbookState[] stack = new TextbookState[rules.cells() + 1];
-    PointCounter scores = rules.hasLines() ? null : rules.game().rules().newCounter();
+    PointCounter scores = rules.hasLines() ? null : rules.newCounter();
     TextbookState below = null;
     for (int ply = rules.cells(); ply >= 0; ply--) {
       below = new TextbookState(rules, scores, bias.points(), ply, below);

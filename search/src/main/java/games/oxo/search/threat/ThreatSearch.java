@@ -59,7 +59,7 @@ public final class ThreatSearch {
     cells = rules.cells();
     lines = rules.lines();
     stack = LineState.stack(rules);
-    CellPattern winning = rules.game().rules().winning();
+    CellPattern winning = rules.winning();
     winSets = winning.sets();
     alwaysOpen = winning.smallest() <= 2;
     moves = new byte[PER_PLY * (cells + 1)];

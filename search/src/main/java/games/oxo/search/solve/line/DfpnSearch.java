@@ -89,7 +89,7 @@ final class DfpnSearch {
     this.table = table;
     this.budget = budget;
     turn = worker * TURN_PER_WORKER;
-    winSets = rules.game().rules().winning().through();
+    winSets = rules.winning().through();
     threats = new ThreatSearch(rules, failures);
     codes = PositionKey.exact(rules, FOLD_UNTIL);
     cells = rules.cells();

@@ -40,7 +40,7 @@ final class MoveOrder {
    * @param worker 0, or another for an order that differs where moves look alike
    */
   MoveOrder(SearchRules rules, int worker) {
-    winSets = rules.game().rules().winning().through();
+    winSets = rules.winning().through();
     taste = new int[rules.cells()];
     Dice dice = new Dice(worker);
     for (int cell = 0; cell < taste.length; cell++) {

@@ -23,7 +23,7 @@ final class WindowNode {
   int bestCell;
 
   /** The key of the position in the table, and the image that it is the key of. */
-  long code;
+  long key;
 
   int image;
 

@@ -37,7 +37,7 @@ final class WindowSearch {
   private final SearchRules rules;
   private final ValueScale scale;
   private final SlotTable table;
-  private final PositionKey codes;
+  private final PositionKey keys;
   private final MoveOrder order;
   private final ThreatZones zones;
   private final NodeBudget budget;
@@ -54,11 +54,11 @@ final class WindowSearch {
     this.table = table;
     this.budget = budget;
     scale = new ValueScale(rules.game());
-    codes = PositionKey.exact(rules, FOLD_UNTIL);
+    keys = PositionKey.exact(rules, FOLD_UNTIL);
     order = new MoveOrder(rules, worker);
     zones = new ThreatZones(rules, scale);
     cells = rules.cells();
-    loseLines = !rules.game().rules().losing().isNone();
+    loseLines = !rules.losing().isNone();
     lastWithTable = cells - FREE_WITHOUT_TABLE - 1;
     stack = WindowNode.stack(rules);
   }
@@ -155,13 +155,13 @@ final class WindowSearch {
   /** Takes over what the table knows. */
   private void recall(WindowNode node) {
     LineState at = node.at;
-    node.code = codes.of(at.own, at.other, at.ply);
-    node.image = codes.image();
-    long facts = table.find(node.code);
+    node.key = keys.of(at.own, at.other, at.ply);
+    node.image = keys.image();
+    long facts = table.find(node.key);
     if (facts != 0) {
       node.low = Math.max(node.low, BoundFacts.low(facts));
       node.high = Math.min(node.high, BoundFacts.high(facts));
-      node.bestCell = codes.fromImage(BoundFacts.cell(facts), node.image);
+      node.bestCell = keys.fromImage(BoundFacts.cell(facts), node.image);
     }
   }
 
@@ -267,7 +267,7 @@ final class WindowSearch {
 
   private void store(WindowNode node, long nodes) {
     int work = 64 - Long.numberOfLeadingZeros(nodes);
-    int cell = codes.toImage(node.bestCell, node.image);
-    table.store(node.code, BoundFacts.of(node.low, node.high, cell), Math.max(1, work));
+    int cell = keys.toImage(node.bestCell, node.image);
+    table.store(node.key, BoundFacts.of(node.low, node.high, cell), Math.max(1, work));
   }
 }

@@ -10,7 +10,7 @@ final class FullBoardMargins {
 
   FullBoardMargins(SearchRules rules, CompactRoot root) {
     this.root = root;
-    counter = rules.game().rules().newCounter();
+    counter = rules.newCounter();
   }
 
   /** Whether counting points took long since this was last asked. */

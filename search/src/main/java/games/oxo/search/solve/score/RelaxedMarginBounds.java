@@ -27,7 +27,7 @@ final class RelaxedMarginBounds implements MarginBounds {
   RelaxedMarginBounds(SearchRules rules, CompactRoot root) {
     this.root = root;
     board = rules.game().board();
-    counter = rules.game().rules().newCounter();
+    counter = rules.newCounter();
     canBeSlow = counter.canBeSlow();
     parts = rules.game().rules().newBounds().toArray(new MarginBound[0]);
     for (long[] each : cached) {

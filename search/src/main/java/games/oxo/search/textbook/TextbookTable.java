@@ -7,7 +7,7 @@ import games.oxo.game.board.PositionHash;
  * stays there. An entry is of one search depth, since in a search to a fixed depth a position is
  * always met with the same number of stones to go.
  */
-final class StudyTable {
+final class TextbookTable {
   private static final int EXACT = 0;
   private static final int AT_LEAST = 1;
   private static final int AT_MOST = 2;
