@@ -10,7 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A position comes as the stones of both players and the cells that would complete a line for
  * each, which may hold occupied cells. The player to move never can win at once: the player of the
- * last stone has made sure of that.
+ * last stone has made sure of that. It goes down as parameters, since most positions are decided
+ * within a few instructions: through the entries of the stack instead, the workload connect4-exact
+ * is 8% slower.
  */
 final class DropSearch {
   /**
