@@ -4,9 +4,8 @@ import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
-import games.oxo.game.definition.Definition;
+import games.oxo.game.definition.TurnOrder;
 import games.oxo.game.library.BuiltInGames;
-import games.oxo.game.rules.Rules;
 import games.oxo.game.words.Text;
 import games.oxo.session.api.GameJson;
 import games.oxo.session.json.Json;
@@ -42,11 +41,10 @@ public final class GamesCommand implements Runnable {
       return;
     }
     for (Game base : bases) {
-      Definition rules = base.definition();
-      line(base.id(), rules.board().describe(), Rules.of(rules).goal());
+      line(base.id(), base.board().describe(), base.rules().goal());
       for (Game variant : variants(base, games)) {
         String name = "  :" + variant.id().substring(base.id().length() + 1);
-        line(name, "", difference(variant.definition(), rules));
+        line(name, "", difference(variant, base));
       }
     }
     terminal.out().println();
@@ -66,20 +64,22 @@ public final class GamesCommand implements Runnable {
   }
 
   /** What a variant has that its base has not. */
-  private static String difference(Definition variant, Definition base) {
+  private static String difference(Game variant, Game base) {
     List<String> parts = new ArrayList<>();
     if (!variant.board().describe().equals(base.board().describe())) {
       parts.add(variant.board().describe());
     }
-    String goal = Rules.of(variant).goal();
-    if (!goal.equals(Rules.of(base).goal())) {
+    String goal = variant.rules().goal();
+    if (!goal.equals(base.rules().goal())) {
       parts.add(goal);
     }
-    if (variant.swap() != base.swap()) {
-      parts.add(variant.swap() ? "with swap" : "no swap");
+    boolean swap = variant.definition().swap();
+    if (swap != base.definition().swap()) {
+      parts.add(swap ? "with swap" : "no swap");
     }
-    if (!variant.turns().equals(base.turns()) || parts.isEmpty()) {
-      parts.add(variant.turns().toString());
+    TurnOrder turns = variant.definition().turns();
+    if (!turns.equals(base.definition().turns()) || parts.isEmpty()) {
+      parts.add(turns.toString());
     }
     return String.join(", ", parts);
   }

@@ -59,20 +59,11 @@ class AnswerOrderTest {
   }
 
   private static Analysis think(OpeningBook book, ExactValues known, SearchRequest request) {
-    BookSupply supply =
-        new BookSupply() {
-          @Override
-          public OpeningBook named(Game game, String text) {
-            return book;
-          }
-
-          @Override
-          public OpeningBook usual(Game game, boolean strongest) {
-            return book;
-          }
-        };
     EngineContext context =
-        EngineContext.of(1, 1 << 20).withDeterministic(true).withTable(known).withBooks(supply);
+        EngineContext.of(1, 1 << 20)
+            .withDeterministic(true)
+            .withTable(known)
+            .withBooks(new OneBook(book));
     return Engines.create(GAME, EngineSpec.parse("best"), context)
         .engine()
         .think(START, request, SearchListener.NONE);

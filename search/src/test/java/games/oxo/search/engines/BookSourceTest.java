@@ -133,19 +133,7 @@ class BookSourceTest {
             position.legalMoves().stream()
                 .findFirst()
                 .map(move -> new MoveValue(move, new Chance(0.5), 1, List.of(move)));
-    BookSupply supply =
-        new BookSupply() {
-          @Override
-          public OpeningBook named(Game game, String text) {
-            return all;
-          }
-
-          @Override
-          public OpeningBook usual(Game game, boolean strongest) {
-            return all;
-          }
-        };
-    EngineContext context = EngineContext.of(1, 1 << 20).withBooks(supply);
+    EngineContext context = EngineContext.of(1, 1 << 20).withBooks(new OneBook(all));
     for (String spec : List.of("random:book=all,book-moves=3", "random:book-moves=3")) {
       Engine engine = Engines.create(SQUAVA, EngineSpec.parse(spec), context).engine();
       Position position = SQUAVA.start();

@@ -229,6 +229,7 @@ final class WindowSearch {
     int ply = node.at.ply;
     long otherSafe = left & ~node.at.otherLoses;
     long threats = left & wins;
+    // Whether the other side has a move that does not lose; to ask the rules for it is 3% slower.
     boolean answered =
         threats == 0
             ? otherSafe != 0
