@@ -36,7 +36,7 @@ final class BrowserEngine implements AutoCloseable {
     page = installed.browser().newPage();
     page.setDefaultTimeout(TIMEOUT_MILLIS);
     page.navigate(file.toUri().toString());
-    page.waitForFunction("() => 'oxo' in globalThis");
+    page.waitForCondition(() -> (Boolean) page.evaluate("'oxo' in globalThis"));
   }
 
   String version() {

@@ -61,7 +61,7 @@ final class StopTest {
     page.evaluate(BEGIN, request);
     List<Worker> workers = page.workers();
     workers.forEach(worker -> worker.evaluate(COUNT));
-    page.waitForFunction("work.length > 9");
+    page.waitForCondition(() -> ((Number) page.evaluate("work.length")).intValue() > 9);
     page.waitForCondition(() -> looks(workers) > 0);
     assertThat(page.evaluate(CANCEL)).asString().doesNotContain("answered");
     assertThat(page.evaluate(SHORT)).isEqualTo(true);
