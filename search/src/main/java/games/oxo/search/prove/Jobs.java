@@ -26,24 +26,15 @@ public final class Jobs {
   private final LineState[] stack;
   private final SymmetryGroup symmetries;
   private final int cells;
-  private final Strategy strategy;
-  private final PartKeeper keeper;
+  private final KeptStrategy strategy;
   private final TreeRoom room;
 
   /**
    * @param bytes how much memory it and the trees may take
-   * @param strategy what is known already; what is found is added
    * @param stop whether to stop soon; asked every few hundred microseconds
    */
-  public Jobs(
-      SearchRules rules, long bytes, Strategy strategy, PartKeeper keeper, BooleanSupplier stop) {
-    this(
-        rules,
-        bytes - bytesForTrees(bytes),
-        new TreeRoom(bytesForTrees(bytes)),
-        strategy,
-        keeper,
-        stop);
+  public Jobs(SearchRules rules, long bytes, KeptStrategy strategy, BooleanSupplier stop) {
+    this(rules, bytes - bytesForTrees(bytes), new TreeRoom(bytesForTrees(bytes)), strategy, stop);
   }
 
   /**
@@ -51,16 +42,9 @@ public final class Jobs {
    *
    * @param bytes how much memory its table may take
    */
-  Jobs(
-      SearchRules rules,
-      long bytes,
-      TreeRoom room,
-      Strategy strategy,
-      PartKeeper keeper,
-      BooleanSupplier stop) {
+  Jobs(SearchRules rules, long bytes, TreeRoom room, KeptStrategy strategy, BooleanSupplier stop) {
     this.room = room;
     this.strategy = strategy;
-    this.keeper = keeper;
     values = new MoveValues(rules);
     symmetries = rules.game().symmetryGroup();
     cells = rules.cells();
@@ -138,7 +122,7 @@ public final class Jobs {
       StrategyPart part = new StrategyPart();
       stack[ply].set(attacker, defender);
       collect(stack[ply], quiet, part);
-      keep(part);
+      strategy.add(part);
     }
     return outcome;
   }
@@ -147,13 +131,7 @@ public final class Jobs {
   void add(long attacker, long defender, int cell) {
     StrategyPart part = new StrategyPart();
     part.add(attacker, defender, cell);
-    keep(part);
-  }
-
-  /** First to the disk, so that no part there relies on another that is not. */
-  private void keep(StrategyPart part) {
-    keeper.keep(part);
-    part.addTo(strategy);
+    strategy.add(part);
   }
 
   /** Whether it was told to stop. */

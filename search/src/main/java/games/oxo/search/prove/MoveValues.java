@@ -9,8 +9,10 @@ import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
+import games.oxo.search.evaluation.TupleEvaluation;
 import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.pvs.PvsEngine;
+import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Result;
 import games.oxo.search.value.Value;
@@ -23,7 +25,7 @@ import java.util.List;
  * a proof. It serves one worker.
  */
 final class MoveValues {
-  /** An evaluation beyond this says no more. Chosen by hand. */
+  /** An evaluation beyond this, in hundredths of log-odds, says no more. Chosen by hand. */
   private static final int MOST_POINTS = 150;
 
   private static final long TABLE_BYTES = 4 << 20;
@@ -37,7 +39,7 @@ final class MoveValues {
   MoveValues(SearchRules rules) {
     game = rules.game();
     PvsEngine.Setup setup = new PvsEngine.Setup(true, TABLE_BYTES, 0);
-    engine = new PvsEngine(rules, setup, WorkerPool.SINGLE);
+    engine = new PvsEngine(TupleEvaluation.handMade(rules), setup, WorkerPool.SINGLE);
   }
 
   /**
@@ -68,11 +70,19 @@ final class MoveValues {
   }
 
   private void take(int cell, Value value) {
-    points[cell] = (int) Math.max(-MOST_POINTS, Math.min(MOST_POINTS, value.rank()));
+    points[cell] = points(value);
     if (value instanceof Ending ending) {
       notWon |= ending.result() == Result.WIN ? 0 : 1L << cell;
       notLost |= ending.result() == Result.LOSS ? 0 : 1L << cell;
     }
+  }
+
+  private static int points(Value value) {
+    double points =
+        value instanceof Chance chance
+            ? Math.rint(100 * chance.logOdds())
+            : MOST_POINTS * value.rank();
+    return (int) Math.max(-MOST_POINTS, Math.min(MOST_POINTS, points));
   }
 
   /** The evaluation of a move for the side that makes it; 0 also where the search was too small. */

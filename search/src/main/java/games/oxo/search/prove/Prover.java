@@ -11,33 +11,25 @@ import java.util.function.BooleanSupplier;
  * Proves that one side, the attacker, wins a position of a line game: several workers take its
  * {@link ProofTasks} in turns. One that finds none left helps another with its task.
  *
- * <p>What it finds goes to a {@link Strategy} part by part. It begins with what the strategy
+ * <p>What it finds goes to a {@link KeptStrategy} part by part. It begins with what the strategy
  * already has, so that a proof can be continued.
  */
 public final class Prover {
   private static final int MOST_BYTES_OF_TABLE = 1 << 30;
 
   private final ProofTasks tasks;
-  private final Strategy strategy;
-  private final PartKeeper keeper;
+  private final KeptStrategy strategy;
   private final WorkerPool pool;
   private final long bytes;
   private volatile long leftInRound;
 
   /**
    * @param bytes how much memory its tables and trees may take
-   * @param strategy what is known already; what is found is added
    * @throws InputException when the rules or the position do not allow it
    */
   public Prover(
-      Position position,
-      Player attacker,
-      Strategy strategy,
-      PartKeeper keeper,
-      WorkerPool pool,
-      long bytes) {
+      Position position, Player attacker, KeptStrategy strategy, WorkerPool pool, long bytes) {
     this.strategy = strategy;
-    this.keeper = keeper;
     this.pool = pool;
     this.bytes = bytes;
     tasks = new ProofTasks(position, attacker);
@@ -102,7 +94,7 @@ public final class Prover {
     room.set(tasks.all().stream().mapToLong(ProofTask::size).sum());
     long share = Math.min(MOST_BYTES_OF_TABLE, (bytes - forTrees) / workers.length);
     for (int i = 0; i < workers.length; i++) {
-      workers[i] = new Jobs(tasks.rules(), share, room, strategy, keeper, over);
+      workers[i] = new Jobs(tasks.rules(), share, room, strategy, over);
     }
     for (int round = 0; state() == ProofTask.State.OPEN && !over.getAsBoolean(); round++) {
       round(tasks.open(), ProofTasks.expansionsInRound(round), workers, over);

@@ -28,15 +28,33 @@ public final class RootMoveSolver {
    * The proven bounds of a move.
    *
    * @param alike how many moves are the same up to symmetry, this one included
-   * @param atLeast its value to the player who makes it is not below this
-   * @param atMost its value to the player who makes it is not above this
-   * @param replies all best answers to it, or none when they are not known
-   * @param micros time taken
+   * @param after what is proven of the position after it, for the other player
    */
-  public record MoveBounds(
-      Move move, int alike, Proven atLeast, Proven atMost, List<Move> replies, long micros) {
-    public MoveBounds {
-      replies = List.copyOf(replies);
+  public record MoveBounds(Move move, int alike, Solution after) {
+    /** Its value to the player who makes it is not below this. */
+    public Proven atLeast() {
+      return before(after.atMost());
+    }
+
+    /** Its value to the player who makes it is not above this. */
+    public Proven atMost() {
+      return before(after.atLeast());
+    }
+
+    /** All best answers to it, or none when they are not known. */
+    public List<Move> replies() {
+      return after.best();
+    }
+
+    /** Time taken. */
+    public long micros() {
+      return after.micros();
+    }
+
+    /** A value of the other player after a move, as that of the move. */
+    private static Proven before(Proven after) {
+      Proven own = after.negate();
+      return own instanceof Ending ending ? ending.delayed() : own;
     }
   }
 
@@ -60,13 +78,6 @@ public final class RootMoveSolver {
    */
   public MoveBounds solve(Position position, Move move, int alike) {
     Solution after = solver.solve(position.play(move), SolveGoal.BEST, limits, listener);
-    return new MoveBounds(
-        move, alike, before(after.atMost()), before(after.atLeast()), after.best(), after.micros());
-  }
-
-  /** A value of the other player after a move, as that of the move. */
-  private static Proven before(Proven after) {
-    Proven own = after.negate();
-    return own instanceof Ending ending ? ending.delayed() : own;
+    return new MoveBounds(move, alike, after);
   }
 }

@@ -3,24 +3,19 @@ package games.oxo.search.solve;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
-import games.oxo.game.board.Player;
-import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.solve.NumberSearch.BoundsListener;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Proven;
-import games.oxo.search.value.Result;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
- * Driver of null-window searches for one position, as in MTD(f) (Plaat 1996): it probes until the
- * lower and upper bounds meet, and holds what is proven so far.
+ * Search for the value of one position and of its moves, as far as the goal asks for them; it holds
+ * what is proven so far.
  *
- * <p>A <em>number</em> is on the {@link ValueScale}: what the stones are worth to the player to
- * move, ignoring a swap; only its sign if nothing more is asked. A <em>value</em> counts a swap as
- * a move: in a line game it is one further from zero than the number, which leaves room for an end
+ * <p>A <em>number</em> ignores a swap, see {@link NumberSearch}. A <em>value</em> counts it as a
+ * move: in a line game it is one further from zero than the number, which leaves room for an end
  * that a swap makes one move later; elsewhere it is the number. Neither depends on where the search
  * began, so a value needs no change on its way up the tree but that of the sign.
  */
@@ -30,8 +25,7 @@ final class SolveQuery {
 
   private final Game game;
   private final ValueScale scale;
-  private final Prober prober;
-  private final ExactValues known;
+  private final NumberSearch numbers;
   private final Position position;
   private final SolveGoal goal;
   private final SolveListener listener;
@@ -39,33 +33,19 @@ final class SolveQuery {
   private final List<Move> best = new ArrayList<>();
   private final List<Move> keeping = new ArrayList<>();
   private final List<SolvedMove> moves = new ArrayList<>();
-  private final Clock clock;
-  private final long nodesBefore;
   private long nodesTold;
   private int atLeast;
   private int atMost;
 
-  /**
-   * @param clock runs from the first probe on
-   */
-  SolveQuery(
-      Prober prober,
-      ExactValues known,
-      Position position,
-      SolveGoal goal,
-      SolveListener listener,
-      Clock clock) {
+  SolveQuery(NumberSearch numbers, Position position, SolveGoal goal, SolveListener listener) {
     game = position.game();
     scale = new ValueScale(game);
-    this.prober = prober;
-    this.known = known;
+    this.numbers = numbers;
     this.position = position;
     this.goal = goal;
     this.listener = listener;
-    this.clock = clock;
-    nodesBefore = prober.nodes();
     countsMoves = game.rules().countsStones() && !goal.weak();
-    int most = most(position);
+    int most = numbers.most(position);
     atLeast = valueOf(-most);
     atMost = valueOf(most);
   }
@@ -86,12 +66,7 @@ final class SolveQuery {
 
   private Solution soFar() {
     return new Solution(
-        inWords(atLeast), inWords(atMost), best, keeping, moves, nodes(), clock.micros());
-  }
-
-  /** Positions visited. */
-  private long nodes() {
-    return prober.nodes() - nodesBefore;
+        inWords(atLeast), inWords(atMost), best, keeping, moves, numbers.nodes(), numbers.micros());
   }
 
   private void prove(int low, int high) {
@@ -102,8 +77,8 @@ final class SolveQuery {
 
   /** Notifies the listener, unless too little was done since the last call. */
   private void tell() {
-    if (nodes() - nodesTold > NODES_TO_TELL) {
-      nodesTold = nodes();
+    if (numbers.nodes() - nodesTold > NODES_TO_TELL) {
+      nodesTold = numbers.nodes();
       listener.proven(soFar());
     }
   }
@@ -130,8 +105,7 @@ final class SolveQuery {
   }
 
   private void settle() {
-    int most = most(position);
-    int stones = number(position, -most, most, true);
+    int stones = numbers.number(position, this::proveBetween);
     int highest = withSwap(position, stones);
     prove(highest, highest);
     if (goal.everyMove()) {
@@ -180,7 +154,7 @@ final class SolveQuery {
 
   private boolean isStored(Move move) {
     Position after = position.play(move);
-    return move.isSwap() || after.outcome().isOver() || stored(after).isPresent();
+    return move.isSwap() || after.outcome().isOver() || numbers.isStored(after);
   }
 
   /** The numbers below this one, those in the middle first: there good moves are more frequent. */
@@ -206,22 +180,16 @@ final class SolveQuery {
     if (valueOf(stones) < highest) {
       return false;
     }
-    if (stones == -most(position)) {
+    if (stones == -numbers.most(position)) {
       // Nothing is worse, and nothing here is better.
       return true;
     }
     Position after = position.play(move);
     if (after.outcome().isOver()) {
-      return ended(position, after) >= stones;
+      return numbers.ended(position, after) >= stones;
     }
     boolean same = isSameMover(position, after);
-    OptionalInt stored = stored(after);
-    if (stored.isPresent()) {
-      int number = stored.getAsInt();
-      return (same ? number : -number) >= stones;
-    }
-    int beta = same ? stones : 1 - stones;
-    return (probe(after, beta) >= beta) == same;
+    return numbers.isAtLeast(after, same ? stones : 1 - stones) == same;
   }
 
   /** The value of a move where no stone is worth more than this number. */
@@ -231,20 +199,20 @@ final class SolveQuery {
     }
     Position after = position.play(move);
     if (after.outcome().isOver()) {
-      return valueOf(ended(position, after));
+      return valueOf(numbers.ended(position, after));
     }
-    int most = most(after);
+    int most = numbers.most(after);
     return valueOf(
         isSameMover(position, after)
-            ? number(after, -most, Math.min(most, stones), false)
-            : -number(after, Math.max(-most, -stones), most, false));
+            ? numbers.number(after, -most, Math.min(most, stones))
+            : -numbers.number(after, Math.max(-most, -stones), most));
   }
 
   /** The value of a move to the player who makes it, before a swap or when it is offered. */
   private int valueOf(Position at, Move move) {
     Position after = at.play(move);
     if (after.outcome().isOver()) {
-      return valueOf(ended(at, after));
+      return valueOf(numbers.ended(at, after));
     }
     int value = valueOf(after);
     return isSameMover(at, after) ? value : -value;
@@ -253,8 +221,7 @@ final class SolveQuery {
   /** The value of a position that is not over, to the player to move. */
   private int valueOf(Position at) {
     if (!isBeforeSwap(at)) {
-      int most = most(at);
-      return withSwap(at, number(at, -most, most, false));
+      return withSwap(at, numbers.number(at, BoundsListener.NONE));
     }
     int highest = Integer.MIN_VALUE;
     List<Move> choices = at.legalMoves();
@@ -306,73 +273,11 @@ final class SolveQuery {
     return withoutSwap.delayed();
   }
 
-  /** The number of a position in which the game is over, for the player who made the last move. */
-  private int ended(Position before, Position after) {
-    return asked(scale.ended(after, game.mover(before.ply())));
-  }
-
-  private int asked(int number) {
-    return goal.weak() ? Integer.signum(number) : number;
-  }
-
-  private int most(Position at) {
-    return goal.weak() ? 1 : scale.most(at.ply());
-  }
-
-  private OptionalInt stored(Position at) {
-    OptionalInt stored = known.value(at);
-    if (stored.isPresent()) {
-      return OptionalInt.of(asked(stored.getAsInt()));
-    }
-    Optional<Result> result = goal.weak() ? known.result(at) : Optional.empty();
-    return result.isPresent() ? OptionalInt.of(result.get().sign()) : stored;
-  }
-
-  /** The number of a position that is known to lie between two others. */
-  private int number(Position at, int atLeastThis, int atMostThis, boolean root) {
-    OptionalInt stored = stored(at);
-    if (stored.isPresent()) {
-      return stored.getAsInt();
-    }
-    // In a line game the result alone bounds the distance.
-    int sign = result(at);
-    int low = sign > 0 ? Math.max(1, atLeastThis) : atLeastThis;
-    int high = sign < 0 ? Math.min(-1, atMostThis) : atMostThis;
-    if (root && sign != 0) {
-      proveBetween(low, high);
-    }
-    long before = nodes();
-    for (int probes = 0; low < high; probes++) {
-      int beta = prober.next(at.ply(), low, high, probes, nodes() - before);
-      int bound = probe(at, beta);
-      if (bound >= beta) {
-        low = Math.min(bound, high);
-      } else {
-        high = Math.max(bound, low);
-      }
-      if (root) {
-        proveBetween(low, high);
-      }
-    }
-    return low;
-  }
-
-  /** Who is proven to win a position by more than a search: 1 for the player to move, or -1. */
-  private int result(Position at) {
-    Optional<Result> result = game.rules().countsStones() ? known.result(at) : Optional.empty();
-    return result.isPresent() ? result.get().sign() : 0;
-  }
-
   /** A swap turns the worst into the best, so that the middle is what the second player fears. */
   private void proveBetween(int low, int high) {
     int valueLow = withSwap(position, low);
     int valueHigh = withSwap(position, high);
     boolean middle = position.swapOffered() && low < 0 && high > 0;
     prove(middle ? 0 : Math.min(valueLow, valueHigh), Math.max(valueLow, valueHigh));
-  }
-
-  private int probe(Position at, int beta) {
-    Player mover = game.mover(at.ply());
-    return prober.probe(at.stones(mover), at.stones(mover.other()), at.ply(), beta, clock);
   }
 }

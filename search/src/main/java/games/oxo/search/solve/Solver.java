@@ -57,7 +57,8 @@ public final class Solver {
       throw new InputException("the game is over");
     }
     Clock clock = new Clock(limits, listener);
-    return new SolveQuery(prober, known, position, goal, listener, clock).run();
+    NumberSearch numbers = new NumberSearch(scale, prober, known, goal.weak(), clock);
+    return new SolveQuery(numbers, position, goal, listener).run();
   }
 
   /**

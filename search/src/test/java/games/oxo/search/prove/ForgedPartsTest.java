@@ -46,9 +46,9 @@ class ForgedPartsTest {
       int value = new Minimax().value(position);
       boolean moves = position.toMove().orElseThrow() == attacker;
       List<StrategyPart> parts = new ArrayList<>();
-      Strategy strategy = new Strategy(position.game().symmetryGroup());
-      new Prover(position, attacker, strategy, parts::add, WorkerPool.SINGLE, BYTES)
-          .run(() -> false);
+      KeptStrategy strategy =
+          new KeptStrategy(new Strategy(position.game().symmetryGroup()), parts::add);
+      new Prover(position, attacker, strategy, WorkerPool.SINGLE, BYTES).run(() -> false);
       return new Base(position, attacker, moves ? value > 0 : value < 0, parts);
     }
 
@@ -157,8 +157,7 @@ class ForgedPartsTest {
     return new Jobs(
         new ProofTasks(base.position, base.attacker).rules(),
         BYTES,
-        strategy,
-        part -> {},
+        KeptStrategy.inMemory(strategy),
         () -> false);
   }
 

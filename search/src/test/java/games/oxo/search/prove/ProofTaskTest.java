@@ -29,8 +29,8 @@ class ProofTaskTest {
   }
 
   private Jobs jobs(Strategy strategy, PartKeeper keeper) {
-    return new Jobs(
-        new ProofTasks(position, Player.X).rules(), BYTES, strategy, keeper, () -> false);
+    KeptStrategy kept = new KeptStrategy(strategy, keeper);
+    return new Jobs(new ProofTasks(position, Player.X).rules(), BYTES, kept, () -> false);
   }
 
   private Strategy empty() {
@@ -116,8 +116,7 @@ class ProofTaskTest {
         new Jobs(
             new ProofTasks(root, Player.X).rules(),
             4L * room * TreeRoom.BYTES_PER_ENTRY,
-            empty(),
-            part -> {},
+            KeptStrategy.inMemory(empty()),
             () -> false);
     jobs.room().set(tree.size());
     long most = 0;

@@ -39,7 +39,8 @@ class ProofWriterTest {
     Position position = PositionReader.read(Samples.game("yavalath:no-swap"), "e5 c4");
     Strategy strategy = new Strategy(position.game().symmetryGroup());
     Prover prover =
-        new Prover(position, Player.X, strategy, part -> {}, WorkerPool.SINGLE, 16 << 20);
+        new Prover(
+            position, Player.X, KeptStrategy.inMemory(strategy), WorkerPool.SINGLE, 16 << 20);
     prover.run(() -> false);
     new ProofWriter(position, Player.X, strategy, LINES::add, () -> false).write();
   }

@@ -42,7 +42,7 @@ class ProverTest {
   private final List<StrategyPart> parts = new ArrayList<>();
 
   private Prover prover(Position position, Player attacker, Strategy strategy, WorkerPool pool) {
-    return new Prover(position, attacker, strategy, this::keep, pool, BYTES);
+    return new Prover(position, attacker, new KeptStrategy(strategy, this::keep), pool, BYTES);
   }
 
   private synchronized void keep(StrategyPart part) {
@@ -190,9 +190,8 @@ class ProverTest {
     Position position = PositionReader.read(Samples.game("yavalath:no-swap"), "a1 f5 e5");
     Strategy strategy = empty(position);
     Set<Thread> finders = Collections.synchronizedSet(new HashSet<>());
-    PartKeeper keeper = part -> finders.add(Thread.currentThread());
-    Prover prover =
-        new Prover(position, Player.O, strategy, keeper, ThreadWorkerPool.of(3), 3 * BYTES);
+    KeptStrategy kept = new KeptStrategy(strategy, part -> finders.add(Thread.currentThread()));
+    Prover prover = new Prover(position, Player.O, kept, ThreadWorkerPool.of(3), 3 * BYTES);
     prover.run(() -> false);
     assertThat(prover.tasks()).hasSize(1);
     assertThat(prover.state()).isEqualTo(State.BEATEN);
@@ -212,7 +211,12 @@ class ProverTest {
           }
         };
     Prover prover =
-        new Prover(position, Player.X, empty(position), keeper, ThreadWorkerPool.of(3), 3 * BYTES);
+        new Prover(
+            position,
+            Player.X,
+            new KeptStrategy(empty(position), keeper),
+            ThreadWorkerPool.of(3),
+            3 * BYTES);
     assertThatThrownBy(() -> prover.run(() -> false)).hasMessage("the disk is full");
     assertThat(prover.state()).isEqualTo(State.OPEN);
   }

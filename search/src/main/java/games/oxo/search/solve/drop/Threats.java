@@ -2,6 +2,7 @@ package games.oxo.search.solve.drop;
 
 import games.oxo.game.board.Board;
 import games.oxo.game.rules.CellPattern;
+import games.oxo.search.kernel.Gather;
 import games.oxo.search.kernel.LineTables;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -112,13 +113,13 @@ final class Threats {
     if (onLine.length == 0) {
       return new long[] {0, 0, 0};
     }
-    long factor = LineTables.factor(line, shift);
+    Gather gather = Gather.of(line, Long.SIZE - shift);
     int base = table.length;
     table = Arrays.copyOf(table, base + (1 << (Long.SIZE - shift)));
     for (long subset = line; ; subset = (subset - 1) & line) {
-      table[base + (int) ((subset * factor) >>> shift)] = LineTables.complete(subset, onLine);
+      table[base + gather.index(subset)] = LineTables.complete(subset, onLine);
       if (subset == 0) {
-        return new long[] {line, factor, base};
+        return new long[] {line, gather.factor(), base};
       }
     }
   }

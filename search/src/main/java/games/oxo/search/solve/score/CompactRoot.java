@@ -12,6 +12,7 @@ import java.util.List;
  * enough to be the index of a table.
  */
 final class CompactRoot {
+  private final SearchRules rules;
   private final long x;
   private final long o;
   private final int size;
@@ -22,6 +23,7 @@ final class CompactRoot {
   private final BitMapping[] images;
 
   CompactRoot(SearchRules rules, long x, long o) {
+    this.rules = rules;
     this.x = x;
     this.o = o;
     long free = rules.all() & ~(x | o);
@@ -65,6 +67,11 @@ final class CompactRoot {
   boolean isBeside(long stonesX, long stonesO) {
     return Long.bitCount(x & ~stonesX) + Long.bitCount(o & ~stonesO) == 1
         && Long.bitCount(stonesX & ~x) + Long.bitCount(stonesO & ~o) == 1;
+  }
+
+  /** The rules of its game. */
+  SearchRules rules() {
+    return rules;
   }
 
   long x() {

@@ -1,16 +1,15 @@
 package games.oxo.search.solve.score;
 
 import games.oxo.game.rules.PointCounter;
-import games.oxo.search.kernel.SearchRules;
 
 /** The margins of all full boards below a root. An instance serves one worker. */
 final class FullBoardMargins {
   private final CompactRoot root;
   private final PointCounter counter;
 
-  FullBoardMargins(SearchRules rules, CompactRoot root) {
+  FullBoardMargins(CompactRoot root) {
     this.root = root;
-    counter = rules.newCounter();
+    counter = root.rules().newCounter();
   }
 
   /** Whether counting points took long since this was last asked. */

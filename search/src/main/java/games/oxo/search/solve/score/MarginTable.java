@@ -2,7 +2,6 @@ package games.oxo.search.solve.score;
 
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
-import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -35,14 +34,14 @@ final class MarginTable implements MarginBounds {
    *
    * @param root one that it {@link #suits}
    */
-  MarginTable(SearchRules rules, CompactRoot root, int mostPoints, WorkerPool pool) {
+  MarginTable(CompactRoot root, int mostPoints, WorkerPool pool) {
     this.pool = pool;
     unit = SupersetTransform.UNKNOWN / Math.max(1, mostPoints);
     forX = new int[1 << root.size()];
     forO = new int[1 << root.size()];
     Arrays.fill(forX, SupersetTransform.UNKNOWN);
     Arrays.fill(forO, SupersetTransform.UNKNOWN);
-    building = new Building(rules, root);
+    building = new Building(root);
   }
 
   /** Whether there can be a table for this many empty cells in this much memory. */
@@ -86,10 +85,10 @@ final class MarginTable implements MarginBounds {
 
     private final SupersetTransform[] transforms;
 
-    Building(SearchRules rules, CompactRoot root) {
+    Building(CompactRoot root) {
       this.root = root;
       for (int worker = 0; worker < margins.length; worker++) {
-        margins[worker] = new FullBoardMargins(rules, root);
+        margins[worker] = new FullBoardMargins(root);
       }
       taskBits = pool.size() == 1 ? 0 : Math.min(TASK_BITS, root.size());
       next = new long[1 << taskBits];

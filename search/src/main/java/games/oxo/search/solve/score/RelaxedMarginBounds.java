@@ -24,7 +24,8 @@ final class RelaxedMarginBounds implements MarginBounds {
   private final long[][] cached = new long[2][1 << CACHE_BITS];
   private final int[][] margins = new int[2][1 << CACHE_BITS];
 
-  RelaxedMarginBounds(SearchRules rules, CompactRoot root) {
+  RelaxedMarginBounds(CompactRoot root) {
+    SearchRules rules = root.rules();
     this.root = root;
     board = rules.game().board();
     counter = rules.newCounter();

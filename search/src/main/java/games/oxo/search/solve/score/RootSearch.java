@@ -2,7 +2,6 @@ package games.oxo.search.solve.score;
 
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.Clock;
-import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.kernel.SlotTable;
 import java.util.function.ToIntFunction;
@@ -29,7 +28,6 @@ final class RootSearch {
    * @param margins the bounds if there can be a table of them; otherwise each worker has its own
    */
   RootSearch(
-      SearchRules rules,
       CompactRoot root,
       @Nullable MarginTable margins,
       SlotTable table,
@@ -42,8 +40,8 @@ final class RootSearch {
     MarginBounds[] bounds = new MarginBounds[pool.size()];
     searches = new ScoreWindowSearch[pool.size()];
     for (int i = 0; i < searches.length; i++) {
-      bounds[i] = margins == null ? new RelaxedMarginBounds(rules, root) : margins;
-      searches[i] = new ScoreWindowSearch(rules, root, bounds[i], marks, clock);
+      bounds[i] = margins == null ? new RelaxedMarginBounds(root) : margins;
+      searches[i] = new ScoreWindowSearch(root, bounds[i], marks, clock);
     }
     firstBounds = bounds[0];
   }

@@ -148,9 +148,8 @@ public final class ScoreProber implements Prober {
       table = newTable(bytes / 2, root.size());
       tableEmpty = root.size();
     }
-    MarginTable margins =
-        suits(rootX, rootO) ? new MarginTable(rules, root, mostPoints, pool) : null;
-    RootSearch made = new RootSearch(rules, root, margins, table, pool, clock);
+    MarginTable margins = suits(rootX, rootO) ? new MarginTable(root, mostPoints, pool) : null;
+    RootSearch made = new RootSearch(root, margins, table, pool, clock);
     search = made;
     return made;
   }

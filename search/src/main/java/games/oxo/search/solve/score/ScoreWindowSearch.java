@@ -39,9 +39,8 @@ final class ScoreWindowSearch {
   private long clockNodes;
   private long lastNode;
 
-  ScoreWindowSearch(
-      SearchRules rules, CompactRoot root, MarginBounds margins, AbdadaMarks marks, Clock clock) {
-    this.rules = rules;
+  ScoreWindowSearch(CompactRoot root, MarginBounds margins, AbdadaMarks marks, Clock clock) {
+    rules = root.rules();
     this.root = root;
     this.margins = margins;
     this.marks = marks;
