@@ -2,6 +2,7 @@ package games.oxo.search.compare;
 
 import games.oxo.game.Move;
 import games.oxo.game.Position;
+import games.oxo.search.MoveValue;
 import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.textbook.CellBias;
@@ -10,6 +11,7 @@ import games.oxo.search.textbook.TextbookScale;
 import games.oxo.search.textbook.TextbookSearch;
 import games.oxo.search.textbook.TextbookState;
 import games.oxo.search.value.Value;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -65,21 +67,21 @@ public final class TechniqueStudy {
         new TextbookSearch(rules, technique, bias, leaves -> stop.getAsBoolean());
     TextbookState root = search.position(position);
     long begin = System.nanoTime();
-    boolean complete = true;
     int score = 0;
+    boolean complete = true;
     try {
       score = search.search(root, depth, -TextbookSearch.INFINITE, TextbookSearch.INFINITE);
     } catch (SearchStopped e) {
       complete = false;
     }
     long nanos = System.nanoTime() - begin;
-    Move best = complete ? Move.at(search.bestMove()) : firstMove();
-    Value value = new TextbookScale(rules, position).value(score, depth);
-    long nodes = search.nodes() + search.leaves();
-    return new SearchCost(technique, depth, complete, value, best, nodes, nanos);
+    MoveValue best = complete ? best(search.bestMove(), score, depth) : null;
+    return new SearchCost(technique, depth, best, search.nodes() + search.leaves(), nanos);
   }
 
-  private Move firstMove() {
-    return position.legalMoves().get(0);
+  private MoveValue best(int cell, int score, int depth) {
+    Move move = Move.at(cell);
+    Value value = new TextbookScale(rules, position).value(score, depth);
+    return new MoveValue(move, value, 0, List.of(move));
   }
 }

@@ -9,10 +9,12 @@ import games.oxo.game.words.Text;
 import games.oxo.search.Engine;
 import games.oxo.search.OpeningBook;
 import games.oxo.search.alphabeta.Pruning;
+import games.oxo.search.engines.EngineEntry.Effort;
 import games.oxo.search.engines.EngineOption.Choice;
 import games.oxo.search.engines.EngineOption.TimeFirst;
 import games.oxo.search.engines.EngineOption.WholeNumber;
 import games.oxo.search.engines.EngineOption.YesNo;
+import games.oxo.search.evaluation.LearnedEvaluation;
 import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.mcts.Policy;
 import games.oxo.search.solve.ExactValues;
@@ -20,6 +22,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -46,6 +49,12 @@ public final class Engines {
   /** The value of {@link #BOOK} for no book. */
   public static final String NO_BOOK = "none";
 
+  /** The option that names a learned evaluation, of the engines that look at one. */
+  public static final String EVALUATION = "eval";
+
+  /** The value of {@link #EVALUATION} for the one made by hand. */
+  public static final String NO_EVALUATION = "none";
+
   private static final EngineOption TIME =
       new WholeNumber("time", "time limit in milliseconds", MANY, true);
   private static final EngineOption TIME_FIRST =
@@ -64,61 +73,46 @@ public final class Engines {
       new YesNo("deterministic", "always the first of equally good moves");
 
   private static final List<EngineOption> LIMITS = List.of(TIME, TIME_FIRST, NODES, SIMULATIONS);
-  private static final List<EngineOption> ALPHA_BETA =
-      List.of(AHEAD, TIME, TIME_FIRST, NODES, BIAS, DETERMINISTIC);
-  private static final List<EngineOption> LINE_TREE = tree(Policy.SHARP);
-  private static final List<EngineOption> SCORE_TREE = tree(Policy.UNIFORM);
+  private static final GameOptions ALPHA_BETA =
+      GameOptions.ofAll(List.of(AHEAD, TIME, TIME_FIRST, NODES, BIAS, DETERMINISTIC));
+  private static final GameOptions TREE =
+      GameOptions.ofAll(tree(Policy.SHARP), tree(Policy.UNIFORM));
 
   private static final List<EngineEntry> NAMED =
       List.of(
-          EngineEntry.ofAllGames(
-              "best", "the strongest engine for the game", true, LIMITS, Engines::best),
-          EngineEntry.ofAllGames(
-                  "alphabeta",
-                  "alpha-beta search to a fixed depth",
-                  false,
-                  ALPHA_BETA,
-                  parts -> searching(parts, Searches.alphaBeta(parts, Pruning.ALPHA_BETA)))
-              .countingLeaves(),
-          EngineEntry.ofAllGames(
-                  "negascout",
-                  "alpha-beta search with null windows",
-                  false,
-                  ALPHA_BETA,
-                  parts -> searching(parts, Searches.alphaBeta(parts, Pruning.NULL_WINDOWS)))
-              .countingLeaves(),
-          EngineEntry.ofAllGames(
-                  "negamax",
-                  "search to a fixed depth without pruning, for comparison",
-                  false,
-                  ALPHA_BETA,
-                  parts -> searching(parts, Searches.alphaBeta(parts, Pruning.NONE)))
-              .countingLeaves(),
-          EngineEntry.ofLineGames(
+          new EngineEntry(
+              "best",
+              "the strongest engine for the game",
+              Effort.TO_LIMIT,
+              GameOptions.ofAll(LIMITS),
+              Engines::best),
+          alphaBeta(Pruning.ALPHA_BETA, "alpha-beta search to a fixed depth"),
+          alphaBeta(Pruning.NULL_WINDOWS, "alpha-beta search with null windows"),
+          alphaBeta(Pruning.NONE, "search to a fixed depth without pruning, for comparison"),
+          new EngineEntry(
               "deep",
               "principal variation search with iterative deepening and a transposition table",
-              true,
-              List.of(MOST_AHEAD, TIME, TIME_FIRST, NODES),
-              parts -> searching(parts, Searches.deep(parts.rules(), parts.context()))),
-          EngineEntry.ofAllGames(
+              Effort.TO_LIMIT,
+              GameOptions.ofLineGames(List.of(MOST_AHEAD, TIME, TIME_FIRST, NODES)),
+              parts ->
+                  searching(parts, Searches.deep(parts.rules(), parts.context(), parts.learned()))),
+          new EngineEntry(
               "mcts",
               "Monte Carlo tree search",
-              true,
-              LINE_TREE,
-              SCORE_TREE,
+              Effort.TO_LIMIT,
+              TREE,
               parts -> searching(parts, mcts(parts, false))),
-          EngineEntry.ofAllGames(
+          new EngineEntry(
               "mcts-solver",
               "Monte Carlo tree search that proves results",
-              true,
-              LINE_TREE,
-              SCORE_TREE,
+              Effort.TO_LIMIT,
+              TREE,
               parts -> searching(parts, mcts(parts, true))),
-          EngineEntry.ofAllGames(
+          new EngineEntry(
               "random",
               "plays a random legal stone",
-              false,
-              List.of(),
+              Effort.OWN,
+              GameOptions.NONE,
               parts -> searching(parts, new RandomEngine(parts.context().seed()))));
 
   private static final List<EngineEntry> BY_LEVEL =
@@ -132,9 +126,23 @@ public final class Engines {
   private static EngineEntry ofLevel(int level) {
     String summary = Text.format("plays at level %d of %d", level, LEVELS);
     return level == LEVELS
-        ? EngineEntry.ofAllGames(level(level), summary, true, LIMITS, Engines::best)
-        : EngineEntry.ofAllGames(
-            level(level), summary, false, List.of(), parts -> handicapped(level, parts));
+        ? new EngineEntry(
+            level(level), summary, Effort.TO_LIMIT, GameOptions.ofAll(LIMITS), Engines::best)
+        : new EngineEntry(
+            level(level),
+            summary,
+            Effort.OWN,
+            GameOptions.NONE,
+            parts -> handicapped(level, parts));
+  }
+
+  private static EngineEntry alphaBeta(Pruning pruning, String summary) {
+    return new EngineEntry(
+        pruning.engine(),
+        summary,
+        Effort.TO_DEPTH,
+        ALPHA_BETA,
+        parts -> searching(parts, Searches.alphaBeta(parts, pruning)));
   }
 
   /** The options of tree searches, whose playouts are sharp only where a line decides. */
@@ -205,7 +213,9 @@ public final class Engines {
     Map<String, String> options = new LinkedHashMap<>(spec.options());
     options.remove(BOOK);
     options.remove(BOOK_MOVES);
-    return entry.create(rules, options, context, () -> book(game, spec, context));
+    options.remove(EVALUATION);
+    return entry.create(
+        rules, options, context, new KnowledgeOfEngine(game, spec, context.knowledge()));
   }
 
   /**
@@ -216,9 +226,7 @@ public final class Engines {
   public static LevelTrial trial(
       SearchRules rules, int level, Position position, EngineContext context) {
     Engine engine =
-        level == LEVELS
-            ? BestEngine.of(rules, context, OpeningBook.NONE)
-            : searchOfLevels(rules, context);
+        level == LEVELS ? BestEngine.of(rules, context) : searchOfLevels(rules, context);
     return new LevelTrial(level, engine, position);
   }
 
@@ -242,26 +250,19 @@ public final class Engines {
    * @throws InputException when the one that the specification names cannot be had
    */
   public static OpeningBook book(Game game, EngineSpec spec, EngineContext context) {
-    OpeningBook whole = wholeBook(game, spec, context);
-    String moves = spec.options().get(BOOK_MOVES);
-    if (moves == null) {
-      return whole;
-    }
-    int most = (int) STONES.readWhole(spec.name() + ":" + BOOK_MOVES, moves);
-    return whole == OpeningBook.NONE ? whole : new FirstMovesBook(whole, most);
+    return new KnowledgeOfEngine(game, spec, context.knowledge()).book();
   }
 
-  private static OpeningBook wholeBook(Game game, EngineSpec spec, EngineContext context) {
-    String named = spec.options().get(BOOK);
-    if (named == null) {
-      return context.books().usual(game, isStrongest(spec.name()));
-    }
-    return named.equals(NO_BOOK) ? OpeningBook.NONE : context.books().named(game, named);
-  }
-
-  /** Whether an engine is {@code best}, under this name or as the highest level. */
-  private static boolean isStrongest(String name) {
-    return name.equals("best") || name.equals(level(LEVELS));
+  /**
+   * The learned evaluation that an engine looks at.
+   *
+   * @return empty when it looks at none
+   * @throws InputException when the one that the specification names cannot be had, or the engine
+   *     looks at none
+   */
+  public static Optional<LearnedEvaluation> evaluation(
+      Game game, EngineSpec spec, Knowledge knowledge) {
+    return new KnowledgeOfEngine(game, spec, knowledge).learned();
   }
 
   /** Names in words; the levels, which play all games, are always among them. */
@@ -277,17 +278,12 @@ public final class Engines {
    * The name of the search that wins the most games of a game at equal time, which {@code best}
    * takes where it knows nothing better; {@code docs/engines.md} has the figures.
    */
-  public static String strongestSearch(Game game) {
-    return BestEngine.searchName(game);
-  }
-
-  /** The name of the strongest tree search of a game, whose estimates are chances. */
-  public static String strongestTreeSearch(Game game) {
-    return BestEngine.treeSearchName(game);
+  public static String strongestSearch(Game game, Knowledge knowledge) {
+    return BestEngine.searchName(game, knowledge.evaluations().usual(game));
   }
 
   private static Engine best(EngineParts parts) {
-    return BestEngine.of(parts.rules(), parts.context(), parts.book());
+    return BestEngine.of(parts);
   }
 
   /** An engine that asks its book, if it has one, and otherwise searches. */
@@ -305,7 +301,8 @@ public final class Engines {
   }
 
   private static Engine searchOfLevels(SearchRules rules, EngineContext context) {
-    Engine stones = Searches.mcts(rules, Searches.usualPolicy(rules), context, true);
+    Engine stones =
+        Searches.mcts(rules, Searches.usualPolicy(rules), context, true, Optional.empty());
     return new SourcedEngine(stones.name(), List.of(new SwapSource()), stones);
   }
 
@@ -318,6 +315,6 @@ public final class Engines {
 
   private static Engine mcts(EngineParts parts, boolean solver) {
     Policy policy = Policy.ofKey(parts.options().word("policy"));
-    return Searches.mcts(parts.rules(), policy, parts.context(), solver);
+    return Searches.mcts(parts.rules(), policy, parts.context(), solver, parts.learned());
   }
 }

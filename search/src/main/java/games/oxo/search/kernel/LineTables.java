@@ -1,6 +1,5 @@
 package games.oxo.search.kernel;
 
-import games.oxo.game.Dice;
 import games.oxo.game.board.Board;
 import games.oxo.game.rules.CellPattern;
 import games.oxo.game.rules.Rules;
@@ -275,49 +274,19 @@ public final class LineTables {
 
   /** Finds the factor for a line and appends its table. */
   private Line add(long line, long[] winSetsOnBoard, long[] loseSetsOnBoard) {
-    int bits = Long.bitCount(line);
     long[] wins = Arrays.stream(winSetsOnBoard).filter(set -> (set & ~line) == 0).toArray();
     long[] loses = Arrays.stream(loseSetsOnBoard).filter(set -> (set & ~line) == 0).toArray();
-    int shift = 64 - bits;
-    long factor = factor(line, shift);
+    Gather gather = Gather.of(line);
     int base = table.length;
-    table = Arrays.copyOf(table, base + (2 << bits));
+    table = Arrays.copyOf(table, base + 2 * gather.size());
     openings = Arrays.copyOf(openings, table.length / 2);
     for (long subset = line; ; subset = (subset - 1) & line) {
-      int index = (int) ((subset * factor) >>> shift);
+      int index = gather.index(subset);
       table[base + 2 * index] = complete(subset, wins);
       table[base + 2 * index + 1] = complete(subset, loses);
       openings[base / 2 + index] = open(subset, wins);
       if (subset == 0) {
-        return new Line(line, factor, shift, base);
-      }
-    }
-  }
-
-  /**
-   * A factor f that gives every subset of the line an index of its own, {@code (subset * f) >>>
-   * shift}; found by trial.
-   */
-  public static long factor(long line, int shift) {
-    Dice dice = new Dice(line);
-    int size = 1 << (64 - shift);
-    int[] seen = new int[size];
-    for (int trial = 1; ; trial++) {
-      // Few bits set: each moves the line as a whole, and few moves seldom collide.
-      long factor = dice.next();
-      factor &= dice.next();
-      factor &= dice.next();
-      boolean unique = true;
-      for (long subset = line; unique; subset = (subset - 1) & line) {
-        int index = (int) ((subset * factor) >>> shift);
-        unique = seen[index] != trial;
-        seen[index] = trial;
-        if (subset == 0) {
-          break;
-        }
-      }
-      if (unique) {
-        return factor;
+        return new Line(line, gather.factor(), gather.shift(), base);
       }
     }
   }

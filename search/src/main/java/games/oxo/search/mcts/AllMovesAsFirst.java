@@ -28,12 +28,18 @@ final class AllMovesAsFirst {
 
   private final SearchRules rules;
   private final MctsTree tree;
+  private final int[] path;
   private final float[] inheritedMean = new float[Long.SIZE];
   private final float[] inheritedCount = new float[Long.SIZE];
 
-  AllMovesAsFirst(SearchRules rules, MctsTree tree) {
+  /**
+   * @param path the nodes from the root to the one that the simulation has reached: the search
+   *     fills it, and says with each call how deep that is
+   */
+  AllMovesAsFirst(SearchRules rules, MctsTree tree, int[] path) {
     this.rules = rules;
     this.tree = tree;
+    this.path = path;
   }
 
   /** What is told of a move: its own results, and all moves as first like a few more of them. */
@@ -52,12 +58,12 @@ final class AllMovesAsFirst {
   /**
    * Adds the result of a simulation to the children along its path.
    *
-   * @param path the nodes from the root on; all but the one at {@code depth} have children
+   * @param depth of the path; all nodes but the one there have children
    * @param rootPly how many stones there are at the root
    * @param x the stones of X at the end of the simulation
    * @param o those of O
    */
-  void add(int[] path, int depth, int rootPly, long x, long o, float result) {
+  void add(int depth, int rootPly, long x, long o, float result) {
     for (int i = 0; i < depth; i++) {
       long owned = rules.moverIsX(rootPly + i) ? x : o;
       int first = tree.firstChild(path[i]);
@@ -80,10 +86,11 @@ final class AllMovesAsFirst {
    * Begins the statistics of new children: with those of the same cells at the nearest node above
    * where the same player was to move, or with the mean of the node.
    *
-   * @param path the nodes from the root to the one with the new children, at {@code depth}
+   * @param depth of the path, which ends at the node with the new children
+   * @param rootPly how many stones there are at the root
    * @param first the first of the new children, whose cells are set
    */
-  void begin(int[] path, int depth, int rootPly, int first, int children) {
+  void begin(int depth, int rootPly, int first, int children) {
     Arrays.fill(inheritedCount, 0);
     for (int up = 1; up <= Math.min(2, depth); up++) {
       if (rules.moverIsX(rootPly + depth - up) == rules.moverIsX(rootPly + depth)) {

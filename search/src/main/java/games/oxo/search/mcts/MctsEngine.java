@@ -8,9 +8,11 @@ import games.oxo.search.Limits;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
+import games.oxo.search.evaluation.LearnedEvaluation;
 import games.oxo.search.kernel.SearchRules;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Monte Carlo tree search, plain or as MCTS-Solver; the tree is kept from move to move. The workers
@@ -24,27 +26,42 @@ public final class MctsEngine implements Engine {
 
   private static final long SEED_STEP = PositionHash.GOLDEN;
 
-  private final boolean solver;
+  /**
+   * The configuration of the engine.
+   *
+   * @param solver whether it also proves wins and losses
+   * @param bytes how much memory the trees may take together
+   * @param seed for its random numbers
+   * @param learned the evaluation that a score game's playouts are mixed with, if there is one
+   */
+  public record Setup(
+      boolean solver, Policy policy, long bytes, long seed, Optional<LearnedEvaluation> learned) {
+    /** One without an evaluation. */
+    public Setup(boolean solver, Policy policy, long bytes, long seed) {
+      this(solver, policy, bytes, seed, Optional.empty());
+    }
+
+    /** What one of several workers makes its tree with. */
+    Setup forWorker(int worker, int workers) {
+      return new Setup(solver, policy, bytes / workers, seed + worker * SEED_STEP, learned);
+    }
+  }
+
+  private final Setup setup;
   private final WorkerPool pool;
   private final List<MctsSearch> searches = new ArrayList<>();
 
-  /**
-   * @param solver whether it also proves wins and losses
-   * @param bytes how much memory the trees may take together
-   */
-  public MctsEngine(
-      SearchRules rules, boolean solver, Policy policy, long bytes, long seed, WorkerPool pool) {
-    this.solver = solver;
+  public MctsEngine(SearchRules rules, Setup setup, WorkerPool pool) {
+    this.setup = setup;
     this.pool = pool;
     for (int worker = 0; worker < pool.size(); worker++) {
-      searches.add(
-          new MctsSearch(rules, solver, policy, bytes / pool.size(), seed + worker * SEED_STEP));
+      searches.add(new MctsSearch(rules, setup.forWorker(worker, pool.size())));
     }
   }
 
   @Override
   public String name() {
-    return solver ? "mcts-solver" : "mcts";
+    return setup.solver() ? "mcts-solver" : "mcts";
   }
 
   @Override

@@ -2,6 +2,7 @@ package games.oxo.search.mcts;
 
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.search.evaluation.TupleEvaluation;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.RandomBits;
@@ -43,6 +44,12 @@ public final class MctsSearch {
    */
   private static final float MARGIN_SHARE = 0.1f;
 
+  /** How much an evaluation counts against the result of a playout. */
+  private static final float EVALUATION_SHARE = 0.3f;
+
+  /** Beyond this part of the board, in tenths, playouts know better. */
+  private static final int EVALUATED_TENTHS = 6;
+
   private static final int SIMULATIONS_BETWEEN_LOOKS = 32;
 
   private final float[] rootOfLog = VisitTables.ROOT_OF_LOG;
@@ -61,6 +68,9 @@ public final class MctsSearch {
 
   private final float explorationWithAmaf;
 
+  /** Of a score game; null otherwise. */
+  private final @Nullable TupleEvaluation evaluation;
+
   /** For the solver of a line game; null otherwise. */
   private final @Nullable ForcedLines forced;
 
@@ -76,17 +86,23 @@ public final class MctsSearch {
   private long simulations;
   private int deepest;
 
-  public MctsSearch(SearchRules rules, boolean solver, Policy policy, long bytes, long seed) {
+  /**
+   * @param setup for this search alone
+   */
+  public MctsSearch(SearchRules rules, MctsEngine.Setup setup) {
     this.rules = rules;
-    this.solver = solver;
-    this.policy = policy;
+    solver = setup.solver();
+    policy = setup.policy();
+    evaluation =
+        rules.hasLines() ? null : setup.learned().map(each -> each.tables(rules)).orElse(null);
     lineGame = rules.hasLines();
     // In line games it makes a search without proofs weaker.
     boolean withAmaf = solver || !lineGame;
-    tree = new MctsTree(bytes, withAmaf);
-    amaf = withAmaf ? new AllMovesAsFirst(rules, tree) : null;
+    tree = new MctsTree(setup.bytes(), withAmaf);
+    path = new int[rules.cells() + 2];
+    amaf = withAmaf ? new AllMovesAsFirst(rules, tree, path) : null;
     explorationWithAmaf = lineGame ? EXPLORATION_WITH_AMAF : EXPLORATION_WITH_AMAF_OF_SCORES;
-    random = new RandomBits(seed);
+    random = new RandomBits(setup.seed());
     playout = new Playout(rules, policy, random);
     position = new TreePosition(rules);
     forced = lineGame && solver ? new ForcedLines(rules) : null;
@@ -96,7 +112,6 @@ public final class MctsSearch {
     for (int outcome = -widestReward; outcome <= widestReward; outcome++) {
       rewards[widestReward + outcome] = computedReward(outcome);
     }
-    path = new int[rules.cells() + 2];
   }
 
   /** Forgets everything. */
@@ -239,9 +254,9 @@ public final class MctsSearch {
         if (tree.isSolved(node)) {
           continue;
         }
-        result = reward(position.playOut(playout));
+        result = playOut();
         if (amaf != null) {
-          amaf.add(path, depth, position.rootPly(), playout.endX(), playout.endO(), result);
+          amaf.add(depth, position.rootPly(), playout.endX(), playout.endO(), result);
         }
         break;
       }
@@ -251,6 +266,20 @@ public final class MctsSearch {
     }
     deepest = Math.max(deepest, depth);
     backPropagate(depth, result);
+  }
+
+  /** The result of a playout, in a score game mixed with what the position looks like. */
+  private float playOut() {
+    float result = reward(position.playOut(playout));
+    if (evaluation == null || !evaluates(rules, position.ply())) {
+      return result;
+    }
+    return result + EVALUATION_SHARE * (position.resultOfX(evaluation) - result);
+  }
+
+  /** Whether a search of a score game looks at an evaluation where there are so many stones. */
+  public static boolean evaluates(SearchRules rules, int stones) {
+    return 10 * stones < EVALUATED_TENTHS * rules.cells();
   }
 
   /** Whether a leaf must be visited more often; a forced move is followed at once. */
@@ -341,7 +370,7 @@ public final class MctsSearch {
       }
     }
     if (amaf != null) {
-      amaf.begin(path, position.ply() - position.rootPly(), position.rootPly(), first, count);
+      amaf.begin(position.ply() - position.rootPly(), position.rootPly(), first, count);
     }
     tree.setChildren(node, first, count);
     if (solver) {

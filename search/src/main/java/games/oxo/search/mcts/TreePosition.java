@@ -2,6 +2,7 @@ package games.oxo.search.mcts;
 
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.search.evaluation.TupleEvaluation;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.SearchRules;
 import java.util.Objects;
@@ -134,6 +135,12 @@ final class TreePosition {
     }
     int result = line.winsAt(cell) ? 1 : line.losesAt(cell) ? -1 : 0;
     return moverIsX ? result : -result;
+  }
+
+  /** What the position of a score game is worth to X by an evaluation, from -1 to 1. */
+  float resultOfX(TupleEvaluation evaluation) {
+    boolean moverIsX = moverIsX();
+    return evaluation.resultOfX(moverIsX ? own : other, moverIsX ? other : own);
   }
 
   /** Plays the game out at random; the result is for X, 1, 0 or -1 or a margin of points. */

@@ -7,13 +7,14 @@ import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
+import games.oxo.search.evaluation.TupleEvaluation;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.Reports;
 import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.kernel.SlotTable;
+import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
-import games.oxo.search.value.Points;
 import games.oxo.search.value.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * else the deepest.
  */
 final class LazySmpSearch {
+  private final TupleEvaluation evaluation;
   private final SearchRules rules;
   private final Position position;
   private final boolean everyMove;
@@ -40,12 +42,13 @@ final class LazySmpSearch {
    *     ahead
    */
   LazySmpSearch(
-      SearchRules rules,
+      TupleEvaluation evaluation,
       Position position,
       SearchRequest request,
       WorkerPool pool,
       SearchListener listener) {
-    this.rules = rules;
+    this.evaluation = evaluation;
+    rules = evaluation.rules();
     this.position = position;
     this.pool = pool;
     lastDepth = request.limits().depth();
@@ -59,7 +62,7 @@ final class LazySmpSearch {
    *
    * @param cells the moves in the order in which it tries them first
    */
-  void add(StaticEvaluation evaluation, SlotTable table, List<Integer> cells) {
+  void add(SlotTable table, List<Integer> cells) {
     Clock ofWorker = clock.forWorker(workers.size());
     PvsSearch search = new PvsSearch(rules, evaluation, table, ofWorker);
     searches.add(search);
@@ -105,25 +108,25 @@ final class LazySmpSearch {
   private Analysis analysis(IterativeDeepening worker) {
     int depth = worker.depth();
     PrincipalVariation play = new PrincipalVariation(rules, searches.get(0));
+    long nodes = searches.stream().mapToLong(PvsSearch::nodes).sum();
     List<MoveValue> moves = new ArrayList<>();
     for (IterativeDeepening.Choice choice : worker.ranking()) {
       Move move = Move.at(choice.cell);
       boolean wanted = moves.isEmpty() || everyMove;
       List<Move> line = wanted ? play.from(position, move) : List.of(move);
-      moves.add(new MoveValue(move, value(choice, depth), 0, line));
+      moves.add(new MoveValue(move, value(choice, depth, nodes), 0, line));
     }
     MoveValue best = moves.get(0);
-    long nodes = searches.stream().mapToLong(PvsSearch::nodes).sum();
     return Analysis.of(best, depth == 0 ? List.of() : moves)
         .withDepth(depth)
         .withNodes(nodes)
         .withMicros(clock.micros());
   }
 
-  private Value value(IterativeDeepening.Choice choice, int depth) {
+  private Value value(IterativeDeepening.Choice choice, int depth, long nodes) {
     int value = choice.value;
     if (value == -PvsSearch.INFINITE) {
-      return Points.evaluation(0);
+      return Chance.EVEN;
     }
     // An upper bound proves a loss, but no win.
     if (value < -PvsSearch.DECIDED || (value > PvsSearch.DECIDED && choice.exact)) {
@@ -131,6 +134,6 @@ final class LazySmpSearch {
       return value > 0 ? Ending.win(plies) : Ending.loss(plies);
     }
     boolean toTheEnd = depth >= rules.cells() - position.ply();
-    return toTheEnd && choice.exact ? Ending.DRAW : Points.evaluation(value);
+    return toTheEnd && choice.exact ? Ending.DRAW : evaluation.chance(value, nodes);
   }
 }

@@ -1,7 +1,6 @@
 package games.oxo.search.pvs;
 
 import games.oxo.game.Dice;
-import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.search.Analysis;
@@ -10,6 +9,7 @@ import games.oxo.search.Limits;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
+import games.oxo.search.evaluation.TupleEvaluation;
 import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SlotTable;
 import java.util.ArrayList;
@@ -54,24 +54,19 @@ public final class PvsEngine implements Engine {
   private final Setup setup;
   private final WorkerPool pool;
   private final Dice dice;
-  private final StaticEvaluation evaluation;
+  private final TupleEvaluation evaluation;
   private @Nullable SlotTable table;
   private boolean hasReduced;
 
   /**
-   * @param rules of a line game
+   * @param evaluation of the positions of a line game
    */
-  public PvsEngine(SearchRules rules, Setup setup, WorkerPool pool) {
-    this.rules = rules;
+  public PvsEngine(TupleEvaluation evaluation, Setup setup, WorkerPool pool) {
+    rules = evaluation.rules();
+    this.evaluation = evaluation;
     this.setup = setup;
     this.pool = pool;
     dice = new Dice(setup.seed());
-    evaluation = new StaticEvaluation(rules);
-  }
-
-  /** Whether its static evaluation suits the rules of a game, without which it is a weak player. */
-  public static boolean suits(Game game) {
-    return game.rules().endsEarly() && StaticEvaluation.suits(game.board(), game.rules());
   }
 
   @Override
@@ -105,9 +100,9 @@ public final class PvsEngine implements Engine {
     shared.nextEpoch(SEARCHES);
     Limits each = limits.withNodes(nodes).perWorker(pool.size()).withDepth(last);
     LazySmpSearch search =
-        new LazySmpSearch(rules, position, request.withLimits(each), pool, listener);
+        new LazySmpSearch(evaluation, position, request.withLimits(each), pool, listener);
     for (int worker = 0; worker < pool.size(); worker++) {
-      search.add(evaluation, shared, order(stones));
+      search.add(shared, order(stones));
     }
     return search.run();
   }

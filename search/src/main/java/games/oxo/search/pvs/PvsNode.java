@@ -25,8 +25,8 @@ final class PvsNode {
   /** The move that led here. */
   int move;
 
-  /** The value of the lines for the side to move, or {@link #UNKNOWN}. */
-  int lines;
+  /** What the tuples are worth to X, or {@link #UNKNOWN}. */
+  int tuples;
 
   // What threats alone decide.
 

@@ -1,5 +1,6 @@
 package games.oxo.search.pvs;
 
+import games.oxo.search.evaluation.TupleEvaluation;
 import games.oxo.search.kernel.Clock;
 import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.LineTables;
@@ -77,7 +78,7 @@ final class PvsSearch {
   private final LineTables lines;
   private final SlotTable table;
   private final PositionKey keys;
-  private final StaticEvaluation evaluation;
+  private final TupleEvaluation evaluation;
   private final ThreatSearch threats;
   private final Clock clock;
   private final int cells;
@@ -89,7 +90,7 @@ final class PvsSearch {
   private long nodes;
   private int nodesToLook = NODES_BETWEEN_LOOKS;
 
-  PvsSearch(SearchRules rules, StaticEvaluation evaluation, SlotTable table, Clock clock) {
+  PvsSearch(SearchRules rules, TupleEvaluation evaluation, SlotTable table, Clock clock) {
     this.rules = rules;
     this.evaluation = evaluation;
     this.table = table;
@@ -129,7 +130,8 @@ final class PvsSearch {
     reduces = reduce;
     root = stack[Long.bitCount(own | other)];
     root.at.set(own, other);
-    root.lines = evaluation.lines(own, other);
+    boolean x = rules.moverIsX(root.ply);
+    root.tuples = evaluation.tuples(x ? own : other, x ? other : own);
   }
 
   /**
@@ -157,7 +159,7 @@ final class PvsSearch {
     at.place(cell);
     PvsNode child = stack[at.ply + 1];
     child.move = cell;
-    child.lines = UNKNOWN;
+    child.tuples = UNKNOWN;
     nodes++;
     look();
     return at.sidesChange()
@@ -311,7 +313,7 @@ final class PvsSearch {
    */
   private int quiescence(PvsNode node, long tries, int depth, int alpha, int beta) {
     LineState at = node.at;
-    int best = evaluation.of(at, linesOf(node));
+    int best = evaluation.of(at, tuplesOf(node), rules.moverIsX(at.ply));
     if (depth <= -MOST_THREATS || !at.sidesChange()) {
       return best;
     }
@@ -324,15 +326,18 @@ final class PvsSearch {
     return best;
   }
 
-  /** The value of the lines, from that of the position before. */
-  private int linesOf(PvsNode node) {
-    if (node.lines == UNKNOWN) {
+  /** What the tuples are worth to X, from what they were in the position before. */
+  private int tuplesOf(PvsNode node) {
+    if (node.tuples == UNKNOWN) {
       PvsNode parent = stack[node.ply - 1];
       LineState at = parent.at;
-      int value = linesOf(parent) + evaluation.gain(at.own, at.other, node.move);
-      node.lines = at.sidesChange() ? -value : value;
+      int gain =
+          rules.moverIsX(at.ply)
+              ? evaluation.gainOfX(at.own, at.other, node.move)
+              : evaluation.gainOfO(at.other, at.own, node.move);
+      node.tuples = tuplesOf(parent) + gain;
     }
-    return node.lines;
+    return node.tuples;
   }
 
   /** The best move stored for the root, or {@link PvsFacts#NO_CELL}. */

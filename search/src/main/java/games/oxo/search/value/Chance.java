@@ -25,6 +25,11 @@ public record Chance(double expected) implements Estimate {
     return 2 * expected - 1;
   }
 
+  /** The natural logarithm of the odds of winning. */
+  public double logOdds() {
+    return Math.log(expected / (1 - expected));
+  }
+
   @Override
   public Chance negate() {
     return new Chance(1 - expected);

@@ -6,15 +6,15 @@ import games.oxo.game.words.Text;
 
 /**
  * Values in words for people, with the side that they are about. What is certain is told as a fact
- * ({@code wins}, {@code draw}, {@code loses}), what an engine believes as a chance or as who is
- * better; {@code docs/play.md} has the legend.
+ * ({@code wins}, {@code draw}, {@code loses}), what an engine believes as a chance, or as a number
+ * for the side that is ahead; {@code docs/play.md} has the legend.
  */
 public final class ValueWords {
   private ValueWords() {}
 
   /**
    * A value to a player in a few words: {@code X wins in 3}, {@code O loses by 2}, {@code draw},
-   * {@code 62% for X}, {@code X is better}, {@code O leads by about 2.5}.
+   * {@code 62% for X}, {@code +13 for X}, {@code O leads by about 2.5}.
    */
   public static String of(Player side, Value value) {
     return value.isProven() ? proven(side, value) : estimate(side, value);
@@ -55,7 +55,7 @@ public final class ValueWords {
     Player ahead = points.amount() > 0 ? side : side.other();
     return points.unit() == Points.Unit.HUNDREDTHS
         ? Text.format("%s leads by about %s", ahead, inPoints(Math.abs(points.rank())))
-        : ahead + " is better";
+        : Text.format("+%s for %s", RawValue.text(Math.abs(points.amount())), ahead);
   }
 
   private static String inPoints(double amount) {

@@ -32,7 +32,8 @@ class MctsEngineTest {
 
   private static MctsEngine engine(Game game, boolean solver, long seed) {
     Policy policy = game.rules().endsEarly() ? Policy.SHARP : Policy.UNIFORM;
-    return new MctsEngine(new SearchRules(game), solver, policy, MEMORY, seed, WorkerPool.SINGLE);
+    MctsEngine.Setup setup = new MctsEngine.Setup(solver, policy, MEMORY, seed);
+    return new MctsEngine(new SearchRules(game), setup, WorkerPool.SINGLE);
   }
 
   private static Analysis think(Position position, boolean solver, long simulations) {
@@ -175,8 +176,8 @@ class MctsEngineTest {
   @Test
   void littleMemoryIsEnough() {
     Game game = Samples.game("yavalath");
-    MctsEngine engine =
-        new MctsEngine(new SearchRules(game), true, Policy.SHARP, 1000, 1, WorkerPool.SINGLE);
+    MctsEngine.Setup setup = new MctsEngine.Setup(true, Policy.SHARP, 1000, 1);
+    MctsEngine engine = new MctsEngine(new SearchRules(game), setup, WorkerPool.SINGLE);
     Analysis found =
         engine.think(game.start(), SearchRequest.of(Limits.simulations(5000)), SearchListener.NONE);
     assertThat(found.simulations()).isEqualTo(5000);

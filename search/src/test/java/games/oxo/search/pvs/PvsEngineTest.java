@@ -22,6 +22,7 @@ import games.oxo.search.MoveValue;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
+import games.oxo.search.evaluation.TupleEvaluation;
 import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import games.oxo.search.solve.ValueScale;
@@ -43,7 +44,8 @@ class PvsEngineTest {
   private static SearchRules last = new SearchRules(Samples.game("tic-tac-toe"));
 
   private static PvsEngine engine(Game game, WorkerPool pool) {
-    return new PvsEngine(rules(game), new PvsEngine.Setup(true, 4_000_000, 1), pool);
+    return new PvsEngine(
+        TupleEvaluation.handMade(rules(game)), new PvsEngine.Setup(true, 4_000_000, 1), pool);
   }
 
   /** The one of the last game: making it takes longer than a short search. */
@@ -100,7 +102,7 @@ class PvsEngineTest {
   /** With the moves in a random order. */
   private static Analysis thinkAtRandom(Position position, long seed, Limits limits) {
     PvsEngine.Setup setup = new PvsEngine.Setup(false, 4_000_000, seed);
-    return new PvsEngine(rules(position.game()), setup, WorkerPool.SINGLE)
+    return new PvsEngine(TupleEvaluation.handMade(rules(position.game())), setup, WorkerPool.SINGLE)
         .think(position, SearchRequest.of(limits), SearchListener.NONE);
   }
 
@@ -268,7 +270,10 @@ class PvsEngineTest {
   void aTableOfAlmostNothingIsEnough() {
     Game game = Samples.game("yavalath");
     PvsEngine engine =
-        new PvsEngine(new SearchRules(game), new PvsEngine.Setup(true, 0, 1), WorkerPool.SINGLE);
+        new PvsEngine(
+            TupleEvaluation.handMade(new SearchRules(game)),
+            new PvsEngine.Setup(true, 0, 1),
+            WorkerPool.SINGLE);
     Analysis found =
         engine.think(game.start(), SearchRequest.of(Limits.nodes(20_000)), SearchListener.NONE);
     assertThat(found.depth()).isGreaterThan(1);

@@ -1,4 +1,4 @@
-package games.oxo.search.pvs;
+package games.oxo.search.evaluation;
 
 /**
  * What windows of four cells are worth where four in a row wins and three loses, in hundredths of
