@@ -114,6 +114,24 @@ public final class Page {
     return this;
   }
 
+  /**
+   * A board.
+   *
+   * @param svg made by {@link games.oxo.game.picture.BoardPicture}
+   */
+  Page board(String svg) {
+    body.append("<div class=\"picture\">").append(svg).append("</div>\n");
+    return this;
+  }
+
+  /** Parts that stand side by side where there is room. */
+  Page sideBySide(Consumer<Page> inner) {
+    body.append("<div class=\"side\">\n");
+    inner.accept(this);
+    body.append("</div>\n");
+    return this;
+  }
+
   /** Which line of {@link Charts#lines} is whose: the first name has the first colour. */
   public Page legend(List<String> names) {
     body.append("<ul class=\"legend\">");
@@ -298,6 +316,13 @@ public final class Page {
       .viewer .steps { display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; margin: 0 0 .5rem; }
       .viewer .steps input { flex: 1 1 8rem; max-width: 13rem; }
       .viewer .said { min-height: 3em; }
+      .side { display: flex; flex-wrap: wrap; column-gap: 1.25rem; }
+      .side th, .side td { padding: .3rem .45rem; }
+      .picture { margin: 0 0 .75rem; }
+      .picture .board { display: block; width: min(100%, 15rem); height: auto; }
+      .picture .cell:not(.labelled) { fill: var(--band); stroke: var(--rule); }
+      .picture .name { fill: var(--soft); }
+      .picture g g .name { display: none; }
       @media (max-width: 46rem) {
         .halves { columns: 1; }
         h1 { font-size: 1.5rem; }

@@ -6,9 +6,10 @@ import games.oxo.match.play.WorkProgress;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.MatchHeader;
 import games.oxo.search.Limits;
+import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.search.parallel.OrderedPipeline;
-import games.oxo.search.solve.ExactValues;
 import games.oxo.search.value.Value;
 import games.oxo.session.balance.SelfPlayStatistics;
 import games.oxo.session.balance.StudyEngine;
@@ -34,7 +35,7 @@ public final class BalanceRun {
   private final Game game;
   private final Plan plan;
   private final long bytes;
-  private final ExactValues known;
+  private final Knowledge known;
   private final WorkProgress progress;
   private final BooleanSupplier interrupted;
   private final GameSeries games;
@@ -53,7 +54,7 @@ public final class BalanceRun {
       Game game,
       Plan plan,
       long bytes,
-      ExactValues known,
+      Knowledge known,
       WorkProgress progress,
       BooleanSupplier interrupted) {
     this.game = game;
@@ -62,9 +63,12 @@ public final class BalanceRun {
     this.known = known;
     this.progress = progress;
     this.interrupted = interrupted;
-    games =
-        GameSeries.selfPlay(
-            game, plan.engine(), StudyEngine.USUAL, plan.games(), plan.seed(), playerBytes());
+    games = GameSeries.selfPlay(game, plan.engine(), StudyEngine.USUAL, plan.games(), players());
+  }
+
+  /** What players get: they find moves themselves, so they have no table and no book. */
+  private EngineContext players() {
+    return EngineContext.of(plan.seed(), playerBytes()).withEvaluations(known.evaluations());
   }
 
   private long playerBytes() {
@@ -85,10 +89,10 @@ public final class BalanceRun {
     List<GameRecord> played = play("playing", games, ended);
     SelfPlayStatistics study = SelfPlayStatistics.of(game, played);
     FirstMoves firstMoves = firstMoves(study);
-    List<String> levels = GameSeries.levels(game);
+    List<String> levels = GameSeries.levels(game, known);
     LevelLadder ladder = LevelLadder.of(levels, List.of());
     if (plan.ladder() > 0) {
-      GameSeries series = GameSeries.ladder(game, plan.ladder(), plan.seed(), playerBytes());
+      GameSeries series = GameSeries.ladder(game, plan.ladder(), players());
       ladder = LevelLadder.of(levels, play("playing level against level", series, any -> {}));
     }
     return new BalanceResult(
@@ -110,10 +114,11 @@ public final class BalanceRun {
 
   private FirstMoves firstMoves(SelfPlayStatistics study) {
     Map<Move, Integer> kinds = FirstMoveJudge.kinds(game);
-    FirstMoveJudge judge = new FirstMoveJudge(game, playerBytes(), interrupted);
-    FirstMoveJudge solver = new FirstMoveJudge(game, Math.min(SOLVER_BYTES, bytes), interrupted);
+    FirstMoveJudge judge = new FirstMoveJudge(game, playerBytes(), known, interrupted);
+    FirstMoveJudge solver =
+        new FirstMoveJudge(game, Math.min(SOLVER_BYTES, bytes), known, interrupted);
     EngineSpec spec = EngineSpec.parse(plan.engine());
-    Limits usual = StudyEngine.limitsOf(game, spec, StudyEngine.USUAL);
+    Limits usual = StudyEngine.limitsOf(game, spec, StudyEngine.USUAL, known);
     progress.start("evaluating first moves");
     List<Value> estimates =
         ofEach(
@@ -171,7 +176,7 @@ public final class BalanceRun {
     long share = Math.max(1, Math.min(millis, plan.solveMillis()));
     Limits limits = Limits.nodes(plan.solveMillis() * NODES_PER_MILLI).withMillis(share);
     long began = System.nanoTime();
-    FirstMove.Exact exact = judge.solve(move, known, limits);
+    FirstMove.Exact exact = judge.solve(move, limits);
     boolean late = (System.nanoTime() - began) / 1_000_000 >= share;
     if (late && exact.result().isEmpty()) {
       timeWasUp = true;

@@ -13,7 +13,7 @@ import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.solve.ExactValues;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.search.solve.RootMoveSolver;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
@@ -36,15 +36,18 @@ public final class FirstMoveJudge {
 
   private final Game game;
   private final long bytes;
+  private final Knowledge known;
   private final BooleanSupplier stopped;
 
   /**
    * @param bytes how much memory a single question may take
+   * @param known values that need no search, for the solver, and evaluations, for the engine
    * @param stopped whether to come to an end
    */
-  public FirstMoveJudge(Game game, long bytes, BooleanSupplier stopped) {
+  public FirstMoveJudge(Game game, long bytes, Knowledge known, BooleanSupplier stopped) {
     this.game = game;
     this.bytes = bytes;
+    this.known = known;
     this.stopped = stopped;
   }
 
@@ -71,8 +74,9 @@ public final class FirstMoveJudge {
     SearchRequest request =
         SearchRequest.of(
             usual.withNodes(CARE * usual.nodes()).withSimulations(CARE * usual.simulations()));
-    ConfiguredEngine configured =
-        Engines.create(game, engine, EngineContext.of(seed, bytes).withDeterministic(true));
+    EngineContext context =
+        EngineContext.of(seed, bytes).withDeterministic(true).withEvaluations(known.evaluations());
+    ConfiguredEngine configured = Engines.create(game, engine, context);
     Optional<MoveValue> answer =
         bestStone(configured.engine().think(after, request, stopped::getAsBoolean));
     if (answer.isEmpty()) {
@@ -102,14 +106,14 @@ public final class FirstMoveJudge {
    * What the solver proves about a first move within the limits: who wins, and in a score game by
    * how much.
    */
-  public FirstMove.Exact solve(Move move, ExactValues known, Limits limits) {
+  public FirstMove.Exact solve(Move move, Limits limits) {
     Position after = game.start().play(move);
     if (after.outcome().isOver()) {
       return new FirstMove.Exact(ended(after), ended(after));
     }
     SolveGoal question = game.rules().hasPoints() ? SolveGoal.VALUE : SolveGoal.VALUE.weakly();
     Solution found =
-        new Solver(game, bytes, WorkerPool.SINGLE, known)
+        new Solver(game, bytes, WorkerPool.SINGLE, known.table())
             .solve(after, question, limits, stopped::getAsBoolean);
     return isOfFirst(after)
         ? new FirstMove.Exact(found.atLeast(), found.atMost())

@@ -20,6 +20,8 @@ import games.oxo.search.Limits;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.engines.Knowledge;
+import games.oxo.search.kernel.SearchRules;
 import games.oxo.session.balance.StudyEngine;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -66,14 +68,15 @@ public final class GameSeries {
    *
    * @param engine as the user writes it
    * @param limits for an engine that needs a limit and has none
-   * @param bytes how much memory each player may take
+   * @param context the seed of all games, the memory of each player, and what they know
    * @throws InputException when there is no such engine, or it does not play this game
    */
   public static GameSeries selfPlay(
-      Game game, String engine, Limits limits, int games, long seed, long bytes) {
+      Game game, String engine, Limits limits, int games, EngineContext context) {
     List<String> labels = PlayerFactories.labels(List.of(engine, engine));
     EngineSpec spec = EngineSpec.parse(engine);
-    Limits perMove = StudyEngine.limitsOf(game, spec, limits).equals(limits) ? limits : Limits.NONE;
+    Limits own = StudyEngine.limitsOf(game, spec, limits, context.knowledge());
+    Limits perMove = own.equals(limits) ? limits : Limits.NONE;
     TimeControl control = new TimeControl(perMove, 0, 0, MARGIN_MILLIS, ANSWER_MILLIS);
     MatchPlan plan =
         new MatchPlan(
@@ -84,11 +87,11 @@ public final class GameSeries {
             "0 plies",
             false,
             control,
-            seed,
+            context.seed(),
             "");
     Schedule schedule = plan.schedule(OpeningSupply.of(List.of(new Opening(game.start()))));
     return new GameSeries(
-        labels.stream().map(label -> factory(game, label, spec, bytes)).toList(),
+        labels.stream().map(label -> factory(game, label, spec, context)).toList(),
         control,
         plan.header(),
         IntStream.rangeClosed(1, games).mapToObj(schedule::game).toList());
@@ -99,16 +102,17 @@ public final class GameSeries {
    * stone.
    *
    * @param games for each step, an even number
+   * @param context the seed of all games, the memory of each player, and what they know
    */
-  public static GameSeries ladder(Game game, int games, long seed, long bytes) {
-    List<String> labels = levels(game);
+  public static GameSeries ladder(Game game, int games, EngineContext context) {
+    List<String> labels = levels(game, context.knowledge());
     Limits none = Limits.NONE;
     TimeControl control = new TimeControl(none, 0, 0, MARGIN_MILLIS, ANSWER_MILLIS);
-    List<Opening> openings = new OpeningMaker(game, seed).draw(1, games / 2);
+    List<Opening> openings = new OpeningMaker(game, context.seed()).draw(1, games / 2);
     if (openings.isEmpty()) {
       openings = List.of(new Opening(game.start()));
     }
-    Dice dice = new Dice(seed);
+    Dice dice = new Dice(context.seed());
     List<ScheduledGame> scheduledGames = new ArrayList<>();
     for (int round = 0; round < games / 2; round++) {
       Opening opening = openings.get(round % openings.size());
@@ -122,15 +126,21 @@ public final class GameSeries {
       }
     }
     return new GameSeries(
-        labels.stream().map(label -> factory(game, label, EngineSpec.parse(label), bytes)).toList(),
+        labels.stream()
+            .map(label -> factory(game, label, EngineSpec.parse(label), context))
+            .toList(),
         control,
         new MatchHeader("ladder", game.id(), labels, Map.of()),
         scheduledGames);
   }
 
-  /** The labels of the levels in a game, from 1 on. */
-  public static List<String> levels(Game game) {
-    boolean deep = Engines.strongestSearch(game).equals("deep");
+  /**
+   * The labels of the levels in a game, from 1 on.
+   *
+   * @param known what level 10 knows of the game
+   */
+  public static List<String> levels(Game game, Knowledge known) {
+    boolean deep = Engines.strongestSearch(game, known).equals("deep");
     String limit = deep ? HIGHEST_LIMIT_OF_DEEP : HIGHEST_LIMIT;
     List<String> labels = new ArrayList<>();
     for (int level = 1; level <= Engines.LEVELS; level++) {
@@ -139,9 +149,10 @@ public final class GameSeries {
     return labels;
   }
 
-  private static PlayerFactory factory(Game game, String label, EngineSpec spec, long bytes) {
-    EngineContext context = EngineContext.of(0, bytes);
-    return new PlayerFactory(label, stopped -> new EnginePlayer(game, spec, context, stopped));
+  private static PlayerFactory factory(
+      Game game, String label, EngineSpec spec, EngineContext context) {
+    SearchRules rules = new SearchRules(game);
+    return new PlayerFactory(label, stopped -> new EnginePlayer(rules, spec, context, stopped));
   }
 
   /** What a log of these games begins with. */

@@ -1,6 +1,5 @@
 package games.oxo.match.play;
 
-import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
@@ -14,6 +13,7 @@ import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.engines.TimeManagement;
+import games.oxo.search.kernel.SearchRules;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -24,24 +24,26 @@ import org.jspecify.annotations.Nullable;
 public final class EnginePlayer implements MatchPlayer {
   private static final long DEFAULT_MILLIS = 1000;
 
-  private final Game game;
+  private final SearchRules rules;
   private final EngineSpec spec;
   private final EngineContext context;
   private final SearchListener listener;
   private @Nullable ConfiguredEngine configured;
 
   /**
+   * @param rules of the game, which many players may share
    * @param context what the engine gets; its seed is replaced for each game
    * @param stopped whether the match is to end at once; then the engine plays what it has found
    * @throws InputException when there is no such engine or it does not play the game
    */
-  public EnginePlayer(Game game, EngineSpec spec, EngineContext context, BooleanSupplier stopped) {
-    this.game = game;
+  public EnginePlayer(
+      SearchRules rules, EngineSpec spec, EngineContext context, BooleanSupplier stopped) {
+    this.rules = rules;
     this.spec = spec;
     this.context = context;
     listener = stopped::getAsBoolean;
     // Engines take their memory when they think, so this only finds out whether it can be made.
-    Engines.create(game, spec, context);
+    Engines.create(rules, spec, context);
   }
 
   @Override
@@ -49,7 +51,7 @@ public final class EnginePlayer implements MatchPlayer {
     // The memory of the last game's engine must be free before.
     configured = null;
     try {
-      configured = Engines.create(game, spec, context.withSeed(seed));
+      configured = Engines.create(rules, spec, context.withSeed(seed));
     } catch (RuntimeException e) {
       throw crash(e);
     }

@@ -3,11 +3,11 @@ package games.oxo.match.play;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
-import games.oxo.search.engines.BookSupply;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.solve.ExactValues;
+import games.oxo.search.engines.Knowledge;
+import games.oxo.search.kernel.SearchRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -31,44 +31,38 @@ public final class PlayerFactories {
   private static final Pattern AGAIN = Pattern.compile("(.*) #[0-9]+");
 
   private final Game game;
+  private final SearchRules rules;
   private final long bytes;
   private final long startMillis;
-  private final ExactValues known;
-  private final BookSupply books;
+  private final Knowledge known;
   private final @Nullable ProgramLauncher launcher;
 
   /**
    * @param bytes how much memory an engine may take
    * @param startMillis how long a program outside may take to begin a game
-   * @param known exact values for {@code best}
+   * @param known tables, books and learned evaluations
    */
-  public PlayerFactories(Game game, long bytes, long startMillis, ExactValues known) {
-    this(game, bytes, startMillis, known, BookSupply.NONE, null);
+  public PlayerFactories(Game game, long bytes, long startMillis, Knowledge known) {
+    this(new SearchRules(game), bytes, startMillis, known, null);
   }
 
   private PlayerFactories(
-      Game game,
+      SearchRules rules,
       long bytes,
       long startMillis,
-      ExactValues known,
-      BookSupply books,
+      Knowledge known,
       @Nullable ProgramLauncher launcher) {
-    this.game = game;
+    this.rules = rules;
+    game = rules.game();
     this.bytes = bytes;
     this.startMillis = startMillis;
     this.known = known;
-    this.books = books;
     this.launcher = launcher;
   }
 
   /** One that also makes players of external programs. */
   public PlayerFactories withPrograms(ProgramLauncher programs) {
-    return new PlayerFactories(game, bytes, startMillis, known, books, programs);
-  }
-
-  /** One whose engines play from these opening books. */
-  public PlayerFactories withBooks(BookSupply supply) {
-    return new PlayerFactories(game, bytes, startMillis, known, supply, launcher);
+    return new PlayerFactories(rules, bytes, startMillis, known, programs);
   }
 
   /** Labels that all differ: a repeated one gets a number. */
@@ -108,9 +102,9 @@ public final class PlayerFactories {
           Text.format("there is no engine '%s'; a program is written cmd:%s", spec, spec));
     }
     EngineSpec engine = EngineSpec.parse(spec);
-    EngineContext context = EngineContext.of(0, bytes).withTable(known).withBooks(books);
+    EngineContext context = EngineContext.of(0, bytes).withKnowledge(known);
     Engines.create(game, engine, context);
-    return new PlayerFactory(label, stopped -> new EnginePlayer(game, engine, context, stopped));
+    return new PlayerFactory(label, stopped -> new EnginePlayer(rules, engine, context, stopped));
   }
 
   private PlayerFactory program(String label, String command) {

@@ -5,6 +5,19 @@ package games.oxo.match.play;
  * its end.
  */
 public interface WorkProgress {
+  /** Shows nothing. */
+  WorkProgress NONE =
+      new WorkProgress() {
+        @Override
+        public void start(String work) {}
+
+        @Override
+        public void show(double fraction) {}
+
+        @Override
+        public void clear() {}
+      };
+
   /** A new piece of work begins. */
   void start(String work);
 

@@ -20,7 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** The codec of a match log: records to lines of JSON and back. */
-final class LogLine {
+public final class LogLine {
   static final String HEADER_EXAMPLE =
       "{\"kind\":\"match\",\"game\":\"squava\",\"engines\":[\"a\",\"b\"],\"settings\":{}}";
 
@@ -33,7 +33,7 @@ final class LogLine {
   private LogLine() {}
 
   /** The header as a line with its end. */
-  static byte[] write(MatchHeader header) {
+  public static byte[] write(MatchHeader header) {
     ObjectNode line = JSON.createObjectNode();
     line.put("kind", header.kind());
     line.put("game", header.game());
@@ -45,7 +45,7 @@ final class LogLine {
   }
 
   /** A game as a line with its end. */
-  static byte[] write(GameRecord game) {
+  public static byte[] write(GameRecord game) {
     ObjectNode line = JSON.createObjectNode();
     line.put("number", game.number());
     line.put("pair", game.pair());
@@ -80,7 +80,12 @@ final class LogLine {
     }
   }
 
-  static MatchHeader readHeader(String text) {
+  /**
+   * Reads a header.
+   *
+   * @throws InputException when the line is none
+   */
+  public static MatchHeader readHeader(String text) {
     JsonNode line = object(text);
     if (line.has("number") && !line.has("engines")) {
       throw new InputException(
@@ -110,7 +115,13 @@ final class LogLine {
     return new MatchHeader(kind, game, engines, settings);
   }
 
-  static GameRecord readGame(String text, MatchHeader header) {
+  /**
+   * Reads a game.
+   *
+   * @param header of its log
+   * @throws InputException when the line is none, or it was changed
+   */
+  public static GameRecord readGame(String text, MatchHeader header) {
     JsonNode line = object(text);
     int number = (int) whole(line, "number", 1, Integer.MAX_VALUE);
     int pair = (int) whole(line, "pair", 1, Integer.MAX_VALUE);

@@ -6,6 +6,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.play.BalancedOpenings;
 import games.oxo.match.play.ConcurrentGames;
+import games.oxo.match.play.MatchGames;
 import games.oxo.match.play.MatchListener;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.Opening;
@@ -23,8 +24,7 @@ import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.LogWriter;
 import games.oxo.match.standing.SequentialTest;
 import games.oxo.match.stats.SprtReader;
-import games.oxo.search.engines.BookSupply;
-import games.oxo.search.solve.ExactValues;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.search.solve.SolveListener;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -66,18 +66,29 @@ public final class MatchSession {
    *
    * @param bytes all memory that it may take
    * @param workers how many games are played at once
-   * @param books the opening books of engines
+   * @param known tables, books and learned evaluations of engines
    * @param openings reads a file of openings that a plan names; whoever starts the match decides
    *     which files may be read
-   * @param programs starts the programs that a plan names
+   * @param programs starts the programs that a plan names; null if it may name none
    */
   public record Means(
       long bytes,
       int workers,
-      ExactValues known,
-      BookSupply books,
+      Knowledge known,
       Function<String, List<Opening>> openings,
-      ProgramLauncher programs) {}
+      @Nullable ProgramLauncher programs) {
+    /** Those of a match between engines of our own, from openings that are drawn. */
+    public static Means ofEngines(long bytes, int workers, Knowledge known) {
+      return new Means(
+          bytes,
+          workers,
+          known,
+          name -> {
+            throw new InputException(Text.format("openings from the file %s cannot be read", name));
+          },
+          null);
+    }
+  }
 
   /**
    * Makes everything ready; nothing is written yet.
@@ -96,13 +107,12 @@ public final class MatchSession {
     this.game = game;
     PlayerFactories maker =
         new PlayerFactories(
-                game,
-                (means.bytes() - judgeBytes(means)) / means.workers() / 2,
-                plan.control().answerMillis(),
-                means.known())
-            .withBooks(means.books())
-            .withPrograms(means.programs());
-    factories = maker.factories(plan.engines());
+            game,
+            (means.bytes() - judgeBytes(means)) / means.workers() / 2,
+            plan.control().answerMillis(),
+            means.known());
+    ProgramLauncher programs = means.programs();
+    factories = (programs == null ? maker : maker.withPrograms(programs)).factories(plan.engines());
     test =
         plan.sprt().isEmpty()
             ? null
@@ -140,7 +150,7 @@ public final class MatchSession {
         new OpeningSupply(
                 candidates(means),
                 plan.balanced()
-                    ? new BalancedOpenings(game, judgeBytes(means), means.known(), listener)
+                    ? new BalancedOpenings(game, judgeBytes(means), means.known().table(), listener)
                     : any -> true,
                 plan.balanced() ? MOST_BALANCED : Integer.MAX_VALUE)
             .knowing(known(played));
@@ -230,8 +240,24 @@ public final class MatchSession {
     }
   }
 
+  /** The game with a number from 1 to {@link #all()}. */
+  public ScheduledGame game(int number) {
+    return schedule.game(number);
+  }
+
   /**
-   * Plays what is left.
+   * Threads of this process that play its games.
+   *
+   * @param idle is called some times a second
+   */
+  public MatchGames here(int workers, Runnable idle, BooleanSupplier interrupted) {
+    return (games, listener) ->
+        new ConcurrentGames(factories, plan.control(), listener, interrupted)
+            .play(games, workers, idle);
+  }
+
+  /**
+   * Plays what is left with threads of this process.
    *
    * @param writer stores each game as it ends
    * @param live receives the events of the match, in addition to the log
@@ -244,6 +270,18 @@ public final class MatchSession {
       MatchListener live,
       Runnable idle,
       BooleanSupplier interrupted) {
+    return play(writer, here(workers, idle, interrupted), live);
+  }
+
+  /**
+   * Plays what is left.
+   *
+   * @param writer stores each game as it ends
+   * @param players play the games
+   * @param live receives the events of the match, in addition to the log
+   * @return all games that count, in the order of their numbers
+   */
+  public GameLog play(LogWriter writer, MatchGames players, MatchListener live) {
     MatchListener storing =
         new MatchListener() {
           @Override
@@ -270,8 +308,7 @@ public final class MatchSession {
           }
         };
     if (test == null || !test.isDecided()) {
-      new ConcurrentGames(factories, plan.control(), storing, interrupted)
-          .play(missing(), workers, idle);
+      players.play(missing(), storing);
     }
     return tidied();
   }

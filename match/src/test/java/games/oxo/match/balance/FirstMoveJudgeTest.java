@@ -7,7 +7,7 @@ import games.oxo.game.Move;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.EngineSpec;
-import games.oxo.search.solve.ExactValues;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.search.value.Chance;
 import games.oxo.search.value.Margin;
 import games.oxo.search.value.Result;
@@ -26,7 +26,7 @@ class FirstMoveJudgeTest {
   }
 
   private static FirstMoves solved(Game game) {
-    FirstMoveJudge judge = new FirstMoveJudge(game, MEGABYTES, () -> false);
+    FirstMoveJudge judge = new FirstMoveJudge(game, MEGABYTES, Knowledge.NONE, () -> false);
     return new FirstMoves(
         FirstMoveJudge.kinds(game).entrySet().stream()
             .map(
@@ -35,7 +35,7 @@ class FirstMoveJudgeTest {
                         kind.getKey(),
                         kind.getValue(),
                         null,
-                        judge.solve(kind.getKey(), ExactValues.NONE, Limits.NONE)))
+                        judge.solve(kind.getKey(), Limits.NONE)))
             .toList(),
         game.swapPly(),
         ValueUnit.CHANCES);
@@ -84,7 +84,7 @@ class FirstMoveJudgeTest {
     for (String more : new String[] {"", "swap = true\n"}) {
       Game game = game(rules + more);
       Value value =
-          new FirstMoveJudge(game, MEGABYTES, () -> false)
+          new FirstMoveJudge(game, MEGABYTES, Knowledge.NONE, () -> false)
               .estimate(Move.at(4), EngineSpec.parse("mcts-solver"), Limits.simulations(100), 1);
       assertThat(value.isWin()).isTrue();
     }
@@ -93,7 +93,7 @@ class FirstMoveJudgeTest {
   @Test
   void estimatesAreTheSameForTheSameSeed() {
     Game game = BuiltInGames.load("squava");
-    FirstMoveJudge judge = new FirstMoveJudge(game, MEGABYTES, () -> false);
+    FirstMoveJudge judge = new FirstMoveJudge(game, MEGABYTES, Knowledge.NONE, () -> false);
     EngineSpec engine = EngineSpec.parse("mcts-solver");
     Value one = judge.estimate(Move.at(6), engine, Limits.simulations(50), 3);
     assertThat(judge.estimate(Move.at(6), engine, Limits.simulations(50), 3)).isEqualTo(one);
@@ -104,7 +104,7 @@ class FirstMoveJudgeTest {
   @Test
   void takesNothingForProvenThatIsNot() {
     Game game = BuiltInGames.load("tic-tac-toe:misere");
-    FirstMoveJudge judge = new FirstMoveJudge(game, MEGABYTES, () -> false);
+    FirstMoveJudge judge = new FirstMoveJudge(game, MEGABYTES, Knowledge.NONE, () -> false);
     for (String engine : new String[] {"level5", "mcts-solver:simulations=20", "mcts"}) {
       EngineSpec spec = EngineSpec.parse(engine);
       for (int seed = 1; seed <= 10; seed++) {
@@ -117,8 +117,8 @@ class FirstMoveJudgeTest {
   @Test
   void stopsWhenAsked() {
     FirstMove.Exact exact =
-        new FirstMoveJudge(BuiltInGames.load("yavalath"), MEGABYTES, () -> true)
-            .solve(Move.at(0), ExactValues.NONE, Limits.NONE);
+        new FirstMoveJudge(BuiltInGames.load("yavalath"), MEGABYTES, Knowledge.NONE, () -> true)
+            .solve(Move.at(0), Limits.NONE);
     assertThat(exact.result()).isEmpty();
   }
 }

@@ -8,6 +8,8 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.match.record.GameRecord;
 import games.oxo.search.Limits;
+import games.oxo.search.engines.EngineContext;
+import games.oxo.search.engines.Knowledge;
 import java.util.HashSet;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -28,7 +30,11 @@ class GameSeriesTest {
 
   private GameSeries selfPlay(int games, long seed) {
     return GameSeries.selfPlay(
-        game, "mcts-solver:simulations=20", Limits.simulations(20), games, seed, BYTES);
+        game,
+        "mcts-solver:simulations=20",
+        Limits.simulations(20),
+        games,
+        EngineContext.of(seed, BYTES));
   }
 
   @Test
@@ -42,11 +48,12 @@ class GameSeriesTest {
 
   @Test
   void aLadderHasPairsOfGamesForEachStep() {
-    GameSeries series = GameSeries.ladder(game, 2, 1, BYTES);
+    GameSeries series = GameSeries.ladder(game, 2, EngineContext.of(1, BYTES));
     assertThat(series.size()).isEqualTo(18);
     List<GameRecord> games = play(series, 2);
-    assertThat(moves(play(GameSeries.ladder(game, 2, 1, BYTES), 1))).isEqualTo(moves(games));
-    LevelLadder ladder = LevelLadder.of(GameSeries.levels(game), games);
+    assertThat(moves(play(GameSeries.ladder(game, 2, EngineContext.of(1, BYTES)), 1)))
+        .isEqualTo(moves(games));
+    LevelLadder ladder = LevelLadder.of(GameSeries.levels(game, Knowledge.NONE), games);
     assertThat(ladder.steps()).hasSize(9).allMatch(step -> step.games().games() == 2);
     assertThat(ladder.steps()).allMatch(step -> step.pairs().pairs() == 1);
     assertThat(ladder.height()).isPresent();
@@ -55,21 +62,22 @@ class GameSeriesTest {
   /** Level 10 gets the same effort whatever it searches with. */
   @Test
   void theHighestLevelHasALimitOfItsSearch() {
-    assertThat(GameSeries.levels(BuiltInGames.load("squava")))
+    assertThat(GameSeries.levels(BuiltInGames.load("squava"), Knowledge.NONE))
         .last()
         .isEqualTo("level10:nodes=240000");
-    assertThat(GameSeries.levels(BuiltInGames.load("connect4")))
+    assertThat(GameSeries.levels(BuiltInGames.load("connect4"), Knowledge.NONE))
         .last()
         .isEqualTo("level10:simulations=40000");
-    assertThat(GameSeries.levels(BuiltInGames.load("yavalath:fivalath")))
+    assertThat(GameSeries.levels(BuiltInGames.load("yavalath:fivalath"), Knowledge.NONE))
         .last()
         .isEqualTo("level10:simulations=40000");
   }
 
   @Test
   void aLadderThatWasCutShortHasTheStepsThatWerePlayed() {
-    List<GameRecord> games = play(GameSeries.ladder(game, 2, 1, BYTES), 2).subList(0, 3);
-    LevelLadder ladder = LevelLadder.of(GameSeries.levels(game), games);
+    List<GameRecord> games =
+        play(GameSeries.ladder(game, 2, EngineContext.of(1, BYTES)), 2).subList(0, 3);
+    LevelLadder ladder = LevelLadder.of(GameSeries.levels(game, Knowledge.NONE), games);
     assertThat(ladder.steps()).hasSize(2);
     assertThat(ladder.height()).isEmpty();
   }
@@ -81,14 +89,16 @@ class GameSeriesTest {
 
   @Test
   void anEngineWithoutALimitGetsOne() {
-    GameSeries series = GameSeries.selfPlay(game, "best", Limits.simulations(50), 4, 1, BYTES);
+    GameSeries series =
+        GameSeries.selfPlay(game, "best", Limits.simulations(50), 4, EngineContext.of(1, BYTES));
     assertThat(play(series, 1)).hasSize(4);
     assertThat(series.header().settings()).containsEntry("simulations", "50");
   }
 
   @Test
   void anUnknownEngineIsRefused() {
-    assertThatThrownBy(() -> GameSeries.selfPlay(game, "mtcs", Limits.NONE, 4, 1, BYTES))
+    assertThatThrownBy(
+            () -> GameSeries.selfPlay(game, "mtcs", Limits.NONE, 4, EngineContext.of(1, BYTES)))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("'mtcs'");
   }

@@ -16,6 +16,7 @@ import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.kernel.SearchRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -31,7 +32,7 @@ class EnginePlayerTest {
   private static final MoveBudget FREE = new MoveBudget(Limits.NONE, MoveBudget.Clock.NONE, 60_000);
 
   private static EnginePlayer engine(Game game, String spec) {
-    return new EnginePlayer(game, EngineSpec.parse(spec), CONTEXT, () -> false);
+    return new EnginePlayer(new SearchRules(game), EngineSpec.parse(spec), CONTEXT, () -> false);
   }
 
   private static List<Move> game(MatchPlayer player, Game game, long seed, MoveBudget budget)
@@ -85,7 +86,8 @@ class EnginePlayerTest {
   void stopsWhenTheMatchDoes() throws Forfeit {
     AtomicBoolean stopped = new AtomicBoolean();
     try (EnginePlayer engine =
-        new EnginePlayer(SQUAVA, EngineSpec.parse("best"), CONTEXT, stopped::get)) {
+        new EnginePlayer(
+            new SearchRules(SQUAVA), EngineSpec.parse("best"), CONTEXT, stopped::get)) {
       engine.begin(1);
       stopped.set(true);
       Limits endless = Limits.time(Await.GUARD_MILLIS);
@@ -119,7 +121,7 @@ class EnginePlayerTest {
         };
     EngineContext context = EngineContext.of(0, 10_000_000).withWorkers(broken);
     try (EnginePlayer engine =
-        new EnginePlayer(SQUAVA, EngineSpec.parse("deep"), context, () -> false)) {
+        new EnginePlayer(new SearchRules(SQUAVA), EngineSpec.parse("deep"), context, () -> false)) {
       engine.begin(1);
       Forfeit forfeit =
           catchThrowableOfType(Forfeit.class, () -> engine.move(SQUAVA.start(), FREE));

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
-import games.oxo.search.solve.ExactValues;
+import games.oxo.search.engines.Knowledge;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("Players of a match")
 class PlayerFactoriesTest {
   private final PlayerFactories enginesOnly =
-      new PlayerFactories(BuiltInGames.load("squava"), 1 << 24, 1000, ExactValues.NONE);
+      new PlayerFactories(BuiltInGames.load("squava"), 1 << 24, 1000, Knowledge.NONE);
   private final PlayerFactories maker = enginesOnly.withPrograms(new ProgramLauncher());
 
   @Test

@@ -1,0 +1,2 @@
+/** Fitting the weights of an evaluation to games by logistic regression. */
+package games.oxo.learn.fit;

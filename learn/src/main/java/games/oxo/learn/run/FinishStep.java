@@ -1,0 +1,113 @@
+package games.oxo.learn.run;
+
+import games.oxo.game.words.Text;
+import games.oxo.learn.calibrate.Reliability;
+import games.oxo.learn.calibrate.ScaleFit;
+import games.oxo.learn.sample.ScoredGame;
+import games.oxo.match.stats.Elo;
+import games.oxo.match.stats.WinDrawLoss;
+import games.oxo.search.evaluation.ChanceScale;
+import games.oxo.search.evaluation.ChanceScale.Knot;
+import games.oxo.search.evaluation.LearnedEvaluation;
+import games.oxo.search.evaluation.LearnedEvaluation.Stronger;
+import games.oxo.search.evaluation.Provenance;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * What is done with the last accepted weights in the end: their values are calibrated, and a match
+ * with tree search decides which of the two {@code best} uses.
+ */
+final class FinishStep {
+  /**
+   * An effort at which values are calibrated.
+   *
+   * @param times how many times that of self-play
+   * @param most the most games
+   * @param share one game for so many positions of an attempt
+   */
+  private record Effort(int times, int most, int share) {
+    int games(LearnPlan plan) {
+      return (int) Math.min(most, Math.max(LEAST_GAMES, plan.positions() / share));
+    }
+  }
+
+  private static final List<Effort> EFFORTS =
+      List.of(new Effort(1, 1500, 100), new Effort(16, 300, 500));
+
+  private static final int LEAST_GAMES = 40;
+
+  private final LearnContext context;
+  private final SelfPlayStep games;
+  private final MatchStep matches;
+
+  FinishStep(LearnContext context, SelfPlayStep games, MatchStep matches) {
+    this.context = context;
+    this.games = games;
+    this.matches = matches;
+  }
+
+  /**
+   * Finishes.
+   *
+   * @param writer receives the evaluation whenever something has been added to it
+   * @return empty if it was stopped
+   */
+  Optional<LearnSummary> finish(LearnedEvaluation last, Consumer<LearnedEvaluation> writer) {
+    List<LearnSummary.Calibration> calibrations = new ArrayList<>();
+    for (Effort effort : EFFORTS) {
+      long nodes = effort.times() * context.plan().nodes();
+      List<ScoredGame> played = games.calibration(last, nodes, effort.games(context.plan()));
+      if (context.stopped()) {
+        return Optional.empty();
+      }
+      calibrations.add(calibration(nodes, played));
+    }
+    LearnedEvaluation learned =
+        last.withScale(
+            new ChanceScale(
+                calibrations.stream().map(each -> new Knot(each.nodes(), each.factor())).toList()));
+    writer.accept(learned);
+    WinDrawLoss score = WinDrawLoss.NONE;
+    if (context.plan().finalMillis() > 0) {
+      GateMatch.Result result = matches.againstTreeSearch(learned);
+      if (!result.complete()) {
+        return Optional.empty();
+      }
+      score = result.standings().games(0, 1);
+      learned = withResult(learned, score);
+      writer.accept(learned);
+    }
+    return Optional.of(
+        new LearnSummary(
+            context.game(),
+            context.plan(),
+            context.folder().attempts(),
+            learned,
+            calibrations,
+            score));
+  }
+
+  private LearnSummary.Calibration calibration(long nodes, List<ScoredGame> played) {
+    double factor = new ScaleFit(context.rules(), played).factor();
+    ChanceScale scale = new ChanceScale(List.of(new Knot(nodes, factor)));
+    return new LearnSummary.Calibration(
+        nodes, played.size(), factor, Reliability.of(context.rules(), played, scale, nodes));
+  }
+
+  private LearnedEvaluation withResult(LearnedEvaluation learned, WinDrawLoss score) {
+    Provenance old = learned.provenance();
+    List<String> found = new ArrayList<>(old.matches());
+    found.add(
+        Text.format(
+            "against mcts-solver at %d ms: %s Elo",
+            context.plan().finalMillis(), Elo.logistic(score).text()));
+    boolean deep = score.wins() >= score.losses();
+    return learned.withResult(
+        deep ? Stronger.EVALUATED : Stronger.TREE,
+        new Provenance(
+            old.game(), old.seed(), old.generations(), old.games(), old.positions(), found));
+  }
+}

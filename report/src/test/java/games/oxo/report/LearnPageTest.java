@@ -1,0 +1,150 @@
+package games.oxo.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import games.oxo.game.Game;
+import games.oxo.game.PatternGames;
+import games.oxo.game.Samples;
+import games.oxo.learn.calibrate.Reliability;
+import games.oxo.learn.calibrate.Reliability.Bin;
+import games.oxo.learn.fit.FitSettings;
+import games.oxo.learn.run.Attempt;
+import games.oxo.learn.run.LearnPlan;
+import games.oxo.learn.run.LearnSummary;
+import games.oxo.learn.run.LearnSummary.Calibration;
+import games.oxo.match.stats.WinDrawLoss;
+import games.oxo.search.evaluation.ChanceScale;
+import games.oxo.search.evaluation.HandMadeWeights;
+import games.oxo.search.evaluation.LearnedEvaluation;
+import games.oxo.search.evaluation.LearnedEvaluation.Stronger;
+import games.oxo.search.evaluation.Provenance;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+@DisplayName("The page of what was learned")
+class LearnPageTest {
+  private static Attempt attempt(int number, boolean accepted, WinDrawLoss score) {
+    return new Attempt(number, accepted, 1000, 300_000, 0.5, FitSettings.USUAL, score);
+  }
+
+  private static Reliability reliability(int positions) {
+    List<Bin> bins = new ArrayList<>();
+    for (int i = 0; i < 10; i++) {
+      bins.add(new Bin(i == 3 ? 0 : positions, (i + 0.5) / 10, (i + 0.7) / 10));
+    }
+    return new Reliability(bins);
+  }
+
+  private static LearnSummary summary(Game game, boolean alike, List<Attempt> attempts) {
+    return new LearnSummary(
+        game,
+        new LearnPlan(7, 1000, 300_000, 100),
+        attempts,
+        new LearnedEvaluation(
+            HandMadeWeights.of(game),
+            alike,
+            ChanceScale.PLAIN,
+            Stronger.EVALUATED,
+            new Provenance("<name>", 7, 2, 1000, 300_000, List.of("generation 1: +9 & more"))),
+        List.of(
+            new Calibration(1000, 1500, 1.1, reliability(500)),
+            new Calibration(16_000, 300, 1.4, reliability(50))),
+        new WinDrawLoss(60, 10, 30));
+  }
+
+  private static final List<Attempt> SOME =
+      List.of(
+          attempt(1, true, new WinDrawLoss(70, 10, 30)),
+          attempt(2, false, new WinDrawLoss(500, 10, 520)),
+          attempt(3, true, new WinDrawLoss(50, 0, 0)));
+
+  /** The page as a tree; it is written so that it is XML too. */
+  private static Document parse(String html) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(html.replace("<!DOCTYPE html>", ""))));
+  }
+
+  private static List<Element> all(Document page, String tag) {
+    NodeList found = page.getElementsByTagName(tag);
+    return IntStream.range(0, found.getLength()).mapToObj(i -> (Element) found.item(i)).toList();
+  }
+
+  static Stream<Game> games() {
+    return Stream.of(
+        Samples.game("tic-tac-toe:misere"),
+        Samples.game("squava"),
+        Samples.game("yavalath:side4"),
+        Samples.game("connect4"),
+        PatternGames.blocks("Blocks", 4, 4, ""));
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void everyGameHasItsPage(Game game) throws Exception {
+    for (boolean alike : new boolean[] {true, false}) {
+      String html = LearnPage.html(summary(game, alike, SOME));
+      Document page = parse(html);
+      assertThat(all(page, "h1").get(0).getTextContent())
+          .isEqualTo("What was learned about " + game.name());
+      assertThat(all(page, "h2").stream().map(Element::getTextContent))
+          .startsWith(
+              "How much stronger is it?",
+              "How well are results foreseen?",
+              "Are the chances true?",
+              "What else counts?",
+              "What lines are worth")
+          .endsWith("The attempts", "Where it comes from");
+      assertThat(html).doesNotContain("NaN").doesNotContain("Infinity");
+    }
+  }
+
+  @Test
+  void nothingIsAskedOfTheNetwork() {
+    String html = LearnPage.html(summary(Samples.game("squava"), true, SOME));
+    assertThat(html.replace("xmlns=\"http://www.w3.org/2000/svg\"", ""))
+        .doesNotContain("http:", "https:", "src=", "@import", "url(");
+  }
+
+  @Test
+  void theLeadSaysWhatMattersMost() throws Exception {
+    Document page = parse(LearnPage.html(summary(Samples.game("squava"), true, SOME)));
+    assertThat(all(page, "p").get(1).getTextContent())
+        .matches(
+            "2 generations of self-play lead over the weights made by hand by at least [+][0-9.]+"
+                + " Elo\\. At 100 ms a move, 'deep' with this evaluation is at [+][0-9.]+ ± [0-9.]+"
+                + " Elo against 'mcts-solver', so 'best' plays with 'deep'\\.");
+  }
+
+  @Test
+  void attemptsAreListed() throws Exception {
+    Document page = parse(LearnPage.html(summary(Samples.game("squava"), true, SOME)));
+    List<Element> rows = all(page, "tr");
+    assertThat(rows.subList(rows.size() - 3, rows.size()))
+        .extracting(Element::getTextContent)
+        .satisfiesExactly(
+            row -> assertThat(row).startsWith("11,000300,0000.5000alike").endsWith("yes"),
+            row -> assertThat(row).startsWith("2").contains("500 : 10 : 520").endsWith("no"),
+            row -> assertThat(row).startsWith("3").contains("at least +").endsWith("yes"));
+  }
+
+  /** The lines of Squava: complete ones, which have ended the game, are not among the states. */
+  @Test
+  void completeLinesAreLeftOut() {
+    String html = LearnPage.html(summary(Samples.game("squava"), true, SOME));
+    assertThat(html).contains("A line of 5 cells").contains("X\u00a0").contains("+0.");
+    assertThat(html).doesNotContain("X\u00a0X\u00a0X").doesNotContain("O\u00a0O\u00a0O");
+  }
+}
