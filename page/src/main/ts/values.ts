@@ -29,7 +29,7 @@ export function show(value: Value): ShownValue {
     case "chance":
       return perCent(value.expected);
     case "points":
-      return value.unit === "hundredths" ? points(value.points / 100) : perCent(odds(value.points));
+      return value.unit === "hundredths" ? points(value.points / 100) : number(value.points);
   }
 }
 
@@ -53,14 +53,24 @@ function perCent(share: number): ShownValue {
 }
 
 function points(by: number): ShownValue {
-  const rounded = Math.round(by * 10) / 10;
-  const text = (rounded > 0 ? "+" : rounded < 0 ? "−" : "±") + Math.abs(rounded);
-  return { kind: "estimate", word: "about", figure: text, spoken: `about ${text} points`, share: odds(100 * by / 3) };
+  const text = signed(by);
+  return { kind: "estimate", word: "about", figure: text, spoken: `about ${text} points`, share: leaning(by / 3) };
 }
 
-/** Evaluations are hundredths of the logarithm of the odds. */
-function odds(amount: number): number {
-  return 1 / (1 + Math.exp(-amount / 100));
+/** The number of a textbook search, which compares moves and means nothing else. */
+function number(amount: number): ShownValue {
+  const text = signed(amount);
+  return { kind: "estimate", word: "", figure: text, spoken: text, share: leaning(amount / 100) };
+}
+
+function signed(amount: number): string {
+  const rounded = Math.round(amount * 10) / 10;
+  return (rounded > 0 ? "+" : rounded < 0 ? "−" : "±") + Math.abs(rounded);
+}
+
+/** Where a bar stands that says only to which side a number leans, and how far. */
+function leaning(amount: number): number {
+  return 1 / (1 + Math.exp(-amount));
 }
 
 export function isProven(value: Value): boolean {
@@ -73,9 +83,12 @@ export function shareOfX(value: Value, side: Player): number {
   return side === "X" ? share : 1 - share;
 }
 
-/** A sentence that names the side: `X wins in 7`, `draw`, `62% for X`. */
+/** A sentence that names the side: `X wins in 7`, `draw`, `62% for X`, `+13 for X`. */
 export function sentence(value: Value, side: Player): string {
   const shown = show(value);
+  if (value.type === "points" && value.unit !== "hundredths") {
+    return value.points === 0 ? "even" : value.points > 0 ? `${shown.figure} for ${side}` : sentence(negate(value), side === "X" ? "O" : "X");
+  }
   const tail = shown.spoken.replace(/^(win|loss)/, "");
   switch (shown.kind) {
     case "win":

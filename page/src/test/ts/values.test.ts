@@ -12,9 +12,10 @@ test("exact values are words with a distance", () => {
   equal(show({ type: "margin", points: 0 }).kind, "draw");
 });
 
-test("estimates are per cent, or points in a score game", () => {
+test("estimates are per cent, points in a score game, or numbers that only compare moves", () => {
   equal(show({ type: "chance", expected: 0.624 }).figure, "62%");
-  equal(show({ type: "points", points: 0, unit: "evaluation" }).figure, "50%");
+  equal(show({ type: "points", points: 0, unit: "evaluation" }).figure, "±0");
+  equal(show({ type: "points", points: 13, unit: "evaluation" }).spoken, "+13");
   ok(show({ type: "points", points: 120, unit: "evaluation" }).share > 0.7);
   equal(show({ type: "points", points: -250, unit: "hundredths" }).figure, "−2.5");
 });
@@ -24,6 +25,9 @@ test("sentences name the side", () => {
   equal(sentence({ type: "loss", plies: null }, "O"), "O loses");
   equal(sentence({ type: "margin", points: 4 }, "O"), "O wins by 4");
   equal(sentence({ type: "chance", expected: 0.5 }, "X"), "50% for X");
+  equal(sentence({ type: "points", points: 13, unit: "evaluation" }, "X"), "+13 for X");
+  equal(sentence({ type: "points", points: -1, unit: "evaluation" }, "X"), "+1 for O");
+  equal(sentence({ type: "points", points: 0, unit: "evaluation" }, "O"), "even");
 });
 
 test("sooner wins and later losses are better", () => {

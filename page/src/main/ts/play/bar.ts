@@ -1,6 +1,6 @@
 /** The evaluation bar: how much of the game is X's, and how much O's. */
 import { h, render } from "../dom";
-import { isProven, sentence, shareOfX, show } from "../values";
+import { isProven, negate, sentence, shareOfX, show } from "../values";
 import type { PlayState } from "./state";
 
 export function evaluationBar(host: HTMLElement, state: PlayState): void {
@@ -18,7 +18,7 @@ export function evaluationBar(host: HTMLElement, state: PlayState): void {
   host.setAttribute("aria-label", "Evaluation: " + text);
   host.style.setProperty("--share", String(share));
   host.classList.toggle("proven", over || (value !== null && isProven(value)));
-  const label = over ? (winner ? "won" : "draw") : !shown ? "" : shown.kind === "estimate" && !shown.word ? Math.round(100 * share) + "%" : shown.word ? `${shown.word === "about" ? "" : shown.word + " "}${shown.figure}` : shown.figure;
+  const label = over ? (winner ? "won" : "draw") : !value || !shown ? "" : shown.kind === "estimate" ? show(mover === "X" ? value : negate(value)).figure : shown.word ? `${shown.word} ${shown.figure}` : shown.figure;
   // The label stands at the end of the side that it speaks of.
   const side = over ? winner : shown?.kind === "loss" ? (mover === "X" ? "O" : "X") : shown?.kind === "win" ? mover : "X";
   render(host, h("span", { class: "part X" }), h("span", { class: "label " + (side ?? "X") }, known ? label.replace("loss", "win") : ""));

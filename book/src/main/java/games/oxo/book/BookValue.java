@@ -7,7 +7,10 @@ import games.oxo.search.value.Value;
 
 /** Values as the numbers that books compare: chances from 0 (lost) to 1 (won). */
 public final class BookValue {
-  /** Points of an engine's own measure that multiply the odds of winning by e, as fitted. */
+  /**
+   * Points of an engine's own measure that multiply the odds of winning by e. Fitted for a search
+   * that tells chances today; for others it keeps the order of their values.
+   */
   private static final double EVALUATION_SCALE = 100;
 
   /** The same for hundredths of the points that decide a score game: two points. */

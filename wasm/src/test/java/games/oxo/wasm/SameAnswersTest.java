@@ -165,6 +165,7 @@ final class SameAnswersTest {
             Asking.request("show", "game", "squava", "moves", "9,9"),
             Asking.request("analyze", "game", "squava", "engine", "deepest"),
             Asking.request("analyze", "game", "squava", "engine", "best:book=/etc/passwd"),
+            Asking.request("analyze", "game", "squava", "engine", "deep:eval=/etc/passwd"),
             Asking.request("nonsense")));
   }
 

@@ -4,17 +4,20 @@ import games.oxo.book.compact.BuiltInBooks;
 import games.oxo.game.Game;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.engines.BookSupply;
+import games.oxo.search.engines.EvaluationSupply;
+import games.oxo.search.evaluation.BuiltInEvaluations;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.session.api.ApiKnowledge;
 import games.oxo.session.api.BuiltInBookSupply;
+import games.oxo.session.api.BuiltInEvaluationSupply;
 import games.oxo.table.results.BuiltInValues;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * What comes with the program: extracts of tables, proofs, opening books. What has been read is
- * kept for the built-in games.
+ * What comes with the program: extracts of tables, proofs, opening books, learned evaluations. What
+ * has been read is kept for the built-in games.
  */
 public final class BuiltInKnowledge implements ApiKnowledge {
   private final Function<Game, ExactValues> valuesOfBuiltIn;
@@ -46,5 +49,10 @@ public final class BuiltInKnowledge implements ApiKnowledge {
   @Override
   public BookSupply books() {
     return new BuiltInBookSupply(BuiltInBooks::of);
+  }
+
+  @Override
+  public EvaluationSupply evaluations() {
+    return new BuiltInEvaluationSupply(BuiltInEvaluations::of);
   }
 }

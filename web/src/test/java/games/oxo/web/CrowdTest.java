@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.game.Await;
 import games.oxo.game.Game;
 import games.oxo.search.engines.BookSupply;
+import games.oxo.search.engines.EvaluationSupply;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.session.api.ApiKnowledge;
 import games.oxo.session.api.ApiService;
@@ -43,6 +44,11 @@ class CrowdTest {
         Thread.currentThread().interrupt();
       }
       return BookSupply.NONE;
+    }
+
+    @Override
+    public EvaluationSupply evaluations() {
+      return EvaluationSupply.NONE;
     }
   }
 
@@ -185,6 +191,11 @@ class CrowdTest {
     @Override
     public BookSupply books() {
       throw new OutOfMemoryError("books");
+    }
+
+    @Override
+    public EvaluationSupply evaluations() {
+      throw new OutOfMemoryError("evaluations");
     }
   }
 

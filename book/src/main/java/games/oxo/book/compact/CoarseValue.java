@@ -1,5 +1,6 @@
 package games.oxo.book.compact;
 
+import games.oxo.book.BookValue;
 import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Proven;
@@ -21,7 +22,7 @@ final class CoarseValue {
 
   private CoarseValue() {}
 
-  /** The number of a value, from 0. An evaluation in points becomes a chance by its logistic. */
+  /** The number of a value, from 0. */
   static int number(Value value) {
     if (value instanceof Proven proven) {
       return switch (proven.result()) {
@@ -30,9 +31,7 @@ final class CoarseValue {
         case LOSS -> LOSS;
       };
     }
-    double expected =
-        value instanceof Chance chance ? chance.expected() : 1 / (1 + Math.exp(-value.rank()));
-    return (int) Math.round(PER_CENT * expected);
+    return (int) Math.round(PER_CENT * BookValue.chance(value));
   }
 
   /** The value with this number. */

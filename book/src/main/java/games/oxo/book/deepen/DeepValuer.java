@@ -11,7 +11,7 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.solve.ExactValues;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.Solver;
@@ -37,16 +37,16 @@ public final class DeepValuer {
   private final DeepEffort effort;
   private final long bytes;
   private final WorkerPool pool;
-  private final ExactValues known;
+  private final Knowledge known;
   private final ValueScale scale;
 
   /**
    * @param game without a swap
    * @param bytes how much memory it may take
    * @param pool the threads of one search
-   * @param known values that need no search
+   * @param known values that need no search, and what the engine looks at; without books
    */
-  public DeepValuer(Game game, DeepEffort effort, long bytes, WorkerPool pool, ExactValues known) {
+  public DeepValuer(Game game, DeepEffort effort, long bytes, WorkerPool pool, Knowledge known) {
     this.game = game;
     this.effort = effort;
     this.bytes = bytes;
@@ -69,12 +69,12 @@ public final class DeepValuer {
       return Optional.of(found(value, Source.RULES, 0, 0, 0, 0));
     }
     boolean same = position.toMove().orElseThrow() == mover;
-    OptionalInt stored = known.value(position);
+    OptionalInt stored = known.table().value(position);
     if (stored.isPresent()) {
       Value value = scale.value(stored.getAsInt(), position.ply());
       return Optional.of(found(DeepValue.ofMove(value, same), Source.TABLE, 0, 0, 0, 0));
     }
-    Optional<Result> proven = known.result(position);
+    Optional<Result> proven = known.table().result(position);
     if (proven.isPresent()) {
       Value value = DeepValue.ofMove(Ending.of(proven.get()), same);
       return Optional.of(found(value, Source.PROOF, 0, 0, 0, 0));
@@ -86,7 +86,7 @@ public final class DeepValuer {
     long nodes = 0;
     long micros = 0;
     if (effort.solver().nodes() > 0) {
-      Solver solver = new Solver(game, bytes, pool, known);
+      Solver solver = new Solver(game, bytes, pool, known.table());
       Attempt attempt = solve(solver, position, stop);
       nodes = attempt.nodes;
       micros = attempt.micros;
@@ -128,7 +128,7 @@ public final class DeepValuer {
         EngineContext.of(effort.seed(), bytes)
             .withDeterministic(true)
             .withWorkers(pool)
-            .withTable(known);
+            .withKnowledge(known);
     ConfiguredEngine configured = Engines.create(game, effort.engine(), context);
     Limits limits =
         effort.limits().equals(Limits.NONE) ? configured.limits(position) : effort.limits();

@@ -16,6 +16,7 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.prove.KeptStrategy;
 import games.oxo.search.prove.ProofTask;
 import games.oxo.search.prove.Prover;
 import games.oxo.search.prove.Strategy;
@@ -88,9 +89,8 @@ public final class Probe {
   }
 
   private boolean isBeaten(Position after, Player attacker, BooleanSupplier stop) {
-    Strategy strategy = new Strategy(game.symmetryGroup());
-    Prover prover =
-        new Prover(after, attacker, strategy, part -> {}, WorkerPool.SINGLE, PROOF_BYTES);
+    KeptStrategy strategy = KeptStrategy.inMemory(new Strategy(game.symmetryGroup()));
+    Prover prover = new Prover(after, attacker, strategy, WorkerPool.SINGLE, PROOF_BYTES);
     Limits limits = effort.limits();
     long until = System.nanoTime() + limits.millis() * 500_000;
     BooleanSupplier over =

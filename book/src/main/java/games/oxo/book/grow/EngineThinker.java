@@ -52,7 +52,9 @@ public final class EngineThinker implements Thinker {
     Game game = plan.from().game();
     long bytes = Math.min(MOST_BYTES, plan.bytes() / plan.threads() / 2);
     EngineContext context =
-        EngineContext.of(plan.seed() + number * SEED_STEP, bytes).withDeterministic(true);
+        EngineContext.of(plan.seed() + number * SEED_STEP, bytes)
+            .withDeterministic(true)
+            .withEvaluations(plan.evaluations());
     engine = Engines.create(game, plan.engine(), context);
     limits = plan.limits();
     solver = new Solver(game, bytes, WorkerPool.SINGLE, ExactValues.NONE);

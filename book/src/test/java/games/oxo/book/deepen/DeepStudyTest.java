@@ -13,6 +13,7 @@ import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
@@ -51,7 +52,7 @@ class DeepStudyTest {
             EngineSpec.parse("mcts"), Limits.simulations(20), Limits.nodes(solveNodes), 1);
     for (OpeningKind move : study.moves()) {
       DeepValuer valuer =
-          new DeepValuer(study.game().plain(), effort, BYTES, WorkerPool.SINGLE, ExactValues.NONE);
+          new DeepValuer(study.game().plain(), effort, BYTES, WorkerPool.SINGLE, Knowledge.NONE);
       study.put(move, valuer.value(move.position(), () -> false).orElseThrow());
       assertThat(study.isDone(move, effort.settings())).isTrue();
     }
@@ -145,7 +146,12 @@ class DeepStudyTest {
     DeepEffort effort =
         new DeepEffort(EngineSpec.parse("best"), Limits.time(60_000), Limits.nodes(1_000_000), 1);
     DeepValuer valuer =
-        new DeepValuer(study.game().plain(), effort, BYTES, WorkerPool.SINGLE, proofs);
+        new DeepValuer(
+            study.game().plain(),
+            effort,
+            BYTES,
+            WorkerPool.SINGLE,
+            Knowledge.NONE.withTable(proofs));
     DeepValue found = valuer.value(first.position(), () -> true).orElseThrow();
     assertThat(found.value()).isEqualTo(Ending.of(Result.WIN));
     assertThat(found.source()).isEqualTo(Source.PROOF);
@@ -181,7 +187,7 @@ class DeepStudyTest {
     DeepEffort effort =
         new DeepEffort(EngineSpec.parse("best"), Limits.time(60_000), Limits.nodes(1_000_000), 1);
     DeepValuer valuer =
-        new DeepValuer(study.game().plain(), effort, BYTES, WorkerPool.SINGLE, ExactValues.NONE);
+        new DeepValuer(study.game().plain(), effort, BYTES, WorkerPool.SINGLE, Knowledge.NONE);
     assertThat(valuer.value(study.firsts().get(0).position(), () -> true)).isEmpty();
   }
 

@@ -45,7 +45,17 @@ class FullDiskTest {
     GrowPlan plan = GrowPlans.plan(GAME.plain().start(), engine, 0, 0, 3);
     GrowPlan seeded =
         new GrowPlan(
-            plan.from(), 1, plan.engine(), plan.limits(), 0, 1_000_000, 0, 3, plan.bytes(), seed);
+            plan.from(),
+            1,
+            plan.engine(),
+            plan.evaluations(),
+            plan.limits(),
+            0,
+            1_000_000,
+            0,
+            3,
+            plan.bytes(),
+            seed);
     try {
       if (selfPlay) {
         new SelfPlay(store, seeded, SelfPlayRules.USUAL, GrowListener.NONE).run();

@@ -3,6 +3,7 @@ package games.oxo.book.grow;
 import games.oxo.game.Position;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.EvaluationSupply;
 
 /** Plans for small books. */
 final class GrowPlans {
@@ -10,7 +11,17 @@ final class GrowPlans {
 
   static GrowPlan plan(Position from, String engine, long solverNodes, long most, int threads) {
     return new GrowPlan(
-        from, 0, EngineSpec.parse(engine), Limits.NONE, solverNodes, most, 0, threads, 64 << 20, 7);
+        from,
+        0,
+        EngineSpec.parse(engine),
+        EvaluationSupply.NONE,
+        Limits.NONE,
+        solverNodes,
+        most,
+        0,
+        threads,
+        64 << 20,
+        7);
   }
 
   static GrowPlan withOpenings(GrowPlan plan, int openings) {
@@ -18,6 +29,7 @@ final class GrowPlans {
         plan.from(),
         openings,
         plan.engine(),
+        plan.evaluations(),
         plan.limits(),
         plan.solverNodes(),
         plan.most(),

@@ -18,6 +18,7 @@ import games.oxo.game.canonical.CanonicalPosition;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.EvaluationSupply;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Proven;
 import games.oxo.search.value.Result;
@@ -41,7 +42,17 @@ class MixedGrowthTest {
   private static GrowPlan plan(BookStore store, String engine, long most, long seed) {
     Position start = store.game().plain().start();
     return new GrowPlan(
-        start, 0, EngineSpec.parse(engine), Limits.NONE, 0, most, 0, 1, 64 << 20, seed);
+        start,
+        0,
+        EngineSpec.parse(engine),
+        EvaluationSupply.NONE,
+        Limits.NONE,
+        0,
+        most,
+        0,
+        1,
+        64 << 20,
+        seed);
   }
 
   private static void expand(BookStore store, String engine, long positions, long seed) {

@@ -8,17 +8,23 @@ import games.oxo.search.OpeningBook;
 import games.oxo.search.SearchControl;
 import games.oxo.search.certificate.CertifiedWins;
 import games.oxo.search.engines.BookSupply;
+import games.oxo.search.engines.EvaluationSupply;
+import games.oxo.search.evaluation.EvaluationFormat;
+import games.oxo.search.evaluation.EvaluationReader;
+import games.oxo.search.evaluation.LearnedEvaluation;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.session.api.ApiKnowledge;
 import games.oxo.session.api.BuiltInBookSupply;
+import games.oxo.session.api.BuiltInEvaluationSupply;
 import games.oxo.table.extract.Extract;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * What comes with the page: files with exact values, proofs and opening books, named by the
- * fingerprint of the rules that they are for. Each is read when it is first needed.
+ * What comes with the page: files with exact values, proofs, opening books and learned evaluations,
+ * named by the fingerprint of the rules that they are for. Each is read when it is first needed.
  */
 public final class BundledKnowledge implements ApiKnowledge {
   /** The ending of a file with exact values of openings. */
@@ -30,9 +36,13 @@ public final class BundledKnowledge implements ApiKnowledge {
   /** The ending of a file with certificates. */
   public static final String PROOFS = ".oxoproofs";
 
+  /** The ending of a file with a learned evaluation. */
+  public static final String EVALUATION = EvaluationFormat.ENDING;
+
   private final Map<String, String> files = new HashMap<>();
   private final Map<String, ExactValues> values = new HashMap<>();
   private final Map<String, OpeningBook> books = new HashMap<>();
+  private final Map<String, LearnedEvaluation> evaluations = new HashMap<>();
 
   /** The name of what is known of the rules of a game, without its ending. */
   public static String name(Game game) {
@@ -90,6 +100,19 @@ public final class BundledKnowledge implements ApiKnowledge {
     return book;
   }
 
+  @Override
+  public EvaluationSupply evaluations() {
+    return new BuiltInEvaluationSupply(this::evaluation);
+  }
+
+  private Optional<LearnedEvaluation> evaluation(Game game) {
+    String name = name(game) + EVALUATION;
+    return files.containsKey(name)
+        ? Optional.of(
+            evaluations.computeIfAbsent(name, any -> EvaluationReader.read(game, read(name), name)))
+        : Optional.empty();
+  }
+
   /**
    * The same with a book that another worker has looked things up in.
    *
@@ -109,6 +132,11 @@ public final class BundledKnowledge implements ApiKnowledge {
       @Override
       public BookSupply books() {
         return new BuiltInBookSupply(any -> book);
+      }
+
+      @Override
+      public EvaluationSupply evaluations() {
+        return BundledKnowledge.this.evaluations();
       }
     };
   }

@@ -11,9 +11,16 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.offline.file.KnowledgeFiles;
 import games.oxo.search.OpeningBook;
+import games.oxo.search.evaluation.ChanceScale;
+import games.oxo.search.evaluation.EvaluationWriter;
+import games.oxo.search.evaluation.HandMadeWeights;
+import games.oxo.search.evaluation.LearnedEvaluation;
+import games.oxo.search.evaluation.LearnedEvaluation.Stronger;
+import games.oxo.search.evaluation.Provenance;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.table.extract.Extract;
 import games.oxo.table.results.BuiltInValues;
+import java.util.Base64;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -141,5 +148,27 @@ final class BundledKnowledgeTest {
     assertThatThrownBy(() -> BUNDLED.books().named(game, "my.oxobook"))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("'builtin' or 'none'");
+  }
+
+  @Test
+  void anEvaluationIsReadWhenItIsThere() {
+    Game game = BuiltInGames.load("squava");
+    LearnedEvaluation learned =
+        new LearnedEvaluation(
+            HandMadeWeights.of(game),
+            true,
+            ChanceScale.PLAIN,
+            Stronger.EVALUATED,
+            new Provenance("Squava", 1, 1, 1, 1, List.of()));
+    byte[] file = EvaluationWriter.write(game, learned);
+    BundledKnowledge knowledge = new BundledKnowledge();
+    assertThat(knowledge.evaluations().usual(game)).isEmpty();
+    knowledge.supply(
+        BundledKnowledge.name(game) + BundledKnowledge.EVALUATION,
+        Base64.getEncoder().encodeToString(file));
+    LearnedEvaluation read = knowledge.evaluations().usual(game).orElseThrow();
+    assertThat(EvaluationWriter.write(game, read)).isEqualTo(file);
+    assertThat(knowledge.evaluations().named(game, "builtin")).isSameAs(read);
+    assertThat(knowledge.evaluations().usual(BuiltInGames.load("connect4"))).isEmpty();
   }
 }

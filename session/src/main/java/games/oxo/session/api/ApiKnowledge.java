@@ -4,15 +4,17 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.search.OpeningBook;
 import games.oxo.search.engines.BookSupply;
+import games.oxo.search.engines.EvaluationSupply;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.search.solve.BookWins;
 import games.oxo.search.solve.ExactValues;
 
 /**
- * What a carrier of the API knows about games besides their rules: exact values and opening books.
- * It is used by many threads at once.
+ * What a carrier of the API knows about games besides their rules: exact values, opening books and
+ * learned evaluations. It is used by many threads at once.
  */
 public interface ApiKnowledge {
-  /** The name of the book that comes with the program. */
+  /** The name of the book and of the evaluation that come with the program. */
   String BUILT_IN = "builtin";
 
   /** Nothing but the rules. */
@@ -26,6 +28,11 @@ public interface ApiKnowledge {
         @Override
         public BookSupply books() {
           return BookSupply.NONE;
+        }
+
+        @Override
+        public EvaluationSupply evaluations() {
+          return EvaluationSupply.NONE;
         }
       };
 
@@ -48,4 +55,17 @@ public interface ApiKnowledge {
 
   /** The books that engines may play from. What a request names must not make it open a file. */
   BookSupply books();
+
+  /** The learned evaluations that engines may look at; for them the same holds. */
+  EvaluationSupply evaluations();
+
+  /** All that engines may know of a game. */
+  default Knowledge ofEngines(Game game) {
+    return new Knowledge(values(game), books(), evaluations());
+  }
+
+  /** What values positions of a game where nobody plays: what is proven, and evaluations. */
+  default Knowledge ofJudges(Game game) {
+    return new Knowledge(proofs(game), BookSupply.NONE, evaluations());
+  }
 }

@@ -20,7 +20,6 @@ import games.oxo.search.solve.Solver;
 import games.oxo.session.balance.SelfPlaySeries;
 import games.oxo.session.explain.MoveExplainer;
 import games.oxo.session.judge.PositionJudge;
-import games.oxo.session.judge.PositionJudge.Estimates;
 import games.oxo.session.puzzle.PuzzleMaker;
 import games.oxo.session.review.Review;
 import games.oxo.session.review.ReviewSearch;
@@ -142,8 +141,7 @@ public final class ApiService {
     EngineContext context =
         EngineContext.of(asked.seed(), limits.bytes())
             .withWorkers(WorkerPool.SINGLE)
-            .withTable(knowledge.values(position.game()))
-            .withBooks(knowledge.books());
+            .withKnowledge(knowledge.ofEngines(position.game()));
     ConfiguredEngine engine =
         Engines.create(position.game(), EngineSpec.parse(asked.engine()), context);
     SearchRequest request =
@@ -176,7 +174,7 @@ public final class ApiService {
     Position position = readOpen(asked.place());
     Move move = new MoveNotation(position.game()).read(position, asked.move());
     Limits wanted = asked.limits().equals(Limits.NONE) ? WHY : asked.limits();
-    PositionJudge judge = judge(position, Estimates.PLAY);
+    PositionJudge judge = judge(position);
     WhySearch search = new WhySearch(judge, position, move, limits.cut(wanted));
     return (control, answers) -> {
       GrowingAnswer<Why> known =
@@ -192,7 +190,7 @@ public final class ApiService {
       throw new InputException("there is no move to review");
     }
     long millis = Math.min(Math.max(1, asked.millisPerMove()), limits.millis() / (moves + 1));
-    PositionJudge judge = judge(end, Estimates.CHANCES);
+    PositionJudge judge = judge(end);
     ReviewSearch search = new ReviewSearch(judge, end, Limits.time(Math.max(1, millis)));
     return (control, answers) -> {
       GrowingAnswer<Review> known =
@@ -201,21 +199,27 @@ public final class ApiService {
     };
   }
 
-  private PositionJudge judge(Position position, Estimates estimates) {
+  private PositionJudge judge(Position position) {
     Game game = position.game();
-    return new PositionJudge(game, limits.bytes(), estimates, knowledge.proofs(game));
+    return new PositionJudge(game, limits.bytes(), knowledge.ofJudges(game));
   }
 
   private Call puzzle(ApiRequest.MakePuzzle asked) {
     Game game = load(asked.place());
-    PuzzleMaker maker = new PuzzleMaker(game, asked.seed(), asked.wish(), asked.avoid());
+    PuzzleMaker maker =
+        new PuzzleMaker(game, asked.seed(), asked.wish(), asked.avoid(), knowledge.evaluations());
     return new PuzzleCall(game, maker, limits.cut(asked.limits()));
   }
 
   private Call balance(ApiRequest.Balance asked) {
     Game game = load(asked.place());
     SelfPlaySeries series =
-        new SelfPlaySeries(game, asked.engine(), limits::cut, asked.seed(), limits.bytes());
+        new SelfPlaySeries(
+            game,
+            asked.engine(),
+            limits::cut,
+            EngineContext.of(asked.seed(), limits.bytes())
+                .withEvaluations(knowledge.evaluations()));
     return new BalanceCall(game, asked, series, limits.cut(Limits.time(asked.millis())));
   }
 

@@ -10,7 +10,6 @@ import games.oxo.search.Limits;
 import games.oxo.search.SearchControl;
 import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
-import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
@@ -33,8 +32,7 @@ public final class SelfPlaySeries {
   private final EngineSpec spec;
   private final Limits usual;
   private final UnaryOperator<Limits> cut;
-  private final long seed;
-  private final long bytes;
+  private final EngineContext context;
   private final MoveNotation notation;
   private final SearchRules rules;
   private final List<StudiedGame> played = new ArrayList<>();
@@ -42,17 +40,16 @@ public final class SelfPlaySeries {
   /**
    * @param engine as the user writes it
    * @param cut what becomes of the limits of a move
-   * @param bytes how much memory both players may take together
+   * @param context the seed of all games, the memory of both players together, and what they know
    * @throws InputException when there is no such engine, or it does not play this game
    */
   public SelfPlaySeries(
-      Game game, String engine, UnaryOperator<Limits> cut, long seed, long bytes) {
+      Game game, String engine, UnaryOperator<Limits> cut, EngineContext context) {
     this.game = game;
     this.cut = cut;
-    this.seed = seed;
-    this.bytes = Math.min(StudyEngine.BYTES, bytes / 2);
+    this.context = context.withBytes(Math.min(StudyEngine.BYTES, context.bytes() / 2));
     spec = EngineSpec.parse(engine);
-    usual = StudyEngine.limitsOf(game, spec, StudyEngine.USUAL);
+    usual = StudyEngine.limitsOf(game, spec, StudyEngine.USUAL, context.knowledge());
     notation = new MoveNotation(game);
     rules = new SearchRules(game);
   }
@@ -68,7 +65,8 @@ public final class SelfPlaySeries {
    * @return whether it is finished; a game that was stopped does not count
    */
   public boolean play(SearchControl control) {
-    long[] seeds = StudyEngine.seedsOfPlayers(StudyEngine.seedOfGame(seed, played.size() + 1));
+    long[] seeds =
+        StudyEngine.seedsOfPlayers(StudyEngine.seedOfGame(context.seed(), played.size() + 1));
     List<ConfiguredEngine> players = List.of(player(seeds[0]), player(seeds[1]));
     List<StudiedGame.Thought> thoughts = new ArrayList<>();
     Position position = game.start();
@@ -90,8 +88,7 @@ public final class SelfPlaySeries {
   }
 
   private ConfiguredEngine player(long seedOfPlayer) {
-    return Engines.create(
-        rules, spec, EngineContext.of(seedOfPlayer, bytes).withWorkers(WorkerPool.SINGLE));
+    return Engines.create(rules, spec, context.withSeed(seedOfPlayer));
   }
 
   private Analysis think(ConfiguredEngine player, Position position, SearchControl control) {

@@ -8,6 +8,7 @@ import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.engines.Knowledge;
 
 /** What the games of an engine against itself are played with: its limits and its seeds. */
 public final class StudyEngine {
@@ -25,10 +26,12 @@ public final class StudyEngine {
   /**
    * What an engine thinks with: its own limits, or these where it needs a limit and has none.
    *
+   * @param known what it may know of the game
    * @throws InputException when there is no such engine, or it does not play this game
    */
-  public static Limits limitsOf(Game game, EngineSpec spec, Limits otherwise) {
-    ConfiguredEngine configured = Engines.create(game, spec, EngineContext.of(0, 1 << 20));
+  public static Limits limitsOf(Game game, EngineSpec spec, Limits otherwise, Knowledge known) {
+    EngineContext context = EngineContext.of(0, 1 << 20).withKnowledge(known);
+    ConfiguredEngine configured = Engines.create(game, spec, context);
     return configured.timed() && configured.limits().equals(Limits.NONE)
         ? otherwise
         : configured.limits();

@@ -14,7 +14,7 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.solve.ExactValues;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
@@ -27,37 +27,30 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values positions of one game: by the exact solver, and where that does not finish, by an engine.
- * It keeps what it learns from one position to the next; it serves one caller at a time. When it is
- * stopped it answers soon, and the answer is worth little unless it is proven.
+ * Values positions of one game: by the exact solver, and where that does not finish, by the
+ * strongest search, whose estimates are chances and whose expected play is worth showing. It keeps
+ * what it learns from one position to the next; it serves one caller at a time. When it is stopped
+ * it answers soon, and the answer is worth little unless it is proven.
  */
 public final class PositionJudge {
-  /** Which engine estimates what is not proven. */
-  public enum Estimates {
-    /** The strongest one, whose expected play is worth showing. */
-    PLAY,
-    /** A tree search, whose values are chances in all games and can be compared. */
-    CHANCES
-  }
-
   /** With so few free cells the solver gets all the time, since it needs little. */
   private static final int SURELY_SOLVED = 12;
 
   private final Game game;
   private final long bytes;
-  private final Estimates estimates;
+  private final Knowledge known;
   private final Solver solver;
   private @Nullable Engine engine;
 
   /**
    * @param bytes how much memory it may take
-   * @param known values that need no search
+   * @param known values that need no search, and what the engine looks at
    */
-  public PositionJudge(Game game, long bytes, Estimates estimates, ExactValues known) {
+  public PositionJudge(Game game, long bytes, Knowledge known) {
     this.game = game;
     this.bytes = bytes / 2;
-    this.estimates = estimates;
-    solver = new Solver(game, this.bytes, WorkerPool.SINGLE, known);
+    this.known = known;
+    solver = new Solver(game, this.bytes, WorkerPool.SINGLE, known.table());
   }
 
   /**
@@ -119,16 +112,12 @@ public final class PositionJudge {
 
   private Engine engine() {
     if (engine == null) {
-      EngineContext context = EngineContext.of(1, bytes).withDeterministic(true);
-      engine = Engines.create(game, EngineSpec.parse(engineName()), context).engine();
+      EngineContext context =
+          EngineContext.of(1, bytes).withDeterministic(true).withEvaluations(known.evaluations());
+      EngineSpec strongest = EngineSpec.parse(Engines.strongestSearch(game, known));
+      engine = Engines.create(game, strongest, context).engine();
     }
     return engine;
-  }
-
-  private String engineName() {
-    return estimates == Estimates.CHANCES
-        ? Engines.strongestTreeSearch(game)
-        : Engines.strongestSearch(game);
   }
 
   /** What a position in which the game is over is worth to a player. */

@@ -7,6 +7,7 @@ import games.oxo.game.canonical.CanonicalForm;
 import games.oxo.search.SearchControl;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.engines.EvaluationSupply;
 import games.oxo.search.engines.LevelTrial;
 import games.oxo.search.kernel.SearchRules;
 
@@ -16,7 +17,7 @@ import games.oxo.search.kernel.SearchRules;
  *
  * <p>The searches are limited by simulations and nodes, never by time, and their random numbers
  * come from the canonical form; so a position and its symmetric images have the same grade
- * everywhere.
+ * everywhere where the same evaluation is at hand.
  */
 final class PuzzleGrader {
   private static final int SEARCHES = 4;
@@ -26,12 +27,15 @@ final class PuzzleGrader {
   private final Position position;
   private final Move best;
   private final long seed;
+  private final EvaluationSupply evaluations;
 
   /**
    * @param from a position that is won by one move alone
    * @param only that move
+   * @param evaluations what the highest level looks at
    */
-  PuzzleGrader(SearchRules rules, Position from, Move only) {
+  PuzzleGrader(SearchRules rules, Position from, Move only, EvaluationSupply evaluations) {
+    this.evaluations = evaluations;
     this.rules = rules;
     CanonicalForm form = CanonicalForm.of(from);
     position = rules.game().position(form.key().x(), form.key().o());
@@ -56,7 +60,7 @@ final class PuzzleGrader {
     double chances = 0;
     for (int done = 0; chances < enough && chances + wanted - done >= enough; done++) {
       // A new engine for each search, since what one has learned changes what it plays.
-      EngineContext context = EngineContext.of(seed + done, BYTES);
+      EngineContext context = EngineContext.of(seed + done, BYTES).withEvaluations(evaluations);
       LevelTrial trial = Engines.trial(rules, level, position, context);
       chances += trial.chance(trial.think(control), best);
     }

@@ -13,6 +13,7 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.engines.EvaluationSupply;
 import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solver;
@@ -32,7 +33,8 @@ import java.util.function.LongConsumer;
  * beginning, as far as the solver can tell which moves win. Of the positions that are won by one
  * move alone one is chosen at random and graded, so that no two puzzles come from the same game.
  *
- * <p>Nothing depends on time: the same game, seed, wish and keys to avoid give the same puzzles.
+ * <p>Nothing depends on time: the same game, seed, wish, keys to avoid and evaluation give the same
+ * puzzles.
  */
 public final class PuzzleMaker {
   /** Memory of the solver; always the same, so that the puzzles are. */
@@ -52,6 +54,7 @@ public final class PuzzleMaker {
   private final Game game;
   private final SearchRules rules;
   private final PuzzleWish wish;
+  private final EvaluationSupply evaluations;
   private final Dice dice;
   private final Engine engine;
   private final Solver solver;
@@ -66,9 +69,15 @@ public final class PuzzleMaker {
 
   /**
    * @param avoid the keys of positions that are not wanted
+   * @param evaluations what the highest level looks at
    * @throws InputException when the game is not decided by lines
    */
-  public PuzzleMaker(Game game, long seed, PuzzleWish wish, Collection<String> avoid) {
+  public PuzzleMaker(
+      Game game,
+      long seed,
+      PuzzleWish wish,
+      Collection<String> avoid,
+      EvaluationSupply evaluations) {
     if (!game.rules().endsEarly()) {
       throw new InputException(
           Text.format(
@@ -77,6 +86,7 @@ public final class PuzzleMaker {
     }
     this.game = game;
     this.wish = wish;
+    this.evaluations = evaluations;
     settled = new HashSet<>(avoid);
     dice = new Dice(seed);
     EngineContext context = EngineContext.of(dice.next(), ENGINE_BYTES);
@@ -156,7 +166,7 @@ public final class PuzzleMaker {
     while (!candidates.isEmpty()) {
       CandidateCheck one = candidates.remove(dice.below(candidates.size()));
       Position from = one.position();
-      int grade = new PuzzleGrader(rules, from, one.best()).grade(control);
+      int grade = new PuzzleGrader(rules, from, one.best(), evaluations).grade(control);
       if (control.stop()) {
         return Optional.empty();
       }

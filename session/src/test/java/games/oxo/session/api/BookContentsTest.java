@@ -7,6 +7,7 @@ import games.oxo.game.Move;
 import games.oxo.search.MoveValue;
 import games.oxo.search.OpeningBook;
 import games.oxo.search.engines.BookSupply;
+import games.oxo.search.engines.EvaluationSupply;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
@@ -61,6 +62,11 @@ class BookContentsTest {
               return game.id().equals("tic-tac-toe") ? BOOK : OpeningBook.NONE;
             }
           };
+        }
+
+        @Override
+        public EvaluationSupply evaluations() {
+          return EvaluationSupply.NONE;
         }
       };
 

@@ -16,6 +16,7 @@ import games.oxo.search.SearchRequest;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.engines.EvaluationSupply;
 import games.oxo.search.kernel.SearchRules;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("slow")
 class PuzzleGraderTest {
   private static List<Puzzle> make(Game game, int count) {
-    PuzzleMaker maker = new PuzzleMaker(game, 11, PuzzleWish.ANY, List.of());
+    PuzzleMaker maker = new PuzzleMaker(game, 11, PuzzleWish.ANY, List.of(), EvaluationSupply.NONE);
     List<Puzzle> puzzles = new ArrayList<>();
     while (puzzles.size() < count) {
       puzzles.add(maker.next(SearchControl.NONE, tried -> {}).orElseThrow());
@@ -39,7 +40,7 @@ class PuzzleGraderTest {
   }
 
   private static int grade(Position position, Move best) {
-    return new PuzzleGrader(new SearchRules(position.game()), position, best)
+    return new PuzzleGrader(new SearchRules(position.game()), position, best, EvaluationSupply.NONE)
         .grade(SearchControl.NONE);
   }
 

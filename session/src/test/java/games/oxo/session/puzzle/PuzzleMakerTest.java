@@ -18,6 +18,7 @@ import games.oxo.game.text.PositionWriter;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchControl;
 import games.oxo.search.WorkerPool;
+import games.oxo.search.engines.EvaluationSupply;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
@@ -74,7 +75,8 @@ class PuzzleMakerTest {
   }
 
   private static List<Puzzle> make(Game game, long seed, int count) {
-    PuzzleMaker maker = new PuzzleMaker(game, seed, PuzzleWish.ANY, List.of());
+    PuzzleMaker maker =
+        new PuzzleMaker(game, seed, PuzzleWish.ANY, List.of(), EvaluationSupply.NONE);
     List<Puzzle> puzzles = new ArrayList<>();
     while (puzzles.size() < count && !maker.hasGivenUp()) {
       next(maker).ifPresent(puzzles::add);
@@ -149,11 +151,12 @@ class PuzzleMakerTest {
     Game game = Samples.game("squava");
     int[] looks = {0};
     SearchControl counting = () -> ++looks[0] < 0;
-    PuzzleMaker whole = new PuzzleMaker(game, 1, PuzzleWish.ANY, List.of());
+    PuzzleMaker whole = new PuzzleMaker(game, 1, PuzzleWish.ANY, List.of(), EvaluationSupply.NONE);
     assertThat(whole.next(counting, tried -> {})).isPresent();
     int all = looks[0];
     for (int stop = 1; stop < all; stop += 1 + all / STOPS) {
-      PuzzleMaker maker = new PuzzleMaker(game, 1, PuzzleWish.ANY, List.of());
+      PuzzleMaker maker =
+          new PuzzleMaker(game, 1, PuzzleWish.ANY, List.of(), EvaluationSupply.NONE);
       looks[0] = -stop;
       SearchControl stopping = () -> ++looks[0] >= 0;
       assertThat(maker.next(stopping, tried -> {})).isEmpty();
@@ -164,7 +167,9 @@ class PuzzleMakerTest {
 
   @Test
   void areLookedForAloud() {
-    PuzzleMaker maker = new PuzzleMaker(Samples.game("squava"), 1, PuzzleWish.ANY, List.of());
+    PuzzleMaker maker =
+        new PuzzleMaker(
+            Samples.game("squava"), 1, PuzzleWish.ANY, List.of(), EvaluationSupply.NONE);
     List<Long> heard = new ArrayList<>();
     assertThat(maker.next(SearchControl.NONE, heard::add)).isPresent();
     assertThat(heard).isEqualTo(LongStream.rangeClosed(1, maker.tried()).boxed().toList());
@@ -180,7 +185,7 @@ class PuzzleMakerTest {
   void thatAreToBeAvoidedAreNotMade() {
     Game game = Samples.game("squava");
     List<String> keys = make(game, 1, 3).stream().map(Puzzle::key).toList();
-    PuzzleMaker maker = new PuzzleMaker(game, 1, PuzzleWish.ANY, keys);
+    PuzzleMaker maker = new PuzzleMaker(game, 1, PuzzleWish.ANY, keys, EvaluationSupply.NONE);
     for (int i = 0; i < 5; i++) {
       assertThat(keys).doesNotContain(next(maker).orElseThrow().key());
     }
@@ -189,7 +194,12 @@ class PuzzleMakerTest {
   @Test
   void haveTheGradesAndLengthThatAreWanted() {
     PuzzleMaker maker =
-        new PuzzleMaker(Samples.game("squava"), 1, new PuzzleWish(5, 7, 9, 14), List.of());
+        new PuzzleMaker(
+            Samples.game("squava"),
+            1,
+            new PuzzleWish(5, 7, 9, 14),
+            List.of(),
+            EvaluationSupply.NONE);
     for (int i = 0; i < WITH_A_WISH; i++) {
       Puzzle made = next(maker).orElseThrow();
       assertThat(made.grade()).isBetween(5, 7);
@@ -223,7 +233,8 @@ class PuzzleMakerTest {
   @Test
   void areNotMadeForScoreGames() {
     Game fourtic = Samples.game("fourtic");
-    assertThatThrownBy(() -> new PuzzleMaker(fourtic, 1, PuzzleWish.ANY, List.of()))
+    assertThatThrownBy(
+            () -> new PuzzleMaker(fourtic, 1, PuzzleWish.ANY, List.of(), EvaluationSupply.NONE))
         .isInstanceOf(InputException.class)
         .hasMessage(
             "puzzles are made only for games that a line decides; fourtic is decided by points");

@@ -13,13 +13,12 @@ import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchControl;
-import games.oxo.search.solve.ExactValues;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Proven;
 import games.oxo.search.value.Value;
 import games.oxo.session.judge.PositionJudge;
-import games.oxo.session.judge.PositionJudge.Estimates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -40,7 +39,7 @@ class ReviewSearchTest {
   }
 
   private static ReviewSearch search(Position end, Limits limits) {
-    PositionJudge judge = new PositionJudge(end.game(), BYTES, Estimates.CHANCES, ExactValues.NONE);
+    PositionJudge judge = new PositionJudge(end.game(), BYTES, Knowledge.NONE);
     return new ReviewSearch(judge, end, limits);
   }
 

@@ -15,7 +15,7 @@ import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.rules.Outcome;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchControl;
-import games.oxo.search.solve.ExactValues;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Margin;
 import games.oxo.search.value.Proven;
@@ -24,7 +24,6 @@ import games.oxo.session.explain.Reason;
 import games.oxo.session.explain.RefereeCheck;
 import games.oxo.session.explain.Step;
 import games.oxo.session.judge.PositionJudge;
-import games.oxo.session.judge.PositionJudge.Estimates;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -92,8 +91,7 @@ class WhySearchTest {
   }
 
   private static Why explain(Position position, Move move) {
-    PositionJudge judge =
-        new PositionJudge(position.game(), BYTES, Estimates.PLAY, ExactValues.NONE);
+    PositionJudge judge = new PositionJudge(position.game(), BYTES, Knowledge.NONE);
     WhySearch search = new WhySearch(judge, position, move, LIMITS);
     Why why = search.run(SearchControl.NONE, any -> {}).orElseThrow();
     assertThat(why.steps().get(0).move()).isEqualTo(move);

@@ -8,9 +8,8 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchControl;
-import games.oxo.search.solve.ExactValues;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.session.judge.PositionJudge;
-import games.oxo.session.judge.PositionJudge.Estimates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +21,7 @@ class WhyStopTest {
   private static WhySearch search() {
     Position position = PositionReader.read(Samples.game("tic-tac-toe"), "b2");
     return new WhySearch(
-        new PositionJudge(position.game(), 1 << 22, Estimates.PLAY, ExactValues.NONE),
+        new PositionJudge(position.game(), 1 << 22, Knowledge.NONE),
         position,
         new MoveNotation(position.game()).read(position, "b1"),
         Limits.NONE);

@@ -8,6 +8,7 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.prove.KeptStrategy;
 import games.oxo.search.prove.ProofTask;
 import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.ProofWriter;
@@ -68,7 +69,7 @@ final class OpeningProofs {
     long nanos = limits.millis() == 0 ? Long.MAX_VALUE : limits.millis() * 1_000_000;
     BooleanSupplier stop = () -> listener.stop() || System.nanoTime() - started >= nanos;
     Strategy strategy = new Strategy(position.game().symmetryGroup());
-    Prover prover = new Prover(position, Player.X, strategy, part -> {}, pool, bytes);
+    Prover prover = new Prover(position, Player.X, KeptStrategy.inMemory(strategy), pool, bytes);
     prover.run(MOST_EXPANSIONS, stop);
     if (listener.stop()) {
       throw new SearchStopped();
