@@ -31,7 +31,8 @@ public final class ClusterCommand implements Runnable {
         .addSubcommand(new ClusterSolveCommand(terminal))
         .addSubcommand(new ClusterTableCommand(terminal))
         .addSubcommand(new ClusterProveCommand(terminal))
-        .addSubcommand(new ClusterGrowCommand(terminal));
+        .addSubcommand(new ClusterGrowCommand(terminal))
+        .addSubcommand(new ClusterLearnCommand(terminal));
   }
 
   @Override

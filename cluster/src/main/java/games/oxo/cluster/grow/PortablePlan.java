@@ -7,10 +7,16 @@ import games.oxo.game.Game;
 import games.oxo.game.board.Player;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Engines;
+import games.oxo.search.engines.EvaluationSupply;
+import games.oxo.search.engines.Knowledge;
+import games.oxo.search.evaluation.EvaluationReader;
+import games.oxo.search.evaluation.EvaluationWriter;
 import java.io.Serial;
 import java.io.Serializable;
 import java.util.LinkedHashMap;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** How a book is to grow, in a form that can be sent to executors; one thread each. */
 final class PortablePlan implements Serializable {
@@ -25,6 +31,7 @@ final class PortablePlan implements Serializable {
   private final int openings;
   private final String engine;
   private final LinkedHashMap<String, String> engineOptions;
+  private final byte @Nullable [] evaluation;
   private final long limitMillis;
   private final int limitDepth;
   private final long limitNodes;
@@ -44,12 +51,28 @@ final class PortablePlan implements Serializable {
     openings = plan.openings();
     engine = plan.engine().name();
     engineOptions = new LinkedHashMap<>(plan.engine().options());
+    evaluation = evaluation(plan);
     limitMillis = plan.limits().millis();
     limitDepth = plan.limits().depth();
     limitNodes = plan.limits().nodes();
     limitSimulations = plan.limits().simulations();
     solverNodes = plan.solverNodes();
     seed = plan.seed();
+  }
+
+  /** What the engine looks at, as a file: executors open none of the user's. */
+  private static byte @Nullable [] evaluation(GrowPlan plan) {
+    Game plain = plan.from().game();
+    Knowledge known = Knowledge.NONE.withEvaluations(plan.evaluations());
+    return Engines.evaluation(plain, plan.engine(), known)
+        .map(learned -> EvaluationWriter.write(plain, learned))
+        .orElse(null);
+  }
+
+  private EvaluationSupply evaluations(Game plain) {
+    return evaluation == null
+        ? EvaluationSupply.NONE
+        : EvaluationSupply.only(EvaluationReader.read(plain, evaluation, "the evaluation"));
   }
 
   BookGame game() {
@@ -69,6 +92,7 @@ final class PortablePlan implements Serializable {
         plain.position(x, o),
         openings,
         new EngineSpec(engine, engineOptions),
+        evaluations(plain),
         new Limits(limitMillis, limitDepth, limitNodes, limitSimulations),
         solverNodes,
         most,

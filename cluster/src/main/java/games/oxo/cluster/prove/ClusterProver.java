@@ -13,6 +13,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.prove.Jobs;
+import games.oxo.search.prove.KeptStrategy;
 import games.oxo.search.prove.ProofTask;
 import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.ProofTasks;
@@ -72,7 +73,8 @@ public final class ClusterProver implements ProofEnd.Parts {
     folder.prepare();
     rounds = folder.load(tasks, strategy);
     tasks.all().forEach(ProofTask::doubt);
-    asking = new Jobs(tasks.rules(), bytes, strategy, this::keep, () -> false);
+    KeptStrategy kept = new KeptStrategy(strategy, this::keep);
+    asking = new Jobs(tasks.rules(), bytes, kept, () -> false);
     job = new ProofJob(UUID.randomUUID().toString(), game, folder, bytes);
   }
 

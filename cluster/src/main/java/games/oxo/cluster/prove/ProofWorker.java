@@ -3,6 +3,7 @@ package games.oxo.cluster.prove;
 import games.oxo.game.Game;
 import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.prove.Jobs;
+import games.oxo.search.prove.KeptStrategy;
 import games.oxo.search.prove.PartKeeper;
 import games.oxo.search.prove.ProofTask;
 import games.oxo.search.prove.Strategy;
@@ -37,7 +38,8 @@ final class ProofWorker implements PartKeeper {
     this.job = job;
     game = job.game.game();
     strategy = new Strategy(game.symmetryGroup());
-    jobs = new Jobs(new SearchRules(game), job.bytes, strategy, this, () -> stop.getAsBoolean());
+    KeptStrategy kept = new KeptStrategy(strategy, this);
+    jobs = new Jobs(new SearchRules(game), job.bytes, kept, () -> stop.getAsBoolean());
   }
 
   private static ProofWorker take(ProofJob job) {

@@ -3,6 +3,8 @@ package games.oxo.cluster.spark;
 import games.oxo.app.cluster.ClusterCommands;
 import games.oxo.book.BookGame;
 import games.oxo.game.Game;
+import games.oxo.learn.sample.SelfPlayer;
+import games.oxo.match.record.GameRecord;
 import games.oxo.search.Limits;
 import games.oxo.session.json.Json;
 import games.oxo.table.Table;
@@ -31,6 +33,8 @@ public final class OwnJars {
             Json.class,
             Table.class,
             BookGame.class,
+            GameRecord.class,
+            SelfPlayer.class,
             loadDriver())) {
       found.add(place(each));
     }

@@ -30,6 +30,7 @@ import games.oxo.game.OnlyInFullRun;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.Limits;
 import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.EvaluationSupply;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -119,6 +120,7 @@ class ClusterGrowTest {
         GAME.plain().start(),
         0,
         EngineSpec.parse(engine),
+        EvaluationSupply.NONE,
         Limits.NONE,
         100,
         most,

@@ -1,0 +1,78 @@
+package games.oxo.cluster.command;
+
+import games.oxo.app.learn.LearnOptions;
+import games.oxo.app.learn.LearnWork;
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.InRange;
+import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.UserGames;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.cluster.learn.ExecutorPlayers;
+import games.oxo.cluster.spark.JobProgress;
+import games.oxo.cluster.spark.PortableGame;
+import games.oxo.cluster.spark.SparkConnection;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "learn",
+    description = {
+      "Learn to evaluate the positions of a game on the cluster.",
+      "As 'oxo learn' does, with all games played by executors, and weights fitted here. Either command"
+          + " goes on where the other was stopped; see docs/cluster-learn.md."
+    })
+final class ClusterLearnCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Mixin private LearnOptions options = new LearnOptions();
+
+  @Option(
+      names = {"-N", "--threads"},
+      paramLabel = "N",
+      description =
+          "Fit weights here with this many threads (default: as many as there are processors).")
+  @InRange(OptionRange.THREADS)
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Mixin private SlotMemoryOption memory = new SlotMemoryOption();
+
+  @Mixin private MasterOption master = new MasterOption();
+
+  ClusterLearnCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    PortableGame portable = PortableGame.of(UserGames.sources(game.name));
+    LearnWork work = new LearnWork(terminal, common.json, UserGames.load(game.name), options);
+    long bytes = memory.bytes();
+    try (Interrupt interrupt = new Interrupt()) {
+      return UntilCtrlC.run(
+          interrupt, () -> learn(work, portable, bytes, interrupt), () -> Interrupt.STATUS);
+    }
+  }
+
+  private int learn(LearnWork work, PortableGame portable, long bytes, Interrupt interrupt) {
+    try (Progress progress = new Progress(terminal);
+        SparkConnection connection = master.connect("learn", terminal)) {
+      JobProgress jobs = new JobProgress(connection, progress, interrupt);
+      int cores = connection.cores(jobs);
+      // A few more blocks than cores are in work, so that no core waits for the driver.
+      int slots = cores + (cores + 3) / 4;
+      try (ExecutorPlayers players =
+          new ExecutorPlayers(connection, jobs, portable, slots, bytes)) {
+        return work.run(progress, interrupt, bytes, threads, players);
+      }
+    }
+  }
+}

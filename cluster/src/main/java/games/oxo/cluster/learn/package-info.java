@@ -1,0 +1,2 @@
+/** Learning on a cluster: executors play the games. */
+package games.oxo.cluster.learn;
