@@ -7,6 +7,7 @@ import games.oxo.app.book.BookCommand;
 import games.oxo.app.cluster.ClusterLoader;
 import games.oxo.app.compare.CompareCommand;
 import games.oxo.app.engine.EngineCommand;
+import games.oxo.app.learn.LearnCommand;
 import games.oxo.app.match.MatchCommand;
 import games.oxo.app.match.PlayoffCommand;
 import games.oxo.app.match.ReplayCommand;
@@ -90,6 +91,12 @@ enum CommandRegistry {
       "questions about the games, settled by computation",
       "",
       "lists questions about the games that were settled by computation"),
+  LEARN(
+      Work.LONG,
+      "learn mygame.toml",
+      "learn to evaluate its positions (docs/learn.md)",
+      "GAME",
+      "learns to evaluate the positions of a game from games against itself, in hours or overnight"),
   PUZZLES(
       Work.LONG,
       "puzzles squava",
@@ -173,7 +180,7 @@ enum CommandRegistry {
       "cluster table GAME",
       "more than one machine can do (docs/cluster.md)",
       "table GAME --dir URL",
-      "builds tables on a Spark cluster that are too much for one machine; `solve`, `prove` and `grow` work there too, and `start` runs one here"),
+      "builds tables on a Spark cluster that are too much for one machine; `solve`, `prove`, `grow` and `learn` work there too, and `start` runs one here"),
   COMPARE(
       Work.LONG,
       "compare connect4",
@@ -267,6 +274,7 @@ enum CommandRegistry {
       case SOLVE -> new SolveCommand(terminal);
       case PROVE -> new ProveCommand(terminal);
       case RESULTS -> new ResultsCommand(terminal);
+      case LEARN -> new LearnCommand(terminal);
       case PUZZLES -> new PuzzlesCommand(terminal);
       case MATCH -> new MatchCommand(terminal);
       case TOURNAMENT -> new TournamentCommand(terminal);

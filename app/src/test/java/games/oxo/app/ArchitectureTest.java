@@ -7,6 +7,7 @@ import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nam
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noCodeUnits;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -71,15 +72,16 @@ class ArchitectureTest {
     ARROWS.put("table", List.of("game", "search"));
     ARROWS.put("book", List.of("game", "search"));
     ARROWS.put("match", List.of("game", "search", "session"));
-    ARROWS.put("report", List.of("game", "search", "session", "match"));
+    ARROWS.put("learn", List.of("game", "search", "match"));
+    ARROWS.put("report", List.of("game", "search", "session", "match", "learn"));
     ARROWS.put("web", List.of("game", "search", "session", "table", "book"));
     ARROWS.put("offline", List.of("game", "search", "session", "table", "book"));
     ARROWS.put("bench", List.of("game", "search", "table"));
     ARROWS.put(
         "app",
         List.of(
-            "game", "search", "session", "table", "book", "match", "report", "web", "offline",
-            "bench"));
+            "game", "search", "session", "table", "book", "match", "learn", "report", "web",
+            "offline", "bench"));
   }
 
   @Test
@@ -164,6 +166,7 @@ class ArchitectureTest {
     slices().matching("games.oxo.table.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.book.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.match.(*)..").should().beFreeOfCycles().check(OURS);
+    slices().matching("games.oxo.learn.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.app.(*)..").should().beFreeOfCycles().check(OURS);
     noClasses()
         .that()
@@ -216,6 +219,31 @@ class ArchitectureTest {
         .resideOutsideOfPackages("games.oxo.game.rules", "games.oxo.game.score")
         .should()
         .callMethodWhere(target(owner(type(Board.class))).and(target(nameMatching("runs"))))
+        .check(OURS);
+  }
+
+  /** What may have more than five parameters: results and settings with names, and one search. */
+  private static final String LONG_LISTS =
+      "games\\.oxo\\.search\\.(Analysis|evaluation\\.Provenance|solve\\.Solution"
+          + "|solve\\.drop\\.DropSearch)";
+
+  /**
+   * What travels together is a type with a name. {@code DropSearch} says what that would cost it.
+   */
+  @Test
+  void noSearchHasALongListOfParameters() {
+    noCodeUnits()
+        .that()
+        .areDeclaredInClassesThat()
+        .resideInAPackage("games.oxo.search..")
+        .and()
+        .areDeclaredInClassesThat()
+        .haveNameNotMatching(LONG_LISTS)
+        .and()
+        .doNotHaveModifier(JavaModifier.SYNTHETIC)
+        .should()
+        .haveRawParameterTypes(
+            DescribedPredicate.describe("more than five", types -> types.size() > 5))
         .check(OURS);
   }
 
@@ -288,7 +316,11 @@ class ArchitectureTest {
                         resideInAnyPackage(
                             "games.oxo.game.files",
                             "games.oxo.game.library",
-                            "games.oxo.search.parallel"))))
+                            "games.oxo.search.parallel")))
+                .and(
+                    DescribedPredicate.not(
+                        DescribedPredicate.describe(
+                            "read or write evaluations", ArchitectureTest::isEvaluationFile))))
         .should()
         .onlyDependOnClassesThat(core)
         .andShould()
@@ -296,6 +328,44 @@ class ArchitectureTest {
             DescribedPredicate.not(
                 DescribedPredicate.describe(
                     "threads or foreign chance", ArchitectureTest::isBanned)))
+        .check(OURS);
+  }
+
+  private static boolean isEvaluationFile(JavaClass each) {
+    return each.getName()
+        .matches(
+            "games\\.oxo\\.search\\.evaluation\\.(Evaluation(Reader|Writer)|BuiltInEvaluations)");
+  }
+
+  /** Those that come with the program are resources, which the browser unpacks too. */
+  @Test
+  void evaluationsNeedStreamsAndNoFiles() {
+    classes()
+        .that(
+            DescribedPredicate.describe(
+                "read or write evaluations", ArchitectureTest::isEvaluationFile))
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                    "games.oxo.game..",
+                    "games.oxo.search..",
+                    "java.lang",
+                    "java.nio.charset",
+                    "java.util",
+                    "java.util.function",
+                    "java.util.zip",
+                    "org.jspecify.annotations")
+                .or(
+                    DescribedPredicate.describe(
+                        "are streams",
+                        each ->
+                            each.getName()
+                                .matches(
+                                    "java\\.io\\.(InputStream|ByteArrayOutputStream"
+                                        + "|(Unchecked)?IOException)")))
+                .or(
+                    DescribedPredicate.describe(
+                        "are generated code's", ArchitectureTest::isGenerated)))
         .check(OURS);
   }
 
@@ -452,6 +522,8 @@ class ArchitectureTest {
             "games.oxo.table",
             "games.oxo.table.results",
             "games.oxo.book.store",
+            "games.oxo.learn.run",
+            "games.oxo.learn.sample",
             "games.oxo.match.play",
             "games.oxo.match.record",
             "games.oxo.match.run")

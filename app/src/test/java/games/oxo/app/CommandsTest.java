@@ -149,7 +149,7 @@ class CommandsTest {
         .contains("Your move: 1 1\n")
         .startsWith("Squava: Four in a row wins, three loses.\nYou are X against alphabeta.\n")
         .contains("A move is typed as in '2 2'; 'help' lists what else you can type.\n")
-        .containsPattern("My move: [0-4] [0-4] \\((even|[XO] is better)\\)\n")
+        .containsPattern("My move: [0-4] [0-4] \\((even|[+][0-9]+ for [XO])\\)\n")
         .contains("That does not work: 1 1 is taken by X.")
         .contains("That does not work: '9 9' is not a cell;")
         .contains("Hint: ", "With 1,1", " 1. X's 1,1 lies on ", "Legal: 0,0 ", "Game:  1. 1,1 ");

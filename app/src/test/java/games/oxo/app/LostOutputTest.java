@@ -41,6 +41,7 @@ class LostOutputTest {
     "balance tic-tac-toe --games 2 --ladder 0 --solve 0 --engine random",
     "certificate check PROOF",
     "prove tic-tac-toe XO./.X./... -o NEW --force",
+    "learn tic-tac-toe --nodes 1 --positions 100 --attempts 1 --match-time 0 -o NEW --force",
     "puzzles tic-tac-toe --count 1",
     "perft tic-tac-toe 2",
     "table",

@@ -8,6 +8,7 @@ import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PlayingBookOption;
 import games.oxo.app.option.PlayingBooks;
+import games.oxo.app.option.PlayingEvaluations;
 import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.ThreadsOption;
@@ -103,7 +104,8 @@ public final class AnalyzeCommand implements Runnable {
             .withDeterministic(true)
             .withWorkers(threads.pool())
             .withTable(present.values())
-            .withBooks(books);
+            .withBooks(books)
+            .withEvaluations(new PlayingEvaluations());
     String chosenEngine =
         !engine.isEmpty() ? engine : limits.countsSimulations() ? "mcts-solver" : "best";
     EngineSpec spec = EngineSpec.parse(chosenEngine);

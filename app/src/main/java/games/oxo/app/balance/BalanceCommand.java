@@ -8,6 +8,7 @@ import games.oxo.app.option.InRange;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
+import games.oxo.app.option.PlayingEvaluations;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
@@ -23,6 +24,7 @@ import games.oxo.match.balance.BalanceRun;
 import games.oxo.match.record.LogWriter;
 import games.oxo.report.BalancePage;
 import games.oxo.search.engines.EngineSpec;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.session.balance.StudyEngine;
 import games.oxo.session.json.Json;
 import java.nio.file.Path;
@@ -127,7 +129,8 @@ public final class BalanceCommand implements Callable<Integer> {
     BalanceRun.Plan plan = plan();
     Game loaded = UserGames.load(game.name);
     EngineSpec spec = EngineSpec.parse(plan.engine());
-    StudyEngine.limitsOf(loaded, spec, StudyEngine.USUAL);
+    Knowledge known = Knowledge.NONE.withEvaluations(new PlayingEvaluations());
+    StudyEngine.limitsOf(loaded, spec, StudyEngine.USUAL, known);
     @Nullable Path page = html.isEmpty() ? null : UserPath.of(html);
     if (page != null) {
       OutputFile.check(page, force.existing());
@@ -137,7 +140,13 @@ public final class BalanceCommand implements Callable<Integer> {
         Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       BalanceRun run =
-          new BalanceRun(loaded, plan, bytes, present.values(), progress, interrupt::requested);
+          new BalanceRun(
+              loaded,
+              plan,
+              bytes,
+              known.withTable(present.values()),
+              progress,
+              interrupt::requested);
       BalanceResult found;
       if (log.isEmpty()) {
         found = run.run(any -> {});

@@ -9,6 +9,7 @@ import games.oxo.app.option.LimitOptions;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
+import games.oxo.app.option.PlayingEvaluations;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
@@ -27,6 +28,9 @@ import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.engines.EvaluationSupply;
+import games.oxo.search.engines.Knowledge;
+import games.oxo.search.value.ValueWords;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -117,7 +121,8 @@ final class BookDeepenCommand implements Callable<Integer> {
   public Integer call() {
     Game loaded = UserGames.load(game.name);
     DeepStudy study = new DeepStudy(BookGame.of(loaded), plies);
-    DeepEffort effort = effort(study.game().plain());
+    EvaluationSupply evaluations = new PlayingEvaluations();
+    DeepEffort effort = effort(study.game().plain(), evaluations);
     long bytes = memory.bytes();
     @Nullable Path picture = svg.isEmpty() ? null : UserPath.of(svg);
     if (picture != null) {
@@ -134,7 +139,11 @@ final class BookDeepenCommand implements Callable<Integer> {
         Runnable found = kept == null ? () -> {} : kept::changed;
         complete =
             new DeepenRun(study, effort, progress, interrupt)
-                .run(threads.pool().size(), bytes, present.values(), found);
+                .run(
+                    threads.pool().size(),
+                    bytes,
+                    Knowledge.NONE.withTable(present.values()).withEvaluations(evaluations),
+                    found);
       }
       progress.clear();
       report(loaded, study, picture);
@@ -146,9 +155,10 @@ final class BookDeepenCommand implements Callable<Integer> {
     }
   }
 
-  private DeepEffort effort(Game plain) {
+  private DeepEffort effort(Game plain, EvaluationSupply evaluations) {
     EngineSpec spec = EngineSpec.parse(engine);
-    ConfiguredEngine configured = Engines.create(plain, spec, EngineContext.of(seed, LITTLE));
+    EngineContext context = EngineContext.of(seed, LITTLE).withEvaluations(evaluations);
+    ConfiguredEngine configured = Engines.create(plain, spec, context);
     Limits wanted = limits.limits(configured.limitsOr(plain.start(), DEFAULT_MILLIS));
     Limits ofSolver =
         solve != null ? Limits.nodes(solve) : Limits.nodes(SOLVE_NODES).withMillis(wanted.millis());
@@ -158,8 +168,7 @@ final class BookDeepenCommand implements Callable<Integer> {
   private void report(Game loaded, DeepStudy study, @Nullable Path picture) {
     // A reader that closes its pipe early must not cost the picture.
     if (picture != null) {
-      OutputFile.write(
-          picture, force.existing(), new DeepPicture(study, DeepenPrinter::words).svg());
+      OutputFile.write(picture, force.existing(), new DeepPicture(study, ValueWords::of).svg());
     }
     DeepenPrinter printer = new DeepenPrinter(terminal, loaded, study);
     if (common.json) {

@@ -8,6 +8,7 @@ import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.InRange;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.PlayingEvaluations;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
@@ -167,10 +168,9 @@ final class BookDistillCommand implements Callable<Integer> {
     WorkerPool pool = threads.pool();
     long each = memory.bytes() / pool.size() / 2;
     Probe.Effort effort = new Probe.Effort(Limits.time(millis), refuteBelow);
+    EngineContext context = EngineContext.of(1, each).withEvaluations(new PlayingEvaluations());
     List<Probe> probes =
-        Stream.generate(() -> new Probe(store.game(), effort, EngineContext.of(1, each)))
-            .limit(pool.size())
-            .toList();
+        Stream.generate(() -> new Probe(store.game(), effort, context)).limit(pool.size()).toList();
     return new Distrust(store, plan, probes, pool);
   }
 

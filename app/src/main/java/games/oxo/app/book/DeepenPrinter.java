@@ -12,7 +12,6 @@ import games.oxo.game.board.Player;
 import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
-import games.oxo.search.value.Points;
 import games.oxo.search.value.Value;
 import games.oxo.search.value.ValueJson;
 import games.oxo.search.value.ValueWords;
@@ -159,14 +158,7 @@ final class DeepenPrinter {
   }
 
   private String words(OpeningKind move) {
-    return words(move.mover(), value(move));
-  }
-
-  /** A value in words; where these only say who is better, with the engine's number. */
-  static String words(Player player, Value value) {
-    String words = ValueWords.of(player, value);
-    boolean bare = value instanceof Points points && points.unit() == Points.Unit.EVALUATION;
-    return bare ? Text.format("%s (%s)", words, ValueLabel.text(value)) : words;
+    return ValueWords.of(move.mover(), value(move));
   }
 
   private SwapAnswer swap(OpeningKind move) {

@@ -9,8 +9,8 @@ import games.oxo.book.deepen.DeepValuer;
 import games.oxo.book.deepen.OpeningKind;
 import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.search.parallel.ThreadWorkerPool;
-import games.oxo.search.solve.ExactValues;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -41,7 +41,7 @@ final class DeepenRun {
    * @param found called when there is another value
    * @return false when Ctrl-C has stopped it
    */
-  boolean run(int threads, long bytes, ExactValues known, Runnable found) {
+  boolean run(int threads, long bytes, Knowledge known, Runnable found) {
     List<OpeningKind> todo =
         study.moves().stream().filter(each -> !study.isDone(each, effort.settings())).toList();
     if (todo.isEmpty()) {

@@ -4,6 +4,7 @@ import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.InRange;
 import games.oxo.app.option.LimitOptions;
 import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.PlayingEvaluations;
 import games.oxo.app.option.PositionArgument;
 import games.oxo.app.option.ToMoveOption;
 import games.oxo.app.terminal.Terminal;
@@ -21,6 +22,7 @@ import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.engines.EvaluationSupply;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -132,13 +134,15 @@ public final class GrowOptions {
           Text.format("there is nothing to grow: %s", RuleText.outcome(given)));
     }
     EngineSpec spec = EngineSpec.parse(engine);
-    ConfiguredEngine tried =
-        Engines.create(bookGame.plain(), spec, EngineContext.of(seed, 1 << 20));
+    EvaluationSupply evaluations = new PlayingEvaluations();
+    EngineContext context = EngineContext.of(seed, 1 << 20).withEvaluations(evaluations);
+    ConfiguredEngine tried = Engines.create(bookGame.plain(), spec, context);
     Limits own = tried.limits().equals(Limits.NONE) ? Limits.time(DEFAULT_MILLIS) : tried.limits();
     return new GrowPlan(
         given,
         openings,
         spec,
+        evaluations,
         limits.limits(own),
         solve,
         end.most(method),

@@ -4,13 +4,15 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
+import games.oxo.search.MoveValue;
 import games.oxo.search.compare.SearchCost;
 import games.oxo.search.textbook.Technique;
+import games.oxo.search.value.Value;
 import games.oxo.search.value.ValueJson;
 import games.oxo.search.value.ValueWords;
 import games.oxo.session.json.Json;
 import java.util.List;
-import java.util.Optional;
+import java.util.Objects;
 
 /** Prints what {@code compare} has counted: a table with a bar for each search, or JSON. */
 final class ComparePrinter {
@@ -45,6 +47,7 @@ final class ComparePrinter {
   }
 
   void json(SearchCost cost) {
+    MoveValue best = cost.best();
     terminal
         .out()
         .println(
@@ -61,9 +64,9 @@ final class ComparePrinter {
                     "complete",
                     cost.complete(),
                     "value",
-                    cost.complete() ? ValueJson.write(cost.value()) : null,
+                    best == null ? null : ValueJson.write(best.value()),
                     "best",
-                    cost.complete() ? notation.write(cost.best()) : null,
+                    best == null ? null : notation.write(best.move()),
                     "nodes",
                     cost.nodes(),
                     "micros",
@@ -102,16 +105,19 @@ final class ComparePrinter {
 
   /** The best move, and what is proven about it; that is the same for all searches. */
   private String found(List<SearchCost> costs) {
-    Optional<SearchCost> whole = costs.stream().filter(SearchCost::complete).findFirst();
-    if (whole.isEmpty()) {
-      return "";
-    }
-    SearchCost cost = whole.get();
+    return costs.stream()
+        .map(SearchCost::best)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .map(this::found)
+        .orElse("");
+  }
+
+  private String found(MoveValue best) {
+    Value value = best.value();
     String proven =
-        cost.value().isProven()
-            ? " (" + ValueWords.of(position.toMove().orElseThrow(), cost.value()) + ")"
-            : "";
-    return "; best move " + notation.write(cost.best()) + proven;
+        value.isProven() ? " (" + ValueWords.of(position.toMove().orElseThrow(), value) + ")" : "";
+    return "; best move " + notation.write(best.move()) + proven;
   }
 
   private static String share(long nodes, long plain) {

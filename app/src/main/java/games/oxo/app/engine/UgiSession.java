@@ -2,6 +2,7 @@ package games.oxo.app.engine;
 
 import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
+import games.oxo.app.option.PlayingEvaluations;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
@@ -88,7 +89,8 @@ final class UgiSession implements AutoCloseable {
         EngineContext.of(seed, bytes)
             .withWorkers(ThreadWorkerPool.of(threads))
             .withTable(table.values())
-            .withBooks(books);
+            .withBooks(books)
+            .withEvaluations(new PlayingEvaluations());
     return Engines.create(played, EngineSpec.parse(wanted), context);
   }
 

@@ -18,8 +18,8 @@ import games.oxo.search.value.ValueWords;
 import java.io.PrintStream;
 
 /**
- * Shows games between engines: a line for each move such as {@code alphabeta <3,3> (X is better)},
- * or verbosely {@code alphabeta <3,3> (18) [95864]} with the engine's own number and how many
+ * Shows games between engines: a line for each move such as {@code alphabeta <3,3> (+18 for X)}, or
+ * verbosely {@code alphabeta <3,3> (18) [95864]} with the engine's own number and how many
  * positions it looked at, and the board after every other one.
  */
 final class GamePrinter {

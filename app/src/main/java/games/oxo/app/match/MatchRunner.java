@@ -2,6 +2,7 @@ package games.oxo.app.match;
 
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PlayingBooks;
+import games.oxo.app.option.PlayingEvaluations;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
@@ -24,6 +25,7 @@ import games.oxo.match.record.LogFile;
 import games.oxo.match.record.LogWriter;
 import games.oxo.match.run.MatchSession;
 import games.oxo.match.run.OpeningFile;
+import games.oxo.search.engines.Knowledge;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -111,8 +113,10 @@ final class MatchRunner {
               new MatchSession.Means(
                   options.memory.bytes(),
                   workers,
-                  table.values(),
-                  books,
+                  Knowledge.NONE
+                      .withTable(table.values())
+                      .withBooks(books)
+                      .withEvaluations(new PlayingEvaluations()),
                   name -> OpeningFile.read(game, UserPath.of(name)),
                   new ProgramLauncher()),
               played,

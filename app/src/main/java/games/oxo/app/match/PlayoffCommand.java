@@ -8,6 +8,7 @@ import games.oxo.app.option.MostDepth;
 import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.PlayingBookOption;
 import games.oxo.app.option.PlayingBooks;
+import games.oxo.app.option.PlayingEvaluations;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
@@ -25,7 +26,7 @@ import games.oxo.match.play.TimeControl;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.ReplayedGame;
 import games.oxo.search.Limits;
-import games.oxo.search.solve.ExactValues;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.session.json.Json;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -108,8 +109,11 @@ public final class PlayoffCommand implements Callable<Integer> {
     try (PlayingBooks books = new PlayingBookOption().open();
         Interrupt interrupt = new Interrupt()) {
       PlayerFactories makers =
-          new PlayerFactories(rules, memory.bytes() / 2, ANSWER_MILLIS, ExactValues.NONE)
-              .withBooks(books);
+          new PlayerFactories(
+              rules,
+              memory.bytes() / 2,
+              ANSWER_MILLIS,
+              Knowledge.NONE.withBooks(books).withEvaluations(new PlayingEvaluations()));
       List<PlayerFactory> players = List.of(player(makers, first), player(makers, second));
       Limits limits = depth > 0 ? MostDepth.limits(depth, deterministic) : Limits.NONE;
       TimeControl control = new TimeControl(limits, 0, 0, ANSWER_MILLIS, ANSWER_MILLIS);

@@ -64,7 +64,11 @@ public enum OptionRange {
   COST(NumberRange.decimal(0, 1000)),
   /** Characters of source code. */
   CHARACTERS(NumberRange.whole(1000, 100_000_000)),
-  SECONDS(NumberRange.decimal(0.01, 3600));
+  SECONDS(NumberRange.decimal(0.01, 3600)),
+  /** A time of work; up to a year. */
+  HOURS(NumberRange.decimal(0.001, 8760)),
+  /** Positions of self-play for one fit. */
+  LEARN_POSITIONS(NumberRange.whole(100, 10_000_000));
 
   /** More than anybody can wait for. */
   private static final long MOST = 1_000_000_000_000L;

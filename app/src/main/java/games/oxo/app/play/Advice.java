@@ -9,10 +9,10 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
-import games.oxo.search.engines.BookSupply;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.search.solve.BookWins;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.search.value.ValueWords;
@@ -23,7 +23,6 @@ import games.oxo.session.explain.Explanation;
 import games.oxo.session.explain.ExplanationText;
 import games.oxo.session.explain.Step;
 import games.oxo.session.judge.PositionJudge;
-import games.oxo.session.judge.PositionJudge.Estimates;
 import games.oxo.session.review.Review;
 import games.oxo.session.review.ReviewSearch;
 import games.oxo.session.review.ReviewText;
@@ -44,20 +43,17 @@ final class Advice {
 
   private final Advisor advisor;
   private final Thinking thinking;
-  private final ExactValues known;
+  private final Knowledge known;
   private final MoveNotation notation;
   private final ExplanationText reasons;
-  private final BookSupply books;
   private @Nullable Engine engine;
 
   /**
-   * @param known values that need no thinking
-   * @param books of which the engine that hints takes its usual one
+   * @param known what the engine that hints knows of the game
    */
-  Advice(Game game, Thinking thinking, ExactValues known, BookSupply books) {
+  Advice(Game game, Thinking thinking, Knowledge known) {
     this.thinking = thinking;
     this.known = known;
-    this.books = books;
     notation = new MoveNotation(game);
     reasons = new ExplanationText(game);
     Limits limits = Limits.time(Seat.DEFAULT_MILLIS);
@@ -69,7 +65,7 @@ final class Advice {
     Engine made = engine;
     if (made == null) {
       EngineContext context =
-          EngineContext.of(1, BYTES).withDeterministic(true).withTable(known).withBooks(books);
+          EngineContext.of(1, BYTES).withDeterministic(true).withKnowledge(known);
       made = Engines.create(game, EngineSpec.parse("best"), context).engine();
       engine = made;
     }
@@ -92,13 +88,14 @@ final class Advice {
 
   /** Why a move is good or bad: the play that follows from it. */
   Why why(Position before, Move move) {
-    PositionJudge judge = judge(before.game(), Estimates.PLAY);
+    PositionJudge judge = judge(before.game());
     WhySearch search = new WhySearch(judge, before, move, WHY);
     return thinking.until(WHY, control -> search.run(control, any -> {})).orElseThrow();
   }
 
-  private PositionJudge judge(Game game, Estimates estimates) {
-    return new PositionJudge(game, BYTES, estimates, BookWins.after(known, BuiltInBooks.of(game)));
+  private PositionJudge judge(Game game) {
+    ExactValues proofs = BookWins.after(known.table(), BuiltInBooks.of(game));
+    return new PositionJudge(game, BYTES, known.withTable(proofs));
   }
 
   /** The same in sentences: what the move is worth, and a numbered line for each step. */
@@ -118,7 +115,7 @@ final class Advice {
     if (moves == 0) {
       throw new InputException("no move has been made yet");
     }
-    PositionJudge judge = judge(end.game(), Estimates.CHANCES);
+    PositionJudge judge = judge(end.game());
     ReviewSearch search = new ReviewSearch(judge, end, REVIEW_OF_A_MOVE);
     Limits all = REVIEW_OF_A_MOVE.withMillis(REVIEW_OF_A_MOVE.millis() * moves);
     Review review = thinking.until(all, control -> search.run(control, any -> {}));

@@ -2,6 +2,7 @@ package games.oxo.app.play;
 
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PlayingBooks;
+import games.oxo.app.option.PlayingEvaluations;
 import games.oxo.app.option.PositionArgument;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
@@ -19,11 +20,10 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.engines.BookSupply;
 import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.Engines;
-import games.oxo.search.solve.ExactValues;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.session.Seat;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -76,7 +76,7 @@ public final class PlayCommand implements Callable<Integer> {
     Position start = start(settings);
     try (OptionalTable table = options.table.open(start.game(), terminal);
         PlayingBooks books = options.book.open()) {
-      return play(settings, start, new Known(table.values(), books));
+      return play(settings, start, new Knowledge(table.values(), books, new PlayingEvaluations()));
     }
   }
 
@@ -86,10 +86,7 @@ public final class PlayCommand implements Callable<Integer> {
         settings.name(), settings.text("game"), options.game, keys);
   }
 
-  /** What engines need not find out. */
-  private record Known(ExactValues values, BookSupply books) {}
-
-  private int play(SettingsFile settings, Position start, Known known) {
+  private int play(SettingsFile settings, Position start, Knowledge known) {
     long seed = options.seed();
     List<ProgramEngine> programs = new ArrayList<>();
     try {
@@ -100,7 +97,11 @@ public final class PlayCommand implements Callable<Integer> {
   }
 
   private int play(
-      SettingsFile settings, Position start, Known known, long seed, List<ProgramEngine> programs) {
+      SettingsFile settings,
+      Position start,
+      Knowledge known,
+      long seed,
+      List<ProgramEngine> programs) {
     Optional<SavedSettings> toSave =
         Optional.of(options.saveConfig)
             .filter(name -> !name.isEmpty())
@@ -113,8 +114,7 @@ public final class PlayCommand implements Callable<Integer> {
             seat(
                 settings, start.game(), options.whoPlaysO(start.game()), seed + 2, known, programs),
             firstMove(settings, start),
-            known.values(),
-            known.books());
+            known);
     GameScreen screen =
         new GameScreen(
             terminal,
@@ -204,7 +204,7 @@ public final class PlayCommand implements Callable<Integer> {
       Game game,
       PlayOptions.Who who,
       long seed,
-      Known known,
+      Knowledge known,
       List<ProgramEngine> programs) {
     if (who.isHuman()) {
       return Seat.PERSON;
@@ -225,8 +225,7 @@ public final class PlayCommand implements Callable<Integer> {
               EngineContext.of(seed, bytes)
                   .withDeterministic(options.deterministic)
                   .withWorkers(workers(choice))
-                  .withTable(known.values())
-                  .withBooks(known.books());
+                  .withKnowledge(known);
           return Seat.of(Engines.create(game, choice.spec(), context), choice.limits());
         });
   }

@@ -13,8 +13,7 @@ import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
-import games.oxo.search.engines.BookSupply;
-import games.oxo.search.solve.ExactValues;
+import games.oxo.search.engines.Knowledge;
 import games.oxo.session.GameEnd;
 import games.oxo.session.GameSession;
 import games.oxo.session.Seat;
@@ -42,16 +41,9 @@ final class TerminalGame {
    * How the game is set up.
    *
    * @param firstMove what the computer begins with, if it was told
-   * @param known values for who asks for advice
-   * @param books opening books for the same
+   * @param known what who gives advice knows of the game
    */
-  record Setup(
-      Position start,
-      Seat x,
-      Seat o,
-      Optional<Move> firstMove,
-      ExactValues known,
-      BookSupply books) {
+  record Setup(Position start, Seat x, Seat o, Optional<Move> firstMove, Knowledge known) {
     /** The name of an engine at the table. */
     String opponent() {
       Engine engine = x.isPerson() ? o.engine() : x.engine();
@@ -75,7 +67,7 @@ final class TerminalGame {
     this.setup = setup;
     thinking = new Thinking(screen);
     session = new GameSession(setup.start(), setup.x(), setup.o());
-    advice = new Advice(setup.start().game(), thinking, setup.known(), setup.books());
+    advice = new Advice(setup.start().game(), thinking, setup.known());
     notation = new MoveNotation(setup.start().game());
   }
 

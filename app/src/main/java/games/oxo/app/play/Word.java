@@ -28,7 +28,8 @@ enum Word {
           "X wins by 3   certain, in points",
           "draw          certain",
           "62% for X     an engine's estimate; a draw counts one half",
-          "X leads by about 2, X is better, even: an engine's estimates too");
+          "X leads by about 2: an engine's estimate in points",
+          "+13 for X, even: a textbook search's own number, which only compares moves");
 
   private final String argument;
   private final String about;

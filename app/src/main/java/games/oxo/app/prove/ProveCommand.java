@@ -9,6 +9,7 @@ import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.search.prove.KeptStrategy;
 import games.oxo.search.prove.Prover;
 import games.oxo.search.prove.Strategy;
 import java.nio.file.Path;
@@ -65,8 +66,9 @@ public final class ProveCommand implements Callable<Integer> {
     try (Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal);
         PartsFile parts = PartsFile.open(file, root, attacker, strategy)) {
-      known.forEach(each -> each.addTo(strategy, parts));
-      Prover prover = new Prover(root, attacker, strategy, parts, threads.pool(), bytes);
+      KeptStrategy kept = new KeptStrategy(strategy, parts);
+      known.forEach(each -> each.addTo(kept));
+      Prover prover = new Prover(root, attacker, kept, threads.pool(), bytes);
       ProofProgress shown = new ProofProgress(prover.work(), root, prover::leftInRound);
       Thread owner = Thread.currentThread();
       progress.start("proving");

@@ -7,7 +7,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.check.CheckedProof;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
-import games.oxo.search.prove.PartKeeper;
+import games.oxo.search.prove.KeptStrategy;
 import games.oxo.search.prove.Strategy;
 import games.oxo.search.prove.StrategyPart;
 
@@ -36,11 +36,11 @@ final class UsedProof {
   }
 
   /**
-   * Adds its moves as far as they are not known yet.
-   *
-   * @param keeper keeps them, so that the proof can be continued without the certificate
+   * Adds its moves as far as they are not known yet. They are kept like others, so that the proof
+   * can be continued without the certificate.
    */
-  void addTo(Strategy strategy, PartKeeper keeper) {
+  void addTo(KeptStrategy kept) {
+    Strategy strategy = kept.strategy();
     StrategyPart part = new StrategyPart();
     if (!winnerMoves) {
       addLastMoves(strategy, part);
@@ -48,8 +48,7 @@ final class UsedProof {
     proof.forEachMove(
         (x, o, cell) -> add(winnerIsX ? x : o, winnerIsX ? o : x, cell, strategy, part));
     if (part.size() > 0) {
-      keeper.keep(part);
-      part.addTo(strategy);
+      kept.add(part);
     }
   }
 

@@ -5,6 +5,7 @@ import games.oxo.app.option.ForceOption;
 import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.InRange;
 import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.PlayingEvaluations;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
 import games.oxo.app.terminal.ExitStatus;
@@ -107,7 +108,7 @@ public final class PuzzlesCommand implements Callable<Integer> {
     if (file != null) {
       OutputFile.check(file, force.existing());
     }
-    PuzzleMaker maker = new PuzzleMaker(loaded, seed, wish, List.of());
+    PuzzleMaker maker = new PuzzleMaker(loaded, seed, wish, List.of(), new PlayingEvaluations());
     PuzzlePrinter printer = new PuzzlePrinter(terminal, loaded, solutions);
     List<Puzzle> made = new ArrayList<>();
     try (Interrupt interrupt = new Interrupt();

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.app.Run;
 import games.oxo.game.Move;
+import games.oxo.search.MoveValue;
 import games.oxo.search.compare.SearchCost;
 import games.oxo.search.textbook.Technique;
 import games.oxo.search.value.Ending;
@@ -53,8 +54,8 @@ class CompareCommandTest {
   }
 
   private static SearchCost cost(boolean complete, long millis) {
-    return new SearchCost(
-        Technique.all().get(0), 1, complete, Ending.DRAW, Move.SWAP, 7, millis * 1_000_000);
+    MoveValue best = new MoveValue(Move.SWAP, Ending.DRAW, 0, List.of());
+    return new SearchCost(Technique.all().get(0), 1, complete ? best : null, 7, millis * 1_000_000);
   }
 
   private static long fastest(SearchCost... runs) {

@@ -27,6 +27,9 @@ final class ExampleOutput {
           rule("[0-9.]+ bits a position", "some bits a position"),
           rule("127\\.0\\.0\\.1:[0-9]+", "127.0.0.1:PORT"),
           rule("process [0-9]+$", "process N"),
+          // What is learned depends on every detail of the search that plays.
+          rule("^attempt ([0-9]+): .*, accepted$", "attempt $1: some positions, accepted"),
+          rule("(generations?) from [0-9]+ games, .* Elo", "$1 from some games, some Elo"),
           rule("[0-9.]+ s of processor time: [0-9.]+", "some"));
 
   private ExampleOutput() {}

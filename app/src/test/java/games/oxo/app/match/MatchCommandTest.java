@@ -217,7 +217,7 @@ class MatchCommandTest {
     assertThat(run.out())
         .containsPattern("Game 1: mcts:simulations=60 against alphabeta:depth=2\nOpening ")
         .containsPattern(
-            "\nalphabeta:depth=2 <[0-4],[0-4]> \\((even|[XO] (is better|wins in [12]))\\)\n")
+            "\nalphabeta:depth=2 <[0-4],[0-4]> \\((even|[+][0-9]+ for [XO]|[XO] wins in [12])\\)\n")
         .containsPattern("\nmcts:simulations=60 <[0-4],[0-4]> \\([0-9]+% for [XO]\\)\n")
         .containsPattern("\nmcts:simulations=60 wins\\. |alphabeta:depth=2 wins\\. |Drawn\\. ");
     String shown = Run.oxo("replay", log("a"), "1").out();

@@ -14,6 +14,7 @@ import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.WorkerPool;
+import games.oxo.search.prove.KeptStrategy;
 import games.oxo.search.prove.PartsFormat;
 import games.oxo.search.prove.Prover;
 import games.oxo.search.prove.Strategy;
@@ -95,8 +96,8 @@ class ProveCommandTest {
     int[] left = {looks};
     try (PartsFile parts =
         PartsFile.open(folder.resolve("win.txt"), position, Player.X, strategy)) {
-      new Prover(position, Player.X, strategy, parts, WorkerPool.SINGLE, 1 << 22)
-          .run(() -> --left[0] < 0);
+      KeptStrategy kept = new KeptStrategy(strategy, parts);
+      new Prover(position, Player.X, kept, WorkerPool.SINGLE, 1 << 22).run(() -> --left[0] < 0);
     }
   }
 

@@ -1,0 +1,50 @@
+package games.oxo.app.learn;
+
+import games.oxo.app.option.AllThreadsOption;
+import games.oxo.app.option.CommonOptions;
+import games.oxo.app.option.GameParameter;
+import games.oxo.app.option.MemoryOption;
+import games.oxo.app.option.UserGames;
+import games.oxo.app.terminal.Interrupt;
+import games.oxo.app.terminal.Progress;
+import games.oxo.app.terminal.Terminal;
+import games.oxo.learn.run.PlayingThreads;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    name = "learn",
+    description = {
+      "Learn to evaluate the positions of a game, from games that a search plays against itself.",
+      "In each attempt games are played, weights are fitted to them, and a match decides whether"
+          + " they are better than the last ones and kept. Ctrl-C stops it; the same command goes on"
+          + " from there. docs/learn.md explains all of it."
+    })
+public final class LearnCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Mixin private GameParameter game = new GameParameter();
+
+  @Mixin private LearnOptions options = new LearnOptions();
+
+  @Mixin private AllThreadsOption threads = new AllThreadsOption();
+
+  @Mixin private MemoryOption memory = new MemoryOption();
+
+  public LearnCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    LearnWork work = new LearnWork(terminal, common.json, UserGames.load(game.name), options);
+    int count = threads.pool().size();
+    try (Interrupt interrupt = new Interrupt();
+        Progress progress = new Progress(terminal)) {
+      return work.run(progress, interrupt, memory.bytes(), count, new PlayingThreads(count));
+    }
+  }
+}

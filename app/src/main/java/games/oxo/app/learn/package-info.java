@@ -1,0 +1,2 @@
+/** The command that learns evaluations. */
+package games.oxo.app.learn;
