@@ -50,7 +50,7 @@ public final class LearnOptions {
       paramLabel = "N",
       defaultValue = "1000",
       description =
-          "Positions that a player visits for a move of these games; four times as many in the"
+          "Positions that a player visits for a move of these games; eight times as many in the"
               + " matches (default: ${DEFAULT-VALUE}).")
   @InRange(OptionRange.NODES)
   private long nodes;

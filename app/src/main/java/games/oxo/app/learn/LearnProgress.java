@@ -133,14 +133,15 @@ final class LearnProgress implements LearnListener {
   }
 
   @Override
-  public void calibrating(long nodes, int games, int wanted) {
+  public void calibrating(long nodes, long positions, long wanted) {
     progress.show(
-        () -> Text.format("calibrating with %d nodes, %d of %d games", nodes, games, wanted));
+        () ->
+            Text.format("calibrating with %d nodes, %d of %d positions", nodes, positions, wanted));
   }
 
   @Override
   public void comparing(GameLog log) {
-    progress.show(() -> Text.format("deep against mcts-solver, %s", score(log)));
+    progress.show(() -> Text.format("the last match, against tree search, %s", score(log)));
   }
 
   @Override

@@ -26,8 +26,11 @@ public final class ScaleFit {
     this.games = List.copyOf(games);
   }
 
-  /** The factor: the loss is convex, so that halving an interval finds it. */
+  /** The factor: the loss is convex, so that halving an interval finds it. 1 without positions. */
   public double factor() {
+    if (games.stream().allMatch(game -> game.samples().isEmpty())) {
+      return 1;
+    }
     double low = LEAST;
     double high = MOST;
     for (int i = 0; i < STEPS; i++) {

@@ -25,19 +25,14 @@ final class FinishStep {
    * An effort at which values are calibrated.
    *
    * @param times how many times that of self-play
-   * @param most the most games
-   * @param share one game for so many positions of an attempt
+   * @param share of the positions of an attempt: so many that one bin of ten has an error of about
+   *     a per cent where a game lasts long
    */
-  private record Effort(int times, int most, int share) {
-    int games(LearnPlan plan) {
-      return (int) Math.min(most, Math.max(LEAST_GAMES, plan.positions() / share));
-    }
-  }
+  private record Effort(int times, double share) {}
 
-  private static final List<Effort> EFFORTS =
-      List.of(new Effort(1, 1500, 100), new Effort(16, 300, 500));
+  private static final List<Effort> EFFORTS = List.of(new Effort(1, 0.25), new Effort(16, 0.125));
 
-  private static final int LEAST_GAMES = 40;
+  private static final long LEAST_POSITIONS = 300;
 
   private final LearnContext context;
   private final SelfPlayStep games;
@@ -59,11 +54,13 @@ final class FinishStep {
     List<LearnSummary.Calibration> calibrations = new ArrayList<>();
     for (Effort effort : EFFORTS) {
       long nodes = effort.times() * context.plan().nodes();
-      List<ScoredGame> played = games.calibration(last, nodes, effort.games(context.plan()));
-      if (context.stopped()) {
+      long wanted =
+          Math.max(LEAST_POSITIONS, Math.round(effort.share() * context.plan().positions()));
+      Optional<List<ScoredGame>> played = games.calibration(last, nodes, wanted);
+      if (played.isEmpty()) {
         return Optional.empty();
       }
-      calibrations.add(calibration(nodes, played));
+      calibrations.add(calibration(nodes, played.get()));
     }
     LearnedEvaluation learned =
         last.withScale(

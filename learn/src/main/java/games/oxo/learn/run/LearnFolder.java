@@ -143,6 +143,11 @@ final class LearnFolder {
     return folder.resolve(attempt + ".games");
   }
 
+  /** Where the games are by which the values of the last accepted weights are calibrated. */
+  Path calibration(long nodes) {
+    return folder.resolve(Text.format("chances-%d-%d.games", accepted(), nodes));
+  }
+
   /** Where the match of an attempt is. */
   Path match(String name) {
     return folder.resolve(name + ".jsonl");

@@ -17,9 +17,9 @@ public interface LearnListener {
   void ended(Attempt attempt);
 
   /** Games are played to find out what values mean as chances. */
-  void calibrating(long nodes, int games, int wanted);
+  void calibrating(long nodes, long positions, long wanted);
 
-  /** The match between {@code deep} and {@code mcts-solver} is being played. */
+  /** The match between the search with the evaluation and tree search is being played. */
   void comparing(GameLog log);
 
   /** Learning has come to its end with an evaluation. */

@@ -6,9 +6,9 @@ import games.oxo.learn.sample.SampleFile;
 import games.oxo.learn.sample.ScoredGame;
 import games.oxo.learn.sample.SelfPlayPlan;
 import games.oxo.search.evaluation.LearnedEvaluation;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /** Plays the games of an attempt, and those by which values are calibrated. */
@@ -34,19 +34,50 @@ final class SelfPlayStep {
   boolean play(int attempt, LearnedEvaluation last) {
     LearnPlan plan = context.plan();
     try (SampleFile samples = SampleFile.open(context.game(), context.folder().games(attempt))) {
-      if (samples.positions() < plan.positions()) {
-        run(
-            IntStream.iterate(samples.games().size(), i -> i + 1),
-            new SelfPlayPlan(last, plan.nodes(), plan.seed() + ((long) attempt << Integer.SIZE)),
-            played -> {
-              samples.add(played);
-              checkSize(samples);
-              context.listener().playing(attempt, samples.positions(), plan.positions());
-              return samples.positions() < plan.positions() && !context.ends();
-            });
-      }
-      return samples.positions() >= plan.positions();
+      return fill(
+          samples,
+          new SelfPlayPlan(last, plan.nodes(), plan.seed() + ((long) attempt << Integer.SIZE)),
+          new Wanted(plan.positions(), Integer.MAX_VALUE),
+          () -> {
+            checkSize(samples);
+            context.listener().playing(attempt, samples.positions(), plan.positions());
+            return !context.ends();
+          });
     }
+  }
+
+  /**
+   * When a file has enough.
+   *
+   * @param games so many are enough, however few positions they have
+   */
+  private record Wanted(long positions, long games) {
+    boolean isIn(SampleFile samples) {
+      return samples.positions() >= positions || samples.games().size() >= games;
+    }
+  }
+
+  /**
+   * Plays games until a file has enough.
+   *
+   * @param more hears of each game, and says whether to go on
+   * @return whether it has enough
+   */
+  private boolean fill(SampleFile samples, SelfPlayPlan plan, Wanted wanted, BooleanSupplier more) {
+    if (!wanted.isIn(samples)) {
+      context
+          .means()
+          .players()
+          .selfPlay(
+              context.game(),
+              plan,
+              IntStream.iterate(samples.games().size(), i -> i + 1),
+              played -> {
+                samples.add(played);
+                return more.getAsBoolean() && !wanted.isIn(samples);
+              });
+    }
+    return wanted.isIn(samples);
   }
 
   private void checkSize(SampleFile samples) {
@@ -60,25 +91,26 @@ final class SelfPlayStep {
   }
 
   /**
-   * Plays games that nothing was fitted to.
+   * Plays games that nothing was fitted to, as far as they are not there yet. There are fewer
+   * positions than wanted where a search of so many nodes sees the end of most games at once.
    *
    * @param nodes how many positions the players visit for a move
-   * @return fewer games than wanted if it was stopped
+   * @param wanted how many positions
+   * @return empty if it was stopped
    */
-  List<ScoredGame> calibration(LearnedEvaluation last, long nodes, int wanted) {
-    List<ScoredGame> games = new ArrayList<>();
-    run(
-        IntStream.range(0, wanted),
-        new SelfPlayPlan(last, nodes, ~context.plan().seed()),
-        played -> {
-          games.add(played);
-          context.listener().calibrating(nodes, games.size(), wanted);
-          return !context.stopped();
-        });
-    return games;
-  }
-
-  private void run(IntStream numbers, SelfPlayPlan plan, Predicate<ScoredGame> taker) {
-    context.means().players().selfPlay(context.game(), plan, numbers, taker);
+  Optional<List<ScoredGame>> calibration(LearnedEvaluation last, long nodes, long wanted) {
+    try (SampleFile samples =
+        SampleFile.open(context.game(), context.folder().calibration(nodes))) {
+      boolean whole =
+          fill(
+              samples,
+              new SelfPlayPlan(last, nodes, ~context.plan().seed()),
+              new Wanted(wanted, wanted),
+              () -> {
+                context.listener().calibrating(nodes, samples.positions(), wanted);
+                return !context.stopped();
+              });
+      return whole ? Optional.of(List.copyOf(samples.games())) : Optional.empty();
+    }
   }
 }

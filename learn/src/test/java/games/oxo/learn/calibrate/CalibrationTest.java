@@ -70,6 +70,13 @@ class CalibrationTest {
     assertThat(new ScaleFit(RULES, games).factor()).isCloseTo(20, within(0.01));
   }
 
+  /** Where searches see the end of all games at once, there is nothing to fit. */
+  @Test
+  void withoutPositionsValuesStayAsTheyAre() {
+    List<ScoredGame> games = List.of(new ScoredGame(0, 1, List.of()));
+    assertThat(new ScaleFit(RULES, games).factor()).isEqualTo(1);
+  }
+
   @Test
   void aResultIsSeenByTheSideToMove() {
     ScoredPosition ofX = new ScoredPosition(0, 0, (short) 0);

@@ -114,7 +114,7 @@ class LearnRunTest {
     }
 
     @Override
-    public void calibrating(long nodes, int games, int wanted) {
+    public void calibrating(long nodes, long positions, long wanted) {
       hear("calibrating " + nodes);
     }
 
@@ -188,7 +188,14 @@ class LearnRunTest {
     try (Stream<Path> files = Files.walk(quiet)) {
       assertThat(files.filter(Files::isRegularFile).map(each -> each.getFileName().toString()))
           .containsExactlyInAnyOrder(
-              "game.oxoeval", "history.txt", "1.games", "1.fit", "1.oxoeval", "1.jsonl");
+              "game.oxoeval",
+              "history.txt",
+              "1.games",
+              "1.fit",
+              "1.oxoeval",
+              "1.jsonl",
+              "chances-1-60.games",
+              "chances-1-960.games");
     }
   }
 
@@ -225,7 +232,7 @@ class LearnRunTest {
   @ValueSource(ints = {7, 45})
   void stoppingAtAnyPointMakesNoDifference(int events) throws IOException {
     int stops = 0;
-    // Each time it comes farther, since what is calibrated is not kept.
+    // Each time it comes farther, since fits with different settings are not kept one by one.
     while (learn(file(), PLAN, 1, 1, new Ears(events + 20 * stops)) == End.STOPPED) {
       stops++;
     }
