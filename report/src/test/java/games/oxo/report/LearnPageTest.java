@@ -14,6 +14,7 @@ import games.oxo.learn.run.LearnSummary;
 import games.oxo.learn.run.LearnSummary.Calibration;
 import games.oxo.match.stats.WinDrawLoss;
 import games.oxo.search.evaluation.ChanceScale;
+import games.oxo.search.evaluation.ChanceScale.Knot;
 import games.oxo.search.evaluation.HandMadeWeights;
 import games.oxo.search.evaluation.LearnedEvaluation;
 import games.oxo.search.evaluation.LearnedEvaluation.Stronger;
@@ -59,8 +60,8 @@ class LearnPageTest {
             Stronger.EVALUATED,
             new Provenance("<name>", 7, 2, 1000, 300_000, List.of("generation 1: +9 & more"))),
         List.of(
-            new Calibration(1000, 1500, 1.1, reliability(500)),
-            new Calibration(16_000, 300, 1.4, reliability(50))),
+            new Calibration(1500, new Knot(1000, 1.1), reliability(500)),
+            new Calibration(300, new Knot(16_000, 1.4), reliability(50))),
         new WinDrawLoss(60, 10, 30));
   }
 

@@ -58,7 +58,7 @@ class ClusterLearnTest {
   private String[] words(String command, String file, String more) {
     return (command
             + ("learn " + folder + "/mine.toml -o " + folder + "/" + file + ".oxoeval")
-            + " --attempts 1 --positions 500 --nodes 60 --match-time 0 "
+            + " --attempts 1 --positions 500 --nodes 100 --match-time 0 "
             + more)
         .split(" +");
   }

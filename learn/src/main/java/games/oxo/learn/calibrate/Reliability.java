@@ -37,7 +37,9 @@ public record Reliability(List<Bin> bins) {
     double[] came = new double[BINS];
     for (ScoredGame game : games) {
       for (ScoredPosition sample : game.samples()) {
-        double chance = scale.chance(sample.score(), nodes).expected();
+        int ply = Long.bitCount(sample.x() | sample.o());
+        double filled = (double) ply / rules.cells();
+        double chance = scale.chance(sample.score(), nodes, rules.moverIsX(ply), filled).expected();
         int bin = Math.min(BINS - 1, (int) (chance * BINS));
         positions[bin]++;
         said[bin] += chance;

@@ -4,6 +4,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.learn.sample.ScoredGame;
 import games.oxo.learn.sample.ScoredPosition;
+import games.oxo.search.evaluation.ChanceScale.Knot;
 import games.oxo.search.evaluation.Scalar;
 import games.oxo.search.evaluation.Tuples;
 import games.oxo.search.evaluation.Tuples.Tuple;
@@ -58,10 +59,10 @@ public final class TrainingSet {
   /**
    * The positions of some games.
    *
-   * @param factor by which the scores of their searches are multiplied to be the logarithm of odds
+   * @param scale what the scores of their searches mean
    * @throws InputException when they are too many for one fit
    */
-  public static TrainingSet of(SearchRules rules, List<ScoredGame> games, double factor) {
+  public static TrainingSet of(SearchRules rules, List<ScoredGame> games, Knot scale) {
     long size = games.stream().mapToLong(each -> each.samples().size()).sum();
     List<Tuple> listed = Tuples.of(rules.game()).all();
     if (size * Math.max(Scalar.values().length, listed.size()) > Integer.MAX_VALUE) {
@@ -69,7 +70,7 @@ public final class TrainingSet {
           Text.format("%d positions are too many for one fit; fewer come with --positions", size));
     }
     TrainingSet set = new TrainingSet((int) size, listed);
-    Filler filler = set.new Filler(rules, listed, factor);
+    Filler filler = set.new Filler(rules, listed, scale);
     games.forEach(filler::add);
     return set;
   }
@@ -80,11 +81,11 @@ public final class TrainingSet {
     private final List<Tuple> listed;
     private final LineState[] stack;
     private final long odd;
-    private final double factor;
+    private final Knot scale;
     private int at;
 
-    Filler(SearchRules rules, List<Tuple> listed, double factor) {
-      this.factor = factor;
+    Filler(SearchRules rules, List<Tuple> listed, Knot scale) {
+      this.scale = scale;
       this.rules = rules;
       this.listed = listed;
       stack = rules.hasLines() ? LineState.stack(rules) : new LineState[0];
@@ -107,7 +108,8 @@ public final class TrainingSet {
         filled[at] = (float) ply / rules.cells();
         side[at] = (byte) (moverIsX ? 1 : -1);
         results[at] = (side[at] * game.result() + 1) / 2f;
-        expected[at] = (float) (1 / (1 + StrictMath.exp(-factor * each.score() / 100)));
+        double logOdds = scale.logOdds(each.score(), moverIsX, filled[at]);
+        expected[at] = (float) (1 / (1 + StrictMath.exp(-logOdds)));
         at++;
       }
     }

@@ -3,6 +3,7 @@ package games.oxo.learn.run;
 import games.oxo.game.words.Text;
 import games.oxo.learn.calibrate.Reliability;
 import games.oxo.learn.calibrate.ScaleFit;
+import games.oxo.learn.sample.DistinctPositions;
 import games.oxo.learn.sample.ScoredGame;
 import games.oxo.match.stats.Elo;
 import games.oxo.match.stats.WinDrawLoss;
@@ -64,8 +65,7 @@ final class FinishStep {
     }
     LearnedEvaluation learned =
         last.withScale(
-            new ChanceScale(
-                calibrations.stream().map(each -> new Knot(each.nodes(), each.factor())).toList()));
+            new ChanceScale(calibrations.stream().map(LearnSummary.Calibration::scale).toList()));
     writer.accept(learned);
     WinDrawLoss score = WinDrawLoss.NONE;
     if (context.plan().finalMillis() > 0) {
@@ -88,10 +88,11 @@ final class FinishStep {
   }
 
   private LearnSummary.Calibration calibration(long nodes, List<ScoredGame> played) {
-    double factor = new ScaleFit(context.rules(), played).factor();
-    ChanceScale scale = new ChanceScale(List.of(new Knot(nodes, factor)));
-    return new LearnSummary.Calibration(
-        nodes, played.size(), factor, Reliability.of(context.rules(), played, scale, nodes));
+    List<ScoredGame> distinct = DistinctPositions.of(played);
+    Knot scale = new ScaleFit(context.rules(), distinct).knot(nodes);
+    Reliability found =
+        Reliability.of(context.rules(), distinct, new ChanceScale(List.of(scale)), nodes);
+    return new LearnSummary.Calibration(played.size(), scale, found);
   }
 
   private LearnedEvaluation withResult(LearnedEvaluation learned, WinDrawLoss score) {

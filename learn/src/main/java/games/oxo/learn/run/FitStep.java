@@ -4,12 +4,16 @@ import games.oxo.learn.calibrate.ScaleFit;
 import games.oxo.learn.fit.FitSettings;
 import games.oxo.learn.fit.LogisticFit;
 import games.oxo.learn.fit.TrainingSet;
+import games.oxo.learn.sample.DistinctPositions;
 import games.oxo.learn.sample.SampleFile;
 import games.oxo.learn.sample.ScoredGame;
+import games.oxo.learn.sample.ScoredPosition;
 import games.oxo.match.stats.WinDrawLoss;
 import games.oxo.search.evaluation.ChanceScale;
+import games.oxo.search.evaluation.ChanceScale.Knot;
 import games.oxo.search.evaluation.LearnedEvaluation;
 import games.oxo.search.evaluation.LearnedEvaluation.Stronger;
+import games.oxo.search.mcts.MctsSearch;
 import games.oxo.search.parallel.OrderedPipeline;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -39,9 +43,9 @@ final class FitStep {
    */
   boolean fit(int attempt) {
     List<ScoredGame> games = games(attempt);
-    double factor = new ScaleFit(context.rules(), games).factor();
-    TrainingSet fitted = TrainingSet.of(context.rules(), part(games, false), factor);
-    TrainingSet heldOut = TrainingSet.of(context.rules(), part(games, true), factor);
+    Knot scale = new ScaleFit(context.rules(), games).knot(context.plan().nodes());
+    TrainingSet fitted = TrainingSet.of(context.rules(), part(games, false), scale);
+    TrainingSet heldOut = TrainingSet.of(context.rules(), part(games, true), scale);
     List<FitSettings> tries = tries(attempt);
     List<Fitted> ended = new ArrayList<>();
     new OrderedPipeline<FitSettings, Fitted>(context.means().threads())
@@ -106,7 +110,20 @@ final class FitStep {
     for (int each = Math.max(1, context.folder().accepted()); each <= attempt; each++) {
       games.addAll(SampleFile.readWhole(context.game(), context.folder().games(each)));
     }
-    return games;
+    return DistinctPositions.of(games).stream().map(this::lookedAt).toList();
+  }
+
+  /** A game with those of its positions in which searches look at an evaluation. */
+  private ScoredGame lookedAt(ScoredGame game) {
+    if (context.rules().hasLines()) {
+      return game;
+    }
+    List<ScoredPosition> early =
+        game.samples().stream()
+            .filter(
+                each -> MctsSearch.evaluates(context.rules(), Long.bitCount(each.x() | each.o())))
+            .toList();
+    return new ScoredGame(game.number(), game.result(), early);
   }
 
   private static List<ScoredGame> part(List<ScoredGame> games, boolean heldOut) {

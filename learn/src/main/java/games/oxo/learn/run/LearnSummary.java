@@ -4,6 +4,7 @@ import games.oxo.game.Game;
 import games.oxo.learn.calibrate.Reliability;
 import games.oxo.match.stats.EloEstimate;
 import games.oxo.match.stats.WinDrawLoss;
+import games.oxo.search.evaluation.ChanceScale.Knot;
 import games.oxo.search.evaluation.LearnedEvaluation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -27,10 +28,19 @@ public record LearnSummary(
   /**
    * What the values of a search mean as chances, by games that nothing was fitted to but this.
    *
-   * @param nodes positions visited for a move
-   * @param factor what values are multiplied by to be the logarithm of the odds
+   * @param scale what values mean at this effort
    */
-  public record Calibration(long nodes, int games, double factor, Reliability reliability) {}
+  public record Calibration(int games, Knot scale, Reliability reliability) {
+    /** Positions visited for a move. */
+    public long nodes() {
+      return scale.nodes();
+    }
+
+    /** What values are multiplied by. */
+    public double factor() {
+      return scale.factor();
+    }
+  }
 
   public LearnSummary {
     attempts = List.copyOf(attempts);

@@ -25,9 +25,6 @@ import java.util.List;
  * game ends with the first proof.
  */
 final class LinePlayer implements SelfPlayer {
-  /** Openings have up to this part of the board's cells. Chosen by hand. */
-  private static final int OPENING_SHARE = 4;
-
   private static final long TABLE_BYTES = 1 << 20;
 
   private final Game game;
@@ -36,6 +33,7 @@ final class LinePlayer implements SelfPlayer {
   private final Limits limits;
   private final long seed;
   private final LineState[] stack;
+  private final OpeningLength openings;
 
   /**
    * @param evaluation what the players look at, with a plain scale of chances
@@ -48,6 +46,7 @@ final class LinePlayer implements SelfPlayer {
     limits = Limits.nodes(nodes);
     this.seed = seed;
     stack = LineState.stack(rules);
+    openings = OpeningLength.of(game);
   }
 
   @Override
@@ -66,7 +65,8 @@ final class LinePlayer implements SelfPlayer {
         int sign = proven.result().sign();
         return new ScoredGame(number, mover == Player.X ? sign : -sign, samples);
       }
-      if (hasChoice(position)) {
+      // Without a whole depth a search knows less than the position shows.
+      if (found.depth() > 0 && hasChoice(position)) {
         samples.add(sample(position, (Chance) value));
       }
       position = position.play(found.best());
@@ -90,7 +90,7 @@ final class LinePlayer implements SelfPlayer {
   /** Some random stones that complete no line. */
   private Position opening(Dice dice) {
     Position position = game.start();
-    for (int left = dice.below(rules.cells() / OPENING_SHARE + 1); left > 0; left--) {
+    for (int left = openings.draw(dice); left > 0; left--) {
       LineState at = stack[position.ply()];
       at.set(position);
       long moves = at.legal() & ~at.ownWins & ~at.ownLoses;

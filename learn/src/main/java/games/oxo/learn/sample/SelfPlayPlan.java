@@ -22,7 +22,8 @@ public record SelfPlayPlan(LearnedEvaluation evaluation, long nodes, long seed) 
     SearchRules rules = new SearchRules(game);
     if (!rules.hasLines()) {
       Optional<LearnedEvaluation> learned =
-          Optional.of(evaluation).filter(each -> each.provenance().generations() > 0);
+          Optional.of(evaluation.withScale(ChanceScale.PLAIN))
+              .filter(each -> each.provenance().generations() > 0);
       return () -> new TreePlayer(rules, learned, nodes, seed);
     }
     TupleEvaluation tables = new TupleEvaluation(rules, evaluation.weights(), ChanceScale.PLAIN);

@@ -12,7 +12,6 @@ import games.oxo.search.WorkerPool;
 import games.oxo.search.evaluation.LearnedEvaluation;
 import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.mcts.MctsEngine;
-import games.oxo.search.mcts.MctsSearch;
 import games.oxo.search.mcts.Policy;
 import games.oxo.search.value.Chance;
 import games.oxo.search.value.Proven;
@@ -23,13 +22,9 @@ import java.util.Optional;
 
 /**
  * Games of Monte Carlo tree search against itself in a score game, with few simulations, from
- * random openings. A game ends with the first proof; its positions are those in which a search
- * looks at an evaluation.
+ * random openings. A game ends with the first proof.
  */
 final class TreePlayer implements SelfPlayer {
-  /** Openings have up to this part of the board's cells. Chosen by hand. */
-  private static final int OPENING_SHARE = 4;
-
   private static final long TREE_BYTES = 1 << 22;
 
   /** Nothing is as certain as a few simulations may say. */
@@ -39,6 +34,7 @@ final class TreePlayer implements SelfPlayer {
   private final Optional<LearnedEvaluation> learned;
   private final Limits limits;
   private final long seed;
+  private final OpeningLength openings;
 
   /**
    * @param learned what the players look at; empty for nothing
@@ -49,6 +45,7 @@ final class TreePlayer implements SelfPlayer {
     this.learned = learned;
     limits = Limits.simulations(simulations);
     this.seed = seed;
+    openings = OpeningLength.of(rules.game());
   }
 
   @Override
@@ -67,9 +64,7 @@ final class TreePlayer implements SelfPlayer {
         int sign = proven.result().sign();
         return new ScoredGame(number, mover == Player.X ? sign : -sign, samples);
       }
-      if (MctsSearch.evaluates(rules, position.ply())) {
-        samples.add(sample(position, (Chance) value));
-      }
+      samples.add(sample(position, (Chance) value));
       position = position.play(found.best());
     }
     return new ScoredGame(number, position.outcome().sign(Player.X), samples);
@@ -83,7 +78,7 @@ final class TreePlayer implements SelfPlayer {
 
   private Position opening(Dice dice) {
     Position position = rules.game().start();
-    for (int left = dice.below(rules.cells() / OPENING_SHARE + 1); left > 0; left--) {
+    for (int left = openings.draw(dice); left > 0; left--) {
       position = position.play(Move.at(dice.bitOf(position.legalCells())));
     }
     return position;

@@ -11,6 +11,7 @@ import games.oxo.learn.sample.ScoredGame;
 import games.oxo.learn.sample.ScoredPosition;
 import games.oxo.search.evaluation.ChanceScale;
 import games.oxo.search.evaluation.ChanceScale.Knot;
+import games.oxo.search.evaluation.ChanceScale.Shift;
 import games.oxo.search.kernel.SearchRules;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ class CalibrationTest {
   @ParameterizedTest
   @ValueSource(doubles = {0.3, 1, 1.8})
   void theFactorIsTheOneThatTheGamesWereMadeWith(double factor) {
-    assertThat(new ScaleFit(RULES, games(factor)).factor())
+    assertThat(new ScaleFit(RULES, games(factor)).knot(1).factor())
         .isCloseTo(factor, within(0.05 * Math.max(1, factor)));
   }
 
@@ -62,19 +63,43 @@ class CalibrationTest {
     assertThat(reliability(games, 0.4).worst()).isGreaterThan(0.1);
   }
 
-  /** Players who never err: nothing but the most certain is right, and the fit ends there. */
+  /** Players who never err: every value is as good as certain, but the fit comes to an end. */
   @Test
-  void wherePlayersNeverErrTheFactorIsTheLargest() {
+  void wherePlayersNeverErrTheFactorIsLarge() {
     List<ScoredGame> games =
         RandomGames.decided(GAME, 1000, 3, position -> position.score() > 0 ? 1 : 0);
-    assertThat(new ScaleFit(RULES, games).factor()).isCloseTo(20, within(0.01));
+    assertThat(new ScaleFit(RULES, games).knot(1).factor()).isBetween(6.0, 20.0);
+  }
+
+  /** Games that X wins more often than scores say, and the more so the fuller the board is. */
+  @Test
+  void whatOneSideHasBesidesTheScoreIsFound() {
+    Shift ofX = new Shift(0.2, 1);
+    Shift ofO = new Shift(-0.2, -1);
+    Knot made = new Knot(1, 1, ofX, ofO);
+    List<ScoredGame> games = RandomGames.decided(GAME, GAMES, 3, each -> chance(made, each));
+    Knot found = new ScaleFit(RULES, games).knot(1);
+    assertThat(found.ofX().early()).isCloseTo(ofX.early(), within(0.15));
+    assertThat(found.ofX().late()).isCloseTo(ofX.late(), within(0.25));
+    assertThat(found.ofO().early()).isCloseTo(ofO.early(), within(0.15));
+    assertThat(found.ofO().late()).isCloseTo(ofO.late(), within(0.25));
+    ChanceScale scale = new ChanceScale(List.of(found));
+    double worst = Reliability.of(RULES, games, scale, 1).worst();
+    assertThat(worst).isLessThan(0.05);
+    assertThat(reliability(games, 1).worst()).isGreaterThan(worst);
+  }
+
+  private static double chance(Knot knot, ScoredPosition position) {
+    int ply = Long.bitCount(position.x() | position.o());
+    double filled = (double) ply / RULES.cells();
+    return 1 / (1 + Math.exp(-knot.logOdds(position.score(), RULES.moverIsX(ply), filled)));
   }
 
   /** Where searches see the end of all games at once, there is nothing to fit. */
   @Test
   void withoutPositionsValuesStayAsTheyAre() {
     List<ScoredGame> games = List.of(new ScoredGame(0, 1, List.of()));
-    assertThat(new ScaleFit(RULES, games).factor()).isEqualTo(1);
+    assertThat(new ScaleFit(RULES, games).knot(1)).isEqualTo(new Knot(1, 1));
   }
 
   @Test

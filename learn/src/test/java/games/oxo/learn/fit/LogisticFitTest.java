@@ -9,6 +9,7 @@ import games.oxo.game.Samples;
 import games.oxo.learn.RandomGames;
 import games.oxo.learn.sample.ScoredGame;
 import games.oxo.learn.sample.ScoredPosition;
+import games.oxo.search.evaluation.ChanceScale.Knot;
 import games.oxo.search.evaluation.Scalar;
 import games.oxo.search.evaluation.Weights;
 import games.oxo.search.kernel.SearchRules;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class LogisticFitTest {
+  private static final Knot SCALE = new Knot(1, 1);
   private static final FitSettings FEW = new FitSettings(true, 0, 0.3, 1);
 
   /** Random parameters, in the scale of what is fitted. */
@@ -57,7 +59,7 @@ class LogisticFitTest {
   @CsvSource({"squava, true", "squava, false", "connect4:5x4, true", "yavalath:side4, false"})
   void theGradientIsThatOfFiniteDifferences(String name, boolean alike) {
     Game game = Samples.game(name);
-    TrainingSet set = TrainingSet.of(new SearchRules(game), RandomGames.of(game, 12, 5), 1);
+    TrainingSet set = TrainingSet.of(new SearchRules(game), RandomGames.of(game, 12, 5), SCALE);
     LogisticFit fit = new LogisticFit(game, set, FEW.withAlike(alike));
     Dice dice = new Dice(6);
     scatter(fit.model(), dice);
@@ -91,7 +93,7 @@ class LogisticFitTest {
       games.add(
           new ScoredGame(i, i < wins ? 1 : -1, List.of(new ScoredPosition(0, 0, (short) score))));
     }
-    return TrainingSet.of(new SearchRules(game), games, 1);
+    return TrainingSet.of(new SearchRules(game), games, SCALE);
   }
 
   private static double logOdds(double chance) {
@@ -128,7 +130,7 @@ class LogisticFitTest {
         RandomGames.decided(game, 20_000, 8, position -> chance(rules, truth, position));
     List<ScoredGame> other =
         RandomGames.decided(game, 10_000, 9, position -> chance(rules, truth, position));
-    TrainingSet heldOut = TrainingSet.of(rules, other, 1);
+    TrainingSet heldOut = TrainingSet.of(rules, other, SCALE);
     double entropy = 0;
     for (ScoredGame each : other) {
       double chance = chance(rules, truth, each.samples().get(0));
@@ -136,7 +138,7 @@ class LogisticFitTest {
     }
     entropy /= other.size();
     LogisticFit fit =
-        new LogisticFit(game, TrainingSet.of(rules, games, 1), new FitSettings(true, 0, 0, 60));
+        new LogisticFit(game, TrainingSet.of(rules, games, SCALE), new FitSettings(true, 0, 0, 60));
     double before = fit.loss(heldOut);
     fit.run(1, () -> false);
     assertThat(before).isCloseTo(Math.log(2), within(1e-9)).isGreaterThan(entropy + 0.05);
@@ -144,7 +146,8 @@ class LogisticFitTest {
   }
 
   private static double chance(SearchRules rules, Model truth, ScoredPosition position) {
-    TrainingSet one = TrainingSet.of(rules, List.of(new ScoredGame(0, 1, List.of(position))), 1);
+    TrainingSet one =
+        TrainingSet.of(rules, List.of(new ScoredGame(0, 1, List.of(position))), SCALE);
     return 1 / (1 + Math.exp(-truth.logOdds(one, 0)));
   }
 
@@ -160,7 +163,7 @@ class LogisticFitTest {
   @Test
   void theSameSeedGivesTheSameWeights() {
     Game game = Samples.game("squava");
-    TrainingSet set = TrainingSet.of(new SearchRules(game), RandomGames.of(game, 100, 5), 1);
+    TrainingSet set = TrainingSet.of(new SearchRules(game), RandomGames.of(game, 100, 5), SCALE);
     List<short[]> tables = new ArrayList<>();
     for (long seed : new long[] {1, 1}) {
       LogisticFit fit = new LogisticFit(game, set, FitSettings.USUAL);
@@ -173,7 +176,7 @@ class LogisticFitTest {
   @Test
   void decayDrawsWeightsToNothing() {
     Game game = Samples.game("squava");
-    TrainingSet set = TrainingSet.of(new SearchRules(game), RandomGames.of(game, 100, 5), 1);
+    TrainingSet set = TrainingSet.of(new SearchRules(game), RandomGames.of(game, 100, 5), SCALE);
     double[] sizes = new double[2];
     for (int i = 0; i < 2; i++) {
       LogisticFit fit = new LogisticFit(game, set, new FitSettings(true, 10 * i, 0, 200));

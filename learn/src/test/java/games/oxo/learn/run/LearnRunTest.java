@@ -7,6 +7,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Samples;
 import games.oxo.game.input.InputException;
 import games.oxo.learn.run.LearnRun.End;
+import games.oxo.learn.sample.SampleFile;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.stats.Elo;
 import games.oxo.search.evaluation.EvaluationReader;
@@ -37,7 +38,7 @@ class LearnRunTest {
           "name = \"Not three\"\nboard = { shape = \"square\", width = 4, height = 5 }\n"
               + "line = { lose = 3 }");
 
-  private static final LearnPlan PLAN = new LearnPlan(1, 60, 500, 0);
+  private static final LearnPlan PLAN = new LearnPlan(1, 100, 500, 0);
 
   /** Here a run has made one attempt without being disturbed. */
   @TempDir private static Path quiet;
@@ -160,15 +161,21 @@ class LearnRunTest {
             "fitting 1",
             "matching 1",
             "ended 1",
-            "calibrating 60",
-            "calibrating 960",
+            "calibrating 100",
+            "calibrating 1600",
             "finished");
     LearnSummary summary = HEARD.summaries.get(0);
     assertThat(summary.attempts()).isEqualTo(HEARD.attempts).hasSize(1);
     assertThat(summary.calibrations()).hasSize(2);
     Attempt attempt = HEARD.attempts.get(0);
     assertThat(attempt.accepted()).isTrue();
-    assertThat(attempt.positions()).isGreaterThanOrEqualTo(PLAN.positions());
+    long played =
+        SampleFile.read(GAME, LearnRun.workFolder(undisturbed()).resolve("1.games")).stream()
+            .mapToLong(each -> each.samples().size())
+            .sum();
+    assertThat(played).isGreaterThanOrEqualTo(PLAN.positions());
+    // Those that occur for the first time.
+    assertThat(attempt.positions()).isBetween(PLAN.positions() * 9 / 10, played);
     LearnedEvaluation learned = read(undisturbed());
     assertThat(learned.scale().knots()).hasSize(2);
     assertThat(learned.stronger()).isEqualTo(Stronger.UNKNOWN);
@@ -194,8 +201,8 @@ class LearnRunTest {
               "1.fit",
               "1.oxoeval",
               "1.jsonl",
-              "chances-1-60.games",
-              "chances-1-960.games");
+              "chances-1-100.games",
+              "chances-1-1600.games");
     }
   }
 

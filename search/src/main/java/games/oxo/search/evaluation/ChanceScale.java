@@ -5,14 +5,12 @@ import java.util.List;
 
 /**
  * What chance of winning the value of a search stands for: the logistic function of the value times
- * a factor that depends on how many positions were visited, since players who search more make more
- * of the same lead. The factors are measured at some efforts; between two of them the logarithm of
- * the effort decides.
+ * a factor, plus a shift for the side to move. The factor depends on how many positions were
+ * visited, since players who search more make more of the same lead; the shift on the side and on
+ * how full the board is, since a search flatters whoever has the last move in it. Both are measured
+ * at some efforts; between two of them the logarithm of the effort decides.
  */
 public final class ChanceScale {
-  /** A value means what it was fitted to mean, whatever the effort. */
-  public static final ChanceScale PLAIN = new ChanceScale(List.of(new Knot(1, 1)));
-
   /** Values are in hundredths of the logarithm of the odds. */
   private static final double UNIT = 100;
 
@@ -20,18 +18,55 @@ public final class ChanceScale {
   private static final double LEAST = 0.001;
 
   /**
-   * A factor that was measured.
+   * What is added to the logarithm of the odds of one side when it is to move; in between, the
+   * number of stones decides.
+   *
+   * @param early on an empty board
+   * @param late on a full one
+   */
+  public record Shift(double early, double late) {
+    /** Values mean what they say. */
+    public static final Shift NONE = new Shift(0, 0);
+
+    public Shift {
+      if (!(Math.abs(early) < 1000 && Math.abs(late) < 1000)) {
+        throw new IllegalArgumentException("shift " + early + " to " + late);
+      }
+    }
+
+    private double at(double filled) {
+      return early + (late - early) * filled;
+    }
+  }
+
+  /**
+   * What was measured at one effort.
    *
    * @param nodes positions visited for a move; at least 1
    * @param factor above 0
+   * @param ofX the shift with X to move
+   * @param ofO the shift with O to move
    */
-  public record Knot(long nodes, double factor) {
+  public record Knot(long nodes, double factor, Shift ofX, Shift ofO) {
     public Knot {
       if (nodes < 1 || !(factor > 0 && factor < 1000)) {
         throw new IllegalArgumentException(nodes + " nodes, factor " + factor);
       }
     }
+
+    /** Without shifts. */
+    public Knot(long nodes, double factor) {
+      this(nodes, factor, Shift.NONE, Shift.NONE);
+    }
+
+    /** The logarithm of the odds that a value stands for, as in {@link ChanceScale#chance}. */
+    public double logOdds(int value, boolean moverIsX, double filled) {
+      return factor * value / UNIT + (moverIsX ? ofX : ofO).at(filled);
+    }
   }
+
+  /** A value means what it was fitted to mean, whatever the effort. */
+  public static final ChanceScale PLAIN = new ChanceScale(List.of(new Knot(1, 1)));
 
   private final List<Knot> knots;
 
@@ -46,7 +81,7 @@ public final class ChanceScale {
       }
     }
     if (knots.isEmpty()) {
-      throw new IllegalArgumentException("at least one factor is needed");
+      throw new IllegalArgumentException("at least one effort is needed");
     }
   }
 
@@ -55,30 +90,31 @@ public final class ChanceScale {
     return knots;
   }
 
-  /** The factor for a search that has visited so many positions. */
-  public double factor(long nodes) {
-    Knot below = knots.get(0);
-    for (Knot knot : knots) {
-      if (knot.nodes() > nodes) {
-        double whole = Math.log((double) knot.nodes() / below.nodes());
-        double part = Math.log((double) Math.max(1, nodes) / below.nodes());
-        return whole == 0 || part <= 0
-            ? below.factor()
-            : below.factor() + (knot.factor() - below.factor()) * part / whole;
-      }
-      below = knot;
-    }
-    return below.factor();
-  }
-
   /**
    * The chance that a value stands for.
    *
-   * @param value in hundredths of the logarithm of the odds
+   * @param value for the side to move, in hundredths of the logarithm of the odds
    * @param nodes positions visited
+   * @param moverIsX whether X is to move
+   * @param filled which part of the board is filled, from 0 to 1
    */
-  public Chance chance(int value, long nodes) {
-    double odds = 1 / (1 + Math.exp(-factor(nodes) * value / UNIT));
+  public Chance chance(int value, long nodes, boolean moverIsX, double filled) {
+    double odds = 1 / (1 + Math.exp(-logOdds(value, nodes, moverIsX, filled)));
     return new Chance(Math.max(LEAST, Math.min(1 - LEAST, odds)));
+  }
+
+  private double logOdds(int value, long nodes, boolean moverIsX, double filled) {
+    Knot below = knots.get(0);
+    for (Knot knot : knots) {
+      double found = knot.logOdds(value, moverIsX, filled);
+      if (knot.nodes() > nodes) {
+        double whole = Math.log((double) knot.nodes() / below.nodes());
+        double part = Math.log((double) Math.max(1, nodes) / below.nodes());
+        double least = below.logOdds(value, moverIsX, filled);
+        return whole == 0 || part <= 0 ? least : least + (found - least) * part / whole;
+      }
+      below = knot;
+    }
+    return below.logOdds(value, moverIsX, filled);
   }
 }

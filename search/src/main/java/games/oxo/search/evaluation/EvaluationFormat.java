@@ -8,7 +8,7 @@ import games.oxo.game.canonical.RulesFingerprint;
  * header, a deflated body of whole numbers of variable length, and a check of all bytes before it.
  *
  * <pre>
- *   0   8   "OXOEVAL" and the version, 1
+ *   0   8   "OXOEVAL" and the version, 2
  *   8   32  fingerprint of the rules
  *   40  4   length of the body before it was deflated, highest byte first
  *   44  4   length of the body as it is here
@@ -20,7 +20,7 @@ public final class EvaluationFormat {
   /** How the names of such files end. */
   public static final String ENDING = ".oxoeval";
 
-  static final byte[] MAGIC = {'O', 'X', 'O', 'E', 'V', 'A', 'L', 1};
+  static final byte[] MAGIC = {'O', 'X', 'O', 'E', 'V', 'A', 'L', 2};
   static final int FINGERPRINT = MAGIC.length;
   static final int BODY_LENGTH = FINGERPRINT + RulesFingerprint.BYTES;
   static final int DEFLATED_LENGTH = BODY_LENGTH + 4;
@@ -34,7 +34,7 @@ public final class EvaluationFormat {
   static final int MOST_TEXT = 1000;
   static final int MOST_KNOTS = 100;
 
-  /** Factors of a {@link ChanceScale} are written in millionths. */
+  /** Factors and shifts of a {@link ChanceScale} are written in millionths. */
   static final double MILLION = 1e6;
 
   private EvaluationFormat() {}

@@ -12,6 +12,7 @@ import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.evaluation.ChanceScale.Knot;
+import games.oxo.search.evaluation.ChanceScale.Shift;
 import games.oxo.search.evaluation.LearnedEvaluation.Stronger;
 import games.oxo.search.evaluation.Tuples.Kind;
 import java.nio.charset.StandardCharsets;
@@ -123,10 +124,16 @@ public final class EvaluationReader {
   private ChanceScale readScale() {
     List<Knot> knots = new ArrayList<>();
     for (long left = number(EvaluationFormat.MOST_KNOTS); left > 0; left--) {
-      knots.add(
-          new Knot(number(Long.MAX_VALUE), number(Integer.MAX_VALUE) / EvaluationFormat.MILLION));
+      long nodes = number(Long.MAX_VALUE);
+      double factor = number(Integer.MAX_VALUE) / EvaluationFormat.MILLION;
+      knots.add(new Knot(nodes, factor, readShift(), readShift()));
     }
     return new ChanceScale(knots);
+  }
+
+  private Shift readShift() {
+    double early = signed() / EvaluationFormat.MILLION;
+    return new Shift(early, signed() / EvaluationFormat.MILLION);
   }
 
   private Provenance readProvenance() {

@@ -59,6 +59,8 @@ public final class EvaluationWriter {
     for (ChanceScale.Knot knot : knots) {
       number(knot.nodes());
       number(Math.round(knot.factor() * EvaluationFormat.MILLION));
+      writeShift(knot.ofX());
+      writeShift(knot.ofO());
     }
     writeProvenance(learned.provenance());
     List<Kind> kinds = Tuples.of(game).kinds();
@@ -75,6 +77,11 @@ public final class EvaluationWriter {
         last = weight;
       }
     }
+  }
+
+  private void writeShift(ChanceScale.Shift shift) {
+    signed(Math.round(shift.early() * EvaluationFormat.MILLION));
+    signed(Math.round(shift.late() * EvaluationFormat.MILLION));
   }
 
   private void writeProvenance(Provenance provenance) {

@@ -125,12 +125,13 @@ public final class TupleEvaluation {
   }
 
   /**
-   * The chance that a value of a search stands for.
+   * The chance of the side to move that a value of a search stands for.
    *
    * @param nodes positions visited by the search
+   * @param ply the stones on the board
    */
-  public Chance chance(int value, long nodes) {
-    return scale.chance(value, nodes);
+  public Chance chance(int value, long nodes, int ply) {
+    return scale.chance(value, nodes, rules.moverIsX(ply), (double) ply / rules.cells());
   }
 
   private static int[] pack(Weights weights, int[] begin, int lines) {

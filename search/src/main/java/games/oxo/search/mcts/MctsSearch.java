@@ -114,6 +114,11 @@ public final class MctsSearch {
     }
   }
 
+  /** The evaluation that playouts are mixed with; null if there is none. */
+  @Nullable TupleEvaluation evaluation() {
+    return evaluation;
+  }
+
   /** Forgets everything. */
   public void reset() {
     hasRoot = false;

@@ -5,6 +5,7 @@ import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.Analysis;
 import games.oxo.search.MoveValue;
+import games.oxo.search.evaluation.TupleEvaluation;
 import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Margin;
@@ -18,6 +19,9 @@ import java.util.Optional;
 
 /** The analysis of a position from one or several tree searches. */
 public final class RootReport {
+  /** A mean of results is never taken for more certain, since its logarithm of odds has no end. */
+  private static final double LEAST_CHANCE = 0.01;
+
   private final Position position;
   private final List<MctsSearch> searches;
   private final boolean hasPoints;
@@ -45,12 +49,11 @@ public final class RootReport {
             .thenComparingLong(each -> -each.visits()));
     MoveValue best = values.get(0);
     Value value = solved.orElse(estimate(best.value()));
-    long simulations = searches.stream().mapToLong(MctsSearch::simulations).sum();
     int depth = searches.stream().mapToInt(MctsSearch::deepest).max().orElse(0);
     return Analysis.of(best, values)
         .withValue(value)
         .withDepth(depth)
-        .withSimulations(simulations)
+        .withSimulations(simulations())
         .withMicros(micros);
   }
 
@@ -109,7 +112,23 @@ public final class RootReport {
         most = search;
       }
     }
-    return new MoveValue(move, Chance.ofMean(sign * sum / weights), visits, line(most, move));
+    return new MoveValue(move, chance(sign * sum / weights), visits, line(most, move));
+  }
+
+  /** The chance that a mean of results stands for, as far as that was measured. */
+  private Chance chance(double mean) {
+    TupleEvaluation evaluation = searches.get(0).evaluation();
+    Chance plain = Chance.ofMean(mean);
+    if (evaluation == null) {
+      return plain;
+    }
+    double doubtful = Math.max(LEAST_CHANCE, Math.min(1 - LEAST_CHANCE, plain.expected()));
+    int value = (int) Math.round(100 * new Chance(doubtful).logOdds());
+    return evaluation.chance(value, simulations(), position.ply());
+  }
+
+  private long simulations() {
+    return searches.stream().mapToLong(MctsSearch::simulations).sum();
   }
 
   private Value proven(int valueForX) {

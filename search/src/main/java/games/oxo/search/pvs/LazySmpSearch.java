@@ -13,7 +13,6 @@ import games.oxo.search.kernel.Reports;
 import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.kernel.SlotTable;
-import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Value;
 import java.util.ArrayList;
@@ -124,16 +123,15 @@ final class LazySmpSearch {
   }
 
   private Value value(IterativeDeepening.Choice choice, int depth, long nodes) {
-    int value = choice.value;
-    if (value == -PvsSearch.INFINITE) {
-      return Chance.EVEN;
-    }
+    // What was never tried is worth what the position looks like.
+    boolean tried = choice.value > -PvsSearch.INFINITE;
+    int value = tried ? choice.value : searches.get(0).staticValue();
     // An upper bound proves a loss, but no win.
     if (value < -PvsSearch.DECIDED || (value > PvsSearch.DECIDED && choice.exact)) {
       int plies = PvsSearch.WIN - Math.abs(value) - position.ply();
       return value > 0 ? Ending.win(plies) : Ending.loss(plies);
     }
     boolean toTheEnd = depth >= rules.cells() - position.ply();
-    return toTheEnd && choice.exact ? Ending.DRAW : evaluation.chance(value, nodes);
+    return toTheEnd && choice.exact ? Ending.DRAW : evaluation.chance(value, nodes, position.ply());
   }
 }

@@ -134,6 +134,11 @@ final class PvsSearch {
     root.tuples = evaluation.tuples(x ? own : other, x ? other : own);
   }
 
+  /** What the root looks like, without any search. */
+  int staticValue() {
+    return evaluation.of(root.at, tuplesOf(root), rules.moverIsX(root.ply));
+  }
+
   /**
    * The value of placing a stone on a legal cell of the root, to the player who does. At most
    * alpha: the true value is not above the one returned; at least beta: not below it; between: it

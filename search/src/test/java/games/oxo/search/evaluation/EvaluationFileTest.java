@@ -8,6 +8,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Samples;
 import games.oxo.game.input.InputException;
 import games.oxo.search.evaluation.ChanceScale.Knot;
+import games.oxo.search.evaluation.ChanceScale.Shift;
 import games.oxo.search.evaluation.LearnedEvaluation.Stronger;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,10 @@ class EvaluationFileTest {
     return new LearnedEvaluation(
         RandomWeights.of(game, 4, alike),
         alike,
-        new ChanceScale(List.of(new Knot(1_000, 0.75), new Knot(100_000, 1.25))),
+        new ChanceScale(
+            List.of(
+                new Knot(1_000, 0.75),
+                new Knot(100_000, 1.25, new Shift(0.5, -0.25), new Shift(0, 1e-6)))),
         Stronger.EVALUATED,
         new Provenance("Größe", -7, 3, 20_000, 1L << 40, List.of("first +12 ± 3", "second")));
   }

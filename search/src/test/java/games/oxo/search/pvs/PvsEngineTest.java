@@ -10,6 +10,7 @@ import games.oxo.game.Move;
 import games.oxo.game.OnlyInFullRun;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
+import games.oxo.game.board.Player;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.text.MoveNotation;
@@ -23,9 +24,11 @@ import games.oxo.search.SearchListener;
 import games.oxo.search.SearchRequest;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.evaluation.TupleEvaluation;
+import games.oxo.search.kernel.LineState;
 import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.parallel.ThreadWorkerPool;
 import games.oxo.search.solve.ValueScale;
+import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.Result;
@@ -278,5 +281,26 @@ class PvsEngineTest {
         engine.think(game.start(), SearchRequest.of(Limits.nodes(20_000)), SearchListener.NONE);
     assertThat(found.depth()).isGreaterThan(1);
     assertThat(found.nodes()).isLessThan(21_000);
+  }
+
+  /** So few nodes that the first depth is not finished, and all moves that were tried lose. */
+  @Test
+  void aMoveThatWasNeverTriedIsWorthWhatThePositionLooksLike() {
+    String rows = "...../...O../...X.../.OXOOXO./...O...X./..X.X.../.O...../....../.X..X";
+    Game game = Samples.game("yavalath:no-swap");
+    Position position = PositionReader.read(game, rows);
+    TupleEvaluation evaluation = TupleEvaluation.handMade(rules(game));
+    LineState at = LineState.stack(rules(game))[position.ply()];
+    at.set(position);
+    boolean moverIsX = rules(game).moverIsX(position.ply());
+    int tuples = evaluation.tuples(position.stones(Player.X), position.stones(Player.O));
+    int value = evaluation.of(at, tuples, moverIsX);
+
+    Analysis found = think(position, false, Limits.nodes(300));
+
+    assertThat(found.depth()).isZero();
+    assertThat(found.value())
+        .isNotEqualTo(Chance.EVEN)
+        .isEqualTo(evaluation.chance(value, found.nodes(), position.ply()));
   }
 }
