@@ -63,6 +63,6 @@ class ClusterDocsTest {
   @MethodSource("pages")
   void everyExampleRunsAsShown(Document page) throws Exception {
     assertThat(page.examples()).isNotEmpty();
-    shell.run(page.name(), page.examples());
+    shell.run(page);
   }
 }

@@ -28,7 +28,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Runs every example of the documents. {@code $ cat FILE} gives the reader, and this test, the
  * contents of a file that later commands use. Where a document asks a server at the usual port,
- * this test starts one at another.
+ * this test starts one at another. {@code mvn test -pl app -am -Dtest=DocsTest
+ * -Dsurefire.failIfNoSpecifiedTests=false -Doxo.record=true} writes what is printed now into the
+ * documents.
  */
 @Tag("slow")
 @Tag("programs")
@@ -72,7 +74,7 @@ class DocsTest {
   void everyExampleRunsAsShown(Document document) throws Exception {
     assertThat(document.examples()).isNotEmpty();
     if (!document.text().contains(USUAL_SERVER)) {
-      shell.run(document.name(), document.examples());
+      shell.run(document);
       return;
     }
     try (WebServer server =

@@ -74,6 +74,36 @@ public final class ExampleShell implements AutoCloseable {
     }
   }
 
+  /**
+   * Runs the examples of a document likewise. With {@code -Doxo.record=true} it writes what is
+   * printed now into the document, where that differs; read the difference before you commit it.
+   */
+  public void run(Document document) throws IOException, InterruptedException {
+    if (Boolean.getBoolean("oxo.record")) {
+      record(document);
+    } else {
+      run(document.name(), document.examples());
+    }
+  }
+
+  private void record(Document document) throws IOException, InterruptedException {
+    clear();
+    String text = document.text();
+    for (Document.Example example : document.examples()) {
+      if (example.command().startsWith("cat ")) {
+        Path file = folder.resolve(example.command().substring("cat ".length()).strip());
+        Files.writeString(file, example.output());
+        continue;
+      }
+      String printed = type(example.command());
+      if (!ExampleOutput.tidy(printed).equals(ExampleOutput.tidy(example.output()))) {
+        String typed = "$ " + example.command() + "\n";
+        text = text.replace(typed + example.output(), typed + printed.stripTrailing() + "\n");
+      }
+    }
+    Files.writeString(document.file(), text);
+  }
+
   /** Types a command, and returns what the screen would show. */
   public String type(String command) throws IOException, InterruptedException {
     boolean own = !SHARED || command.matches("[A-Z_]+=.*");
