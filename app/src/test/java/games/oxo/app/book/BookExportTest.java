@@ -206,7 +206,7 @@ class BookExportTest {
         "-o",
         out());
     assertRefused("say where the source code goes: -o FILE\n", "squava");
-    assertRefused("there is no book none\n", "squava", "--book", "none", "-o", out());
+    assertRefused("there is no book mine\n", "squava", "--book", "mine", "-o", out());
     assertRefused(
         folder + " is a folder; a book is needed\n",
         "squava",
