@@ -147,7 +147,8 @@ public final class SourceExporter {
     ReplyTree tree = from.first(count);
     String text = from.text(tree);
     double ofTime = plan.unpackMillis() == 0 ? 0 : (double) millis(tree) / plan.unpackMillis();
-    return new Trial(count, tree, text, Math.max((double) text.length() / left, ofTime));
+    double ofText = left > 0 ? (double) text.length() / left : Double.MAX_VALUE;
+    return new Trial(count, tree, text, Math.max(ofText, ofTime));
   }
 
   /** All parts in the order that the language wants. */
