@@ -126,13 +126,12 @@ class ExportedBotTest {
 
   @ParameterizedTest
   @CsvSource({
-    "yavalath, JAVA",
     "yavalath, CPP",
     "squava, PYTHON",
     "connect4, JAVASCRIPT",
     "connect4:5x4, PYTHON",
     "tic-tac-toe:misere, JAVA",
-    "doubles, CPP",
+    "doubles, JAVA",
     "rings, JAVASCRIPT",
     "blocks, PYTHON"
   })
@@ -151,13 +150,7 @@ class ExportedBotTest {
 
   /** What is decided is true, and what is lost or won within the depth is decided. */
   @ParameterizedTest
-  @CsvSource({
-    "tic-tac-toe, CPP",
-    "tic-tac-toe:misere, JAVASCRIPT",
-    "connect4:5x4, JAVA",
-    "blocks, CPP",
-    "tic-tac-toe:misere, PYTHON"
-  })
+  @CsvSource({"tic-tac-toe:misere, PYTHON", "connect4:5x4, JAVA", "blocks, JAVASCRIPT"})
   void whatItProvesIsTrue(String name, SourceLanguage language)
       throws IOException, InterruptedException {
     Game game = game(name);
@@ -258,7 +251,7 @@ class ExportedBotTest {
   @Test
   void swapsAGoodFirstStoneAndBeginsWithAnEvenOne() throws IOException, InterruptedException {
     Game game = Samples.game("yavalath");
-    ExportedProgram bot = bot(game, SourceLanguage.CPP, null);
+    ExportedProgram bot = bot(game, SourceLanguage.JAVA, null);
     MoveNotation notation = new MoveNotation(game);
     Position centre = game.start().play(notation.read(game.start(), "e5"));
     assertThat(answers(bot, List.of(centre), "go nodes 20000").get(0).move).isEqualTo(Move.SWAP);
@@ -266,10 +259,10 @@ class ExportedBotTest {
     assertThat(game.board().ring(opening.cell())).isGreaterThan(2);
   }
 
-  /** Matches may begin from rows. */
+  /** Matches may begin from rows, and limit a search in several ways. */
   @ParameterizedTest
   @EnumSource
-  void understandsRows(SourceLanguage language) throws IOException, InterruptedException {
+  void understandsItsProtocol(SourceLanguage language) throws IOException, InterruptedException {
     Game game = Samples.game("squava");
     ExportedProgram bot = bot(game, language, null);
     List<String> lines = new ArrayList<>();
@@ -287,14 +280,6 @@ class ExportedBotTest {
     for (int i = 0; i < said.size(); i += 2) {
       assertThat(said.get(i + 1)).isEqualTo(said.get(i));
     }
-  }
-
-  /** Every way to limit a search is understood; what it finds is not the question. */
-  @ParameterizedTest
-  @EnumSource
-  void takesEveryLimit(SourceLanguage language) throws IOException, InterruptedException {
-    Game game = Samples.game("tic-tac-toe");
-    ExportedProgram bot = bot(game, language, null);
     for (String limit :
         List.of("movetime 20", "p1time 300 p2time 300 p1inc 2", "depth 2", "nodes 9 movetime 50")) {
       assertThat(answers(bot, List.of(game.start()), "go " + limit)).hasSize(1);
