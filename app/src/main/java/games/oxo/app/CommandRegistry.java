@@ -4,6 +4,7 @@ import games.oxo.app.analyze.AnalyzeCommand;
 import games.oxo.app.balance.BalanceCommand;
 import games.oxo.app.bench.BenchCommand;
 import games.oxo.app.book.BookCommand;
+import games.oxo.app.bot.BotCommand;
 import games.oxo.app.cluster.ClusterLoader;
 import games.oxo.app.compare.CompareCommand;
 import games.oxo.app.engine.EngineCommand;
@@ -175,6 +176,12 @@ enum CommandRegistry {
       "an opening book, grown overnight (docs/books.md)",
       "grow GAME --book FILE",
       "grows an opening book overnight; `distill`, `show`, `browse`, `export` and others make use of it"),
+  BOT(
+      Work.LONG,
+      "bot yavalath -o F",
+      "a complete bot as one source file (docs/bot.md)",
+      "GAME -o FILE",
+      "writes a complete bot for a line game as one source file in Java, C++, Python or JavaScript"),
   CLUSTER(
       Work.LONG,
       "cluster table GAME",
@@ -288,6 +295,7 @@ enum CommandRegistry {
       case PERFT -> new PerftCommand(terminal);
       case TABLE -> TableCommand.with(terminal);
       case BOOK -> BookCommand.with(terminal);
+      case BOT -> new BotCommand(terminal);
       case CLUSTER -> ClusterLoader.create(terminal);
       case COMPARE -> new CompareCommand(terminal);
       case BENCH -> new BenchCommand(terminal, Main.class);

@@ -48,6 +48,7 @@ class LostOutputTest {
     "book grow tic-tac-toe --book GROWN --nodes 50 --threads 1 --positions 2",
     "book deepen tic-tac-toe --solve 1000",
     "book export tic-tac-toe --book BOOK -o NEW --force",
+    "bot tic-tac-toe -o NEW --force",
     "compare tic-tac-toe --depth 2",
     "bench yavalath-playouts-uniform --seconds 0.01",
     "cluster --help",

@@ -71,7 +71,7 @@ class BookExportTest {
     assertThat(text).contains("class OpeningBook {").contains("\"a1 b1 c1 a2 b2 c2 a3 b3 c3\"");
     assertThat(run.out())
         .matches(
-            "Tic-Tac-Toe: all %d positions in %d characters, [0-9.]+ s\n%s\n"
+            "Tic-Tac-Toe: all %d positions in %d characters, [0-9.]+ s\nunpacks in about [0-9.]+ s in Java\n%s\n"
                 .formatted(positions, text.length(), out()));
   }
 
@@ -122,7 +122,7 @@ class BookExportTest {
     assertThat(run.out())
         .startsWith(
             ("{\"game\":\"tic-tac-toe\",\"file\":\"%s\",\"language\":\"python\",\"alphabet\":\"ascii\","
-                    + "\"positions\":%d,\"available\":%d,\"characters\":%d,\"limit\":100000,\"micros\":")
+                    + "\"positions\":%d,\"available\":%d,\"weights\":\"\",\"step\":0,\"characters\":%d,\"limit\":100000,\"unpackMillis\":")
                 .formatted(out(), positions, positions, characters));
   }
 
@@ -132,6 +132,40 @@ class BookExportTest {
     Run run = Run.oxo(words.toArray(String[]::new));
     assertThat(run.err()).startsWith("oxo: " + sentence);
     assertThat(run.status()).isEqualTo(2);
+  }
+
+  private String[] evaluated(String evaluation) {
+    return new String[] {"squava", "--book", "none", "--eval", evaluation, "-o", out()};
+  }
+
+  @Test
+  void writesAnEvaluationBesideTheBookOrAlone() throws IOException {
+    Run both =
+        Run.oxo("book", "export", "tic-tac-toe", "--book", book, "--eval", "handmade", "-o", out());
+    assertThat(both.out())
+        .startsWith(
+            "Tic-Tac-Toe: all %d positions and weights made by hand in steps of a hundredth in "
+                .formatted(positions));
+    assertThat(Files.readString(Path.of(out())))
+        .contains("class OpeningBook {", "class Evaluation {", "OpeningBook.NAMES;");
+    Run alone =
+        Run.oxo(
+            "book",
+            "export",
+            "squava",
+            "--book",
+            "none",
+            "--eval",
+            "handmade",
+            "--language",
+            "cpp",
+            "-o",
+            out(),
+            "--force");
+    assertThat(alone.out())
+        .startsWith("Squava: weights made by hand in steps of a hundredth in ")
+        .contains("\nunpacks in about 0.00 s in C++\n");
+    assertThat(Files.readString(Path.of(out()))).doesNotContain("OpeningBook");
   }
 
   @Test
@@ -148,8 +182,31 @@ class BookExportTest {
         book,
         "-o",
         out());
+    assertRefused("no evaluation of squava comes with OXO\n", evaluated("builtin"));
+    assertRefused("mine.oxoeval cannot be read: no such file\n", evaluated("mine.oxoeval"));
+    assertRefused(
+        "without a book and an evaluation nothing is left to export\n", evaluated("none"));
+    assertRefused(
+        "an evaluation can be written for games in which lines win or lose; in fourtic points are"
+            + " compared\n",
+        "fourtic",
+        "--book",
+        "none",
+        "--eval",
+        "handmade",
+        "-o",
+        out());
+    assertRefused(
+        "--unpack 'soon' is not a time such as 500ms, 90s, 30m or 8h\n",
+        "tic-tac-toe",
+        "--book",
+        book,
+        "--unpack",
+        "soon",
+        "-o",
+        out());
     assertRefused("say where the source code goes: -o FILE\n", "squava");
-    assertRefused("there is no book none\n", "squava", "--book", "none", "-o", out());
+    assertRefused("there is no book mine\n", "squava", "--book", "mine", "-o", out());
     assertRefused(
         folder + " is a folder; a book is needed\n",
         "squava",

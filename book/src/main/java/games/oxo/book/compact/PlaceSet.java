@@ -19,6 +19,14 @@ final class PlaceSet {
     return like(place).contains(place.x(), place.o());
   }
 
+  int size() {
+    int size = 0;
+    for (PositionMap each : positions) {
+      size += each.size();
+    }
+    return size;
+  }
+
   /** The positions of all places that are otherwise like this one. */
   private PositionMap like(Place place) {
     return positions[(place.bookIsX() ? 1 : 0) + (place.swapPending() ? 2 : 0)];

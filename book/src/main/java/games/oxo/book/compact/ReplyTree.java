@@ -9,10 +9,12 @@ public final class ReplyTree {
 
   private final int[] digits;
   private final int entries;
+  private final int places;
 
-  private ReplyTree(int[] digits, int entries) {
+  private ReplyTree(int[] digits, int entries, int places) {
     this.digits = digits;
     this.entries = entries;
+    this.places = places;
   }
 
   /**
@@ -31,14 +33,19 @@ public final class ReplyTree {
     }
     int[] entries = {0};
     ReplyWalk.Visitor count = (place, move, entry, context) -> ++entries[0];
-    new ReplyWalk(rules, encoder, new BookReplies(rules, book), count)
-        .run(!book.beforeSwap().isEmpty(), Long.MAX_VALUE);
-    return new ReplyTree(encoder.finish(), entries[0]);
+    ReplyWalk walk = new ReplyWalk(rules, encoder, new BookReplies(rules, book), count);
+    walk.run(!book.beforeSwap().isEmpty(), Long.MAX_VALUE);
+    return new ReplyTree(encoder.finish(), entries[0], walk.places());
   }
 
   /** The digits; zeros follow them. */
   public int[] digits() {
     return digits.clone();
+  }
+
+  /** How many places the walk asked about, which is what unpacking costs. */
+  public int places() {
+    return places;
   }
 
   /** How many entries it has, those before a swap included. */

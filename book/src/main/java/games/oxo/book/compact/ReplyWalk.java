@@ -77,6 +77,11 @@ final class ReplyWalk {
     return visits;
   }
 
+  /** How many places were visited or asked about. */
+  int places() {
+    return known.size();
+  }
+
   /** Comes back later to a place that is not known yet. */
   private void visit(Place place, int context) {
     if (known.add(place)) {

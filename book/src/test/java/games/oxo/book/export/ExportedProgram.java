@@ -13,10 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import javax.tools.ToolProvider;
 
-/**
- * An exported book compiled for real, with a small program around it that answers lines of the form
- * {@code stones of X;stones of O;1 if a swap is to come}.
- */
+/** Exported source code, compiled for real. */
 final class ExportedProgram {
   private static final int MOST_SECONDS = 300;
 
@@ -28,20 +25,35 @@ final class ExportedProgram {
     this.command = command;
   }
 
+  /**
+   * Classes with a small program around them that answers lines.
+   *
+   * @param kind of the program: {@code book} answers {@code stones of X;stones of O;1 if a swap is
+   *     to come} with a move, {@code evaluation} answers {@code stones of X;stones of O} with a
+   *     value
+   */
+  static ExportedProgram around(String kind, SourceLanguage language, String source, Path folder)
+      throws IOException, InterruptedException {
+    String driver =
+        Samples.lines("drivers/" + kind + "-" + language + ".txt")
+            .collect(Collectors.joining("\n"));
+    if (language == SourceLanguage.JAVA) {
+      write(folder, "Driver.java", driver);
+      return java(source, "Driver", folder);
+    }
+    return of(language, source + driver + "\n", folder);
+  }
+
+  /** A whole program. */
   static ExportedProgram of(SourceLanguage language, String source, Path folder)
       throws IOException, InterruptedException {
-    String driver = Samples.lines("drivers/" + language + ".txt").collect(Collectors.joining("\n"));
     return switch (language) {
-      case JAVA -> java(source, driver, folder);
-      case CPP -> cpp(write(folder, "book.cpp", source + driver + "\n"), folder);
-      case PYTHON -> {
-        String file = write(folder, "book.py", source + driver + "\n");
-        yield new ExportedProgram(folder, List.of("python3", file));
-      }
-      case JAVASCRIPT -> {
-        String file = write(folder, "book.js", source + driver + "\n");
-        yield new ExportedProgram(folder, List.of("node", file));
-      }
+      case JAVA -> java(source, "Player", folder);
+      case CPP -> cpp(write(folder, "program.cpp", source), folder);
+      case PYTHON ->
+          new ExportedProgram(folder, List.of("python3", write(folder, "program.py", source)));
+      case JAVASCRIPT ->
+          new ExportedProgram(folder, List.of("node", write(folder, "program.js", source)));
     };
   }
 
@@ -51,36 +63,36 @@ final class ExportedProgram {
     return file.toString();
   }
 
-  private static ExportedProgram java(String source, String driver, Path folder)
-      throws IOException {
+  private static ExportedProgram java(String source, String main, Path folder) throws IOException {
+    List<String> words = new ArrayList<>(List.of("-encoding", "UTF-8", "-proc:none", "-d"));
+    words.add(folder.toString());
+    words.add(write(folder, "Exported.java", source));
+    Path driver = folder.resolve("Driver.java");
+    if (Files.exists(driver)) {
+      words.add(driver.toString());
+    }
     int status =
-        ToolProvider.getSystemJavaCompiler()
-            .run(
-                null,
-                null,
-                null,
-                "-encoding",
-                "UTF-8",
-                "-proc:none",
-                "-d",
-                folder.toString(),
-                write(folder, "OpeningBook.java", source),
-                write(folder, "Driver.java", driver));
+        ToolProvider.getSystemJavaCompiler().run(null, null, null, words.toArray(String[]::new));
     assertThat(status).isZero();
     return new ExportedProgram(
-        folder, List.of("java", "-XX:+UseSerialGC", "-cp", folder.toString(), "Driver"));
+        folder, List.of("java", "-XX:+UseSerialGC", "-cp", folder.toString(), main));
   }
 
   private static ExportedProgram cpp(String file, Path folder)
       throws IOException, InterruptedException {
-    String program = folder.resolve("book").toString();
+    String program = folder.resolve("program").toString();
     List<String> compile =
         List.of("g++", "-std=c++17", "-O1", "-Wall", "-Wextra", "-Werror", "-o", program, file);
     new ExportedProgram(folder, compile).run("");
     return new ExportedProgram(folder, List.of(program));
   }
 
-  /** The answers to these lines. */
+  /** The command that runs it. */
+  List<String> command() {
+    return command;
+  }
+
+  /** What it prints for these lines. */
   List<String> answers(List<String> questions) throws IOException, InterruptedException {
     return run(String.join("\n", questions) + "\n").lines().toList();
   }

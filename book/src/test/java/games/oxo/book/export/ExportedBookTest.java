@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @Tag("slow")
 @DisplayName("An exported book, compiled and run, answers like the book")
-class BookExporterTest {
+class ExportedBookTest {
   private static final int LIMIT = 100_000;
 
   @TempDir Path folder;
@@ -101,10 +101,10 @@ class BookExporterTest {
   }
 
   private void assertSameAnswers(
-      List<Question> questions, SourceLanguage language, BookSource source)
+      List<Question> questions, SourceLanguage language, SourceText source)
       throws IOException, InterruptedException {
     List<String> answers =
-        ExportedProgram.of(language, source.text(), folder)
+        ExportedProgram.around("book", language, source.text(), folder)
             .answers(questions.stream().map(Question::text).toList());
     assertThat(answers).isEqualTo(questions.stream().map(Question::answer).toList());
   }
@@ -156,7 +156,7 @@ class BookExporterTest {
       throws IOException, InterruptedException {
     Game game = BuiltInGames.load(name);
     DistilledBook book = SyntheticBook.of(game, size);
-    BookSource source = BookExporter.export(book, language, alphabet, LIMIT);
+    SourceText source = SourceExporter.export(SourcePlan.ofBook(book, language, alphabet, LIMIT));
     assertThat(source.positions())
         .isEqualTo(source.available())
         .isEqualTo(book.entries().size() + book.beforeSwap().size());
@@ -181,7 +181,7 @@ class BookExporterTest {
       throws IOException, InterruptedException {
     Game game = BuiltInGames.load("yavalath");
     DistilledBook book = SyntheticBook.of(game, size);
-    BookSource source = BookExporter.export(book, language, alphabet, LIMIT);
+    SourceText source = SourceExporter.export(SourcePlan.ofBook(book, language, alphabet, LIMIT));
     assertThat(source.text().length()).isLessThanOrEqualTo(LIMIT);
     assertThat(source.positions()).isEqualTo(size);
     List<Question> questions = new ArrayList<>();
@@ -197,8 +197,9 @@ class BookExporterTest {
   void theMostUsefulAreKeptWhenNotAllFit() throws IOException, InterruptedException {
     Game game = BuiltInGames.load("squava");
     DistilledBook book = SyntheticBook.of(game, 3000);
-    BookSource source =
-        BookExporter.export(book, SourceLanguage.PYTHON, SourceAlphabet.ASCII, 10_500);
+    SourceText source =
+        SourceExporter.export(
+            SourcePlan.ofBook(book, SourceLanguage.PYTHON, SourceAlphabet.ASCII, 10_500));
     assertThat(source.text().length()).isBetween(10_480, 10_500);
     assertThat(source.positions()).isBetween(200, 2900);
     assertThat(source.available()).isEqualTo(3000);
@@ -213,7 +214,9 @@ class BookExporterTest {
   void aLimitThatIsTooSmallIsRefused() {
     DistilledBook book = SyntheticBook.of(BuiltInGames.load("squava"), 100);
     assertThatThrownBy(
-            () -> BookExporter.export(book, SourceLanguage.JAVA, SourceAlphabet.ASCII, 5000))
+            () ->
+                SourceExporter.export(
+                    SourcePlan.ofBook(book, SourceLanguage.JAVA, SourceAlphabet.ASCII, 5000)))
         .isInstanceOf(InputException.class)
         .hasMessageMatching(
             "the limit of 5000 characters is too small: the decoder alone has [0-9]+");
