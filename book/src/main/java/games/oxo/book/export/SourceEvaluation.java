@@ -25,7 +25,7 @@ public record SourceEvaluation(Weights weights, boolean alike, double factor, St
   /** One that was learned. */
   public static SourceEvaluation of(LearnedEvaluation learned) {
     return new SourceEvaluation(
-        learned.weights(), learned.alike(), learned.scale().factor(1), "learned");
+        learned.weights(), learned.alike(), learned.scale().knots().get(0).factor(), "learned");
   }
 
   /** The one of a line game that nobody has learned. */
