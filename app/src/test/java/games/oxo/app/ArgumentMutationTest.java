@@ -64,6 +64,7 @@ class ArgumentMutationTest {
           "learn nowhere.toml --attempts 1 --match-time 0",
           "compare tic-tac-toe --depth 3 --time 7",
           "bench --list",
+          "bot tic-tac-toe --book NONE -o BOT --force",
           "cluster status",
           "completion");
 
@@ -178,6 +179,7 @@ class ArgumentMutationTest {
           "PAGES",
           "SITE",
           "WASM",
+          "BOT",
           "NONE" ->
           folder.resolve(word).toString();
       default -> word;

@@ -182,7 +182,15 @@ class BookExportTest {
         book,
         "-o",
         out());
-    assertRefused("no evaluation of squava comes with OXO\n", evaluated("builtin"));
+    assertRefused(
+        "no evaluation of tic-tac-toe comes with OXO\n",
+        "tic-tac-toe",
+        "--book",
+        "none",
+        "--eval",
+        "builtin",
+        "-o",
+        out());
     assertRefused("mine.oxoeval cannot be read: no such file\n", evaluated("mine.oxoeval"));
     assertRefused(
         "without a book and an evaluation nothing is left to export\n", evaluated("none"));

@@ -48,7 +48,7 @@ class BotCommandTest {
         String text = Files.readString(Path.of(out()));
         assertThat(text).contains("765", "87").doesNotContainPattern("@[A-Z_]{3,}@").isASCII();
         assertThat(run.out())
-            .startsWith("Yavalath: a bot with weights made by hand in steps of a hundredth in ")
+            .startsWith("Yavalath: a bot with weights learned in steps of a hundredth in ")
             .contains(text.length() + " characters", "unpacks in about ")
             .endsWith(out() + "\n");
       }
@@ -77,7 +77,8 @@ class BotCommandTest {
     assertRefused(
         bot("squava", "--protocol", "codingame"),
         "CodinGame's protocol is that of yavalath, and squava has other rules; give --protocol ugi");
-    assertRefused(bot("squava", "--eval", "builtin"), "no evaluation of squava comes with OXO");
+    assertRefused(
+        bot("tic-tac-toe", "--eval", "builtin"), "no evaluation of tic-tac-toe comes with OXO");
     assertRefused(bot("squava", "--book", "mine.oxobook"), "there is no book mine.oxobook");
     assertRefused(
         bot("squava", "--unpack", "0s"),
