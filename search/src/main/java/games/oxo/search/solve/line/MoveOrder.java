@@ -56,10 +56,12 @@ final class MoveOrder {
    * @param wide whether there are many free cells
    */
   int score(LineState at, int cell, long wins, long closed, boolean wide) {
+    long own = at.own;
+    long other = at.other;
     int score = taste[cell];
     for (long set : winSets[cell]) {
-      long stones = set & at.own;
-      if ((set & at.other) == 0 && stones != 0) {
+      long stones = set & own;
+      if ((set & other) == 0 && stones != 0) {
         score += OPEN_LINE + STONE_ON_OPEN_LINE * Long.bitCount(stones);
       }
     }

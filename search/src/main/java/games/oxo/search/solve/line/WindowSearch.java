@@ -26,12 +26,6 @@ final class WindowSearch {
    */
   private static final int FOLD_UNTIL = 6;
 
-  /**
-   * With so many free cells a search for threats pays before a position is searched. Chosen by
-   * hand.
-   */
-  private static final int WIDE = 25;
-
   private static final int FIRST = 1 << 20;
 
   private final SearchRules rules;
@@ -123,11 +117,12 @@ final class WindowSearch {
     }
     long left = leaveOut(node, tries, beta);
     if (node.best < beta) {
-      collect(node, left, beta);
+      left = leaveOutDecided(node, left, beta);
     }
     if (node.best >= beta) {
       return node.best;
     }
+    sort(node, left);
     long before = budget.nodes();
     searchMoves(node, beta);
     if (node.best >= beta) {
@@ -144,7 +139,7 @@ final class WindowSearch {
   /** What the value is at least and at most where nobody wins or loses by the next stone. */
   private void setBounds(WindowNode node) {
     LineState at = node.at;
-    boolean plain = rules.plainFrom(at.ply);
+    boolean plain = node.plain;
     boolean late =
         plain ? Long.bitCount(at.free() & ~at.otherLoses) > 1 : !loseLines && at.sidesChange();
     node.low = -scale.win(plain ? at.ply + 3 : at.ply + 2);
@@ -173,7 +168,7 @@ final class WindowSearch {
    */
   private long leaveOut(WindowNode node, long tries, int beta) {
     node.best = -scale.win(node.at.ply + 2);
-    if (!isWide(node.at) || node.bestCell != BoundFacts.NO_CELL) {
+    if (!node.wide || node.bestCell != BoundFacts.NO_CELL) {
       return tries;
     }
     zones.look(node.at);
@@ -188,32 +183,44 @@ final class WindowSearch {
     return tries & zones.spoilers();
   }
 
-  private boolean isWide(LineState at) {
-    return rules.plainFrom(at.ply) && cells - at.ply >= WIDE;
+  /**
+   * Leaves out moves whose value the next stones decide, unless one of them is good enough.
+   *
+   * @return the moves that must be searched, if the best value so far is not enough
+   */
+  private long leaveOutDecided(WindowNode node, long tries, int beta) {
+    LineState at = node.at;
+    long free = at.free();
+    long left = tries;
+    for (long rest = tries; rest != 0; rest &= rest - 1) {
+      int cell = Long.numberOfTrailingZeros(rest);
+      long bit = rest & -rest;
+      long wins = at.winsAfter(cell);
+      long loses = at.losesAfter(cell);
+      node.winsAfter[cell] = wins;
+      node.losesAfter[cell] = loses;
+      if (node.plain && isDecided(node, free & ~bit, wins, loses, beta)) {
+        if (node.best >= beta) {
+          return 0;
+        }
+        left &= ~bit;
+      }
+    }
+    return left;
   }
 
-  /** Puts the moves in order that must be searched, until one is known to be good enough. */
-  private void collect(WindowNode node, long tries, int beta) {
+  /** Puts the moves in order that must be searched. */
+  private void sort(WindowNode node, long tries) {
     LineState at = node.at;
-    boolean plain = rules.plainFrom(at.ply);
-    boolean wide = isWide(at);
-    long free = at.free();
+    long open = at.free() & ~at.ownLoses;
     int first = node.bestCell;
     node.count = 0;
     for (long rest = tries; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
-      long left = free & ~(rest & -rest);
-      long wins = at.winsAfter(cell);
-      long loses = at.losesAfter(cell);
-      if (plain && isDecided(node, left, wins, loses, beta)) {
-        if (node.best >= beta) {
-          return;
-        }
-      } else {
-        long closed = left & loses & ~at.ownLoses;
-        int score = cell == first ? FIRST : order.score(at, cell, wins, closed, wide);
-        node.insert(cell, score, wins, loses);
-      }
+      long closed = open & ~(rest & -rest) & node.losesAfter[cell];
+      int score =
+          cell == first ? FIRST : order.score(at, cell, node.winsAfter[cell], closed, node.wide);
+      node.insert(cell, score);
     }
   }
 
@@ -257,8 +264,8 @@ final class WindowSearch {
   private void searchMoves(WindowNode node, int beta) {
     LineState at = node.at;
     for (int i = 0; i < node.count && node.best < beta; i++) {
-      int cell = node.moves[i];
-      int value = after(at, at.place(cell, node.winsAfter[i], node.losesAfter[i]), beta);
+      int cell = node.move(i);
+      int value = after(at, at.place(cell, node.winsAfter[cell], node.losesAfter[cell]), beta);
       if (value > node.best) {
         node.best = value;
         node.bestCell = cell;
