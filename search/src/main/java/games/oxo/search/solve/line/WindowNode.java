@@ -82,10 +82,10 @@ final class WindowNode {
   /** Puts a move behind those with a score that is no lower. */
   void insert(int cell, int score) {
     int to = count++;
-    while (to > 0 && moves[to - 1] >> CELL_BITS < score) {
+    while (to > 0 && (moves[to - 1] >> CELL_BITS) < score) {
       moves[to] = moves[to - 1];
       to--;
     }
-    moves[to] = score << CELL_BITS | cell;
+    moves[to] = (score << CELL_BITS) | cell;
   }
 }

@@ -28,7 +28,6 @@ final class WindowSearch {
 
   private static final int FIRST = 1 << 20;
 
-  private final SearchRules rules;
   private final ValueScale scale;
   private final SlotTable table;
   private final PositionKey keys;
@@ -44,7 +43,6 @@ final class WindowSearch {
    * @param worker which worker this is; each has an order of moves of its own
    */
   WindowSearch(SearchRules rules, SlotTable table, NodeBudget budget, int worker) {
-    this.rules = rules;
     this.table = table;
     this.budget = budget;
     scale = new ValueScale(rules.game());
