@@ -35,176 +35,144 @@ import java.util.Optional;
 /**
  * The registry of commands, in the order of the overview. The overview, the help and the completion
  * are made from it; a test compares it with the launcher's choice of Java options and with the
- * tables of commands in README.md and docs/commands.md.
+ * table of commands in docs/commands.md.
  */
 enum CommandRegistry {
-  GAMES(
-      Work.SHORT,
-      "games",
-      "the games and their variants",
-      "",
-      "lists the games and their variants"),
+  GAMES(Work.SHORT, "games", "the games and their variants", "lists the games and their variants"),
   SHOW(
       Work.SHORT,
       "show squava 1,1 2,2",
       "draw a position: who is to move, what is legal",
-      "GAME [POSITION]",
       "draws a position and says who is to move, which moves are legal, or how the game ended"),
   PLAY(
       Work.LONG,
       "play squava",
       "play against the computer",
-      "GAME",
       "plays a game: you against the computer at one of ten levels, two people, or two engines"),
   SERVE(
       Work.LONG,
       "serve",
       "play and analyze in the browser (docs/api.md)",
-      "",
       "plays and analyzes in the browser, and answers your own programs over HTTP"),
   PAGE(
       Work.SHORT,
       "page -o oxo.html",
       "everything in one HTML file, without a server",
-      "[-o FILE]",
       "writes one HTML file with all games, engines and exact solving, which opens anywhere, without a network"),
   ANALYZE(
       Work.LONG,
       "analyze squava",
       "what an engine thinks of a position",
-      "GAME [POSITION]",
       "evaluates every legal move with an engine"),
   SOLVE(
       Work.LONG,
       "solve connect4 4444",
       "what a position is worth with perfect play",
-      "GAME [POSITION]",
       "finds the exact value of a position, or of every position in a file"),
   PROVE(
       Work.LONG,
       "prove GAME POS -o F",
       "prove a win that takes long (docs/proofs.md)",
-      "GAME POSITION -o FILE",
       "proves that one side wins a position of a line game, however long it takes, and writes the proof"),
   RESULTS(
       Work.LONG,
       "results",
       "questions about the games, settled by computation",
-      "",
       "lists questions about the games that were settled by computation"),
   LEARN(
       Work.LONG,
       "learn mygame.toml",
       "learn to evaluate its positions (docs/learn.md)",
-      "GAME",
       "learns to evaluate the positions of a game from games against itself, in hours or overnight"),
   PUZZLES(
       Work.LONG,
       "puzzles squava",
-      "find the only winning move (docs/puzzles.md)",
-      "GAME",
+      "find the only winning move (docs/play.md)",
       "makes puzzles: positions in which exactly one move wins, graded from 1 to 10"),
   MATCH(
       Work.LONG,
       "match squava A B",
       "which of two engines is stronger? (docs/matches.md)",
-      "GAME ENGINE ENGINE",
       "tests which of two engines, or of your own programs, is stronger, by how much, and how certain that is"),
   TOURNAMENT(
       Work.LONG,
       "tournament GAME A B C",
       "ratings and a cross table of several engines",
-      "GAME ENGINE…",
       "rates several engines from their games against each other, with a cross table"),
   PLAYOFF(
       Work.LONG,
       "playoff squava",
       "one game of alpha-beta against NegaScout",
-      "GAME",
       "plays one game of alpha-beta against NegaScout, with the board after each two moves"),
   REPLAY(
       Work.SHORT,
       "replay F",
       "replay the games of a match, move by move",
-      "FILE",
       "replays the games of a match, move by move"),
   REPORT(
       Work.SHORT,
       "report F",
       "all games of a match as a page for the browser",
-      "FILE",
       "writes all games of a match to a page for the browser"),
   ENGINE(
       Work.LONG,
       "engine squava",
-      "an engine for your own program (docs/protocol.md)",
-      "[GAME]",
+      "an engine for your own program (docs/bots.md)",
       "runs an engine for your own program, over a line protocol"),
   CHECK(
       Work.LONG,
       "check mygame.toml",
       "does your own game work? (docs/definition.md)",
-      "FILE",
       "checks that your own game works, or says exactly what is wrong with it"),
   BALANCE(
       Work.LONG,
       "balance mygame.toml",
-      "is the game fair and lively? (docs/balance.md)",
-      "GAME",
+      "is the game fair and lively? (docs/definition.md)",
       "measures whether a game is fair, lively and deep, with a page of charts for designers"),
   CERTIFICATE(
       Work.SHORT,
       "certificate check F",
-      "does a proof of a win hold? (docs/certificates.md)",
-      "check FILE",
+      "does a proof of a win hold? (docs/proofs.md)",
       "checks a proof of a win"),
   PERFT(
       Work.LONG,
       "perft connect4 8",
       "how many games and positions the rules allow",
-      "GAME DEPTH",
       "counts the move sequences or distinct positions that the rules allow"),
   TABLE(
       Work.LONG,
       "table build fourtic",
-      "every position's value in a file (docs/tables.md)",
-      "build GAME",
+      "every position's value in a file (docs/solve.md)",
       "writes the value of every position to a file that engines play from; `info`, `query` and `verify` read it"),
   BOOK(
       Work.LONG,
       "book grow yavalath",
       "an opening book, grown overnight (docs/books.md)",
-      "grow GAME --book FILE",
       "grows an opening book overnight; `distill`, `show`, `browse`, `export` and others make use of it"),
   BOT(
       Work.LONG,
       "bot yavalath -o F",
-      "a complete bot as one source file (docs/bot.md)",
-      "GAME -o FILE",
+      "a complete bot as one source file (docs/bots.md)",
       "writes a complete bot for a line game as one source file in Java, C++, Python or JavaScript"),
   CLUSTER(
       Work.LONG,
       "cluster table GAME",
       "more than one machine can do (docs/cluster.md)",
-      "table GAME --dir URL",
       "builds tables on a Spark cluster that are too much for one machine; `solve`, `prove`, `grow` and `learn` work there too, and `start` runs one here"),
   COMPARE(
       Work.LONG,
       "compare connect4",
       "what alpha-beta, move ordering and a table save",
-      "GAME [POSITION]",
       "compares how many positions negamax, alpha-beta, NegaScout and PVS visit"),
   BENCH(
       Work.LONG,
       "bench",
       "how fast the program is on this machine",
-      "",
       "measures the program's speed on your machine"),
   COMPLETION(
       Work.SHORT,
       "completion",
       "a script for Tab completion in your shell",
-      "",
       "prints a script for Tab completion in bash and zsh");
 
   /** How long a command usually runs, which decides the Java options of the launcher. */
@@ -218,20 +186,17 @@ enum CommandRegistry {
   private final Work work;
   private final String example;
   private final String overview;
-  private final String parameters;
   private final String about;
 
   /**
    * @param example a use of the command, as it is written after {@code oxo}
    * @param overview what the example does, for the overview
-   * @param parameters what follows the command in the tables of the documents
-   * @param about what the command does, for these tables
+   * @param about what the command does, for the table of the documents
    */
-  CommandRegistry(Work work, String example, String overview, String parameters, String about) {
+  CommandRegistry(Work work, String example, String overview, String about) {
     this.work = work;
     this.example = example;
     this.overview = overview;
-    this.parameters = parameters;
     this.about = about;
   }
 
@@ -247,11 +212,6 @@ enum CommandRegistry {
   /** The command's line of the overview. */
   String overviewLine() {
     return Text.format("  ./oxo %-21s  %s", example, overview);
-  }
-
-  /** The command as the documents write it: {@code ./oxo show GAME [POSITION]}. */
-  String usage() {
-    return "./oxo " + word() + (parameters.isEmpty() ? "" : " " + parameters);
   }
 
   /** What the command does, in Markdown. */

@@ -16,13 +16,13 @@ import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("The requests in docs/session.md are answered as it says")
+@DisplayName("The requests in docs/api.md are answered as it says")
 class SessionDocTest {
   private static final int MOST_CHARACTERS = 10_000;
 
   @Test
   void everyRequestHasItsAnswer() throws IOException {
-    String page = Files.readString(Path.of("..", "docs", "session.md"));
+    String page = Files.readString(Path.of("..", "docs", "api.md"));
     String block = page.split("```json\n", 2)[1].split("```", 2)[0];
     String[] lines = block.strip().split("\n");
     assertThat(lines.length).isPositive().isEven();

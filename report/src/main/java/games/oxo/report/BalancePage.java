@@ -71,7 +71,7 @@ public final class BalancePage {
     page.section("Method");
     page.paragraph(
         Text.format(
-            "%d games of %s against itself from the empty board. Intervals have 95%% confidence. docs/balance.md explains each figure.",
+            "%d games of %s against itself from the empty board. Intervals have 95%% confidence. docs/definition.md#balance explains each figure.",
             study.games(), balance.engine()));
   }
 

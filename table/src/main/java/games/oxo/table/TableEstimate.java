@@ -17,7 +17,7 @@ import java.nio.file.Path;
  * @param freeBytes how much room there is on the disk, with what is built so far
  */
 public record TableEstimate(double positions, double bytes, double seconds, long freeBytes) {
-  /** What a position takes, in the larger games of docs/tables.md. */
+  /** What a position takes, in the larger games of docs/solve.md#tables. */
   private static final double BYTES_EACH = 0.6;
 
   private static final double SECONDS_EACH = 0.6e-6;

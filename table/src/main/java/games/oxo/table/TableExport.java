@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the positions of a table as text, from the empty board on, a line for each with its value
- * and a best move; docs/tables.md has the format.
+ * and a best move; docs/solve.md#tables has the format.
  */
 public final class TableExport {
   private final Table table;

@@ -1,5 +1,5 @@
 /**
  * Strong solutions: a file with the value of every position that a game can reach, how it is built,
- * read and verified. {@code docs/tables.md} describes the file byte by byte.
+ * read and verified. {@code docs/solve.md#tables} describes the file byte by byte.
  */
 package games.oxo.table;

@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
     description = {
       "Measure whether a game is fair, lively and deep.",
       "An engine plays itself from the empty board, first moves are solved or evaluated, and each"
-          + " level plays the one below. docs/balance.md explains the figures. Ctrl-C stops the run"
+          + " level plays the one below. docs/definition.md#balance explains the figures. Ctrl-C stops the run"
           + " and prints the figures so far."
     })
 public final class BalanceCommand implements Callable<Integer> {

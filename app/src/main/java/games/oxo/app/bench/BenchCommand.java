@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Measure how fast the rules and engines are on this machine.",
       "Each workload is warmed up and then measured in five rounds, of which the best counts."
-          + " See docs/bench.md."
+          + " See docs/results.md#benchmarks."
     })
 public final class BenchCommand implements Callable<Integer> {
   private final Terminal terminal;

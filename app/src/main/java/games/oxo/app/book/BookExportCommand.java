@@ -18,7 +18,7 @@ import picocli.CommandLine.Mixin;
       "Write a book as source code to paste into a bot: the replies, the decoder and the look-up;"
           + " with --eval also an evaluation.",
       "If not all fits, weights are rounded and the most useful positions are kept"
-          + " (docs/books-export.md). Without --book it is the book that comes with the program."
+          + " (docs/books.md#books-in-source-code). Without --book it is the book that comes with the program."
     })
 final class BookExportCommand implements Runnable {
   private final Terminal terminal;

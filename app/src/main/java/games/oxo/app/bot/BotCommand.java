@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
           + " and a protocol.",
       "Without --book and --eval it has what engines would find by themselves: the book that comes"
           + " with the program, and the evaluation beside the definition or of the program;"
-          + " otherwise no book, and weights made by hand. docs/bot.md explains it."
+          + " otherwise no book, and weights made by hand. docs/bots.md explains it."
     })
 public final class BotCommand implements Runnable {
   private final Terminal terminal;

@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "engine",
     description = {
-      "Talk to an engine from a program, line by line (docs/protocol.md).",
+      "Talk to an engine from a program, line by line (docs/bots.md#the-line-protocol).",
       "Reads commands from standard input and answers on standard output."
     })
 public final class EngineCommand implements Runnable {

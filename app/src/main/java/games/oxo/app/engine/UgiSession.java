@@ -30,9 +30,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One conversation in the line protocol of {@code docs/protocol.md}. The caller's thread reads
- * commands; a search runs in a thread of its own, so that it can be stopped. Whatever is sent, the
- * answer to nonsense is an {@code info string}.
+ * One conversation in the line protocol of {@code docs/bots.md#the-line-protocol}. The caller's
+ * thread reads commands; a search runs in a thread of its own, so that it can be stopped. Whatever
+ * is sent, the answer to nonsense is an {@code info string}.
  */
 final class UgiSession implements AutoCloseable {
   private static final List<String> COMMANDS =

@@ -36,7 +36,7 @@ import picocli.CommandLine.Option;
     description = {
       "Make puzzles: positions in which exactly one move wins.",
       "They come from games of a weak engine against itself; the solver proves that every other move"
-          + " fails, and the ten levels grade them. docs/puzzles.md tells more. Ctrl-C stops the"
+          + " fails, and the ten levels grade them. docs/play.md#puzzles tells more. Ctrl-C stops the"
           + " search and keeps what was found."
     })
 public final class PuzzlesCommand implements Callable<Integer> {

@@ -52,7 +52,7 @@ final class StudyPage {
     line("# %s, solved strongly", game.name());
     line("");
     line(
-        "Computed by `./oxo table study %s` from the [table](tables.md) of the game, which has",
+        "Computed by `./oxo table study %s` from the [table](../solve.md#tables) of the game, which has",
         game.id());
     line(
         "the value of all %,d positions up to symmetry in which the game is not over.",

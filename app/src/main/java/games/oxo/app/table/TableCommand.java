@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "table",
     description = {
-      "Strong solutions: the value of every position of a game in a file (docs/tables.md).",
+      "Strong solutions: the value of every position of a game in a file (docs/solve.md#tables).",
       "If the table of a game has been built, 'analyze', 'play' and 'engine' use it."
     })
 public final class TableCommand implements Runnable {

@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
     name = "export",
     description = {
       "Write every position of a table as text: the position, its value and a best move.",
-      "The text is compressed by gzip; docs/tables.md explains it."
+      "The text is compressed by gzip; docs/solve.md#tables explains it."
     })
 final class TableExportCommand implements Callable<Integer> {
   private static final String STANDARD_OUTPUT = "-";

@@ -148,7 +148,7 @@ class BalanceCommandTest {
 
   @Test
   void everyFieldOfTheJsonIsDocumented() throws IOException {
-    String docs = Files.readString(Path.of("../docs/json.md"));
+    String docs = Files.readString(Path.of("../docs/api.md"));
     String page = docs.substring(docs.indexOf("## balance"));
     JsonNode out =
         JSON.readTree(balance("fourtic", "--games", "4", "--ladder", "2", "--json").out());

@@ -20,6 +20,8 @@ import java.util.stream.Stream;
 public record Document(Path file, String text) {
   static final Path PROJECT = Path.of("..").toAbsolutePath().normalize();
 
+  private static final String NEW_FOLDER = "<!-- examples: a new folder -->\n";
+
   private static final Pattern FENCED =
       Pattern.compile("^```([a-z]*)\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
   private static final Pattern HEADING = Pattern.compile("^#+ (.*)$", Pattern.MULTILINE);
@@ -68,6 +70,14 @@ public record Document(Path file, String text) {
       blocks.add(new Block(fenced.group(1), fenced.group(2)));
     }
     return blocks;
+  }
+
+  /**
+   * The page divided where it says that the examples begin anew in an empty folder; each part has
+   * the page's file.
+   */
+  public Stream<Document> parts() {
+    return Stream.of(text.split(NEW_FOLDER)).map(part -> new Document(file, part));
   }
 
   /**
@@ -120,6 +130,7 @@ public record Document(Path file, String text) {
 
   @Override
   public String toString() {
-    return name();
+    Matcher heading = HEADING.matcher(text);
+    return heading.find() ? name() + ", " + heading.group(1) : name();
   }
 }

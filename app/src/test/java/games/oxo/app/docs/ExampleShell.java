@@ -82,13 +82,13 @@ public final class ExampleShell implements AutoCloseable {
     if (Boolean.getBoolean("oxo.record")) {
       record(document);
     } else {
-      run(document.name(), document.examples());
+      run(document.toString(), document.examples());
     }
   }
 
   private void record(Document document) throws IOException, InterruptedException {
     clear();
-    String text = document.text();
+    String text = Document.read(document.file()).text();
     for (Document.Example example : document.examples()) {
       if (example.command().startsWith("cat ")) {
         Path file = folder.resolve(example.command().substring("cat ".length()).strip());

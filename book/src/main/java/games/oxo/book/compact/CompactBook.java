@@ -21,7 +21,7 @@ import java.util.Map;
 
 /**
  * The file form of a distilled book: a tree of replies, which needs about ten bits for a position.
- * {@code docs/books-export.md} has the format.
+ * {@code docs/books.md#books-in-source-code} has the format.
  *
  * <p>What is lost: entries that the book's player cannot reach, counts of games, and of the values
  * all that {@link CoarseValue} leaves out. The order of the entries is kept roughly when values are

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * The breadth-first walk through a tree of replies, which the encoder and the decoder take alike:
  * in positions where the book's player is to move it takes the book's reply, in the others it tries
  * all moves. The first move may be any, on either side. Each canonical position is visited once for
- * each side that the book's player may have. {@code docs/books-export.md} has every step.
+ * each side that the book's player may have. {@code docs/books.md#books-in-source-code} has every
+ * step.
  */
 final class ReplyWalk {
   /** A place that is still to be visited. */

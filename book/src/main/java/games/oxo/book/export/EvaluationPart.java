@@ -17,8 +17,8 @@ import java.util.TreeMap;
 
 /**
  * The part of a program that is an evaluation: the weights as digits, their decoder, and a board
- * that keeps its value from move to move. {@code docs/books-export.md} has every step of the
- * coding.
+ * that keeps its value from move to move. {@code docs/books.md#books-in-source-code} has every step
+ * of the coding.
  */
 final class EvaluationPart {
   private static final int NUMBERS = 65;

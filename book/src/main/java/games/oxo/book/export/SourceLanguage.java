@@ -70,8 +70,8 @@ public enum SourceLanguage {
 
   /**
    * About how long a program takes to unpack its data, by the model in {@code
-   * docs/books-export.md}: a cost for each place of a book that was ever asked about, and for each
-   * state of a table.
+   * docs/books.md#books-in-source-code}: a cost for each place of a book that was ever asked about,
+   * and for each state of a table.
    *
    * @return milliseconds, as a usual machine of 2020 takes them
    */

@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
     description = {
       "Grow the opening book of a game on the cluster.",
       "A book in a file is read and written here, and executors think; on a book in PostgreSQL every"
-          + " executor works by itself. See docs/cluster-grow.md."
+          + " executor works by itself. See docs/cluster.md#growing-books-on-a-cluster."
     })
 final class ClusterGrowCommand implements Callable<Integer> {
   private final Terminal terminal;

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
     description = {
       "Learn to evaluate the positions of a game on the cluster.",
       "As 'oxo learn' does, with all games played by executors, and weights fitted here. Either command"
-          + " goes on where the other was stopped; see docs/cluster-learn.md."
+          + " goes on where the other was stopped; see docs/cluster.md#learning-on-a-cluster."
     })
 final class ClusterLearnCommand implements Callable<Integer> {
   private final Terminal terminal;

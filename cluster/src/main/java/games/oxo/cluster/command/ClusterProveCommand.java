@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
     description = {
       "Prove that one side wins a position of a line game, and write the certificate.",
       "As 'oxo prove' does, with the work on the cluster. It keeps every part of the proof in the"
-          + " folder, and continues where it was stopped; see docs/cluster-prove.md."
+          + " folder, and continues where it was stopped; see docs/cluster.md#long-proofs-on-a-cluster."
     })
 final class ClusterProveCommand implements Callable<Integer> {
   private final Terminal terminal;

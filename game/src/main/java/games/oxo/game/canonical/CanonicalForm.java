@@ -11,7 +11,8 @@ import java.util.List;
 
 /**
  * The canonical form of a position under the symmetries of its game: the key, the symmetries that
- * map to it and back, and the stabiliser of the position. See {@code docs/canonical.md}.
+ * map to it and back, and the stabiliser of the position. See {@code
+ * docs/design.md#the-canonical-position}.
  *
  * <p>Code that cannot afford an object for each position uses a {@link Canonicalizer}.
  *

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * {@link CanonicalPosition} records whether a swap is still to come.
  *
  * <p>It is stable: the same rules have the same fingerprint in all later versions, on all machines.
- * It is the SHA-256 of a text that {@code docs/tables.md} describes.
+ * It is the SHA-256 of a text that {@code docs/solve.md#tables} describes.
  */
 public final class RulesFingerprint {
   /** Its length. */

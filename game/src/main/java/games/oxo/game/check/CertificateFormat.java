@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The text format of a certificate, line by line; {@code docs/certificates.md} says why. */
+/** The text format of a certificate, line by line; {@code docs/proofs.md#certificates} says why. */
 public final class CertificateFormat {
   /** The first line of a certificate. */
   public static final String FIRST_LINE = "oxo-certificate 4";

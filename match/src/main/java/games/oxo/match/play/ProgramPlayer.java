@@ -18,10 +18,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A player that uses an external program through the line protocol of {@code docs/protocol.md}. The
- * program is started when its first game begins; after a fault it is killed and started again for
- * the next game. Whatever it does, no call lasts much longer than allowed, and no processes are
- * left behind.
+ * A player that uses an external program through the line protocol of {@code
+ * docs/bots.md#the-line-protocol}. The program is started when its first game begins; after a fault
+ * it is killed and started again for the next game. Whatever it does, no call lasts much longer
+ * than allowed, and no processes are left behind.
  */
 public final class ProgramPlayer implements MatchPlayer {
   private static final String GAME = "game";

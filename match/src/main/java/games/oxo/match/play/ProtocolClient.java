@@ -9,9 +9,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * The client side of the line protocol of {@code docs/protocol.md}: commands to a program and its
- * answers. Lines that are not part of the protocol are ignored, since many programs print a
- * greeting or a report; but a program that sends nothing else has sent garbage.
+ * The client side of the line protocol of {@code docs/bots.md#the-line-protocol}: commands to a
+ * program and its answers. Lines that are not part of the protocol are ignored, since many programs
+ * print a greeting or a report; but a program that sends nothing else has sent garbage.
  */
 final class ProtocolClient {
   private static final List<String> WORDS =

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** JSON of an analysis; {@code docs/json.md} explains the fields. */
+/** JSON of an analysis; {@code docs/api.md#json} explains the fields. */
 public final class AnalysisJson {
   private AnalysisJson() {}
 

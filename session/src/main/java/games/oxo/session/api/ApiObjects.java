@@ -19,7 +19,9 @@ import games.oxo.session.schema.ApiType;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The types of the objects in requests and answers; {@code docs/json.md} explains the fields. */
+/**
+ * The types of the objects in requests and answers; {@code docs/api.md#json} explains the fields.
+ */
 final class ApiObjects {
   static final ApiType PLAYER = new ApiType.Words("Player", List.of("X", "O"));
   static final ApiType CELLS = list(WHOLE);

@@ -7,7 +7,7 @@ import games.oxo.session.json.Json;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What opening books know as JSON objects; {@code docs/json.md} explains the fields. */
+/** What opening books know as JSON objects; {@code docs/api.md#json} explains the fields. */
 final class BookJson {
   private BookJson() {}
 

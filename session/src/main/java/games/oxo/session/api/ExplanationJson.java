@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Explanations of moves as JSON objects; {@code docs/json.md} explains the fields. */
+/** Explanations of moves as JSON objects; {@code docs/api.md#json} explains the fields. */
 public final class ExplanationJson {
   private ExplanationJson() {}
 

@@ -13,7 +13,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Games as JSON objects; {@code docs/json.md} explains the fields. */
+/** Games as JSON objects; {@code docs/api.md#json} explains the fields. */
 public final class GameJson {
   /** Places on a drawing are rounded to so many parts of a cell. */
   private static final double PARTS = 10_000;

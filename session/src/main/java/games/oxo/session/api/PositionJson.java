@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Positions as JSON objects; {@code docs/json.md} explains the fields. */
+/** Positions as JSON objects; {@code docs/api.md#json} explains the fields. */
 public final class PositionJson {
   private PositionJson() {}
 

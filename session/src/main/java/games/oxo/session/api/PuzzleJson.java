@@ -9,7 +9,7 @@ import games.oxo.session.puzzle.Puzzle;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Puzzles as JSON objects; {@code docs/json.md} explains the fields. */
+/** Puzzles as JSON objects; {@code docs/api.md#json} explains the fields. */
 public final class PuzzleJson {
   private PuzzleJson() {}
 

@@ -11,7 +11,7 @@ import games.oxo.session.review.ReviewedMove;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reviews of games as JSON objects; {@code docs/json.md} explains the fields. */
+/** Reviews of games as JSON objects; {@code docs/api.md#json} explains the fields. */
 public final class ReviewJson {
   private ReviewJson() {}
 

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/** Exact values of one game as JSON objects; {@code docs/json.md} explains the fields. */
+/** Exact values of one game as JSON objects; {@code docs/api.md#json} explains the fields. */
 public final class SolutionJson {
   private final SolveGoal goal;
   private final ValueScale scale;

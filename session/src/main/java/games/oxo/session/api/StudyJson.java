@@ -10,7 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Statistics of an engine's games against itself as JSON; {@code docs/json.md} explains the fields.
+ * Statistics of an engine's games against itself as JSON; {@code docs/api.md#json} explains the
+ * fields.
  */
 public final class StudyJson {
   private static final double PARTS = 10_000;

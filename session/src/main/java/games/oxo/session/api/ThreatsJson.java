@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Threats as JSON objects; {@code docs/json.md} explains the fields. */
+/** Threats as JSON objects; {@code docs/api.md#json} explains the fields. */
 final class ThreatsJson {
   private ThreatsJson() {}
 

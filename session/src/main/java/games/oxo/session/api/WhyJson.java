@@ -12,7 +12,7 @@ import games.oxo.session.why.WhyText;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Why a move is good or bad, as a JSON object; {@code docs/json.md} explains the fields. */
+/** Why a move is good or bad, as a JSON object; {@code docs/api.md#json} explains the fields. */
 public final class WhyJson {
   private WhyJson() {}
 

@@ -22,7 +22,7 @@ import java.util.OptionalInt;
 /**
  * The exact values of the positions with up to some number of stones, in memory. {@link
  * ExtractBuilder} makes one, from a table or from any other source of exact values, and
- * docs/tables.md has the format of its file. Immutable; several threads may ask at once.
+ * docs/solve.md#tables has the format of its file. Immutable; several threads may ask at once.
  *
  * <p>Values are on the game's {@link games.oxo.search.solve.ValueScale}, for the player to move and
  * without regard to a swap.

@@ -21,7 +21,7 @@ class PositionEstimateTest {
                 .formatted(width, height));
   }
 
-  /** The numbers of docs/tables.md. */
+  /** The numbers of docs/solve.md. */
   @Test
   void isNearWhatBuildingFinds() {
     assertNear(Samples.game("squava"), 2_146_025_130.0);

@@ -43,7 +43,7 @@ final class DfpnSearch {
    * The same for the defender. One look at the attacker's moves about doubles a number, since each
    * move counts; with less than that, the answers of the defender would all be searched in turns,
    * and the attacker's moves broadly instead of one after the other. Measured: the table of limits
-   * in {@code docs/solving-lines.md} has it as three times the next number.
+   * in {@code docs/solving.md#exact-values-of-line-games} has it as three times the next number.
    */
   private static final int SLACK_OF_DEFENDER = 8;
 

@@ -36,8 +36,8 @@ public final class LineProber implements Prober {
 
   /**
    * So many nodes may first be spent on a question of win or loss before a proof is sought. This
-   * and the next six were chosen by hand; {@code docs/solving-lines.md} has what they gain in
-   * Yavalath.
+   * and the next six were chosen by hand; {@code docs/solving.md#exact-values-of-line-games} has
+   * what they gain in Yavalath.
    */
   private static final int NODES_BEFORE_PROOF = 300_000;
 

@@ -13,7 +13,7 @@ import games.oxo.search.kernel.SearchRules;
  */
 final class MoveOrder {
   // Chosen on random positions of Squava by the number of nodes: see "What helped" in
-  // docs/solving-lines.md.
+  // docs/solving.md#exact-values-of-line-games.
   private static final int THREAT = 128;
   private static final int OPEN_LINE = 8;
   private static final int STONE_ON_OPEN_LINE = 8;
