@@ -240,6 +240,10 @@ public final class Expander {
         stored.ifPresent(this::takeOver);
         return End.CHANGED;
       }
+      if (!isOpen(node)) {
+        // Another thread has taken over meanwhile what another program did here.
+        return End.CHANGED;
+      }
       Optional<Expansion> found = think(node, search, reserved);
       if (found.isPresent()) {
         synchronized (graph) {
@@ -285,6 +289,12 @@ public final class Expander {
       }
     }
     return null;
+  }
+
+  private boolean isOpen(GraphNode node) {
+    synchronized (graph) {
+      return queue.isOpen(node);
+    }
   }
 
   /** Whether memory has what the book says of a position, apart from games. */

@@ -67,11 +67,16 @@ final class ExpansionQueue {
       }
       GraphNode node = entry.node;
       boolean same = Double.compare(node.queued, entry.cost) == 0;
-      if (!node.busy && same && costs.ofExpansion(node) < Double.POSITIVE_INFINITY) {
+      if (!node.busy && same && isOpen(node)) {
         node.queued = Double.NaN;
         return node;
       }
     }
+  }
+
+  /** Whether there is anything to expand at a position. */
+  boolean isOpen(GraphNode node) {
+    return costs.ofExpansion(node) < Double.POSITIVE_INFINITY;
   }
 
   /** Enters a position with its present cost, and the positions after it. */
