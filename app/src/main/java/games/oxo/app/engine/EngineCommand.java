@@ -5,9 +5,12 @@ import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.PlayingBookOption;
 import games.oxo.app.option.PlayingBooks;
 import games.oxo.app.option.TableOption;
+import games.oxo.app.option.TablesOfGames;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.InputLines;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.session.api.ApiLimits;
+import games.oxo.session.api.ApiService;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import picocli.CommandLine.Command;
@@ -22,6 +25,11 @@ import picocli.CommandLine.Parameters;
       "Reads commands from standard input and answers on standard output."
     })
 public final class EngineCommand implements Runnable {
+  private static final int SHARES = 4;
+
+  /** More than anybody can wait for. */
+  private static final long LONGEST_MILLIS = 1_000_000_000_000L;
+
   private final Terminal terminal;
 
   @Mixin HelpOption help = new HelpOption();
@@ -55,20 +63,27 @@ public final class EngineCommand implements Runnable {
 
   @Override
   public void run() {
-    try (PlayingBooks books = book.open()) {
-      run(books);
+    try (PlayingBooks books = book.open();
+        TablesOfGames tables = new TablesOfGames(table, terminal)) {
+      run(books, new ApiService(limits(), tables.knowledge()));
     }
   }
 
-  private void run(PlayingBooks books) {
+  /** Of the memory for a search a request gets a part: an engine and solvers may hold theirs. */
+  private ApiLimits limits() {
+    ApiLimits usual = ApiLimits.USUAL;
+    return new ApiLimits(
+        Math.min(memory.bytes() / SHARES, usual.bytes()), LONGEST_MILLIS, usual.textCharacters());
+  }
+
+  private void run(PlayingBooks books, ApiService service) {
     UgiSession session =
         new UgiSession(
             terminal.out(),
             UserGames.load(game),
             engine,
-            memory.bytes(),
-            played -> table.open(played, terminal),
-            books);
+            new EngineMeans(
+                memory.bytes(), played -> table.open(played, terminal), books, service));
     InputLines in = new InputLines(terminal.in());
     try {
       InputLines.Line line = in.read();

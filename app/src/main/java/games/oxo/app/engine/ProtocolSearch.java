@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * The search behind {@code go}, in a thread of its own: tells what it finds by {@code info} lines,
  * and ends with exactly one {@code bestmove}, whatever happens.
  */
-final class ProtocolSearch implements SearchListener {
+final class ProtocolSearch implements ProtocolWork, SearchListener {
   private final Position position;
   private final Engine engine;
   private final MoveNotation notation;
@@ -63,24 +63,24 @@ final class ProtocolSearch implements SearchListener {
     answer(last.best());
   }
 
-  /** Whether the answer is still to come. */
-  synchronized boolean isBusy() {
+  @Override
+  public synchronized boolean isBusy() {
     return !answered;
   }
 
-  /** Whether it ends by {@link #end} only. */
-  boolean isEndless() {
+  @Override
+  public boolean isEndless() {
     return endless;
   }
 
-  /** Makes it answer soon with what it has found. */
-  synchronized void end() {
+  @Override
+  public synchronized void end() {
     stopped = true;
     notifyAll();
   }
 
-  /** Waits for the answer. */
-  void join() {
+  @Override
+  public void join() {
     Thread running = thread;
     if (running != null) {
       try {

@@ -5,6 +5,7 @@ import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PlayingEvaluations;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.book.compact.BuiltInBooks;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
@@ -14,17 +15,19 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionReader;
 import games.oxo.game.words.Text;
 import games.oxo.search.SearchRequest;
-import games.oxo.search.engines.BookSupply;
+import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.parallel.ThreadWorkerPool;
+import games.oxo.search.solve.BookWins;
+import games.oxo.search.solve.ExactValues;
+import games.oxo.search.solve.Solver;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -37,19 +40,31 @@ import org.jspecify.annotations.Nullable;
 final class UgiSession implements AutoCloseable {
   private static final List<String> COMMANDS =
       List.of(
-          "ugi", "isready", "setoption", "uginewgame", "position", "go", "stop", "query", "quit");
+          "ugi",
+          "isready",
+          "setoption",
+          "uginewgame",
+          "position",
+          "go",
+          "stop",
+          "query",
+          "solve",
+          "api",
+          "quit");
   private static final Pattern OPTION =
       Pattern.compile("name\\s+(\\S+)\\s+value\\s+(.+)", Pattern.CASE_INSENSITIVE);
   private static final Pattern POSITION =
       Pattern.compile("(startpos|fen\\s+(\\S+))(?:\\s+moves(?:\\s+(.*))?)?");
   private static final List<String> OPTIONS = List.of("game", "engine", "level", "threads", "seed");
-  private static final String OUT_OF_MEMORY =
+
+  /** A solver gets this part of the memory, since an engine may still hold its own. */
+  private static final int SHARES = 2;
+
+  static final String OUT_OF_MEMORY =
       "Java ran out of memory; use fewer threads or set OXO_JAVA_OPTS=-Xmx…";
 
   private final PrintStream out;
-  private final long bytes;
-  private final Function<Game, OptionalTable> tables;
-  private final BookSupply books;
+  private final EngineMeans means;
   private OptionalTable table;
   private Game game;
   private String spec;
@@ -58,26 +73,17 @@ final class UgiSession implements AutoCloseable {
   private Position position;
   private boolean refused;
   private ConfiguredEngine configured;
-  private @Nullable ProtocolSearch search;
+  private @Nullable ProtocolWork work;
+  private @Nullable SolveQueue solving;
 
   /**
    * @param spec the engine to begin with
-   * @param tables opens the table of a game
-   * @param books the opening books of engines
    * @throws InputException when there is no such engine, or it does not play the game
    */
-  UgiSession(
-      PrintStream out,
-      Game game,
-      String spec,
-      long bytes,
-      Function<Game, OptionalTable> tables,
-      BookSupply books) {
+  UgiSession(PrintStream out, Game game, String spec, EngineMeans means) {
     this.out = out;
-    this.tables = tables;
-    this.books = books;
-    table = tables.apply(game);
-    this.bytes = bytes;
+    this.means = means;
+    table = means.tables().apply(game);
     this.game = game;
     this.spec = spec;
     position = game.start();
@@ -86,10 +92,10 @@ final class UgiSession implements AutoCloseable {
 
   private ConfiguredEngine engine(Game played, String wanted) {
     EngineContext context =
-        EngineContext.of(seed, bytes)
+        EngineContext.of(seed, means.bytes())
             .withWorkers(ThreadWorkerPool.of(threads))
             .withTable(table.values())
-            .withBooks(books)
+            .withBooks(means.books())
             .withEvaluations(new PlayingEvaluations());
     return Engines.create(played, EngineSpec.parse(wanted), context);
   }
@@ -115,6 +121,8 @@ final class UgiSession implements AutoCloseable {
         case "go" -> go(rest);
         case "stop" -> stop();
         case "query" -> query(rest);
+        case "solve" -> solve(rest);
+        case "api" -> api(rest);
         case "quit" -> {
           quit();
           return false;
@@ -165,6 +173,7 @@ final class UgiSession implements AutoCloseable {
       case "level" -> use(Engines.level((int) OptionRange.LEVEL.read("level", value)));
       case "threads" -> {
         threads = (int) OptionRange.THREADS.read("threads", value);
+        closeQueue();
         use(spec);
       }
       case "seed" -> {
@@ -181,7 +190,7 @@ final class UgiSession implements AutoCloseable {
 
   /** Plays another game from now on, unless the engine does not play it. */
   private void change(Game wanted) {
-    OptionalTable opened = tables.apply(wanted);
+    OptionalTable opened = means.tables().apply(wanted);
     OptionalTable before = table;
     table = opened;
     try {
@@ -191,6 +200,7 @@ final class UgiSession implements AutoCloseable {
       opened.close();
       throw e;
     }
+    closeQueue();
     before.close();
     game = wanted;
     place(game.start());
@@ -238,8 +248,44 @@ final class UgiSession implements AutoCloseable {
     GoRequest request = GoRequest.read(text, from);
     ProtocolSearch started =
         new ProtocolSearch(from, configured.engine(), request.infinite(), this::say);
-    search = started;
+    work = started;
     started.start(SearchRequest.of(request.forEngine(configured, from)));
+  }
+
+  private void api(String text) {
+    idle("api");
+    ProtocolRequest started = new ProtocolRequest(means.service(), text, this::say);
+    started.start();
+    work = started;
+  }
+
+  /** Takes one more position; only other work must have ended. */
+  private void solve(String text) {
+    idle("solve", work);
+    SolveLine line = SolveLine.read(text);
+    SolveQueue queue = solving;
+    if (queue == null) {
+      queue = new SolveQueue(game, this::solver, this::say);
+      queue.start(threads);
+      solving = queue;
+    }
+    queue.add(line);
+  }
+
+  private Solver solver() {
+    ExactValues values = table.values();
+    // Without tables nothing else is looked up either.
+    ExactValues known =
+        values == ExactValues.NONE ? values : BookWins.after(values, BuiltInBooks.of(game));
+    return new Solver(game, means.bytes() / SHARES / threads, WorkerPool.SINGLE, known);
+  }
+
+  private void closeQueue() {
+    SolveQueue queue = solving;
+    solving = null;
+    if (queue != null) {
+      queue.close();
+    }
   }
 
   private void query(String what) {
@@ -264,7 +310,11 @@ final class UgiSession implements AutoCloseable {
    * reads the answer may be faster with the next command than the thread with its end.
    */
   private void idle(String command) {
-    ProtocolSearch running = search;
+    idle(command, work);
+    idle(command, solving);
+  }
+
+  private static void idle(String command, @Nullable ProtocolWork running) {
     if (running != null) {
       if (running.isBusy()) {
         throw new InputException(
@@ -275,7 +325,11 @@ final class UgiSession implements AutoCloseable {
   }
 
   private void stop() {
-    ProtocolSearch running = search;
+    stop(work);
+    stop(solving);
+  }
+
+  private static void stop(@Nullable ProtocolWork running) {
     if (running != null) {
       running.end();
       running.join();
@@ -284,11 +338,14 @@ final class UgiSession implements AutoCloseable {
 
   /** Stops a search; who reads the answer is told that it had more time. */
   private void quit() {
-    ProtocolSearch running = search;
-    if (running != null && running.isBusy() && !running.isEndless()) {
+    if (endsEarly(work) || endsEarly(solving)) {
       complain("'quit' ends the search before its limit");
     }
     stop();
+  }
+
+  private static boolean endsEarly(@Nullable ProtocolWork running) {
+    return running != null && running.isBusy() && !running.isEndless();
   }
 
   private synchronized void say(String line) {
@@ -299,13 +356,17 @@ final class UgiSession implements AutoCloseable {
   /** Ends a search that has no end of its own, and waits for the answer of any other. */
   @Override
   public void close() {
-    ProtocolSearch running = search;
+    ProtocolWork running = work;
     if (running != null && running.isEndless()) {
       running.end();
     }
     if (running != null) {
       running.join();
     }
+    if (solving != null) {
+      solving.join();
+    }
+    closeQueue();
     table.close();
   }
 }

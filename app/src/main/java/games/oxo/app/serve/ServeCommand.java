@@ -5,6 +5,8 @@ import games.oxo.app.option.DurationText;
 import games.oxo.app.option.InRange;
 import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionRange;
+import games.oxo.app.option.TableOption;
+import games.oxo.app.option.TablesOfGames;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.TermSignal;
@@ -116,7 +118,7 @@ public final class ServeCommand implements Callable<Integer> {
     Consumer<String> lines = log ? this::say : line -> {};
     try (Interrupt interrupt = new Interrupt();
         TermSignal term = new TermSignal();
-        ServerTables tables = new ServerTables(terminal);
+        TablesOfGames tables = new TablesOfGames(new TableOption(), terminal);
         WebServer server =
             WebServer.start(
                 settings, new ApiService(limits, tables.knowledge()), lines, this::report)) {

@@ -18,6 +18,8 @@ import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.engines.TimeManagement;
 import games.oxo.search.solve.ExactValues;
+import games.oxo.session.api.ApiLimits;
+import games.oxo.session.api.ApiService;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -30,15 +32,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 class UgiSessionTest {
   private static final Game SQUAVA = BuiltInGames.load("squava");
 
-  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-  private final UgiSession session =
-      new UgiSession(
-          new PrintStream(bytes, true, StandardCharsets.UTF_8),
-          SQUAVA,
-          "best",
+  private static final EngineMeans MEANS =
+      new EngineMeans(
           10_000_000,
           game -> new OptionalTable(ExactValues.NONE, System.err),
-          BookSupply.NONE);
+          BookSupply.NONE,
+          new ApiService(new ApiLimits(10_000_000, 60_000, 20_000)));
+
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final UgiSession session =
+      new UgiSession(new PrintStream(bytes, true, StandardCharsets.UTF_8), SQUAVA, "best", MEANS);
 
   private String say(String... lines) {
     bytes.reset();
@@ -186,14 +189,7 @@ class UgiSessionTest {
             }
           }
         };
-    try (UgiSession fast =
-        new UgiSession(
-            slow,
-            SQUAVA,
-            "best",
-            10_000_000,
-            game -> new OptionalTable(ExactValues.NONE, System.err),
-            BookSupply.NONE)) {
+    try (UgiSession fast = new UgiSession(slow, SQUAVA, "best", MEANS)) {
       fast.answer("go nodes 1");
       answered.await();
       fast.answer("position startpos moves 0,0");
@@ -232,7 +228,7 @@ class UgiSessionTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "hello | info string unknown command 'hello'; known: ugi, isready, setoption, uginewgame, position, go, stop, query, quit",
+        "hello | info string unknown command 'hello'; known: ugi, isready, setoption, uginewgame, position, go, stop, query, solve, api, quit",
         "positon startpos | info string unknown command 'positon'; did you mean 'position'?",
         "position | info string a position is 'startpos' or 'fen ROWS', then 'moves MOVE …'",
         "position startpos moves 9,9 | info string move 1 ('9 9'): '9 9' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
@@ -248,11 +244,82 @@ class UgiSessionTest {
         "setoption name speed value 5 | info string unknown option 'speed'; did you mean 'seed'?",
         "setoption name level value 11 | info string level is 11; it must be 1 to 10",
         "setoption name threads value 0 | info string threads is 0; it must be 1 to 256",
+        "solve | info string a position is solved by 'solve [weak] [best] [all] [nodes N] [movetime MS] position POSITION'",
+        "solve wek position 1,1 | info string unknown word 'wek'; did you mean 'weak'?",
+        "solve nodes position 1,1 | info string nodes is ''; it must be a whole number from 1 to 1000000000000",
+        "solve movetime 0 position 1,1 | info string movetime is 0; it must be 1 to 1000000000000",
         "query weather | info string a query is p1turn, gameover or result"
       })
   void nonsenseGetsAnAnswerAndTheTalkGoesOn(String line, String answer) {
     assertThat(say(line)).isEqualTo(answer + "\n");
     assertThat(say("isready")).isEqualTo("readyok\n");
+  }
+
+  @Test
+  void solvesPositionsInTheirOrder() {
+    say("setoption name game value tic-tac-toe", "setoption name threads value 2");
+    say(
+        "solve position a1 b1",
+        "solve weak best position XX./OO./...",
+        "solve all nodes 1000000 position XX./OO./...",
+        "solve position a1 a1",
+        "solve position",
+        "solve weak position a1 a2 b1 b2 c1");
+    session.close();
+    assertThat(
+            bytes
+                .toString(StandardCharsets.UTF_8)
+                .replaceAll(",\"nodes\":\\d+,\"micros\":\\d+", ""))
+        .isEqualTo(
+            """
+            solution {"position":"XO./.../...","toMove":"X","value":{"type":"win","plies":5}}
+            solution {"position":"XX./OO./...","toMove":"X","value":{"type":"win","plies":null},"best":["c1"],"cells":[2]}
+            solution {"position":"XX./OO./...","toMove":"X","value":{"type":"win","plies":1},"moves":[{"move":"c1","value":{"type":"win","plies":1}},{"move":"c2","value":{"type":"draw"}},{"move":"a3","value":{"type":"loss","plies":2}},{"move":"b3","value":{"type":"loss","plies":2}},{"move":"c3","value":{"type":"loss","plies":2}}]}
+            solution {"position":"a1 a1","error":"move 2 ('a1'): a1 is taken by X"}
+            solution {"position":".../.../...","toMove":"X","value":{"type":"draw"}}
+            solution {"position":"a1 a2 b1 b2 c1","error":"there is nothing to solve: X wins with the line a1 b1 c1"}
+            """);
+  }
+
+  @Test
+  void stopAnswersToAllPositionsThatWait() {
+    say("setoption name game value yavalath:no-swap");
+    for (int i = 0; i < 20; i++) {
+      say("solve position");
+    }
+    assertThat(say("isready")).contains("readyok\n");
+    assertThat(say("position startpos")).contains("info string position must wait");
+    session.answer("stop");
+    say("position startpos");
+    assertThat(say("query p1turn")).isEqualTo("response true\n");
+    // What comes after it is solved again.
+    say("setoption name game value tic-tac-toe", "solve position a1 b1");
+    session.close();
+    assertThat(bytes.toString(StandardCharsets.UTF_8)).contains("\"type\":\"win\",\"plies\":5");
+  }
+
+  @Test
+  void answersRequestsOfTheApi() {
+    say("api {\"request\":\"threats\",\"game\":\"tic-tac-toe\",\"position\":\"XX./OO./...\"}");
+    session.answer("stop");
+    assertThat(bytes.toString(StandardCharsets.UTF_8))
+        .startsWith("answer {\"player\":\"O\",")
+        .endsWith("apiok\n");
+    say("api {\"request\":\"show\",\"game\":\"../secret\"}");
+    session.close();
+    assertThat(bytes.toString(StandardCharsets.UTF_8))
+        .startsWith("answer {\"error\":\"there is no game '../secret'; ")
+        .endsWith("apiok\n");
+  }
+
+  @Test
+  void aSearchOfARequestCanBeStopped() {
+    say("api {\"request\":\"analyze\",\"game\":\"yavalath\",\"engine\":\"mcts\"}");
+    assertThat(say("api {\"request\":\"games\"}")).contains("info string api must wait");
+    session.answer("stop");
+    assertThat(bytes.toString(StandardCharsets.UTF_8))
+        .contains("\"final\":true")
+        .endsWith("apiok\n");
   }
 
   @Test

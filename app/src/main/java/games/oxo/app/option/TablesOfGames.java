@@ -1,7 +1,5 @@
-package games.oxo.app.serve;
+package games.oxo.app.option;
 
-import games.oxo.app.option.OptionalTable;
-import games.oxo.app.option.TableOption;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.search.solve.ExactValues;
@@ -11,24 +9,29 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The tables of a server: those that other commands use too, of the built-in games only, so that
- * nothing in a request says which files are opened.
+ * The tables that answer requests of the API: those that other commands use too, of the built-in
+ * games only, so that nothing in a request says which files are opened.
  */
-final class ServerTables implements AutoCloseable {
+public final class TablesOfGames implements AutoCloseable {
+  private final TableOption option;
   private final Terminal terminal;
   private final List<OptionalTable> opened = new ArrayList<>();
 
-  ServerTables(Terminal terminal) {
+  /**
+   * @param option which tables may be used
+   */
+  public TablesOfGames(TableOption option, Terminal terminal) {
+    this.option = option;
     this.terminal = terminal;
   }
 
-  /** What the server knows: these tables, and what comes with the program. */
-  ApiKnowledge knowledge() {
+  /** What is known to a service: these tables, and what comes with the program. */
+  public ApiKnowledge knowledge() {
     return new BuiltInKnowledge(this::values);
   }
 
   private synchronized ExactValues values(Game game) {
-    OptionalTable table = new TableOption().open(game, terminal);
+    OptionalTable table = option.open(game, terminal);
     opened.add(table);
     return table.values();
   }
