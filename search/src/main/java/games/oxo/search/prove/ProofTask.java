@@ -96,6 +96,11 @@ public final class ProofTask {
     return expansions;
   }
 
+  /** How hard it looks to prove that the attacker wins; 0 where that is proven. */
+  float number() {
+    return state == State.BEATEN ? 0 : tree.number();
+  }
+
   /** How many entries its tree has. */
   long size() {
     return tree.size();

@@ -103,6 +103,11 @@ final class ProofTree {
     return spent;
   }
 
+  /** How hard it looks to prove that the attacker wins. */
+  synchronized float number() {
+    return root.number;
+  }
+
   /** How many entries it has. */
   synchronized long size() {
     return root.size();
@@ -162,6 +167,7 @@ final class ProofTree {
 
   private synchronized void end(TreeStep step, Jobs jobs, boolean done, long expansions) {
     spent += expansions;
+    step.spend(expansions);
     try {
       if (done && !broken) {
         broken = true;
@@ -214,7 +220,7 @@ final class ProofTree {
    */
   private boolean findAnswers(Jobs jobs, Candidate candidate) {
     long own = attacker | 1L << candidate.cell;
-    Candidate grown = growth.withAnswers(jobs, candidate.cell, own, defender);
+    Candidate grown = growth.withAnswers(jobs, candidate.cell, own, defender, root.guide.nodes(0));
     if (grown == null) {
       return false;
     }

@@ -53,6 +53,14 @@ final class TreeStep {
   private Candidate @Nullable [] grownMoves;
   private @Nullable Candidate grownMove;
 
+  /** How the moves of the last position are found: by the guide of this one, so far above it. */
+  private Guide guide = Guide.FIRST;
+
+  private int below;
+
+  /** By which the last position, which has moves already, gets new ones; null where it does not. */
+  private @Nullable Guide closer;
+
   private TreeStep(TreeGrowth growth, long own, long other) {
     this.growth = growth;
     this.own = own;
@@ -79,8 +87,13 @@ final class TreeStep {
 
   private void goDown(Answer root) {
     Answer at = root;
-    positions.add(at);
+    reach(at);
     for (Candidate[] all = at.candidates; all != null; all = at.candidates) {
+      Guide deserved = Guide.after(at.spent);
+      if (at.workers == 0 && deserved.compareTo(at.guide) > 0) {
+        closer = deserved;
+        return;
+      }
       Candidate move = Answer.easiest(all);
       moves.add(move);
       Answer[] answers = move.answers;
@@ -88,9 +101,18 @@ final class TreeStep {
         return;
       }
       at = Candidate.hardest(answers);
-      positions.add(at);
+      reach(at);
       own |= 1L << move.cell;
       other |= 1L << at.cell;
+    }
+  }
+
+  private void reach(Answer at) {
+    positions.add(at);
+    below++;
+    if (positions.size() == 1 || at.guide != Guide.FIRST) {
+      guide = at.guide;
+      below = 0;
     }
   }
 
@@ -105,11 +127,16 @@ final class TreeStep {
 
   /** Does the job, which changes nothing in the tree. */
   void work(Jobs jobs) {
+    if (closer != null) {
+      grownMoves = growth.moves(jobs, own, other, closer);
+      return;
+    }
     Candidate move = leafMove();
+    long nodes = guide.nodes(below);
     if (move != null) {
-      grownMove = growth.withAnswers(jobs, move.cell, own | 1L << move.cell, other);
+      grownMove = growth.withAnswers(jobs, move.cell, own | 1L << move.cell, other, nodes);
     } else if (last().tries > 0) {
-      grownMoves = growth.moves(jobs, own, other);
+      grownMoves = growth.moves(jobs, own, other, nodes);
     }
     // Without room, a worker on another move of the same position may be asking already.
     boolean isAlone = move == null || last().workers == 1;
@@ -129,16 +156,37 @@ final class TreeStep {
     return jobs.cells() - Long.bitCount(own | other) <= FEW_FREE;
   }
 
+  /** Counts the expansions of the job on the whole way. */
+  void spend(long expansions) {
+    positions.forEach(position -> position.spent += expansions);
+  }
+
   /** Puts what the job has found into the tree, and updates the numbers up to the root. */
   void end(Jobs jobs) {
-    if (positions.stream().allMatch(Answer::isOpen)) {
+    if (isInTree()) {
       takeOver(jobs);
       update(jobs);
     } else {
-      // Another worker has settled a position above, and the tree below it is gone.
-      jobs.room().giveBack(grownMoves == null ? 0 : grownMoves.length);
+      // Another worker has settled a position above or looked closer, and the tree below is gone.
+      if (grownMoves != null) {
+        for (Candidate move : grownMoves) {
+          jobs.room().giveBack(move.size());
+        }
+      }
       jobs.room().giveBack(grownMove == null ? 0 : grownMove.size() - 1);
     }
+  }
+
+  /** Whether the way is still as it was. */
+  private boolean isInTree() {
+    for (int i = 0; i < positions.size(); i++) {
+      Candidate[] all = positions.get(i).candidates;
+      boolean leads = i == moves.size() || (all != null && List.of(all).contains(moves.get(i)));
+      if (!leads || !positions.get(i).isOpen()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Lets others work on the leaf again. */
@@ -150,8 +198,20 @@ final class TreeStep {
   private void takeOver(Jobs jobs) {
     Answer leaf = last();
     Candidate move = leafMove();
+    if (closer != null) {
+      leaf.guide = closer;
+    }
     if (grownMoves != null) {
+      jobs.room().giveBack(leaf.size() - 1);
       leaf.candidates = grownMoves;
+      leaf.update();
+      for (Candidate each : grownMoves) {
+        if (each.number == Answer.PROVEN) {
+          update(jobs, leaf, each, own, other);
+        }
+      }
+    } else if (closer != null) {
+      // There is no room for other moves; it keeps those that it has.
       leaf.update();
     } else if (move != null && grownMove != null) {
       move.takeOver(grownMove);
