@@ -57,9 +57,9 @@ final class EvaluationPart {
     figures.put("STEP", Integer.toString(step));
     figures.put("FACTOR", Text.format("%.6f", evaluation.factor()));
     figures.put("WEIGHTS", evaluation.words());
-    long middle = 1L << game.board().cells() / 2;
+    long middle = 1L << (game.board().cells() / 2);
     figures.put("SAMPLE_X", template.names(middle));
-    figures.put("SAMPLE_O", template.names(middle << 1 & game.board().all()));
+    figures.put("SAMPLE_O", template.names((middle << 1) & game.board().all()));
     return template.part("evaluation", figures, new Coder(template.base()).write(step));
   }
 
@@ -163,7 +163,7 @@ final class EvaluationPart {
       }
       if (bits > 1) {
         int choices = 1 << (bits - 1);
-        long before = folded(number) - choices;
+        long before = (long) folded(number) - choices;
         encoder.code(new long[] {before, 1, choices - 1 - before}, 3, 1);
       }
     }
