@@ -46,12 +46,13 @@ final class Candidate extends TreeEntry {
 
   /** Takes the number over from the answers. */
   void update() {
-    float sum = PROVEN;
     Answer[] all = answers;
-    if (all != null) {
-      for (Answer answer : all) {
-        sum += answer.number;
-      }
+    if (all == null) {
+      return;
+    }
+    float sum = PROVEN;
+    for (Answer answer : all) {
+      sum += answer.number;
     }
     number = limited(doubtful ? PassTest.HARDER * sum : sum);
   }

@@ -112,6 +112,11 @@ public final class ProofTasks {
     return found;
   }
 
+  /** A task in which the other side was found to win. */
+  public Optional<ProofTask> wonByRival() {
+    return tasks.stream().filter(ProofTask::isWonByRival).findFirst();
+  }
+
   /** The open task that has taken the most expansions; empty before any has. */
   public Optional<ProofTask> hardest() {
     return open().stream()

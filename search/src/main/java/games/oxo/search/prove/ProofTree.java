@@ -56,8 +56,8 @@ final class ProofTree {
     return new ProofTree(attacker, defender);
   }
 
-  /** Writes all that it knows. */
-  void save(TreeState out) {
+  /** Writes all that it knows; workers may go on meanwhile. */
+  synchronized void save(TreeState out) {
     out.write(attacker);
     out.write(defender);
     out.write(firstPly);
@@ -133,7 +133,7 @@ final class ProofTree {
    */
   Outcome run(Jobs jobs, long until) {
     while (!jobs.isHalted()) {
-      TreeStep step = begin(until);
+      TreeStep step = begin(jobs, until);
       if (step == null) {
         break;
       }
@@ -150,10 +150,10 @@ final class ProofTree {
   }
 
   /** The next step; null when nothing is left to do. Waits while others do all that there is. */
-  private synchronized @Nullable TreeStep begin(long until) {
+  private synchronized @Nullable TreeStep begin(Jobs jobs, long until) {
     try {
       while (root.isOpen() && spent < until && !broken) {
-        TreeStep step = TreeStep.begin(growth, root, attacker, defender);
+        TreeStep step = TreeStep.begin(growth, jobs, root, attacker, defender);
         if (step != null) {
           return step;
         }

@@ -48,6 +48,9 @@ final class TreeStep {
 
   private long other;
 
+  /** Whether the last move has answers, but the other side has been found to win after it. */
+  private boolean lost;
+
   // What the job has found.
   private @Nullable Outcome outcome;
   private Candidate @Nullable [] grownMoves;
@@ -70,22 +73,23 @@ final class TreeStep {
   /**
    * Goes down to a leaf.
    *
+   * @param jobs knows what the other side has proven
    * @param own the stones of the attacker at the root
    * @param other those of the defender
    * @return null when others work on all that there is to do
    */
-  static @Nullable TreeStep begin(TreeGrowth growth, Answer root, long own, long other) {
+  static @Nullable TreeStep begin(TreeGrowth growth, Jobs jobs, Answer root, long own, long other) {
     if (!root.isFree()) {
       return null;
     }
     TreeStep step = new TreeStep(growth, own, other);
-    step.goDown(root);
+    step.goDown(jobs, root);
     step.positions.forEach(position -> position.workers++);
     step.moves.forEach(move -> move.workers++);
     return step;
   }
 
-  private void goDown(Answer root) {
+  private void goDown(Jobs jobs, Answer root) {
     Answer at = root;
     reach(at);
     for (Candidate[] all = at.candidates; all != null; all = at.candidates) {
@@ -97,7 +101,8 @@ final class TreeStep {
       Candidate move = Answer.easiest(all);
       moves.add(move);
       Answer[] answers = move.answers;
-      if (answers == null) {
+      lost = move.workers == 0 && jobs.isLost(own | 1L << move.cell, other);
+      if (answers == null || lost) {
         return;
       }
       at = Candidate.hardest(answers);
@@ -132,6 +137,10 @@ final class TreeStep {
       return;
     }
     Candidate move = leafMove();
+    if (lost && move != null) {
+      grownMove = new Candidate(move.cell, Answer.REFUTED);
+      return;
+    }
     long nodes = guide.nodes(below);
     if (move != null) {
       grownMove = growth.withAnswers(jobs, move.cell, own | 1L << move.cell, other, nodes);
@@ -214,6 +223,7 @@ final class TreeStep {
       // There is no room for other moves; it keeps those that it has.
       leaf.update();
     } else if (move != null && grownMove != null) {
+      jobs.room().giveBack(lost ? move.size() - 1 : 0);
       move.takeOver(grownMove);
     } else if (outcome == Outcome.PROVEN) {
       settle(jobs, leaf, Answer.PROVEN);
