@@ -20,11 +20,18 @@ public final class Page {
   private String heading = "";
   private boolean inSection;
   private boolean inHalves;
+  private String refresh = "";
 
   /** A page without anything but its title. */
   public Page(String title) {
     this.title = title;
     body.append("<h1>").append(HtmlText.escape(title)).append("</h1>\n");
+  }
+
+  /** A browser that shows the page reads its file again after so many seconds. */
+  Page readAgainAfter(int seconds) {
+    refresh = Text.format("<meta http-equiv=\"refresh\" content=\"%d\"/>\n", seconds);
+    return this;
   }
 
   /** Begins a section as wide as the page. */
@@ -124,6 +131,12 @@ public final class Page {
     return this;
   }
 
+  /** The same, as large as the page allows. */
+  Page largeBoard(String svg) {
+    body.append("<div class=\"picture large\">").append(svg).append("</div>\n");
+    return this;
+  }
+
   /** Parts that stand side by side where there is room. */
   Page sideBySide(Consumer<Page> inner) {
     body.append("<div class=\"side\">\n");
@@ -191,7 +204,7 @@ public final class Page {
         <meta name="viewport" content="width=device-width, initial-scale=1"/>
         <meta name="color-scheme" content="light dark"/>
         <link rel="icon" href="data:,"/>
-        <title>%s</title>
+        %s<title>%s</title>
         <style>
         %s</style>
         </head>
@@ -201,7 +214,7 @@ public final class Page {
         </body>
         </html>
         """,
-        HtmlText.escape(title), STYLE, body);
+        refresh, HtmlText.escape(title), STYLE, body);
   }
 
   private static final String STYLE =
@@ -320,9 +333,10 @@ public final class Page {
       .side th, .side td { padding: .3rem .45rem; }
       .picture { margin: 0 0 .75rem; }
       .picture .board { display: block; width: min(100%, 15rem); height: auto; }
+      .picture.large .board { width: min(100%, 38rem); }
       .picture .cell:not(.labelled) { fill: var(--band); stroke: var(--rule); }
-      .picture .name { fill: var(--soft); }
-      .picture g g .name { display: none; }
+      .picture .cell:not(.labelled) ~ .name { fill: var(--soft); }
+      .picture:not(.large) g g .name { display: none; }
       @media (max-width: 46rem) {
         .halves { columns: 1; }
         h1 { font-size: 1.5rem; }

@@ -54,7 +54,7 @@ final class PartsFile implements PartKeeper, ProofEnd.Parts, AutoCloseable {
     if (OutputFile.isStream(certificate)) {
       return new PartsFile(certificate, null, format);
     }
-    Path file = certificate.resolveSibling(certificate.getFileName() + ".parts");
+    Path file = beside(certificate);
     try {
       RandomAccessFile out = new RandomAccessFile(OutputFile.regular(file).toFile(), "rw");
       boolean ready = false;
@@ -71,6 +71,11 @@ final class PartsFile implements PartKeeper, ProofEnd.Parts, AutoCloseable {
     } catch (IOException e) {
       throw OutputFile.unwritable(file, e);
     }
+  }
+
+  /** Where the parts of a certificate are. */
+  static Path beside(Path certificate) {
+    return certificate.resolveSibling(certificate.getFileName() + ".parts");
   }
 
   private static void lock(Path file, RandomAccessFile out) {
@@ -104,7 +109,7 @@ final class PartsFile implements PartKeeper, ProofEnd.Parts, AutoCloseable {
       throw new InputException(
           Text.format("%s has the parts of another proof; remove it or choose another file", file));
     }
-    long whole = PartsReader.read(file, start.length, format, strategy);
+    long whole = PartsReader.read(file, start.length, format, part -> part.addTo(strategy));
     out.setLength(whole);
     out.seek(whole);
   }

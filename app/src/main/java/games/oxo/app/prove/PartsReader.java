@@ -3,7 +3,6 @@ package games.oxo.app.prove;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import games.oxo.search.prove.PartsFormat;
-import games.oxo.search.prove.Strategy;
 import games.oxo.search.prove.StrategyPart;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -12,6 +11,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 
 /** Reads the parts of an unfinished proof, up to the first that is not whole. */
 final class PartsReader {
@@ -26,12 +26,13 @@ final class PartsReader {
   }
 
   /**
-   * Adds the parts of a file to a strategy.
+   * Reads the parts of a file.
    *
    * @param from how long its header is
    * @return where the last whole part ends
    */
-  static long read(Path file, long from, PartsFormat format, Strategy strategy) throws IOException {
+  static long read(Path file, long from, PartsFormat format, Consumer<StrategyPart> taker)
+      throws IOException {
     try (InputStream bytes = Files.newInputStream(file)) {
       bytes.skipNBytes(from);
       PartsReader reader =
@@ -40,7 +41,7 @@ final class PartsReader {
       for (StrategyPart part = format.read(reader::line);
           part != null;
           part = format.read(reader::line)) {
-        part.addTo(strategy);
+        taker.accept(part);
         whole = from + reader.bytes;
       }
       return whole;

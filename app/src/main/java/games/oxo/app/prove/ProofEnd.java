@@ -4,15 +4,20 @@ import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.Interrupt;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Position;
+import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;
 import games.oxo.search.certificate.CheckedCertificate;
 import games.oxo.search.certificate.ProofRefused;
 import games.oxo.search.kernel.SearchStopped;
+import games.oxo.search.prove.ProofTask;
 import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.ProofTasks;
 import games.oxo.search.prove.ProofWriter;
 import games.oxo.search.prove.Strategy;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * as a win, and are the parts removed.
  *
  * @param file the certificate to write
+ * @param strategies what each side has found that attacked
  * @param started when the work began, in nanoseconds
  */
 public record ProofEnd(
@@ -28,7 +34,7 @@ public record ProofEnd(
     Path file,
     Position root,
     ProofTasks tasks,
-    Strategy strategy,
+    Map<Player, Strategy> strategies,
     long started) {
   /** Where the parts of a proof are kept. */
   public interface Parts {
@@ -63,7 +69,7 @@ public record ProofEnd(
       terminal.complain(
           Text.format(
               "it is not proven that %s wins, since the referee refuses a part (%s); %s",
-              options.attacker(), fault, parts.remedy()));
+              winner().orElse(options.attacker()), fault, parts.remedy()));
       return ExitStatus.FAULT;
     }
     if (report.state() != State.OPEN) {
@@ -74,17 +80,38 @@ public record ProofEnd(
 
   /** The certificate, written to its file; null when there is none. */
   private @Nullable CheckedCertificate certificate(Interrupt interrupt) {
-    if (tasks.state() != State.BEATEN || interrupt.requested()) {
+    Player winner = winner().orElse(null);
+    if (winner == null || interrupt.requested()) {
       return null;
     }
     try {
       CheckedCertificate checked =
-          ProofWriter.checked(root, options.attacker(), strategy, interrupt::requested);
+          ProofWriter.checked(root, winner, strategy(winner), interrupt::requested);
       options.write(file, checked);
       return checked;
     } catch (SearchStopped e) {
       return null;
     }
+  }
+
+  /** Who wins, as the search says, with moves that show it; empty when nobody is known to. */
+  private Optional<Player> winner() {
+    return switch (tasks.state()) {
+      case BEATEN -> Optional.of(options.attacker());
+      case HOLDS -> tasks.wonByRival().map(task -> options.attacker().other());
+      case OPEN -> Optional.empty();
+    };
+  }
+
+  private Strategy strategy(Player winner) {
+    Strategy found = Objects.requireNonNull(strategies.get(winner));
+    // The reply with which the other side wins is its first move.
+    tasks
+        .wonByRival()
+        .map(ProofTask::reply)
+        .ifPresent(
+            reply -> found.add(root.stones(winner), root.stones(winner.other()), reply.cell()));
+    return found;
   }
 
   private static int status(State state) {

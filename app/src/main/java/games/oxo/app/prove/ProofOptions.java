@@ -54,6 +54,11 @@ public final class ProofOptions {
     return file;
   }
 
+  /** What is to happen to files that are there. */
+  OutputFile.Existing existing() {
+    return force.existing();
+  }
+
   /** How long to work at most. */
   public long nanos() {
     long millis = time.limits().millis();

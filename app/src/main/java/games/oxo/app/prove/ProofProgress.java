@@ -7,7 +7,6 @@ import games.oxo.game.words.Text;
 import games.oxo.search.prove.ProofTask;
 import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.ProofTasks;
-import java.util.Comparator;
 import java.util.function.LongSupplier;
 
 /** The progress of a proof in words: the replies beaten, the hardest, the time of the round. */
@@ -33,9 +32,8 @@ public final class ProofProgress {
     StringBuilder text = new StringBuilder();
     text.append(
         Text.format("%d of %d replies beaten", tasks.count(State.BEATEN), tasks.all().size()));
-    tasks.open().stream()
-        .filter(task -> task.reply() != null && task.expansions() > 0)
-        .max(Comparator.comparingLong(ProofTask::expansions))
+    tasks
+        .hardest()
         .map(ProofTask::reply)
         .ifPresent(reply -> text.append(", hardest ").append(notation.writeInList(reply)));
     long expansions = tasks.expansions() - before;

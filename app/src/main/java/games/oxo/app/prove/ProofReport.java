@@ -13,6 +13,7 @@ import games.oxo.session.json.Json;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,9 +32,14 @@ record ProofReport(
     @Nullable CheckedCertificate certificate,
     @Nullable String fault,
     long micros) {
+  /** Who wins, by a certificate that the referee has accepted; null if nobody is known to. */
+  private @Nullable Player winner() {
+    return certificate == null ? null : certificate.proof().winner();
+  }
+
   /** What is known of the whole: beaten only with a certificate. */
   State state() {
-    return certificate != null
+    return certificate != null && certificate.proof().winner() == attacker
         ? State.BEATEN
         : tasks.state() == State.HOLDS ? State.HOLDS : State.OPEN;
   }
@@ -57,11 +63,18 @@ record ProofReport(
     StringBuilder text = new StringBuilder();
     switch (state()) {
       case BEATEN -> text.append(Text.format("%s wins", attacker));
-      case HOLDS -> text.append(Text.format("%s does not win", attacker));
+      case HOLDS ->
+          text.append(
+              winner() == null
+                  ? Text.format("%s does not win", attacker)
+                  : Text.format("%s wins", winner()));
       case OPEN -> text.append(Text.format("Not proven yet that %s wins", attacker));
     }
     if (state() == State.HOLDS && hasReplies()) {
-      text.append(Text.format(": %s holds with %s", attacker.other(), names(State.HOLDS)));
+      text.append(
+          winner() == null
+              ? Text.format(": %s holds with %s", attacker.other(), names(State.HOLDS))
+              : Text.format(" with %s", names(State.HOLDS)));
     }
     text.append(".\n");
     if (hasReplies()) {
@@ -75,6 +88,8 @@ record ProofReport(
     if (state() == State.OPEN) {
       if (hasReplies() && tasks.state() == State.OPEN) {
         text.append(Text.format("  open        %s\n", names(State.OPEN)));
+        ahead(true).ifPresent(names -> text.append(ahead(attacker, names)));
+        ahead(false).ifPresent(names -> text.append(ahead(attacker.other(), names)));
       }
       text.append("  continue    with the same command\n");
     }
@@ -83,6 +98,25 @@ record ProofReport(
       text.append(Text.format("  certificate %s, %,d moves\n", file, certificate.moves()));
     }
     return text.toString();
+  }
+
+  private static String ahead(Player side, String names) {
+    return Text.format("  ahead       %s after %s\n", side, names);
+  }
+
+  /** The replies that both sides attack and in which one of them is ahead. */
+  private Optional<String> ahead(boolean ofAttacker) {
+    List<String> names =
+        tasks(State.OPEN).stream()
+            .filter(task -> task.isAhead().equals(Optional.of(ofAttacker)))
+            .map(this::name)
+            .toList();
+    return names.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", names));
+  }
+
+  /** The side that looks nearer to a win after a reply; null where only one has tried. */
+  private @Nullable Player ahead(ProofTask task) {
+    return task.isAhead().map(own -> own ? attacker : attacker.other()).orElse(null);
   }
 
   /** The replies in a state, the hardest first. */
@@ -99,6 +133,7 @@ record ProofReport(
                 "reply", name(task),
                 "alike", task.alike(),
                 "holds", task.state() == State.HOLDS,
+                "ahead", ahead(task),
                 "expansions", task.expansions()));
       }
     }
@@ -114,6 +149,8 @@ record ProofReport(
                 certificate != null,
                 "refuted",
                 state() == State.HOLDS,
+                "winner",
+                winner(),
                 "replies",
                 hasReplies() ? tasks.all().size() : 0,
                 "beaten",

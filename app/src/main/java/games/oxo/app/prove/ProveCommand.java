@@ -10,10 +10,12 @@ import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.search.prove.KeptStrategy;
+import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.Prover;
 import games.oxo.search.prove.Strategy;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import picocli.CommandLine.Command;
@@ -40,9 +42,17 @@ public final class ProveCommand implements Callable<Integer> {
       names = "--use",
       paramLabel = "FILE",
       description =
-          "A certificate of positions further on, which then need no proof; for several,"
-              + " repeat the option.")
+          "A certificate or the parts of a proof of positions further on, which then need no proof,"
+              + " or a folder with such files; for several, repeat the option.")
   private List<String> used = List.of();
+
+  @Option(
+      names = "--map",
+      paramLabel = "FILE",
+      description =
+          "A page that shows how far each reply is, as a picture of the board; it is written anew"
+              + " while the proof goes on.")
+  private String map = "";
 
   @Mixin private ThreadsOption threads = new ThreadsOption();
 
@@ -61,28 +71,47 @@ public final class ProveCommand implements Callable<Integer> {
     long started = System.nanoTime();
     Strategy strategy = new Strategy(root.game().symmetryGroup());
     Prover.check(root);
-    List<UsedProof> known =
-        used.stream().map(each -> new UsedProof(root.game(), attacker, each)).toList();
+    Path page = map.isEmpty() ? null : LiveMap.page(map, options.existing());
+    UsedProofs known = new UsedProofs(root.game(), terminal::complain);
+    used.forEach(each -> known.read(each, attacker));
+    Strategy other = new Strategy(root.game().symmetryGroup());
+    Map<Player, Strategy> strategies = Map.of(attacker, strategy, attacker.other(), other);
     try (Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal);
-        PartsFile parts = PartsFile.open(file, root, attacker, strategy)) {
+        PartsFile parts = PartsFile.open(file, root, attacker, strategy);
+        RivalParts rivalParts = new RivalParts(file, root, attacker.other(), other)) {
       KeptStrategy kept = new KeptStrategy(strategy, parts);
-      known.forEach(each -> each.addTo(kept));
+      KeptStrategy rival = new KeptStrategy(other, rivalParts);
+      known.addTo(kept, attacker);
+      known.addTo(rival, attacker.other());
       Prover prover = new Prover(root, attacker, kept, threads.pool(), bytes);
-      ProofProgress shown = new ProofProgress(prover.work(), root, prover::leftInRound);
+      prover.attackFromBothSides(rival);
+      TasksFile tasks = new TasksFile(file, prover.work());
+      tasks.load();
+      LiveMap shown = new LiveMap(terminal, progress, prover, attacker, page);
       Thread owner = Thread.currentThread();
       progress.start("proving");
       BooleanSupplier stop =
           () -> {
             if (Thread.currentThread() == owner) {
-              progress.show(shown::remark);
+              shown.show();
+              tasks.saveNowAndThen();
             }
             return interrupt.requested() || System.nanoTime() - started >= options.nanos();
           };
       prover.run(stop);
       progress.clear();
-      return new ProofEnd(options, file, root, prover.work(), strategy, started)
-          .report(terminal, common.json, interrupt, parts);
+      int status =
+          new ProofEnd(options, file, root, prover.work(), strategies, started)
+              .report(terminal, common.json, interrupt, parts);
+      shown.write();
+      if (prover.state() == State.OPEN) {
+        tasks.save();
+      } else if (status != Interrupt.STATUS) {
+        rivalParts.remove();
+        tasks.remove();
+      }
+      return status;
     }
   }
 }

@@ -17,6 +17,7 @@ import games.oxo.search.prove.PartsFormat;
 import games.oxo.search.prove.ProofWriter;
 import games.oxo.search.prove.Prover;
 import games.oxo.search.prove.Strategy;
+import games.oxo.search.prove.StrategyPart;
 import games.oxo.search.solve.SymmetricMoves;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -24,9 +25,11 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,11 +58,15 @@ public final class UnfinishedProof {
   private final Player attacker;
   private final Strategy strategy;
 
-  private UnfinishedProof(Path file, Position position, Player attacker, Strategy strategy) {
+  private final List<StrategyPart> parts;
+
+  private UnfinishedProof(Path file, Position position, Player attacker, List<StrategyPart> parts) {
     this.file = file;
     this.position = position;
     this.attacker = attacker;
-    this.strategy = strategy;
+    this.parts = parts;
+    strategy = new Strategy(position.game().symmetryGroup());
+    parts.forEach(part -> part.addTo(strategy));
   }
 
   /** Whether a file begins as one with the parts of a proof does. */
@@ -95,9 +102,9 @@ public final class UnfinishedProof {
       Position position = PositionReader.read(game, fields.getOrDefault("position", ""));
       Prover.check(position);
       Player attacker = attacker(fields.getOrDefault("winner", ""));
-      Strategy strategy = new Strategy(game.symmetryGroup());
-      PartsReader.read(file, length, new PartsFormat(game.board().cells(), attacker), strategy);
-      return new UnfinishedProof(file, position, attacker, strategy);
+      List<StrategyPart> parts = new ArrayList<>();
+      PartsReader.read(file, length, new PartsFormat(game.board().cells(), attacker), parts::add);
+      return new UnfinishedProof(file, position, attacker, parts);
     } catch (InputException e) {
       throw e.at(file.toString());
     } catch (UncheckedIOException | IOException e) {
@@ -134,6 +141,19 @@ public final class UnfinishedProof {
             position, replies.get(i), proofs.computeIfAbsent(firsts[i], same -> checked(first)));
       }
     }
+  }
+
+  /** The side that is to win. */
+  Player attacker() {
+    return attacker;
+  }
+
+  /**
+   * Has the referee check all that is said to be proven, also where no reply is beaten yet. What it
+   * refuses is left out.
+   */
+  void forEachProof(Consumer<CheckedProof> taker) {
+    ProofWriter.checkAll(position.game(), attacker, parts, taker);
   }
 
   private boolean isKnown(Position at) {

@@ -1,17 +1,14 @@
 package games.oxo.app.prove;
 
-import games.oxo.app.solve.CertificateFile;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.check.CheckedProof;
-import games.oxo.game.input.InputException;
-import games.oxo.game.words.Text;
 import games.oxo.search.prove.KeptStrategy;
 import games.oxo.search.prove.Strategy;
 import games.oxo.search.prove.StrategyPart;
 
-/** The moves of a certificate that another proof takes over. */
+/** The moves of a win that the referee has accepted, which another proof takes over. */
 final class UsedProof {
   private final CheckedProof proof;
   private final boolean winnerIsX;
@@ -19,20 +16,16 @@ final class UsedProof {
   /** Whether the winner is to move in the position of the proof. */
   private final boolean winnerMoves;
 
-  /**
-   * Reads a certificate and checks it.
-   *
-   * @throws InputException when it is about another game, does not hold, or the other side wins
-   */
-  UsedProof(Game game, Player attacker, String file) {
-    proof = CertificateFile.readChecked(game, file);
-    if (proof.winner() != attacker) {
-      throw new InputException(
-          Text.format("%s proves a win of %s; here %s is to win", file, proof.winner(), attacker));
-    }
-    winnerIsX = attacker == Player.X;
+  UsedProof(Game game, CheckedProof proof) {
+    this.proof = proof;
+    winnerIsX = proof.winner() == Player.X;
     Position position = game.position(proof.x(), proof.o());
-    winnerMoves = position.toMove().orElse(attacker) == attacker;
+    winnerMoves = position.toMove().orElse(proof.winner()) == proof.winner();
+  }
+
+  /** Who wins. */
+  Player winner() {
+    return proof.winner();
   }
 
   /**

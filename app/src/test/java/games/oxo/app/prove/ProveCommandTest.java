@@ -134,6 +134,51 @@ class ProveCommandTest {
     assertThat(10 * expansions(with)).isLessThan(expansions(alone));
   }
 
+  /** A certificate, parts of an unfinished proof, and what is neither. */
+  @Test
+  void usesAllProofsOfAFolder() throws IOException {
+    work(60);
+    Path proofs = Files.createDirectory(folder.resolve("proofs"));
+    Files.move(parts("win.txt"), proofs.resolve("begun.parts"));
+    assertThat(prove(EASY, "proofs/easy.txt").status()).isZero();
+    Files.writeString(proofs.resolve("notes.txt"), "not a proof");
+    String[] position = {"squava", "1,1"};
+    Run alone = prove(position, "alone.txt", "--json", "--memory", "16m");
+    Run with = prove(position, "with.txt", "--json", "--memory", "16m", "--use", proofs.toString());
+    assertThat(with.err()).isEmpty();
+    assertThat(with.status()).isZero();
+    assertHolds("with.txt");
+    assertThat(expansions(with)).isLessThan(expansions(alone));
+  }
+
+  @Test
+  void leavesOutWhatTheRefereeRefusesOfAFolder() throws IOException {
+    proveLost();
+    Path proofs = Files.createDirectory(folder.resolve("proofs"));
+    forge(6);
+    Files.move(parts("win.txt"), proofs.resolve("forged.parts"));
+    Files.writeString(proofs.resolve("broken.txt"), "oxo-certificate 4\nwinner X\n");
+    Run run = proveLost("--use", proofs.toString());
+    assertThat(run.out()).startsWith("X does not win");
+    assertThat(run.err()).startsWith("oxo: left out: ").contains("broken.txt").hasLineCount(1);
+  }
+
+  @Test
+  void showsTheRepliesAsAMap() throws IOException {
+    Path page = folder.resolve("map.html");
+    Run run = prove(new String[] {"squava", "1,1"}, "win.txt", "--map", page.toString());
+    assertThat(run.status()).isZero();
+    assertThat(Files.readString(page))
+        .contains("<svg", "Squava after 1,1: does X win?", "14 of 14 replies beaten");
+    // It is written anew when the proof goes on; other files are not touched.
+    assertThat(prove(EASY, "easy.txt", "--map", page.toString()).status()).isZero();
+    Path other = Files.writeString(folder.resolve("other.html"), "mine");
+    Run refused = prove(EASY, "again.txt", "--map", other.toString());
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.err()).contains("other.html").hasLineCount(1);
+    assertThat(other).hasContent("mine");
+  }
+
   @Test
   void refusesCertificatesThatAreOfNoUse() {
     assertThat(prove(EASY, "win.txt").status()).isZero();

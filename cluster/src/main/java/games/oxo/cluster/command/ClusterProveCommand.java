@@ -17,6 +17,7 @@ import games.oxo.cluster.storage.SharedFolder;
 import games.oxo.game.Position;
 import games.oxo.search.prove.Prover;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,7 +62,13 @@ final class ClusterProveCommand implements Callable<Integer> {
       ClusterProver prover = new ClusterProver(game, root, options.attacker(), shared, bytes);
       // What is proven by now is in the folder, whatever ends it.
       UntilCtrlC.run(interrupt, () -> search(prover, progress, interrupt), () -> Interrupt.STATUS);
-      return new ProofEnd(options, file, root, prover.tasks(), prover.strategy(), started)
+      return new ProofEnd(
+              options,
+              file,
+              root,
+              prover.tasks(),
+              Map.of(options.attacker(), prover.strategy()),
+              started)
           .report(terminal, common.json, interrupt, prover);
     }
   }

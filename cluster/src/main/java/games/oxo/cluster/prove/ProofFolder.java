@@ -2,6 +2,7 @@ package games.oxo.cluster.prove;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import games.oxo.app.prove.PackedNumbers;
 import games.oxo.cluster.storage.SharedFolder;
 import games.oxo.cluster.storage.StorageException;
 import games.oxo.game.Position;

@@ -1,5 +1,6 @@
 package games.oxo.cluster.prove;
 
+import games.oxo.app.prove.PackedNumbers;
 import games.oxo.search.prove.ProofTask;
 import games.oxo.search.prove.TreeQuestion;
 import java.io.Serial;

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.app.option.UserGames;
+import games.oxo.app.prove.PackedNumbers;
 import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.storage.SharedFolder;
 import games.oxo.cluster.storage.StorageException;

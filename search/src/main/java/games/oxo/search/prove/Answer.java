@@ -10,6 +10,12 @@ final class Answer extends TreeEntry {
   /** How many jobs about the position have not decided it. */
   int tries;
 
+  /** How many expansions were spent on it and below it. */
+  long spent;
+
+  /** How closely its moves were looked at. */
+  Guide guide = Guide.FIRST;
+
   /** The attacker's moves, or null in a leaf. */
   Candidate @Nullable [] candidates;
 
@@ -23,8 +29,8 @@ final class Answer extends TreeEntry {
   }
 
   @Override
-  int tries() {
-    return tries;
+  TreeState.Entry entry(int below) {
+    return new TreeState.Entry(cell, tries, below, number, guide, spent);
   }
 
   /**
@@ -71,6 +77,8 @@ final class Answer extends TreeEntry {
   void takeOver(Answer other) {
     number = other.number;
     tries = other.tries;
+    spent = other.spent;
+    guide = other.guide;
     candidates = other.candidates;
   }
 
@@ -83,6 +91,8 @@ final class Answer extends TreeEntry {
     TreeState.Entry entry = in.readEntry(depth);
     Answer answer = new Answer(entry.cell(), entry.number());
     answer.tries = entry.tries();
+    answer.spent = entry.spent();
+    answer.guide = entry.guide();
     if (entry.below() > 0) {
       Candidate[] all = new Candidate[entry.below() - 1];
       for (int i = 0; i < all.length; i++) {

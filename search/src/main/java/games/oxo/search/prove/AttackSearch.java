@@ -9,10 +9,11 @@ import games.oxo.search.kernel.SlotTable;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Depth-first proof-number search, df-pn (Nagai 2002), for a fixed attacker, by one worker: whether
- * the attacker wins, up to a number of expansions.
+ * Depth-first proof-number search, df-pn (Nagai 2002), for an attacker, by one worker: whether the
+ * attacker wins, up to a number of expansions. Questions about both sides may use the same table.
  *
  * <p>A position of the defender is looked at closely when it is first seen: would the attacker win
  * by threats if the defender passed? If not, the attacker's last stone was quiet, and such stones
@@ -46,6 +47,8 @@ final class AttackSearch {
   /** Keeps what {@link #answers} finds apart, so that it never depends on a search. */
   private static final long ANSWERS = 0x5851F42D4C957F2DL;
 
+  private static final long OTHER_SIDE = 0x2545F4914F6CDD1DL;
+
   /** What fits a core's own cache; a larger one answers more and costs more. */
   private static final long CACHE_BYTES = 1 << 20;
 
@@ -65,6 +68,7 @@ final class AttackSearch {
   private static final int PAGE_BITS = 6;
   private static final int MOST_SLOT_BITS = 25;
 
+  private final SearchRules rules;
   private final SlotTable table;
   private final ThreatSearch passThreats;
   private final ThreatSearch threats;
@@ -89,10 +93,20 @@ final class AttackSearch {
   private long candidates;
 
   /**
+   * What the table has of it besides: the winning move of the attacker, or in a position of the
+   * defender the number of a {@link PassTest.Mark}.
+   */
+  private int remark;
+
+  /** The test of quiet stones, or null in a search that has none. */
+  private @Nullable PassTest passTest;
+
+  /**
    * @param bytes how much memory its table may take
    * @param stop whether to stop soon; asked every few hundred microseconds
    */
   AttackSearch(SearchRules rules, long bytes, BooleanSupplier stop) {
+    this.rules = rules;
     this.stop = stop;
     int bits = Math.max(PAGE_BITS, SlotTable.bits(bytes / SLOT_BYTES));
     table =
@@ -108,6 +122,13 @@ final class AttackSearch {
     for (int ply = 0; ply < cells; ply++) {
       nodes[ply] = new AttackNode(stack[ply], cells);
     }
+  }
+
+  /** A search that tests quiet stones before it goes on from them. */
+  static AttackSearch withPassTest(SearchRules rules, long bytes, BooleanSupplier stop) {
+    AttackSearch search = new AttackSearch(rules, bytes, stop);
+    search.passTest = new PassTest(rules, stop);
+    return search;
   }
 
   /** How many positions of the defender were looked at since it was made. */
@@ -128,7 +149,7 @@ final class AttackSearch {
    */
   Outcome attack(long attacker, long defender, int ply, int quiet, long most) {
     quietUntil = quiet;
-    salt = quiet * PositionHash.GOLDEN;
+    salt = quiet * PositionHash.GOLDEN ^ side(rules.moverIsX(ply));
     halted = false;
     limit = expansions + most;
     LineState at = stack[ply];
@@ -159,7 +180,7 @@ final class AttackSearch {
    */
   long answers(long attacker, long defender, int ply) {
     quietUntil = cells;
-    salt = ANSWERS;
+    salt = ANSWERS ^ side(!rules.moverIsX(ply));
     LineState at = stack[ply];
     at.set(defender, attacker);
     candidates = 0;
@@ -168,6 +189,11 @@ final class AttackSearch {
       return 0;
     }
     return disproof == 0 ? REFUTED : candidates;
+  }
+
+  /** Keeps what is found for one attacker apart from what is found for the other. */
+  private static long side(boolean attackerIsX) {
+    return attackerIsX ? 0 : OTHER_SIDE;
   }
 
   private boolean isSpent() {
@@ -198,13 +224,14 @@ final class AttackSearch {
     proof = ProofFacts.proof(facts);
     disproof = ProofFacts.disproof(facts);
     candidates = table.thirdLong(code);
+    remark = ProofFacts.cell(facts);
     return true;
   }
 
   /**
    * Stores the numbers that were found last.
    *
-   * @param cell the winning move of a proven position of the attacker
+   * @param cell the winning move of a proven position of the attacker, or a mark
    * @param moves those worth trying
    * @param before how many expansions there had been when the search of the position began
    */
@@ -303,23 +330,68 @@ final class AttackSearch {
     if (proof == 0 || disproof == 0) {
       return;
     }
+    PassTest.Mark mark = tested(at, before);
+    if (proof >= proofLimit) {
+      return;
+    }
+    int limit = mark.limitOfAnswers(proofLimit);
     expandDefence(node, candidates);
     node.combine();
     while (node.phi != 0
         && node.end != 0
         && node.phi < disproofLimit
-        && node.delta < proofLimit
+        && node.delta < limit
         && !isSpent()) {
-      int childProof = node.childDelta(proofLimit);
+      int childProof = node.childDelta(limit);
       int childDisproof = node.childPhi(disproofLimit);
       LineState after = at.place(node.moves[node.best]);
       searchAttack(nodes[after.ply], childProof, childDisproof);
       node.update(disproof, proof);
       node.combine();
     }
-    proof = node.delta;
+    proof = mark.proof(node.delta);
     disproof = node.phi;
-    store(code, 0, node.cells(), before);
+    store(code, mark.number, node.cells(), before);
+  }
+
+  /** Tests the attacker's last stone if it was quiet, and sets the proof number by it. */
+  private PassTest.Mark tested(LineState at, long before) {
+    PassTest.Mark mark = PassTest.Mark.of(remark);
+    PassTest test = passTest;
+    if (test == null || mark != PassTest.Mark.UNTESTED) {
+      return mark;
+    }
+    PassTest.Mark found = test(test, at);
+    proof = found.proof(proof);
+    store(code(at), found.number, candidates, before);
+    return found;
+  }
+
+  /** A test counts among the expansions. */
+  private PassTest.Mark test(PassTest test, LineState at) {
+    long tested = test.expansions();
+    PassTest.Mark found = test.test(at);
+    expansions += test.expansions() - tested;
+    return found;
+  }
+
+  /**
+   * Whether the attacker's last stone is quiet and fails the {@link PassTest}.
+   *
+   * @param answers of the defender, as {@link #answers} has found them
+   */
+  boolean isDoubtful(long attacker, long defender, int ply, long answers) {
+    LineState at = stack[ply];
+    at.set(defender, attacker);
+    PassTest test = passTest;
+    return test != null && isQuiet(at, answers) && test(test, at) == PassTest.Mark.FAILED;
+  }
+
+  /** Whether most answers are left: then no win by threats keeps the defender from others. */
+  private static boolean isQuiet(LineState at, long answers) {
+    long free = at.free();
+    int most = Long.bitCount(at.nonLosingMoves(free));
+    return (at.otherWins & free) == 0 && 5 * Long.bitCount(answers) >= 4 * most;
   }
 
   private void expandDefence(AttackNode node, long answers) {
@@ -401,7 +473,8 @@ final class AttackSearch {
       disproof = least;
     }
     candidates = open;
-    store(code(at), 0, open, expansions);
+    remark = (threatened ? PassTest.Mark.NO_QUIET_STONE : PassTest.Mark.UNTESTED).number;
+    store(code(at), remark, open, expansions);
   }
 
   /**

@@ -10,6 +10,9 @@ final class Candidate extends TreeEntry {
   /** The answers that have to be proven, or null where nobody has looked for them. */
   Answer @Nullable [] answers;
 
+  /** Whether it fails the {@link PassTest}, which makes it look harder. */
+  boolean doubtful;
+
   Candidate(int cell, float number) {
     super(cell, number);
   }
@@ -19,10 +22,9 @@ final class Candidate extends TreeEntry {
     return answers;
   }
 
-  /** Jobs are about positions. */
   @Override
-  int tries() {
-    return 0;
+  TreeState.Entry entry(int below) {
+    return new TreeState.Entry(cell, doubtful ? 1 : 0, below, number, Guide.FIRST, 0);
   }
 
   /**
@@ -44,19 +46,21 @@ final class Candidate extends TreeEntry {
 
   /** Takes the number over from the answers. */
   void update() {
-    float sum = PROVEN;
     Answer[] all = answers;
-    if (all != null) {
-      for (Answer answer : all) {
-        sum += answer.number;
-      }
+    if (all == null) {
+      return;
     }
-    number = limited(sum);
+    float sum = PROVEN;
+    for (Answer answer : all) {
+      sum += answer.number;
+    }
+    number = limited(doubtful ? PassTest.HARDER * sum : sum);
   }
 
   /** Takes over what is known of the same move elsewhere. */
   void takeOver(Candidate other) {
     number = other.number;
+    doubtful = other.doubtful;
     answers = other.answers;
   }
 
@@ -105,6 +109,7 @@ final class Candidate extends TreeEntry {
   static Candidate restore(TreeState in, int depth) {
     TreeState.Entry entry = in.readEntry(depth);
     Candidate candidate = new Candidate(entry.cell(), entry.number());
+    candidate.doubtful = entry.tries() > 0;
     if (entry.below() > 0) {
       Answer[] all = new Answer[entry.below() - 1];
       for (int i = 0; i < all.length; i++) {

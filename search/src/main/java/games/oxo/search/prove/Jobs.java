@@ -8,6 +8,7 @@ import games.oxo.search.prove.AttackSearch.Outcome;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One worker's jobs: small questions to an {@link AttackSearch}, whose proofs become part of the
@@ -16,6 +17,9 @@ import java.util.function.BooleanSupplier;
 public final class Jobs {
   /** Wins by threats that take more positions get moves of their own. Chosen by hand. */
   private static final int THREAT_NODES = 200;
+
+  /** So much more memory than the search for values the search for proofs may take. */
+  private static final int PART_FOR_VALUES = 4;
 
   private static final long NO_LIMIT = Long.MAX_VALUE / 2;
   private static final long CACHE_BYTES = 1 << 20;
@@ -28,6 +32,9 @@ public final class Jobs {
   private final int cells;
   private final KeptStrategy strategy;
   private final TreeRoom room;
+
+  /** What the other side has proven, or null where it does not attack. */
+  private @Nullable Strategy opposing;
 
   /**
    * @param bytes how much memory it and the trees may take
@@ -45,12 +52,41 @@ public final class Jobs {
   Jobs(SearchRules rules, long bytes, TreeRoom room, KeptStrategy strategy, BooleanSupplier stop) {
     this.room = room;
     this.strategy = strategy;
-    values = new MoveValues(rules);
+    values = new MoveValues(rules, bytes / PART_FOR_VALUES);
     symmetries = rules.game().symmetryGroup();
     cells = rules.cells();
-    search = new AttackSearch(rules, bytes, stop);
+    search = AttackSearch.withPassTest(rules, bytes, stop);
     threats = new ThreatSearch(rules, new FailureCache(CACHE_BYTES));
     stack = LineState.stack(rules);
+  }
+
+  private Jobs(Jobs other, KeptStrategy strategy) {
+    this.strategy = strategy;
+    opposing = other.strategy.strategy();
+    search = other.search;
+    values = other.values;
+    threats = other.threats;
+    stack = other.stack;
+    symmetries = other.symmetries;
+    cells = other.cells;
+    room = other.room;
+  }
+
+  /**
+   * The same worker in the service of the other side: with the same tables and the same memory.
+   * From now on each side knows what the other has proven.
+   *
+   * @param rival the strategy of the other side
+   */
+  Jobs forRival(KeptStrategy rival) {
+    opposing = rival.strategy();
+    return new Jobs(this, rival);
+  }
+
+  /** Whether the other side is known to win a position in which it is to move. */
+  boolean isLost(long attacker, long defender) {
+    Strategy other = opposing;
+    return other != null && other.knows(/* attacker= */ defender, /* defender= */ attacker);
   }
 
   /** Of so much memory the part for trees; a table of a power of two leaves as much unused. */
@@ -70,7 +106,19 @@ public final class Jobs {
 
   /** The defender's answers; see {@link AttackSearch#answers}. */
   long answers(long attacker, long defender, int ply) {
-    return search.answers(attacker, defender, ply);
+    return isLost(attacker, defender)
+        ? AttackSearch.REFUTED
+        : search.answers(attacker, defender, ply);
+  }
+
+  /** See {@link AttackSearch#isDoubtful}. */
+  boolean isDoubtful(long attacker, long defender, int ply, long answers) {
+    return search.isDoubtful(attacker, defender, ply, answers);
+  }
+
+  /** Whether a position in which the attacker is to move is proven already. */
+  boolean knows(long attacker, long defender) {
+    return strategy.knows(attacker, defender);
   }
 
   /** How many cells the board has. */
@@ -114,7 +162,7 @@ public final class Jobs {
    * @throws SearchStopped when told to stop while a proof is collected, which is then lost
    */
   Outcome run(long attacker, long defender, int ply, int quiet, long most) {
-    if (strategy.knows(attacker, defender)) {
+    if (knows(attacker, defender)) {
       return Outcome.PROVEN;
     }
     Outcome outcome = search.attack(attacker, defender, ply, quiet, most);

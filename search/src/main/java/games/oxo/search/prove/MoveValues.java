@@ -28,7 +28,10 @@ final class MoveValues {
   /** An evaluation beyond this, in hundredths of log-odds, says no more. Chosen by hand. */
   private static final int MOST_POINTS = 150;
 
-  private static final long TABLE_BYTES = 4 << 20;
+  private static final long LEAST_BYTES = 4 << 20;
+
+  /** A larger table gains nothing for the closest look that is taken. */
+  private static final long MOST_BYTES = 32 << 20;
 
   private final Game game;
   private final PvsEngine engine;
@@ -36,9 +39,13 @@ final class MoveValues {
   private long notWon;
   private long notLost;
 
-  MoveValues(SearchRules rules) {
+  /**
+   * @param bytes about how much memory its table may take; never less than 4 MB
+   */
+  MoveValues(SearchRules rules, long bytes) {
     game = rules.game();
-    PvsEngine.Setup setup = new PvsEngine.Setup(true, TABLE_BYTES, 0);
+    long table = Math.max(LEAST_BYTES, Math.min(MOST_BYTES, bytes));
+    PvsEngine.Setup setup = new PvsEngine.Setup(true, table, 0);
     engine = new PvsEngine(TupleEvaluation.handMade(rules), setup, WorkerPool.SINGLE);
   }
 

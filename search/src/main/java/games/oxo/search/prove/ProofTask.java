@@ -7,6 +7,7 @@ import games.oxo.game.board.Player;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.prove.AttackSearch.Outcome;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -32,9 +33,24 @@ public final class ProofTask {
    */
   private static final int FEW_FREE = 40;
 
+  /**
+   * When it has taken so many expansions, the other side attacks too, where it is asked to. Chosen
+   * by hand.
+   */
+  private static final long BOTH_SIDES_FROM = 1_000_000;
+
+  /** The side that is behind gets this part of what the other one gets. Chosen by hand. */
+  private static final int BEHIND = 3;
+
   private final @Nullable Move reply;
   private final int alike;
   private final int cells;
+
+  /** Makes the attack of the other side; null where the position or the game is not known. */
+  private final @Nullable Supplier<Rival> rivals;
+
+  private volatile @Nullable Rival rival;
+
   private ProofTree tree;
   private boolean resumed;
   private volatile State state = State.OPEN;
@@ -50,17 +66,24 @@ public final class ProofTask {
         reply,
         alike,
         new ProofTree(position.stones(attacker), position.stones(attacker.other())),
-        position.game().board().cells());
+        position.game().board().cells(),
+        position.outcome().isOver() ? null : () -> new Rival(position, attacker.other()));
     if (position.outcome().isOver()) {
       state = position.outcome().winner() == attacker ? State.BEATEN : State.HOLDS;
     }
   }
 
-  private ProofTask(@Nullable Move reply, int alike, ProofTree tree, int cells) {
+  private ProofTask(
+      @Nullable Move reply,
+      int alike,
+      ProofTree tree,
+      int cells,
+      @Nullable Supplier<Rival> rivals) {
     this.reply = reply;
     this.alike = alike;
     this.tree = tree;
     this.cells = cells;
+    this.rivals = rivals;
   }
 
   /**
@@ -70,7 +93,7 @@ public final class ProofTask {
    * @throws IllegalArgumentException when these are not the numbers of a task
    */
   public static ProofTask of(Game game, long[] numbers) {
-    ProofTask task = new ProofTask(null, 1, new ProofTree(0, 0), game.board().cells());
+    ProofTask task = new ProofTask(null, 1, new ProofTree(0, 0), game.board().cells(), null);
     if (!task.read(numbers, other -> true)) {
       throw new IllegalArgumentException("these are not the numbers of a task");
     }
@@ -93,12 +116,36 @@ public final class ProofTask {
 
   /** How many positions of the defender were looked at for it. */
   public long expansions() {
-    return expansions;
+    Rival other = rival;
+    return expansions + (other == null ? 0 : other.expansions());
   }
 
-  /** How many entries its tree has. */
+  /** Whether the other side was found to win, which its strategy shows. */
+  public boolean isWonByRival() {
+    Rival other = rival;
+    return other != null && other.state() == State.BEATEN;
+  }
+
+  /**
+   * Whether the attacker is ahead: what it has to prove looks easier than what the other side has.
+   * Empty where only one side has tried, or the task is done.
+   */
+  public Optional<Boolean> isAhead() {
+    Rival other = rival;
+    return other == null || other.expansions() == 0 || state != State.OPEN
+        ? Optional.empty()
+        : Optional.of(number() <= other.number());
+  }
+
+  /** How hard it looks to prove that the attacker wins; 0 where that is proven. */
+  float number() {
+    return state == State.BEATEN ? 0 : tree.number();
+  }
+
+  /** How many entries its trees have. */
   long size() {
-    return tree.size();
+    Rival other = rival;
+    return tree.size() + (other == null ? 0 : other.size());
   }
 
   /**
@@ -146,7 +193,7 @@ public final class ProofTask {
    * shows it, so it counts only when all of it was searched since.
    */
   public void doubt() {
-    if (resumed && state == State.HOLDS) {
+    if (resumed && state == State.HOLDS && !isWonByRival()) {
       resumed = false;
       tree = tree.anew();
       state = State.OPEN;
@@ -192,6 +239,30 @@ public final class ProofTask {
           boolean more = outcome == Outcome.OPEN && hasFewFree() && !jobs.isHalted();
           return more ? tree.search(jobs, cells, most) : outcome;
         });
+  }
+
+  /**
+   * The other side attacks, if the task is hard enough. One worker at a time may do so.
+   *
+   * @param jobs of the other side
+   * @param most what the attacker gets
+   */
+  void runRival(Jobs jobs, long most) {
+    if (rivals == null || state != State.OPEN || expansions < BOTH_SIDES_FROM) {
+      return;
+    }
+    Rival other = rival;
+    if (other == null) {
+      other = rivals.get();
+      rival = other;
+    }
+    if (other.state() == State.OPEN) {
+      boolean behind = other.expansions() > 0 && number() < other.number();
+      other.run(jobs, behind ? most / BEHIND : most);
+      if (other.state() == State.BEATEN) {
+        settle(Outcome.FAILED);
+      }
+    }
   }
 
   /** Up to how many expansions in all {@link #run} works on its tree. */

@@ -7,9 +7,13 @@ import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
 import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.solve.RootMoveSolver;
+import games.oxo.search.solve.SymmetricMoves;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What is to be proven so that one side, the attacker, wins a position: a task for each distinct
@@ -29,6 +33,7 @@ public final class ProofTasks {
   private static final int MOST_GROWTH = 30;
 
   private final SearchRules rules;
+  private final Position position;
   private final List<ProofTask> tasks = new ArrayList<>();
 
   /**
@@ -36,6 +41,7 @@ public final class ProofTasks {
    */
   public ProofTasks(Position position, Player attacker) {
     rules = rules(position);
+    this.position = position;
     if (position.toMove().orElseThrow() == attacker) {
       tasks.add(new ProofTask(null, 1, position, attacker));
       return;
@@ -80,6 +86,42 @@ public final class ProofTasks {
   /** The tasks of which nothing is known yet, in the same order. */
   public List<ProofTask> open() {
     return tasks.stream().filter(task -> task.state() == ProofTask.State.OPEN).toList();
+  }
+
+  /** What is to be proven to be won. */
+  public Position position() {
+    return position;
+  }
+
+  /** The task about each reply, by its cell; images of a reply have the same one. */
+  public Map<Integer, ProofTask> byCell() {
+    Map<Integer, ProofTask> found = new HashMap<>();
+    if (tasks.get(0).reply() == null) {
+      return found;
+    }
+    List<Move> replies = position.legalMoves();
+    int[] firsts = SymmetricMoves.firsts(position, replies);
+    for (int i = 0; i < firsts.length; i++) {
+      Move first = replies.get(firsts[i]);
+      for (ProofTask task : tasks) {
+        if (first.equals(task.reply())) {
+          found.put(replies.get(i).cell(), task);
+        }
+      }
+    }
+    return found;
+  }
+
+  /** A task in which the other side was found to win. */
+  public Optional<ProofTask> wonByRival() {
+    return tasks.stream().filter(ProofTask::isWonByRival).findFirst();
+  }
+
+  /** The open task that has taken the most expansions; empty before any has. */
+  public Optional<ProofTask> hardest() {
+    return open().stream()
+        .filter(task -> task.reply() != null && task.expansions() > 0)
+        .max(Comparator.comparingLong(ProofTask::expansions));
   }
 
   /** How many tasks are in a state. */

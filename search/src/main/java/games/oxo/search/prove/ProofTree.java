@@ -56,8 +56,8 @@ final class ProofTree {
     return new ProofTree(attacker, defender);
   }
 
-  /** Writes all that it knows. */
-  void save(TreeState out) {
+  /** Writes all that it knows; workers may go on meanwhile. */
+  synchronized void save(TreeState out) {
     out.write(attacker);
     out.write(defender);
     out.write(firstPly);
@@ -103,6 +103,11 @@ final class ProofTree {
     return spent;
   }
 
+  /** How hard it looks to prove that the attacker wins. */
+  synchronized float number() {
+    return root.number;
+  }
+
   /** How many entries it has. */
   synchronized long size() {
     return root.size();
@@ -128,7 +133,7 @@ final class ProofTree {
    */
   Outcome run(Jobs jobs, long until) {
     while (!jobs.isHalted()) {
-      TreeStep step = begin(until);
+      TreeStep step = begin(jobs, until);
       if (step == null) {
         break;
       }
@@ -145,10 +150,10 @@ final class ProofTree {
   }
 
   /** The next step; null when nothing is left to do. Waits while others do all that there is. */
-  private synchronized @Nullable TreeStep begin(long until) {
+  private synchronized @Nullable TreeStep begin(Jobs jobs, long until) {
     try {
       while (root.isOpen() && spent < until && !broken) {
-        TreeStep step = TreeStep.begin(growth, root, attacker, defender);
+        TreeStep step = TreeStep.begin(growth, jobs, root, attacker, defender);
         if (step != null) {
           return step;
         }
@@ -162,6 +167,7 @@ final class ProofTree {
 
   private synchronized void end(TreeStep step, Jobs jobs, boolean done, long expansions) {
     spent += expansions;
+    step.spend(expansions);
     try {
       if (done && !broken) {
         broken = true;
@@ -214,7 +220,7 @@ final class ProofTree {
    */
   private boolean findAnswers(Jobs jobs, Candidate candidate) {
     long own = attacker | 1L << candidate.cell;
-    Candidate grown = growth.withAnswers(jobs, candidate.cell, own, defender);
+    Candidate grown = growth.withAnswers(jobs, candidate.cell, own, defender, root.guide.nodes(0));
     if (grown == null) {
       return false;
     }

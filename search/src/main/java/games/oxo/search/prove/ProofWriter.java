@@ -9,6 +9,8 @@ import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.check.CertificateMoves;
 import games.oxo.game.check.CertificateStrategy;
 import games.oxo.game.check.CertificateThreats;
+import games.oxo.game.check.CheckedProof;
+import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.certificate.CheckedCertificate;
 import games.oxo.search.certificate.ProofRefused;
@@ -18,6 +20,7 @@ import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -35,6 +38,12 @@ public final class ProofWriter {
   private static final int THREAT_NODES = 200_000;
 
   private static final long CACHE_BYTES = 1 << 20;
+
+  /** The stones of the winner, who is to move, and of the other side. */
+  private record Start(long own, long other) {}
+
+  /** What is said to be proven. */
+  private record Claim(Position position, Player winner, Strategy strategy) {}
 
   private final Position position;
   private final Player winner;
@@ -61,13 +70,16 @@ public final class ProofWriter {
       Strategy strategy,
       Consumer<String> out,
       BooleanSupplier stop) {
-    this.position = position;
-    this.winner = winner;
-    this.strategy = strategy;
+    this(new SearchRules(position.game()), new Claim(position, winner, strategy), out, stop);
+  }
+
+  private ProofWriter(SearchRules rules, Claim claim, Consumer<String> out, BooleanSupplier stop) {
+    position = claim.position;
+    winner = claim.winner;
+    strategy = claim.strategy;
     this.out = out;
     this.stop = stop;
     Game game = position.game();
-    SearchRules rules = new SearchRules(game);
     cells = rules.cells();
     images = new CertificateStrategy(written, game.board().symmetries());
     stack = LineState.stack(rules);
@@ -85,9 +97,50 @@ public final class ProofWriter {
    */
   public static CheckedCertificate checked(
       Position position, Player winner, Strategy strategy, BooleanSupplier stop) {
+    return checked(new SearchRules(position.game()), new Claim(position, winner, strategy), stop);
+  }
+
+  private static CheckedCertificate checked(SearchRules rules, Claim claim, BooleanSupplier stop) {
     List<String> lines = new ArrayList<>();
-    new ProofWriter(position, winner, strategy, lines::add, stop).write();
+    new ProofWriter(rules, claim, lines::add, stop).write();
     return CheckedCertificate.of(lines, stop);
+  }
+
+  /**
+   * Has all that a strategy is said to win checked, from the positions with the fewest stones on.
+   * What the referee refuses is left out.
+   *
+   * @param game that it is about
+   * @param parts of the strategy
+   * @param taker is given what the referee accepts; each position once
+   */
+  public static void checkAll(
+      Game game, Player winner, List<StrategyPart> parts, Consumer<CheckedProof> taker) {
+    SearchRules rules = new SearchRules(game);
+    boolean isX = winner == Player.X;
+    Strategy claimed = new Strategy(game.symmetryGroup());
+    List<Start> starts = new ArrayList<>();
+    for (StrategyPart part : parts) {
+      part.addTo(claimed);
+      for (int i = 0; i < part.size(); i++) {
+        starts.add(new Start(part.attacker(i), part.defender(i)));
+      }
+    }
+    starts.sort(Comparator.comparingInt(start -> Long.bitCount(start.own)));
+    Strategy known = new Strategy(game.symmetryGroup());
+    for (Start start : starts) {
+      if (known.knows(start.own, start.other)) {
+        continue;
+      }
+      try {
+        Position at = game.position(isX ? start.own : start.other, isX ? start.other : start.own);
+        CheckedProof proof = checked(rules, new Claim(at, winner, claimed), () -> false).proof();
+        proof.forEachMove((x, o, cell) -> known.add(isX ? x : o, isX ? o : x, cell));
+        taker.accept(proof);
+      } catch (InputException | ProofRefused e) {
+        // No game leads there, or it is not won so.
+      }
+    }
   }
 
   /**

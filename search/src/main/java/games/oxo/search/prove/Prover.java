@@ -6,6 +6,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.search.WorkerPool;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Proves that one side, the attacker, wins a position of a line game: several workers take its
@@ -22,6 +23,9 @@ public final class Prover {
   private final WorkerPool pool;
   private final long bytes;
   private volatile long leftInRound;
+
+  /** What the other side is to prove, where it attacks hard replies too. */
+  private @Nullable KeptStrategy rival;
 
   /**
    * @param bytes how much memory its tables and trees may take
@@ -42,6 +46,14 @@ public final class Prover {
    */
   public static void check(Position position) {
     ProofTasks.rules(position);
+  }
+
+  /**
+   * Has the other side attack the replies that are hard: perhaps it wins there. What it finds goes
+   * to a strategy of its own.
+   */
+  public void attackFromBothSides(KeptStrategy other) {
+    rival = other;
   }
 
   /** What is to be proven, and how far it is. */
@@ -86,6 +98,7 @@ public final class Prover {
    */
   public void run(long most, BooleanSupplier stop) {
     Jobs[] workers = new Jobs[pool.size()];
+    @Nullable Jobs[] rivals = new Jobs[pool.size()];
     BooleanSupplier over =
         () ->
             stop.getAsBoolean() || count(ProofTask.State.HOLDS) > 0 || expansions(workers) >= most;
@@ -95,14 +108,17 @@ public final class Prover {
     long share = Math.min(MOST_BYTES_OF_TABLE, (bytes - forTrees) / workers.length);
     for (int i = 0; i < workers.length; i++) {
       workers[i] = new Jobs(tasks.rules(), share, room, strategy, over);
+      rivals[i] = rival == null ? null : workers[i].forRival(rival);
     }
     for (int round = 0; state() == ProofTask.State.OPEN && !over.getAsBoolean(); round++) {
-      round(tasks.open(), ProofTasks.expansionsInRound(round), workers, over);
+      round(ProofTasks.expansionsInRound(round), workers, rivals, over);
+      tasks.all().forEach(ProofTask::doubt);
     }
   }
 
   /** A round: each task is run by one worker, then the others help, with the last ones first. */
-  private void round(List<ProofTask> open, long each, Jobs[] workers, BooleanSupplier over) {
+  private void round(long each, Jobs[] workers, @Nullable Jobs[] rivals, BooleanSupplier over) {
+    List<ProofTask> open = tasks.open();
     long[] until = open.stream().mapToLong(task -> task.untilAfter(each)).toArray();
     int count = open.size();
     pool.work(
@@ -114,6 +130,10 @@ public final class Prover {
           if (number < count) {
             leftInRound = each * (count - number);
             open.get(number).run(workers[worker], until[number], each);
+            Jobs other = rivals[worker];
+            if (other != null) {
+              open.get(number).runRival(other, each);
+            }
           } else {
             int last = count - 1 - number % count;
             open.get(last).help(workers[worker], until[last]);

@@ -30,8 +30,12 @@ abstract class TreeEntry {
   /** The entries of the other kind right below it, or null in a leaf. */
   abstract TreeEntry @Nullable [] below();
 
-  /** How many jobs about it have not decided it. */
-  abstract int tries();
+  /**
+   * What is written of it.
+   *
+   * @param below how many are right below it and one more, or 0 where there is nothing
+   */
+  abstract TreeState.Entry entry(int below);
 
   boolean isOpen() {
     return number > PROVEN && number < REFUTED;
@@ -91,7 +95,7 @@ abstract class TreeEntry {
   /** Writes it and the tree below it. */
   void save(TreeState out) {
     TreeEntry[] all = below();
-    out.writeEntry(cell, tries(), all == null ? 0 : all.length + 1, number);
+    out.write(entry(all == null ? 0 : all.length + 1));
     if (all != null) {
       for (TreeEntry entry : all) {
         entry.save(out);

@@ -1,5 +1,7 @@
 package games.oxo.search.prove;
 
+import java.util.Arrays;
+import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,14 +10,6 @@ import org.jspecify.annotations.Nullable;
  * further down.
  */
 final class TreeGrowth {
-  /**
-   * How many positions the search for values visits, and how often that is doubled at the root.
-   * Measured with 2.5 below: see "What was tried" in {@code docs/proofs.md}.
-   */
-  private static final long NODES = 8_000;
-
-  private static final int NODES_DOUBLINGS = 3;
-
   /** So many points more look half as hard. Chosen by hand. */
   private static final double POINTS_TO_HALVE = 25;
 
@@ -43,16 +37,17 @@ final class TreeGrowth {
   /**
    * The attacker's moves in a position.
    *
+   * @param nodes how many positions to visit for their values
    * @return null when there is no room for them
    */
-  Candidate @Nullable [] moves(Jobs jobs, long own, long other) {
+  Candidate @Nullable [] moves(Jobs jobs, long own, long other, long nodes) {
     int ply = Long.bitCount(own | other);
     long cells = jobs.moves(own, other);
     if (!jobs.room().take(Long.bitCount(cells))) {
       return null;
     }
     MoveValues values = jobs.values();
-    values.find(own, other, cells, nodes(ply));
+    values.find(own, other, cells, nodes);
     long kept = cells & ~values.notWon();
     jobs.room().giveBack(Long.bitCount(cells & ~kept));
     Candidate[] found = new Candidate[Long.bitCount(kept)];
@@ -66,40 +61,61 @@ final class TreeGrowth {
   }
 
   /**
+   * The same for a position that has resisted, as its guide asks for.
+   *
+   * @return null when there is no room for them
+   */
+  Candidate @Nullable [] moves(Jobs jobs, long own, long other, Guide guide) {
+    Candidate[] found = moves(jobs, own, other, guide.nodes(0));
+    if (found == null || guide != Guide.TWO_PLY) {
+      return found;
+    }
+    Candidate[] best = found.clone();
+    Arrays.sort(best, Comparator.comparingDouble(move -> move.number));
+    for (int i = 0; i < Math.min(Guide.TWO_PLY_MOVES, best.length); i++) {
+      Candidate move = best[i];
+      Candidate grown =
+          withAnswers(jobs, move.cell, own | 1L << move.cell, other, Guide.TWO_PLY_NODES);
+      if (grown != null) {
+        move.takeOver(grown);
+      }
+    }
+    return found;
+  }
+
+  /**
    * A move of the attacker with the answers to it; refuted where the defender wins.
    *
    * @param own the attacker's stones after the move
+   * @param nodes how many positions to visit for the values of the answers
    * @return null when there is no room for them
    */
-  @Nullable Candidate withAnswers(Jobs jobs, int move, long own, long other) {
+  @Nullable Candidate withAnswers(Jobs jobs, int move, long own, long other, long nodes) {
     int ply = Long.bitCount(own | other);
-    long cells = jobs.answers(own, other, ply);
-    if (cells == AttackSearch.REFUTED) {
+    long all = jobs.answers(own, other, ply);
+    if (all == AttackSearch.REFUTED) {
       return new Candidate(move, Answer.REFUTED);
     }
-    cells = jobs.distinct(own, other, cells);
+    long cells = jobs.distinct(own, other, all);
     if (!jobs.room().take(Long.bitCount(cells))) {
       return null;
     }
     MoveValues values = jobs.values();
-    values.find(other, own, cells, nodes(ply));
+    values.find(other, own, cells, nodes);
     Answer[] found = new Answer[Long.bitCount(cells)];
     int end = 0;
     for (long rest = cells; rest != 0; rest &= rest - 1) {
       int cell = Long.numberOfTrailingZeros(rest);
       boolean holds = (values.notLost() >>> cell & 1) != 0;
       double number = holds ? Answer.REFUTED : guess(-values.points(cell), ply - 1);
-      found[end++] = new Answer(cell, (float) number);
+      boolean known = jobs.knows(own, other | 1L << cell);
+      found[end++] = new Answer(cell, known ? Answer.PROVEN : (float) number);
     }
     Candidate grown = new Candidate(move, Answer.PROVEN);
     grown.answers = found;
+    grown.doubtful = jobs.isDoubtful(own, other, ply, all);
     grown.update();
     return grown;
-  }
-
-  /** How many positions to visit for the values of moves: near the root they matter most. */
-  private long nodes(int ply) {
-    return NODES << Math.max(0, NODES_DOUBLINGS - (ply - firstPly) / 2);
   }
 
   /**

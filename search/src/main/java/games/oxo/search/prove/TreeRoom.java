@@ -3,7 +3,7 @@ package games.oxo.search.prove;
 /** How many entries of trees fit into memory. All workers on the same tasks share it. */
 final class TreeRoom {
   /** What an entry of a {@link ProofTree} takes, with its place in an array. */
-  static final int BYTES_PER_ENTRY = 40;
+  static final int BYTES_PER_ENTRY = 52;
 
   private final long most;
   private long used;

@@ -5,19 +5,32 @@ import java.util.Arrays;
 
 /** The state of tasks and trees as a row of numbers, which is written and read in one order. */
 final class TreeState {
-  /** An entry of a tree; the number of those below it is one too large, 0 where there is none. */
-  record Entry(int cell, int tries, int below, float number) {}
+  /**
+   * An entry of a tree; the number of those below it is one too large, 0 where there is none. Of
+   * the expansions spent only the power of two is kept.
+   */
+  record Entry(int cell, int tries, int below, float number, Guide guide, long spent) {}
 
-  private static final Entry NOTHING = new Entry(0, 0, 0, Answer.REFUTED);
+  private static final Entry NOTHING = new Entry(0, 0, 0, Answer.REFUTED, Guide.FIRST, 0);
   private static final int FIRST_SIZE = 256;
 
   /** Nobody has the time for more. */
   private static final long MOST_EXPANSIONS = 1L << 56;
 
-  // An entry in one number: its cell, its tries, how many are below it, its proof number.
+  // An entry in one number: its cell, its tries, how many are below it, its guide, the bits of the
+  // number of expansions, its proof number.
   private static final int BYTE = 0xFF;
   private static final int TRIES_SHIFT = 8;
   private static final int BELOW_SHIFT = 16;
+  private static final int BELOW = 0x7F;
+  private static final int GUIDE_SHIFT = 23;
+  private static final int GUIDE = 0x3;
+  private static final int SPENT_SHIFT = 25;
+  private static final int SPENT = 0x7F;
+
+  /** The bits of {@link #MOST_EXPANSIONS}. */
+  private static final int MOST_SPENT = 57;
+
   private static final int NUMBER_SHIFT = 32;
 
   private long[] numbers;
@@ -52,12 +65,15 @@ final class TreeState {
         });
   }
 
-  void writeEntry(int cell, int tries, int below, float number) {
+  void write(Entry entry) {
+    int bits = Long.SIZE - Long.numberOfLeadingZeros(Math.min(MOST_EXPANSIONS, entry.spent));
     write(
-        cell
-            | tries << TRIES_SHIFT
-            | (long) below << BELOW_SHIFT
-            | (long) Float.floatToIntBits(number) << NUMBER_SHIFT);
+        entry.cell
+            | (long) entry.tries << TRIES_SHIFT
+            | (long) entry.below << BELOW_SHIFT
+            | (long) entry.guide.number << GUIDE_SHIFT
+            | (long) bits << SPENT_SHIFT
+            | (long) Float.floatToIntBits(entry.number) << NUMBER_SHIFT);
   }
 
   /** The next number; {@link #isWhole} says later whether there was one each time. */
@@ -103,14 +119,17 @@ final class TreeState {
     long bits = read();
     int cell = (int) bits & BYTE;
     int tries = (int) (bits >>> TRIES_SHIFT) & BYTE;
-    int below = (int) (bits >>> BELOW_SHIFT) & 0xFFFF;
+    int below = (int) (bits >>> BELOW_SHIFT) & BELOW;
+    int guide = (int) (bits >>> GUIDE_SHIFT) & GUIDE;
+    int spent = (int) (bits >>> SPENT_SHIFT) & SPENT;
     float number = Float.intBitsToFloat((int) (bits >>> NUMBER_SHIFT));
     boolean fits = cell < Long.SIZE && below <= Long.SIZE + 1 && depth <= Long.SIZE && number >= 0;
-    if (broken || !fits) {
+    if (broken || !fits || guide >= Guide.count() || spent > MOST_SPENT) {
       broken = true;
       return NOTHING;
     }
-    return new Entry(cell, tries, below, number);
+    long expansions = spent == 0 ? 0 : 1L << (spent - 1);
+    return new Entry(cell, tries, below, number, Guide.of(guide), expansions);
   }
 
   /** Whether exactly all numbers have been read, and each was in its range. */

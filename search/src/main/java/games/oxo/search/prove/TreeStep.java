@@ -48,10 +48,21 @@ final class TreeStep {
 
   private long other;
 
+  /** Whether the last move has answers, but the other side has been found to win after it. */
+  private boolean lost;
+
   // What the job has found.
   private @Nullable Outcome outcome;
   private Candidate @Nullable [] grownMoves;
   private @Nullable Candidate grownMove;
+
+  /** How the moves of the last position are found: by the guide of this one, so far above it. */
+  private Guide guide = Guide.FIRST;
+
+  private int below;
+
+  /** By which the last position, which has moves already, gets new ones; null where it does not. */
+  private @Nullable Guide closer;
 
   private TreeStep(TreeGrowth growth, long own, long other) {
     this.growth = growth;
@@ -62,35 +73,51 @@ final class TreeStep {
   /**
    * Goes down to a leaf.
    *
+   * @param jobs knows what the other side has proven
    * @param own the stones of the attacker at the root
    * @param other those of the defender
    * @return null when others work on all that there is to do
    */
-  static @Nullable TreeStep begin(TreeGrowth growth, Answer root, long own, long other) {
+  static @Nullable TreeStep begin(TreeGrowth growth, Jobs jobs, Answer root, long own, long other) {
     if (!root.isFree()) {
       return null;
     }
     TreeStep step = new TreeStep(growth, own, other);
-    step.goDown(root);
+    step.goDown(jobs, root);
     step.positions.forEach(position -> position.workers++);
     step.moves.forEach(move -> move.workers++);
     return step;
   }
 
-  private void goDown(Answer root) {
+  private void goDown(Jobs jobs, Answer root) {
     Answer at = root;
-    positions.add(at);
+    reach(at);
     for (Candidate[] all = at.candidates; all != null; all = at.candidates) {
+      Guide deserved = Guide.after(at.spent);
+      if (at.workers == 0 && deserved.compareTo(at.guide) > 0) {
+        closer = deserved;
+        return;
+      }
       Candidate move = Answer.easiest(all);
       moves.add(move);
       Answer[] answers = move.answers;
-      if (answers == null) {
+      lost = move.workers == 0 && jobs.isLost(own | 1L << move.cell, other);
+      if (answers == null || lost) {
         return;
       }
       at = Candidate.hardest(answers);
-      positions.add(at);
+      reach(at);
       own |= 1L << move.cell;
       other |= 1L << at.cell;
+    }
+  }
+
+  private void reach(Answer at) {
+    positions.add(at);
+    below++;
+    if (positions.size() == 1 || at.guide != Guide.FIRST) {
+      guide = at.guide;
+      below = 0;
     }
   }
 
@@ -105,11 +132,20 @@ final class TreeStep {
 
   /** Does the job, which changes nothing in the tree. */
   void work(Jobs jobs) {
+    if (closer != null) {
+      grownMoves = growth.moves(jobs, own, other, closer);
+      return;
+    }
     Candidate move = leafMove();
+    if (lost && move != null) {
+      grownMove = new Candidate(move.cell, Answer.REFUTED);
+      return;
+    }
+    long nodes = guide.nodes(below);
     if (move != null) {
-      grownMove = growth.withAnswers(jobs, move.cell, own | 1L << move.cell, other);
+      grownMove = growth.withAnswers(jobs, move.cell, own | 1L << move.cell, other, nodes);
     } else if (last().tries > 0) {
-      grownMoves = growth.moves(jobs, own, other);
+      grownMoves = growth.moves(jobs, own, other, nodes);
     }
     // Without room, a worker on another move of the same position may be asking already.
     boolean isAlone = move == null || last().workers == 1;
@@ -129,16 +165,37 @@ final class TreeStep {
     return jobs.cells() - Long.bitCount(own | other) <= FEW_FREE;
   }
 
+  /** Counts the expansions of the job on the whole way. */
+  void spend(long expansions) {
+    positions.forEach(position -> position.spent += expansions);
+  }
+
   /** Puts what the job has found into the tree, and updates the numbers up to the root. */
   void end(Jobs jobs) {
-    if (positions.stream().allMatch(Answer::isOpen)) {
+    if (isInTree()) {
       takeOver(jobs);
       update(jobs);
     } else {
-      // Another worker has settled a position above, and the tree below it is gone.
-      jobs.room().giveBack(grownMoves == null ? 0 : grownMoves.length);
+      // Another worker has settled a position above or looked closer, and the tree below is gone.
+      if (grownMoves != null) {
+        for (Candidate move : grownMoves) {
+          jobs.room().giveBack(move.size());
+        }
+      }
       jobs.room().giveBack(grownMove == null ? 0 : grownMove.size() - 1);
     }
+  }
+
+  /** Whether the way is still as it was. */
+  private boolean isInTree() {
+    for (int i = 0; i < positions.size(); i++) {
+      Candidate[] all = positions.get(i).candidates;
+      boolean leads = i == moves.size() || (all != null && List.of(all).contains(moves.get(i)));
+      if (!leads || !positions.get(i).isOpen()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Lets others work on the leaf again. */
@@ -150,10 +207,23 @@ final class TreeStep {
   private void takeOver(Jobs jobs) {
     Answer leaf = last();
     Candidate move = leafMove();
+    if (closer != null) {
+      leaf.guide = closer;
+    }
     if (grownMoves != null) {
+      jobs.room().giveBack(leaf.size() - 1);
       leaf.candidates = grownMoves;
       leaf.update();
+      for (Candidate each : grownMoves) {
+        if (each.number == Answer.PROVEN) {
+          update(jobs, leaf, each, own, other);
+        }
+      }
+    } else if (closer != null) {
+      // There is no room for other moves; it keeps those that it has.
+      leaf.update();
     } else if (move != null && grownMove != null) {
+      jobs.room().giveBack(lost ? move.size() - 1 : 0);
       move.takeOver(grownMove);
     } else if (outcome == Outcome.PROVEN) {
       settle(jobs, leaf, Answer.PROVEN);

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MoveValuesTest {
   private static MoveValues of(Position position) {
     Player mover = position.toMove().orElseThrow();
-    MoveValues values = new MoveValues(new SearchRules(position.game()));
+    MoveValues values = new MoveValues(new SearchRules(position.game()), 0);
     values.find(
         position.stones(mover), position.stones(mover.other()), position.legalCells(), 8_000);
     return values;

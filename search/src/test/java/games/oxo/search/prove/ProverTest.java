@@ -174,7 +174,7 @@ class ProverTest {
     Prover prover = prover(position, Player.O, empty(position), WorkerPool.SINGLE);
     prover.run(200_000, () -> false);
     assertThat(prover.state()).isEqualTo(State.BEATEN);
-    assertThat(prover.tasks().get(0).expansions()).isEqualTo(42_677);
+    assertThat(prover.tasks().get(0).expansions()).isEqualTo(42_276);
   }
 
   @Test

@@ -1,4 +1,4 @@
-package games.oxo.cluster.prove;
+package games.oxo.app.prove;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -16,13 +16,14 @@ import java.util.zip.InflaterInputStream;
  * Rows of numbers in few bytes, for files and messages: deflated, the checksum CRC-32C of what is
  * packed before them.
  */
-final class PackedNumbers {
+public final class PackedNumbers {
   /** Rows with more numbers are none of ours. */
   private static final int MOST_NUMBERS = 1 << 27;
 
   private PackedNumbers() {}
 
-  static byte[] pack(long[]... rows) {
+  /** The rows in few bytes. */
+  public static byte[] pack(long[]... rows) {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     Deflater deflater = new Deflater(Deflater.BEST_SPEED);
     try (DataOutputStream out =
@@ -57,7 +58,7 @@ final class PackedNumbers {
   }
 
   /** The rows; empty when the bytes are damaged. */
-  static Optional<long[][]> unpack(byte[] bytes) {
+  public static Optional<long[][]> unpack(byte[] bytes) {
     try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
       if (in.readInt() != checksum(bytes, Integer.BYTES)) {
         return Optional.empty();
