@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The checker in Python, which was written from {@code docs/proofs.md} alone, against the
- * referee of the program.
+ * The checker in Python, which was written from {@code docs/proofs.md} alone, against the referee
+ * of the program.
  */
 @Tag("slow")
 @Tag("programs")
