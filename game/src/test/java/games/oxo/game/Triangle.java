@@ -62,6 +62,11 @@ public final class Triangle extends Shape {
   }
 
   @Override
+  public List<Integer> figuresOf(int rows, int columns) {
+    return List.of(rows);
+  }
+
+  @Override
   public String example() {
     return "{ shape = \"triangle\", side = 6 }";
   }
@@ -129,11 +134,6 @@ public final class Triangle extends Shape {
   @Override
   protected int[] cornerRows(int rows) {
     return new int[] {0, rows - 1};
-  }
-
-  @Override
-  protected int longestLine(int rows, int columns) {
-    return columns;
   }
 
   @Override

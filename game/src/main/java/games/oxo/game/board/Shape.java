@@ -33,6 +33,14 @@ public abstract class Shape {
   /** No figure can be larger. */
   public abstract int largestFigure();
 
+  /** No figure can be larger where the board has holes. */
+  public int largestFigureWithHoles() {
+    return largestFigure();
+  }
+
+  /** The figures of a board with this many rows, the widest of which has this many places. */
+  public abstract List<Integer> figuresOf(int rows, int columns);
+
   /** A board as it stands in a definition. */
   public abstract String example();
 
@@ -76,9 +84,6 @@ public abstract class Shape {
 
   /** The rows whose first and last cells are the corners. */
   protected abstract int[] cornerRows(int rows);
-
-  /** The number of cells in the longest straight line. */
-  protected abstract int longestLine(int rows, int columns);
 
   /**
    * Whether the cells stand in straight columns as well as rows, four neighbours each: then columns

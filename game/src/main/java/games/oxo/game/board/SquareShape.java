@@ -31,6 +31,11 @@ final class SquareShape extends Shape {
   }
 
   @Override
+  public List<Integer> figuresOf(int rows, int columns) {
+    return List.of(columns, rows);
+  }
+
+  @Override
   public String example() {
     return "{ shape = \"square\", width = 5, height = 5 }";
   }
@@ -106,11 +111,6 @@ final class SquareShape extends Shape {
   @Override
   protected int[] cornerRows(int rows) {
     return new int[] {0, rows - 1};
-  }
-
-  @Override
-  protected int longestLine(int rows, int columns) {
-    return Math.max(rows, columns);
   }
 
   @Override

@@ -74,7 +74,7 @@ public final class CertificateFormat {
   private static String board(Board board) {
     StringBuilder text = new StringBuilder(board.shape().key());
     board.figures().forEach(figure -> text.append(' ').append(figure));
-    return text.append(board.gravity() ? " gravity" : "").toString();
+    return text.append(board.features().fingerprint()).toString();
   }
 
   /** A position as rows from the top: {@code X../.O./...}. */
@@ -82,7 +82,7 @@ public final class CertificateFormat {
     StringBuilder text = new StringBuilder();
     for (int row = 0, cell = 0; row < board.rows(); row++) {
       text.append(row == 0 ? "" : "/");
-      for (int i = 0; i < board.rowLength(row); i++, cell++) {
+      for (int i = 0; i < board.cellsOfRow(row); i++, cell++) {
         text.append(MARKS.charAt(mark(x, o, cell)));
       }
     }

@@ -1,6 +1,7 @@
 package games.oxo.game.check;
 
 import games.oxo.game.board.Board;
+import games.oxo.game.board.BoardFeatures;
 import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Player;
 import games.oxo.game.board.Shape;
@@ -20,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads certificates, and reports what is wrong with a file that is not one. */
 public final class CertificateReader {
-  private static final Pattern BOARD = Pattern.compile("([a-z]+)((?: [0-9]{1,2})+)( gravity)?");
+  private static final Pattern BOARD =
+      Pattern.compile("([a-z]+)((?: [0-9]{1,2})+)( gravity)?(?: cells ([.#/]{1,1000}))?");
   private static final Pattern LINE = Pattern.compile("win ([0-9]{1,2}) lose ([0-9]{1,2})");
   private static final Pattern FINGERPRINT = Pattern.compile("[0-9a-f]{64}");
   private static final Pattern THREATS = Pattern.compile("[0-9]{1,5}");
@@ -157,7 +159,9 @@ public final class CertificateReader {
       List<Integer> figures =
           Arrays.stream(board.group(2).strip().split(" ")).map(Integer::valueOf).toList();
       if (figures.size() == shape.figureNames().size() && (!gravity || shape.hasColumns())) {
-        return Board.of(shape, figures, gravity);
+        String outline = board.group(4);
+        List<String> rows = outline == null ? List.of() : List.of(outline.split("/", -1));
+        return Board.of(shape, figures, new BoardFeatures(gravity, rows));
       }
     }
     throw new InputException(

@@ -50,17 +50,22 @@ final class PlainGeometry {
     places = new int[board.cells()];
     cellAt = new int[size];
     Arrays.fill(cellAt, NO_CELL);
+    List<Integer> wholeBoard = new ArrayList<>();
+    List<String> outline = board.features().outline();
     int count = 0;
     for (int row = 0; row < board.rows(); row++) {
       int first = (row + 1) * down + BORDER_WIDTH + board.indent(row);
       for (int i = 0; i < board.rowLength(row); i++) {
-        cellAt[first + 2 * i] = count;
-        places[count++] = first + 2 * i;
+        wholeBoard.add(first + 2 * i);
+        if (outline.isEmpty() || outline.get(row).charAt(i) == '.') {
+          cellAt[first + 2 * i] = count;
+          places[count++] = first + 2 * i;
+        }
       }
     }
     neighbours = Arrays.stream(places).mapToObj(this::neighbours).toArray(int[][]::new);
     rings = new int[size];
-    numberRings();
+    numberRings(wholeBoard.stream().mapToInt(Integer::intValue).toArray());
   }
 
   private int[] steps(int[][] onTable) {
@@ -70,14 +75,17 @@ final class PlainGeometry {
   /**
    * Numbers the rings from 1 in the middle. The distance to the edge distinguishes them from the
    * outside; on boards with a middle of one row or column that middle joins the ring around it.
+   *
+   * @param wholeBoard the places of cells and of holes, for rings are those of the board without
+   *     holes
    */
-  private void numberRings() {
+  private void numberRings(int[] wholeBoard) {
     int deepest = 0;
     boolean grew = true;
     int[] depth = new int[size];
     while (grew) {
       grew = false;
-      for (int place : places) {
+      for (int place : wholeBoard) {
         int least = Integer.MAX_VALUE;
         for (int side : sides) {
           least = Math.min(least, depth[place + side]);
@@ -89,17 +97,17 @@ final class PlainGeometry {
         }
       }
     }
-    int joined = deepest > 1 && middleIsOneLine(depth, deepest) ? 1 : 0;
-    for (int place : places) {
+    int joined = deepest > 1 && middleIsOneLine(wholeBoard, depth, deepest) ? 1 : 0;
+    for (int place : wholeBoard) {
       rings[place] = Math.max(1, deepest - depth[place] + 1 - joined);
     }
   }
 
-  private boolean middleIsOneLine(int[] depth, int deepest) {
+  private boolean middleIsOneLine(int[] wholeBoard, int[] depth, int deepest) {
     boolean oneRow = true;
     boolean oneColumn = true;
     int first = -1;
-    for (int place : places) {
+    for (int place : wholeBoard) {
       if (depth[place] == deepest) {
         first = first < 0 ? place : first;
         oneRow &= row(place) == row(first);

@@ -29,6 +29,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,10 +105,19 @@ class CertificateWriterTest {
 
   @Test
   void itHoldsInRandomGamesToo() {
+    holdsInGames(RandomDefinition::text);
+  }
+
+  @Test
+  void andInGamesWithUnusualKeys() {
+    holdsInGames(RandomDefinition::unusual);
+  }
+
+  private static void holdsInGames(Function<Dice, String> definitions) {
     Dice dice = new Dice(6);
     int written = 0;
     while (written < FullRun.rounds(60, 20)) {
-      Game game = Samples.gameOf(RandomDefinition.text(dice));
+      Game game = Samples.gameOf(definitions.apply(dice));
       WinnerOracle winners = byMinimax(new Minimax());
       Optional<Position> position =
           game.rules().endsEarly() && game.board().cells() <= 25

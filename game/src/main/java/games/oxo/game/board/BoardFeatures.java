@@ -1,0 +1,123 @@
+package games.oxo.game.board;
+
+import games.oxo.game.input.InputException;
+import games.oxo.game.words.Text;
+import java.util.List;
+
+/**
+ * What a board has besides its shape and its figures. Immutable.
+ *
+ * @param gravity whether stones fall to the lowest free cell of their column
+ * @param outline the rows of the board from the top, each with a {@link #CELL} or a {@link #HOLE}
+ *     for each place; none where all places are cells
+ */
+public record BoardFeatures(boolean gravity, List<String> outline) {
+  /** A place with a cell in an outline. */
+  public static final char CELL = '.';
+
+  /** A place without a cell in an outline. */
+  public static final char HOLE = '#';
+
+  /** A whole board on which nothing falls. */
+  public static final BoardFeatures PLAIN = new BoardFeatures(false, List.of());
+
+  public BoardFeatures {
+    outline = List.copyOf(outline);
+  }
+
+  /** The same with or without gravity. */
+  public BoardFeatures withGravity(boolean falls) {
+    return new BoardFeatures(falls, outline);
+  }
+
+  /** Whether all places of the board are cells. */
+  public boolean isWhole() {
+    return outline.stream().allMatch(row -> row.indexOf(HOLE) < 0);
+  }
+
+  /** The same without an outline that says nothing. */
+  BoardFeatures plainIfWhole() {
+    return isWhole() ? new BoardFeatures(gravity, List.of()) : this;
+  }
+
+  /** Whether the place at a row and a column within that row has no cell. */
+  boolean isHole(int row, int column) {
+    return !outline.isEmpty() && outline.get(row).charAt(column) == HOLE;
+  }
+
+  /**
+   * Makes sure that the outline fits the board.
+   *
+   * @param rowLengths how many places each row of the shape has
+   * @throws InputException when there is none, with the reason
+   */
+  void check(Shape shape, int[] rowLengths) {
+    if (outline.isEmpty()) {
+      return;
+    }
+    if (outline.size() != rowLengths.length) {
+      throw new InputException(
+          Text.format(
+              "the cells have %s, but the board has %d rows",
+              rows(outline.size()), rowLengths.length));
+    }
+    for (int row = 0; row < rowLengths.length; row++) {
+      checkRow(row, rowLengths[row]);
+    }
+    int cells = outline.stream().mapToInt(row -> row.replace("#", "").length()).sum();
+    if (cells > Board.MAX_CELLS) {
+      throw new InputException(
+          Text.format(
+              "a board of %d cells is too large; it has at most %d", cells, Board.MAX_CELLS));
+    }
+    if (gravity && !isWhole()) {
+      throw new InputException("a board with gravity has no holes; leave out 'cells' or 'gravity'");
+    }
+    if (shape.hasColumns()) {
+      checkColumn(0, "first");
+      checkColumn(rowLengths[0] - 1, "last");
+    }
+  }
+
+  private static String rows(int count) {
+    return count == 1 ? "1 row" : count + " rows";
+  }
+
+  private void checkRow(int number, int length) {
+    String row = outline.get(number);
+    for (int i = 0; i < row.length(); i++) {
+      if (row.charAt(i) != CELL && row.charAt(i) != HOLE) {
+        throw new InputException(
+            Text.format(
+                "row %d of the cells ('%s') has a '%s'; a place is '.' for a cell or '#' for a"
+                    + " hole",
+                number + 1, row, row.substring(i, row.offsetByCodePoints(i, 1))));
+      }
+    }
+    if (row.length() != length) {
+      throw new InputException(
+          Text.format(
+              "row %d of the cells ('%s') has %d places; it should have %d",
+              number + 1, row, row.length(), length));
+    }
+    if (row.indexOf(CELL) < 0) {
+      throw new InputException(
+          Text.format("row %d of the cells has only holes; each row has a cell", number + 1));
+    }
+  }
+
+  private void checkColumn(int column, String which) {
+    if (outline.stream().allMatch(row -> row.charAt(column) == HOLE)) {
+      throw new InputException(
+          Text.format("the %s column of the cells has only holes; leave it out", which));
+    }
+  }
+
+  /**
+   * Their words in certificates, and in the text whose hash is the fingerprint of a game; they
+   * never change.
+   */
+  public String fingerprint() {
+    return (gravity ? " gravity" : "") + (isWhole() ? "" : " cells " + String.join("/", outline));
+  }
+}

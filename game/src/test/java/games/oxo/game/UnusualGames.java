@@ -1,0 +1,60 @@
+package games.oxo.game;
+
+import java.util.stream.Stream;
+
+/**
+ * Games with every key of a definition that no built-in game has, small enough to try everything
+ * from positions with few free cells.
+ */
+public final class UnusualGames {
+  private UnusualGames() {}
+
+  /** All of them. */
+  public static Stream<Game> all() {
+    return Stream.concat(lines(), points());
+  }
+
+  /** Those that a stone can end. */
+  public static Stream<Game> lines() {
+    return Stream.of(
+        game("Cross", "square", "cells = '#..#/..../..../#..#'", "line.win = 3"),
+        game("Ring", "square", "cells = '...../.###./.###./.###./.....'", "line.win = 4"),
+        game(
+            "Stairs",
+            "square",
+            "cells = '.####/..###/...##/....#/.....'",
+            "line.win = 4\nline.lose = 3"),
+        game("Star", "hexagon", "cells = '#.#/..../.#.#./..../#.#'", "line.win = 3\nswap = true"),
+        game(
+            "Lopsided",
+            "square",
+            "cells = '.#.../...#./#..../..#..'",
+            "line.lose = 3\nturns = 'XA, (OA, O1, XA, XA), ...'"));
+  }
+
+  /** Those in which points are compared. */
+  public static Stream<Game> points() {
+    return Stream.of(
+        game(
+            "Cross of points",
+            "square",
+            "cells = '#..#/..../..../#..#'",
+            "score.run = { length = 3, points = 2 }\n"
+                + "score.bonus = { cells = 'border', points = 1 }"),
+        game(
+            "Paths with a hole",
+            "square",
+            "cells = '..../.#../..#./....'",
+            "score.longest = 'path'"),
+        game(
+            "Paths on a star",
+            "hexagon",
+            "cells = '#.#/..../.#.#./..../#.#'",
+            "score.longest = 'path'"));
+  }
+
+  private static Game game(String name, String shape, String board, String rules) {
+    return Samples.gameOf(
+        "name = '%s'\nboard = { shape = '%s', %s }\n%s\n".formatted(name, shape, board, rules));
+  }
+}
