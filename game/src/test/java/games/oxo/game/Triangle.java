@@ -108,6 +108,11 @@ public final class Triangle extends Shape {
   }
 
   @Override
+  protected List<String> directionNames() {
+    return List.of("rows", "rising", "falling");
+  }
+
+  @Override
   protected int sideDirections() {
     return 3;
   }

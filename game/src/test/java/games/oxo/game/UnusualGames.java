@@ -26,6 +26,18 @@ public final class UnusualGames {
             "line.win = 4\nline.lose = 3"),
         game("Star", "hexagon", "cells = '#.#/..../.#.#./..../#.#'", "line.win = 3\nswap = true"),
         game(
+            "Rows and columns",
+            "square",
+            "width = 4, height = 4, directions = ['rows', 'columns']",
+            "line.win = 3"),
+        game("Slopes", "square", "width = 5, height = 4, directions = 'diagonals'", "line.win = 2"),
+        game(
+            "Falling lines",
+            "square",
+            "width = 4, height = 4, gravity = true, directions = ['falling', 'columns']",
+            "line.win = 3"),
+        game("One axis", "hexagon", "side = 3, directions = 'rising'", "line.lose = 3"),
+        game(
             "Lopsided",
             "square",
             "cells = '.#.../...#./#..../..#..'",
@@ -41,6 +53,11 @@ public final class UnusualGames {
             "cells = '#..#/..../..../#..#'",
             "score.run = { length = 3, points = 2 }\n"
                 + "score.bonus = { cells = 'border', points = 1 }"),
+        game(
+            "Runs along rows",
+            "square",
+            "width = 4, height = 4, directions = 'rows'",
+            "score.run = { length = 2, points = 2 }\nscore.longest = 'path'"),
         game(
             "Paths with a hole",
             "square",

@@ -5,6 +5,7 @@ import games.oxo.game.words.Text;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
  * An immutable board of 1 to 64 cells and its geometry. Cells are numbered row by row from the top,
@@ -46,7 +47,12 @@ public final class Board {
     this.shape = shape;
     this.figures = figures;
     this.features = features;
-    directions = shape.directions();
+    int[][] every = shape.directions();
+    directions =
+        IntStream.range(0, every.length)
+            .filter(i -> features.runsAlong(shape.directionNames().get(i)))
+            .mapToObj(i -> every[i])
+            .toArray(int[][]::new);
     int[] rowLengths = shape.rowLengths(figures);
     rows = rowLengths.length;
     columns = Arrays.stream(rowLengths).max().orElseThrow();
@@ -76,8 +82,8 @@ public final class Board {
     int sides = shape.sideDirections();
     for (int cell = 0; cell < cells; cell++) {
       ringOf[cell] = Math.max(1, rings - layersToEdge(cell));
-      for (int direction = 0; direction < directions(); direction++) {
-        long both = bit(step(cell, direction, 1)) | bit(step(cell, direction, -1));
+      for (int direction = 0; direction < every.length; direction++) {
+        long both = bit(step(cell, every[direction], 1)) | bit(step(cell, every[direction], -1));
         around[cell] |= both;
         touching[cell] |= direction < sides ? both : 0;
       }
@@ -160,7 +166,7 @@ public final class Board {
       shape.check(given);
     }
     features.check(shape, shape.rowLengths(given));
-    return new Board(shape, given, features.plainIfWhole());
+    return new Board(shape, given, features.inOrder(shape));
   }
 
   /** Its shape. */
@@ -237,14 +243,17 @@ public final class Board {
     return columnOf[cell];
   }
 
-  /** The number of directions in which lines run: 4 on squares, 3 on hexagons. */
+  /** The number of directions in which lines run: at most 4 on squares, 3 on hexagons. */
   public int directions() {
     return directions.length;
   }
 
   /** The cell that lies {@code steps} further in a direction (negative: back), or -1. */
   public int step(int cell, int direction, int steps) {
-    int[] by = directions[direction];
+    return step(cell, directions[direction], steps);
+  }
+
+  private int step(int cell, int[] by, int steps) {
     return cellAt(qOf[cell] + steps * by[0], rowOf[cell] + steps * by[1]);
   }
 
@@ -419,6 +428,11 @@ public final class Board {
   /** The cell with these inner coordinates, or -1 off the board. */
   int cellAt(int q, int row) {
     return row < 0 || row >= rows ? -1 : cell(row, q - shape.firstColumn(row, figures));
+  }
+
+  /** The inner steps in which lines run. */
+  int[][] lineSteps() {
+    return directions;
   }
 
   /** The inner column; see the class comment. */

@@ -2,6 +2,7 @@ package games.oxo.game.board;
 
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -10,24 +11,32 @@ import java.util.List;
  * @param gravity whether stones fall to the lowest free cell of their column
  * @param outline the rows of the board from the top, each with a {@link #CELL} or a {@link #HOLE}
  *     for each place; none where all places are cells
+ * @param directions in which lines run, by their {@link Shape#directionNames()} or {@link
+ *     #DIAGONALS}; none where they run in all
  */
-public record BoardFeatures(boolean gravity, List<String> outline) {
+public record BoardFeatures(boolean gravity, List<String> outline, List<String> directions) {
   /** A place with a cell in an outline. */
   public static final char CELL = '.';
 
   /** A place without a cell in an outline. */
   public static final char HOLE = '#';
 
-  /** A whole board on which nothing falls. */
-  public static final BoardFeatures PLAIN = new BoardFeatures(false, List.of());
+  /** Falling and rising lines in one word. */
+  public static final String DIAGONALS = "diagonals";
+
+  private static final List<String> BOTH_DIAGONALS = List.of("falling", "rising");
+
+  /** A whole board on which nothing falls, with lines in all directions. */
+  public static final BoardFeatures PLAIN = new BoardFeatures(false, List.of(), List.of());
 
   public BoardFeatures {
     outline = List.copyOf(outline);
+    directions = List.copyOf(directions);
   }
 
   /** The same with or without gravity. */
   public BoardFeatures withGravity(boolean falls) {
-    return new BoardFeatures(falls, outline);
+    return new BoardFeatures(falls, outline, directions);
   }
 
   /** Whether all places of the board are cells. */
@@ -35,9 +44,46 @@ public record BoardFeatures(boolean gravity, List<String> outline) {
     return outline.stream().allMatch(row -> row.indexOf(HOLE) < 0);
   }
 
-  /** The same without an outline that says nothing. */
-  BoardFeatures plainIfWhole() {
-    return isWhole() ? new BoardFeatures(gravity, List.of()) : this;
+  /** The same without what says nothing, and in the order of the shape. */
+  BoardFeatures inOrder(Shape shape) {
+    List<String> named = shape.directionNames().stream().filter(this::runsAlong).toList();
+    return new BoardFeatures(
+        gravity,
+        isWhole() ? List.of() : outline,
+        named.equals(shape.directionNames()) ? List.of() : named);
+  }
+
+  /** Whether lines run in the direction of this name. */
+  boolean runsAlong(String name) {
+    return directions.isEmpty()
+        || directions.contains(name)
+        || (directions.contains(DIAGONALS) && BOTH_DIAGONALS.contains(name));
+  }
+
+  /** All directions that a definition can name on boards of a shape. */
+  public static List<String> directionsOf(Shape shape) {
+    List<String> names = new ArrayList<>(shape.directionNames());
+    names.add(DIAGONALS);
+    return names;
+  }
+
+  /** The directions in words, {@code rows and columns}; none where lines run in all. */
+  public String directionWords() {
+    boolean both = directions.containsAll(BOTH_DIAGONALS);
+    List<String> words = new ArrayList<>();
+    for (String name : directions) {
+      boolean diagonal = BOTH_DIAGONALS.contains(name);
+      if (!diagonal || !both) {
+        words.add(diagonal ? name + " diagonals" : name);
+      }
+    }
+    if (both) {
+      words.add(DIAGONALS);
+    }
+    int last = words.size() - 1;
+    return last < 1
+        ? String.join("", words)
+        : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
   }
 
   /** Whether the place at a row and a column within that row has no cell. */
@@ -118,6 +164,8 @@ public record BoardFeatures(boolean gravity, List<String> outline) {
    * never change.
    */
   public String fingerprint() {
-    return (gravity ? " gravity" : "") + (isWhole() ? "" : " cells " + String.join("/", outline));
+    return (gravity ? " gravity" : "")
+        + (isWhole() ? "" : " cells " + String.join("/", outline))
+        + (directions.isEmpty() ? "" : " directions " + String.join(",", directions));
   }
 }

@@ -96,6 +96,11 @@ final class HexagonShape extends Shape {
   }
 
   @Override
+  protected List<String> directionNames() {
+    return List.of("rows", "falling", "rising");
+  }
+
+  @Override
   protected int sideDirections() {
     return 3;
   }

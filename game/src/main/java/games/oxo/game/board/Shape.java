@@ -66,6 +66,12 @@ public abstract class Shape {
   /** The steps {@code (dq, dr)} along which lines run, first those to cells that share a side. */
   protected abstract int[][] directions();
 
+  /**
+   * The words for the directions in a definition, in the same order: {@code rows}, {@code columns},
+   * {@code falling} (to the right) and {@code rising}.
+   */
+  protected abstract List<String> directionNames();
+
   /** How many of the directions lead to cells that share a side. */
   protected abstract int sideDirections();
 

@@ -84,6 +84,11 @@ final class SquareShape extends Shape {
   }
 
   @Override
+  protected List<String> directionNames() {
+    return List.of("rows", "columns", "falling", "rising");
+  }
+
+  @Override
   protected int sideDirections() {
     return 2;
   }

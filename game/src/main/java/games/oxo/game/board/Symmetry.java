@@ -70,7 +70,7 @@ public final class Symmetry {
     for (int[] map : board.shape().turnsAndMirrors()) {
       int[] to = permutation(board, map);
       boolean falls = !board.gravity() || keepsRows(board, to);
-      if (to.length > 0 && falls && keepsRings(board, to)) {
+      if (to.length > 0 && falls && keepsRings(board, to) && keepsLines(board, map)) {
         Symmetry symmetry = new Symmetry(to);
         if (!group.contains(symmetry)) {
           group.add(symmetry);
@@ -114,6 +114,23 @@ public final class Symmetry {
   private static boolean keepsRings(Board board, int[] to) {
     for (int cell = 0; cell < to.length; cell++) {
       if (board.ring(to[cell]) != board.ring(cell)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether lines run in the same directions afterwards. */
+  private static boolean keepsLines(Board board, int[] map) {
+    for (int[] step : board.lineSteps()) {
+      int q = map[0] * step[0] + map[1] * step[1];
+      int row = map[2] * step[0] + map[3] * step[1];
+      boolean kept = false;
+      for (int[] other : board.lineSteps()) {
+        kept |= q == other[0] && row == other[1];
+        kept |= q == -other[0] && row == -other[1];
+      }
+      if (!kept) {
         return false;
       }
     }

@@ -22,7 +22,9 @@ import org.jspecify.annotations.Nullable;
 /** Reads certificates, and reports what is wrong with a file that is not one. */
 public final class CertificateReader {
   private static final Pattern BOARD =
-      Pattern.compile("([a-z]+)((?: [0-9]{1,2})+)( gravity)?(?: cells ([.#/]{1,1000}))?");
+      Pattern.compile(
+          "([a-z]+)((?: [0-9]{1,2})+)( gravity)?(?: cells ([.#/]{1,1000}))?(?: directions"
+              + " ([a-z,]{1,100}))?");
   private static final Pattern LINE = Pattern.compile("win ([0-9]{1,2}) lose ([0-9]{1,2})");
   private static final Pattern FINGERPRINT = Pattern.compile("[0-9a-f]{64}");
   private static final Pattern THREATS = Pattern.compile("[0-9]{1,5}");
@@ -161,11 +163,22 @@ public final class CertificateReader {
       if (figures.size() == shape.figureNames().size() && (!gravity || shape.hasColumns())) {
         String outline = board.group(4);
         List<String> rows = outline == null ? List.of() : List.of(outline.split("/", -1));
-        return Board.of(shape, figures, new BoardFeatures(gravity, rows));
+        List<String> directions = directions(shape, board.group(5));
+        return Board.of(shape, figures, new BoardFeatures(gravity, rows, directions));
       }
     }
     throw new InputException(
         Text.format("'%s' is not a board; a board is like %s", text, boardExamples()));
+  }
+
+  private static List<String> directions(Shape shape, @Nullable String text) {
+    List<String> names = text == null ? List.of() : List.of(text.split(",", -1));
+    for (String name : names) {
+      if (!BoardFeatures.directionsOf(shape).contains(name)) {
+        throw new InputException(Text.format("'%s' is not a direction of lines", name));
+      }
+    }
+    return names;
   }
 
   /** {@code 'square 5 5', 'square 7 6 gravity' or 'hexagon 5'}. */

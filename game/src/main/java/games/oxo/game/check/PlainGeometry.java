@@ -45,7 +45,12 @@ final class PlainGeometry {
     gravity = board.gravity();
     down = 2 * (board.columns() + BORDER_WIDTH);
     size = down * (board.rows() + 2);
-    ways = steps(board.shape().lineSteps());
+    List<String> directions = board.features().directions();
+    ways =
+        steps(
+            Arrays.stream(board.shape().lineSteps())
+                .filter(step -> directions.isEmpty() || directions.contains(direction(step)))
+                .toArray(int[][]::new));
     sides = steps(board.shape().sideSteps());
     places = new int[board.cells()];
     cellAt = new int[size];
@@ -66,6 +71,14 @@ final class PlainGeometry {
     neighbours = Arrays.stream(places).mapToObj(this::neighbours).toArray(int[][]::new);
     rings = new int[size];
     numberRings(wholeBoard.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  /** The word for the direction of a step in a definition. */
+  private static String direction(int[] step) {
+    if (step[1] == 0) {
+      return "rows";
+    }
+    return step[0] == 0 ? "columns" : step[0] > 0 ? "falling" : "rising";
   }
 
   private int[] steps(int[][] onTable) {

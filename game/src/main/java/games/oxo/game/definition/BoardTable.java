@@ -13,6 +13,7 @@ import java.util.List;
 /** The table {@code board} of a definition. */
 final class BoardTable {
   private static final String CELLS = "board.cells";
+  private static final String DIRECTIONS = "board.directions";
 
   private final Settings settings;
   private final Shapes shapes;
@@ -33,7 +34,7 @@ final class BoardTable {
     if (gravity && !shape.hasColumns()) {
       Settings.located(() -> Board.of(shape, List.of(), true), "board.gravity");
     }
-    BoardFeatures features = new BoardFeatures(gravity, outline());
+    BoardFeatures features = new BoardFeatures(gravity, outline(), directions(shape));
     List<Integer> figures = figures(shape, features);
     List<String> keys = new ArrayList<>();
     keys.add(CELLS);
@@ -57,6 +58,17 @@ final class BoardTable {
           CELLS);
     }
     return places;
+  }
+
+  /** The directions in which lines run; none where the definition gives none. */
+  private List<String> directions(Shape shape) {
+    List<String> names = settings.each(DIRECTIONS);
+    if (settings.has(DIRECTIONS) && names.isEmpty()) {
+      throw new DefinitionProblem(
+          "'board.directions' names no direction; leave it out where lines run in all", DIRECTIONS);
+    }
+    List<String> allowed = BoardFeatures.directionsOf(shape);
+    return names.stream().map(name -> settings.text(name, allowed)).toList();
   }
 
   /** Those that the definition gives, and where it gives an outline, those that follow from it. */

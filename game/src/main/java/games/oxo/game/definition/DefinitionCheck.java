@@ -95,7 +95,10 @@ final class DefinitionCheck {
   void checkLength(int length, String key) {
     if (board.longestLine() < 2) {
       throw new DefinitionProblem(
-          "a board of one cell has no lines", withFigures(List.of(), List.of(key)));
+          board.cells() == 1
+              ? "a board of one cell has no lines"
+              : Text.format("this board (%s) has no line of two cells", board.describe()),
+          withFigures(List.of(), List.of("board.directions", key)));
     }
     if (length < 2) {
       throw new DefinitionProblem(

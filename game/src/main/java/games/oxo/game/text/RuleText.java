@@ -23,6 +23,10 @@ public final class RuleText {
     List<String> sentences = new ArrayList<>();
     String goal = game.rules().goal();
     sentences.add(Character.toUpperCase(goal.charAt(0)) + goal.substring(1) + ".");
+    String directions = definition.board().features().directionWords();
+    if (!directions.isEmpty()) {
+      sentences.add("Lines run along " + directions + " only.");
+    }
     if (definition.board().gravity()) {
       sentences.add("A stone falls to the lowest free cell of its column.");
     }

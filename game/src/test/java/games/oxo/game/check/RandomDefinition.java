@@ -72,10 +72,11 @@ public final class RandomDefinition {
     int rows = hexagon ? 3 + 2 * dice.below(3) : 1 + dice.below(7);
     int columns = hexagon ? rows : 2 + dice.below(7);
     String swap = dice.below(3) == 0 ? "swap = true\n" : "";
-    return "name = 'Unusual'\nboard = { shape = '%s', cells = '%s' }\n%s%s\n"
+    return "name = 'Unusual'\nboard = { shape = '%s', cells = '%s'%s }\n%s%s\n"
         .formatted(
             hexagon ? "hexagon" : "square",
             outline(rows, columns, hexagon, dice),
+            directions(hexagon, dice),
             swap,
             rule(2 + dice.below(4), dice));
   }
@@ -91,6 +92,14 @@ public final class RandomDefinition {
       }
     }
     return text.toString();
+  }
+
+  private static String directions(boolean hexagon, Dice dice) {
+    String[] names = {"rows", "rising", "falling", "diagonals", "columns"};
+    int most = hexagon ? 4 : 5;
+    return dice.below(2) == 0
+        ? ""
+        : ", directions = ['%s', '%s']".formatted(names[dice.below(most)], names[dice.below(most)]);
   }
 
   private static String rule(int length, Dice dice) {

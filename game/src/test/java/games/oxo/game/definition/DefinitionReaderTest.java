@@ -223,6 +223,14 @@ class DefinitionReaderTest {
             + " whole number",
         "shape = \"hexagon\", cells = \".#/.../../..\" | my.toml:2: the cells have 4 rows, but the"
             + " board has 3 rows",
+        "shape = \"square\", width = 5, height = 5, directions = [\"rows\", \"colums\"] |"
+            + " my.toml:2: 'colums' is not a value of 'board.directions'; did you mean 'columns'?",
+        "shape = \"hexagon\", side = 4, directions = \"columns\" | my.toml:2: 'columns' is not a"
+            + " value of 'board.directions'; allowed: rows, falling, rising, diagonals",
+        "shape = \"square\", width = 5, height = 5, directions = [] | my.toml:2: 'board.directions'"
+            + " names no direction; leave it out where lines run in all",
+        "shape = \"square\", width = 1, height = 5, directions = \"rows\" | my.toml:2: this board"
+            + " (1x5) has no line of two cells",
         "width = 5, height = 5 | my.toml: the key 'board' with its 'shape' is missing"
       })
   void boardsThatCannotBeAreRefused(String board, String message) {
@@ -250,6 +258,24 @@ class DefinitionReaderTest {
     assertThatThrownBy(
             () -> define(head + "\"square\", cells = \"" + "..../".repeat(16) + "#...\" }"))
         .hasMessage("my.toml:3: a board of 67 cells is too large; it has at most 64");
+  }
+
+  @Test
+  void directionsSayWhereLinesRun() {
+    String head = "name = \"G\"\nline.win = 2\nboard = { shape = \"square\", width = 3, height = 3";
+    Board slopes = define(head + ", directions = \"diagonals\" }").board();
+    assertThat(slopes.directions()).isEqualTo(2);
+    assertThat(slopes.runs(3)).containsExactlyInAnyOrder(0b100010001L, 0b001010100L);
+    assertThat(slopes.features().directionWords()).isEqualTo("diagonals");
+    assertThat(slopes.touching(4)).isEqualTo(0b010101010L);
+    assertThat(slopes.around(4)).isEqualTo(0b111101111L);
+    assertThat(slopes)
+        .isEqualTo(define(head + ", directions = [\"rising\", \"falling\"] }").board());
+    assertThat(define(head + ", directions = [\"rows\", \"columns\", \"diagonals\"] }").board())
+        .isEqualTo(Board.square(3, 3, false));
+    Board rising = define(head + ", directions = [\"rising\", \"rows\", \"columns\"] }").board();
+    assertThat(rising.features().directionWords()).isEqualTo("rows, columns and rising diagonals");
+    assertThat(rising.symmetries()).hasSize(4);
   }
 
   @Test
