@@ -37,6 +37,18 @@ public final class UnusualGames {
             "width = 4, height = 4, gravity = true, directions = ['falling', 'columns']",
             "line.win = 3"),
         game("One axis", "hexagon", "side = 3, directions = 'rising'", "line.lose = 3"),
+        game("Tube", "square", "width = 4, height = 4, wrap = 'cylinder'", "line.win = 4"),
+        game(
+            "Falling around",
+            "square",
+            "width = 5, height = 3, wrap = 'cylinder', gravity = true",
+            "line = { win = 4, lose = 3 }"),
+        game("Ring of cells", "square", "width = 5, height = 5, wrap = 'torus'", "line.win = 4"),
+        game(
+            "Torus with holes",
+            "square",
+            "wrap = 'torus', cells = '.#.../...../....#/.....', directions = ['rows', 'rising']",
+            "line.lose = 3"),
         game(
             "Lopsided",
             "square",
@@ -53,6 +65,17 @@ public final class UnusualGames {
             "cells = '#..#/..../..../#..#'",
             "score.run = { length = 3, points = 2 }\n"
                 + "score.bonus = { cells = 'border', points = 1 }"),
+        game(
+            "Runs around",
+            "square",
+            "width = 4, height = 4, wrap = 'torus'",
+            "score.run = { length = 4, points = 2 }\n"
+                + "score.bonus = { cells = 'corners', points = 1 }"),
+        game(
+            "Path around",
+            "square",
+            "width = 4, height = 4, wrap = 'cylinder'",
+            "score.longest = 'path'"),
         game(
             "Runs along rows",
             "square",

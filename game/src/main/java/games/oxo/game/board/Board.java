@@ -97,7 +97,9 @@ public final class Board {
     for (int cell = 0; cell < cells(); cell++) {
       for (int direction = 0; direction < directions(); direction++) {
         int steps = 1;
-        while (step(cell, direction, steps) >= 0) {
+        for (int next = step(cell, direction, 1);
+            next >= 0 && next != cell;
+            next = step(cell, direction, steps)) {
           steps++;
         }
         longest = Math.max(longest, steps);
@@ -166,6 +168,7 @@ public final class Board {
       shape.check(given);
     }
     features.check(shape, shape.rowLengths(given));
+    features.checkWrap(shape, shape.rowLengths(given));
     return new Board(shape, given, features.inOrder(shape));
   }
 
@@ -254,7 +257,13 @@ public final class Board {
   }
 
   private int step(int cell, int[] by, int steps) {
-    return cellAt(qOf[cell] + steps * by[0], rowOf[cell] + steps * by[1]);
+    int q = qOf[cell] + steps * by[0];
+    int row = rowOf[cell] + steps * by[1];
+    return switch (features.wrap()) {
+      case NONE -> cellAt(q, row);
+      case CYLINDER -> cellAt(Math.floorMod(q, columns), row);
+      case TORUS -> cellAt(Math.floorMod(q, columns), Math.floorMod(row, rows));
+    };
   }
 
   /** The cells that share a side with this one: up to 4 on squares, up to 6 on hexagons. */
@@ -267,7 +276,7 @@ public final class Board {
     return around[cell];
   }
 
-  /** Every straight run of this many cells, in all directions; none of length 0. */
+  /** Every straight run of this many cells, in all directions, each once; none of length 0. */
   public long[] runs(int length) {
     if (length == 0) {
       return new long[0];
@@ -280,7 +289,7 @@ public final class Board {
         int steps = 0;
         for (; steps < length; steps++) {
           int next = step(cell, direction, steps);
-          if (next < 0) {
+          if (next < 0 || (run >>> next & 1) != 0) {
             break;
           }
           run |= 1L << next;
@@ -290,7 +299,9 @@ public final class Board {
         }
       }
     }
-    return Arrays.copyOf(found, count);
+    // A line around a cylinder is the same run from each of its cells.
+    long[] runs = Arrays.copyOf(found, count);
+    return features.isJoined() ? Arrays.stream(runs).distinct().toArray() : runs;
   }
 
   /** The number of cells in the longest straight line. */

@@ -13,8 +13,13 @@ import java.util.List;
  *     for each place; none where all places are cells
  * @param directions in which lines run, by their {@link Shape#directionNames()} or {@link
  *     #DIAGONALS}; none where they run in all
+ * @param wrap which edges are joined
  */
-public record BoardFeatures(boolean gravity, List<String> outline, List<String> directions) {
+public record BoardFeatures(
+    boolean gravity, List<String> outline, List<String> directions, Wrap wrap) {
+  /** Across fewer cells a cell would be its own neighbour, or twice that of another. */
+  private static final int LEAST_JOINED = 3;
+
   /** A place with a cell in an outline. */
   public static final char CELL = '.';
 
@@ -27,7 +32,8 @@ public record BoardFeatures(boolean gravity, List<String> outline, List<String> 
   private static final List<String> BOTH_DIAGONALS = List.of("falling", "rising");
 
   /** A whole board on which nothing falls, with lines in all directions. */
-  public static final BoardFeatures PLAIN = new BoardFeatures(false, List.of(), List.of());
+  public static final BoardFeatures PLAIN =
+      new BoardFeatures(false, List.of(), List.of(), Wrap.NONE);
 
   public BoardFeatures {
     outline = List.copyOf(outline);
@@ -36,7 +42,7 @@ public record BoardFeatures(boolean gravity, List<String> outline, List<String> 
 
   /** The same with or without gravity. */
   public BoardFeatures withGravity(boolean falls) {
-    return new BoardFeatures(falls, outline, directions);
+    return new BoardFeatures(falls, outline, directions, wrap);
   }
 
   /** Whether all places of the board are cells. */
@@ -50,7 +56,8 @@ public record BoardFeatures(boolean gravity, List<String> outline, List<String> 
     return new BoardFeatures(
         gravity,
         isWhole() ? List.of() : outline,
-        named.equals(shape.directionNames()) ? List.of() : named);
+        named.equals(shape.directionNames()) ? List.of() : named,
+        wrap);
   }
 
   /** Whether lines run in the direction of this name. */
@@ -84,6 +91,38 @@ public record BoardFeatures(boolean gravity, List<String> outline, List<String> 
     return last < 1
         ? String.join("", words)
         : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+  }
+
+  /** Whether edges are joined, so that lines may have no ends. */
+  public boolean isJoined() {
+    return wrap != Wrap.NONE;
+  }
+
+  /**
+   * Makes sure that the edges of a board can be joined.
+   *
+   * @param rowLengths how many places each row of the shape has
+   * @throws InputException when they cannot, with the reason
+   */
+  void checkWrap(Shape shape, int[] rowLengths) {
+    if (!isJoined()) {
+      return;
+    }
+    if (!shape.hasColumns()) {
+      throw new InputException(
+          Text.format("only a square board has edges that can be joined, not a %s", shape.key()));
+    }
+    if (gravity && wrap == Wrap.TORUS) {
+      throw new InputException(
+          "stones cannot fall on a torus, which has no bottom; use \"cylinder\"");
+    }
+    int least = wrap == Wrap.TORUS ? Math.min(rowLengths.length, rowLengths[0]) : rowLengths[0];
+    if (least < LEAST_JOINED) {
+      throw new InputException(
+          Text.format(
+              "edges are joined across %d cells at least, and this board is %dx%d",
+              LEAST_JOINED, rowLengths[0], rowLengths.length));
+    }
   }
 
   /** Whether the place at a row and a column within that row has no cell. */
@@ -166,6 +205,7 @@ public record BoardFeatures(boolean gravity, List<String> outline, List<String> 
   public String fingerprint() {
     return (gravity ? " gravity" : "")
         + (isWhole() ? "" : " cells " + String.join("/", outline))
-        + (directions.isEmpty() ? "" : " directions " + String.join(",", directions));
+        + (directions.isEmpty() ? "" : " directions " + String.join(",", directions))
+        + (isJoined() ? " wrap " + wrap.key() : "");
   }
 }

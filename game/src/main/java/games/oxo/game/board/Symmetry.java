@@ -120,8 +120,11 @@ public final class Symmetry {
     return true;
   }
 
-  /** Whether lines run in the same directions afterwards. */
+  /** Whether lines run in the same directions afterwards, and around the board where they did. */
   private static boolean keepsLines(Board board, int[] map) {
+    if (board.features().wrap() == Wrap.CYLINDER && map[1] != 0) {
+      return false;
+    }
     for (int[] step : board.lineSteps()) {
       int q = map[0] * step[0] + map[1] * step[1];
       int row = map[2] * step[0] + map[3] * step[1];

@@ -7,6 +7,7 @@ import games.oxo.game.board.Player;
 import games.oxo.game.board.Shape;
 import games.oxo.game.board.Shapes;
 import games.oxo.game.board.Symmetry;
+import games.oxo.game.board.Wrap;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.TurnOrder;
@@ -23,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 public final class CertificateReader {
   private static final Pattern BOARD =
       Pattern.compile(
-          "([a-z]+)((?: [0-9]{1,2})+)( gravity)?(?: cells ([.#/]{1,1000}))?(?: directions"
-              + " ([a-z,]{1,100}))?");
+          "([a-z]+)((?: [0-9]{1,2})+)( gravity)?(?: cells ([.#/]{1,1000}))?"
+              + "(?: directions ([a-z,]{1,100}))?(?: wrap (cylinder|torus))?");
   private static final Pattern LINE = Pattern.compile("win ([0-9]{1,2}) lose ([0-9]{1,2})");
   private static final Pattern FINGERPRINT = Pattern.compile("[0-9a-f]{64}");
   private static final Pattern THREATS = Pattern.compile("[0-9]{1,5}");
@@ -164,7 +165,8 @@ public final class CertificateReader {
         String outline = board.group(4);
         List<String> rows = outline == null ? List.of() : List.of(outline.split("/", -1));
         List<String> directions = directions(shape, board.group(5));
-        return Board.of(shape, figures, new BoardFeatures(gravity, rows, directions));
+        Wrap wrap = board.group(6) == null ? Wrap.NONE : Wrap.ofKey(board.group(6));
+        return Board.of(shape, figures, new BoardFeatures(gravity, rows, directions, wrap));
       }
     }
     throw new InputException(

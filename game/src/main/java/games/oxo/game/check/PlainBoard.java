@@ -224,16 +224,24 @@ final class PlainBoard {
   private int longestThrough(int place) {
     int longest = 0;
     for (int way : geometry.ways) {
-      longest = Math.max(longest, run(place, way) + run(place, -way) - 1);
+      longest = Math.max(longest, inARow(place, way));
     }
     return longest;
   }
 
-  /** How many marks like that of a place stand in a row from there onwards. */
-  private int run(int place, int way) {
+  /** How many marks like that of a place stand in a row with it. */
+  private int inARow(int place, int way) {
     char mark = sheet[place];
     int count = 1;
-    for (int at = place + way; sheet[at] == mark; at += way) {
+    int at = geometry.next(place, way);
+    for (; sheet[at] == mark && at != place; at = geometry.next(at, way)) {
+      count++;
+    }
+    if (at == place) {
+      // The row goes all around the board.
+      return count;
+    }
+    for (at = geometry.next(place, -way); sheet[at] == mark; at = geometry.next(at, -way)) {
       count++;
     }
     return count;
@@ -242,11 +250,8 @@ final class PlainBoard {
   /** How many straight rows of exactly this many cells hold stones of one player only. */
   int rowsOf(Player player, int length) {
     int count = 0;
-    for (int cell = 0; cell < places.length; cell++) {
-      boolean own = (stones(player) >>> cell & 1) != 0;
-      for (int way : geometry.ways) {
-        count += own && run(places[cell], way) >= length ? 1 : 0;
-      }
+    for (long line : geometry.lines(length)) {
+      count += (line & ~stones(player)) == 0 ? 1 : 0;
     }
     return count;
   }

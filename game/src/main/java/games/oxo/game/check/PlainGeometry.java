@@ -4,7 +4,9 @@ import games.oxo.game.board.Board;
 import games.oxo.game.board.Symmetry;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The geometry of a board as the referees see it: from a definition it takes only how the cells lie
@@ -38,11 +40,20 @@ final class PlainGeometry {
   final int[][] neighbours;
 
   private final boolean gravity;
+  private final int columns;
+  private final int rows;
+  private final boolean joinedSideways;
+  private final boolean joinedUpwards;
   private final int[] sides;
   private final int[] cellAt;
 
   PlainGeometry(Board board) {
     gravity = board.gravity();
+    columns = board.columns();
+    rows = board.rows();
+    String wrap = board.features().wrap().key();
+    joinedSideways = !wrap.equals("none");
+    joinedUpwards = wrap.equals("torus");
     down = 2 * (board.columns() + BORDER_WIDTH);
     size = down * (board.rows() + 2);
     List<String> directions = board.features().directions();
@@ -135,25 +146,42 @@ final class PlainGeometry {
     return place / down;
   }
 
+  /** The place one step further: where edges are joined, a step off the board leads back to it. */
+  int next(int place, int step) {
+    int next = place + step;
+    if (!joinedSideways) {
+      return next;
+    }
+    int column = (next % down - BORDER_WIDTH) / 2;
+    int row = next / down - 1;
+    if (joinedUpwards) {
+      row = (row + rows) % rows;
+    }
+    column = (column + columns) % columns;
+    return (row + 1) * down + BORDER_WIDTH + 2 * column;
+  }
+
   private int[] neighbours(int place) {
     return Arrays.stream(sides)
-        .map(side -> cellAt[place + side])
+        .map(side -> cellAt[next(place, side)])
         .filter(next -> next != NO_CELL)
         .toArray();
   }
 
-  /** The cells of each line of this length; none when it is 0. */
+  /** The cells of each line of this length, each once; none when it is 0. */
   long[] lines(int wanted) {
-    List<Long> found = new ArrayList<>();
+    Set<Long> found = new LinkedHashSet<>();
     for (int place : places) {
       for (int way : ways) {
         long cells = 0;
-        int length = 0;
-        for (int at = place; length < wanted && cellAt[at] != NO_CELL; at += way) {
+        int at = place;
+        while (cellAt[at] != NO_CELL
+            && (cells >>> cellAt[at] & 1) == 0
+            && Long.bitCount(cells) < wanted) {
           cells |= 1L << cellAt[at];
-          length++;
+          at = next(at, way);
         }
-        if (length > 0 && length == wanted) {
+        if (cells != 0 && Long.bitCount(cells) == wanted) {
           found.add(cells);
         }
       }
@@ -189,22 +217,27 @@ final class PlainGeometry {
     return true;
   }
 
-  /** Whether what continues a line at a place does so at its image. */
+  /** Whether what continues a line at a place does so at its image, in one direction or another. */
   private boolean keepsLines(int place, int[] images) {
-    int image = images[place];
     for (int way : ways) {
-      int next = images[place + way];
-      int before = images[place - way];
-      boolean isStep = next == 0 || isWay(next - image);
-      boolean isStraight = next == 0 || before == 0 || next - image == image - before;
-      if (!isStep || !isStraight) {
+      int ahead = images[next(place, way)];
+      int behind = images[next(place, -way)];
+      boolean kept =
+          Arrays.stream(ways)
+              .anyMatch(
+                  other ->
+                      leadTo(images[place], other, ahead, behind)
+                          || leadTo(images[place], -other, ahead, behind));
+      if (!kept) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean isWay(int step) {
-    return Arrays.stream(ways).anyMatch(way -> way == step || way == -step);
+  /** Whether a step leads to one place, and the step back to another; 0 stands for no cell. */
+  private boolean leadTo(int place, int step, int ahead, int behind) {
+    return (ahead == 0 || next(place, step) == ahead)
+        && (behind == 0 || next(place, -step) == behind);
   }
 }

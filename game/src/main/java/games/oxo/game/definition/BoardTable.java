@@ -4,6 +4,7 @@ import games.oxo.game.board.Board;
 import games.oxo.game.board.BoardFeatures;
 import games.oxo.game.board.Shape;
 import games.oxo.game.board.Shapes;
+import games.oxo.game.board.Wrap;
 import games.oxo.game.toml.TomlValue;
 import games.oxo.game.words.Text;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.List;
 /** The table {@code board} of a definition. */
 final class BoardTable {
   private static final String CELLS = "board.cells";
+  private static final String WRAP = "board.wrap";
   private static final String DIRECTIONS = "board.directions";
 
   private final Settings settings;
@@ -34,9 +36,10 @@ final class BoardTable {
     if (gravity && !shape.hasColumns()) {
       Settings.located(() -> Board.of(shape, List.of(), true), "board.gravity");
     }
-    BoardFeatures features = new BoardFeatures(gravity, outline(), directions(shape));
+    BoardFeatures features = new BoardFeatures(gravity, outline(), directions(shape), wrap());
     List<Integer> figures = figures(shape, features);
     List<String> keys = new ArrayList<>();
+    keys.add(WRAP);
     keys.add(CELLS);
     shape.figureNames().forEach(name -> keys.add(1, "board." + name));
     return Settings.located(() -> Board.of(shape, figures, features), keys.toArray(new String[0]));
@@ -69,6 +72,10 @@ final class BoardTable {
     }
     List<String> allowed = BoardFeatures.directionsOf(shape);
     return names.stream().map(name -> settings.text(name, allowed)).toList();
+  }
+
+  private Wrap wrap() {
+    return settings.has(WRAP) ? Wrap.ofKey(settings.text(WRAP, Wrap.keys())) : Wrap.NONE;
   }
 
   /** Those that the definition gives, and where it gives an outline, those that follow from it. */

@@ -23,7 +23,7 @@ final class KnownKeys {
         "", List.of("name", "extends", "board", "line", "score", "swap", "turns", "notation"));
     List<String> ofBoard = new ArrayList<>(List.of("shape"));
     ofBoard.addAll(shapes.figureNames());
-    ofBoard.addAll(List.of("gravity", "cells", "directions"));
+    ofBoard.addAll(List.of("gravity", "cells", "directions", "wrap"));
     tables.put("board", ofBoard);
     tables.put("line", List.of("win", "lose"));
     tables.put("score", ScoreParts.KINDS.stream().map(ScorePart.Kind::key).toList());

@@ -27,7 +27,7 @@ public final class LongestPath {
   }
 
   private static boolean isGrid(Board board) {
-    return board.shape().hasColumns() && board.features().isWhole();
+    return board.shape().hasColumns() && board.features().isWhole() && !board.features().isJoined();
   }
 
   /** The number of cells on the longest path within {@code cells}; 0 for the empty set. */

@@ -54,8 +54,8 @@ public final class LineRules implements Rules, StoneJudge {
     if (winning.isNone()) {
       return losing.words() + " loses";
     }
-    boolean runs = winning.run() > 0 && losing.run() > 0;
-    String loses = runs ? Text.number(losing.run()) : losing.words();
+    boolean runs = winning.inARow() > 0 && losing.inARow() > 0;
+    String loses = runs ? Text.number(losing.inARow()) : losing.words();
     return winning.words() + " wins" + (losing.isNone() ? "" : ", " + loses + " loses");
   }
 

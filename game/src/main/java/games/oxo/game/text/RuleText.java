@@ -27,6 +27,10 @@ public final class RuleText {
     if (!directions.isEmpty()) {
       sentences.add("Lines run along " + directions + " only.");
     }
+    String wrap = definition.board().features().wrap().sentence();
+    if (!wrap.isEmpty()) {
+      sentences.add(wrap);
+    }
     if (definition.board().gravity()) {
       sentences.add("A stone falls to the lowest free cell of its column.");
     }

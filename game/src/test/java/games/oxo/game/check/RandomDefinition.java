@@ -72,11 +72,12 @@ public final class RandomDefinition {
     int rows = hexagon ? 3 + 2 * dice.below(3) : 1 + dice.below(7);
     int columns = hexagon ? rows : 2 + dice.below(7);
     String swap = dice.below(3) == 0 ? "swap = true\n" : "";
-    return "name = 'Unusual'\nboard = { shape = '%s', cells = '%s'%s }\n%s%s\n"
+    return "name = 'Unusual'\nboard = { shape = '%s', cells = '%s'%s%s }\n%s%s\n"
         .formatted(
             hexagon ? "hexagon" : "square",
             outline(rows, columns, hexagon, dice),
             directions(hexagon, dice),
+            hexagon || dice.below(2) == 0 ? "" : ", wrap = '%s'".formatted(wrap(dice)),
             swap,
             rule(2 + dice.below(4), dice));
   }
@@ -100,6 +101,10 @@ public final class RandomDefinition {
     return dice.below(2) == 0
         ? ""
         : ", directions = ['%s', '%s']".formatted(names[dice.below(most)], names[dice.below(most)]);
+  }
+
+  private static String wrap(Dice dice) {
+    return dice.below(2) == 0 ? "cylinder" : "torus";
   }
 
   private static String rule(int length, Dice dice) {

@@ -226,11 +226,19 @@ class DefinitionReaderTest {
         "shape = \"square\", width = 5, height = 5, directions = [\"rows\", \"colums\"] |"
             + " my.toml:2: 'colums' is not a value of 'board.directions'; did you mean 'columns'?",
         "shape = \"hexagon\", side = 4, directions = \"columns\" | my.toml:2: 'columns' is not a"
-            + " value of 'board.directions'; allowed: rows, falling, rising, diagonals",
+            + " value of 'board.directions'; known: rows, falling, rising, diagonals",
         "shape = \"square\", width = 5, height = 5, directions = [] | my.toml:2: 'board.directions'"
             + " names no direction; leave it out where lines run in all",
         "shape = \"square\", width = 1, height = 5, directions = \"rows\" | my.toml:2: this board"
             + " (1x5) has no line of two cells",
+        "shape = \"square\", width = 5, height = 5, wrap = \"tube\" | my.toml:2: 'tube' is not a"
+            + " value of 'board.wrap'; known: none, cylinder, torus",
+        "shape = \"hexagon\", side = 4, wrap = \"torus\" | my.toml:2: only a square board has edges"
+            + " that can be joined, not a hexagon",
+        "shape = \"square\", width = 5, height = 2, wrap = \"torus\" | my.toml:2: edges are joined"
+            + " across 3 cells at least, and this board is 5x2",
+        "shape = \"square\", width = 5, height = 5, gravity = true, wrap = \"torus\" | my.toml:2:"
+            + " stones cannot fall on a torus, which has no bottom; use \"cylinder\"",
         "width = 5, height = 5 | my.toml: the key 'board' with its 'shape' is missing"
       })
   void boardsThatCannotBeAreRefused(String board, String message) {
@@ -276,6 +284,27 @@ class DefinitionReaderTest {
     Board rising = define(head + ", directions = [\"rising\", \"rows\", \"columns\"] }").board();
     assertThat(rising.features().directionWords()).isEqualTo("rows, columns and rising diagonals");
     assertThat(rising.symmetries()).hasSize(4);
+  }
+
+  @Test
+  void wrapJoinsEdges() {
+    String head = "name = \"G\"\nline.win = 3\nboard = { shape = \"square\", width = 3, height = 4";
+    Board tube = define(head + ", wrap = \"cylinder\" }").board();
+    assertThat(tube.step(2, 0, 1)).isEqualTo(0);
+    assertThat(tube.step(0, 1, -1)).isEqualTo(-1);
+    assertThat(tube.touching(0)).isEqualTo(0b001110L);
+    assertThat(tube.runs(3)).hasSize(4 + 2 * 3 + 2 * (2 * 3));
+    assertThat(tube.longestLine()).isEqualTo(4);
+    assertThat(tube.symmetries()).hasSize(4);
+    Board torus = define(head + ", wrap = \"torus\" }").board();
+    assertThat(torus.step(0, 1, -1)).isEqualTo(9);
+    assertThat(torus.longestLine()).isEqualTo(12);
+    assertThat(define(head + ", wrap = \"none\" }").board()).isEqualTo(Board.square(3, 4, false));
+    assertThatThrownBy(
+            () -> define(head.replace("line.win = 3", "line.win = 13") + ", wrap = \"torus\" }"))
+        .hasMessage(
+            "my.toml:2: 'line.win' is 13, but the longest line on this board (3x4) has 12 cells; it"
+                + " must be 2 to 12");
   }
 
   @Test

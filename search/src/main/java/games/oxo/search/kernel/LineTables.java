@@ -266,7 +266,7 @@ public final class LineTables {
     for (int sign = -1; sign <= 1; sign += 2) {
       for (int steps = 1; steps <= reach; steps++) {
         int next = board.step(cell, direction, sign * steps);
-        if (next < 0) {
+        if (next < 0 || next == cell) {
           break;
         }
         line |= 1L << next;
