@@ -10,6 +10,7 @@ const KEYS: [string, string][] = [
   ['board.directions = ["rows", "columns"]', 'where lines run: "rows", "columns", "falling", "rising", "diagonals"'],
   ['board.wrap = "cylinder"', 'left and right edges are joined; with "torus" also top and bottom'],
   ["line = { win = 4, lose = 3 }", "a row of four wins at once, else a row of three loses; either may be left out"],
+  ['line.pattern = { cells = ["XX", "XX"], result = "win", name = "a square" }', 'a pattern wins or loses ("lose"), however it is turned; also a list of these'],
   ["score.run = { length = 3, points = 3 }", "points for rows when the board is full; also a list of these"],
   ['score.bonus = { cells = "border", points = 1 }', 'points for cells: "border", "corners", "ring 2" or names'],
   ['score.longest = "path"', "points for the longest connected path"],

@@ -167,6 +167,11 @@ public final class Triangle extends Shape {
   }
 
   @Override
+  protected int lean() {
+    return -1;
+  }
+
+  @Override
   public int[][] sideSteps() {
     return new int[][] {{2, 0}, {-2, 0}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
   }

@@ -37,6 +37,39 @@ public final class UnusualGames {
             "width = 4, height = 4, gravity = true, directions = ['falling', 'columns']",
             "line.win = 3"),
         game("One axis", "hexagon", "side = 3, directions = 'rising'", "line.lose = 3"),
+        game(
+            "Squares of four",
+            "square",
+            "width = 4, height = 4",
+            "line.pattern = { cells = 'XX/XX', result = 'win', name = 'a square' }"),
+        game(
+            "Corners lose",
+            "square",
+            "width = 5, height = 4",
+            "line.win = 4\n"
+                + "line.pattern = { cells = ['XX', 'X.'], result = 'lose', name = 'a corner' }"),
+        game(
+            "Elbows",
+            "square",
+            "cells = '..../..../#.../.#..', gravity = false",
+            "line.pattern = [{ cells = 'XXX/X', result = 'win', name = 'an L' },"
+                + " { cells = 'X./.X', result = 'lose' }]"),
+        game(
+            "Falling plus",
+            "square",
+            "width = 5, height = 4, wrap = 'cylinder', gravity = true",
+            "line.pattern = { cells = '.X./XXX', result = 'win' }"),
+        game(
+            "Triangles",
+            "hexagon",
+            "side = 3",
+            "line.lose = 4\n"
+                + "line.pattern = { cells = [' X', 'X X'], result = 'win', name = 'a triangle' }"),
+        game(
+            "Bent lines",
+            "hexagon",
+            "side = 3",
+            "line.win = 4\nline.pattern = { cells = ['X . X', ' . X'], result = 'lose' }"),
         game("Tube", "square", "width = 4, height = 4, wrap = 'cylinder'", "line.win = 4"),
         game(
             "Falling around",

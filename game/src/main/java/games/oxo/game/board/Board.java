@@ -257,8 +257,13 @@ public final class Board {
   }
 
   private int step(int cell, int[] by, int steps) {
-    int q = qOf[cell] + steps * by[0];
-    int row = rowOf[cell] + steps * by[1];
+    return move(cell, steps * by[0], steps * by[1]);
+  }
+
+  /** The cell that lies so many inner columns and rows further, or -1. */
+  int move(int cell, int columnsOn, int rowsOn) {
+    int q = qOf[cell] + columnsOn;
+    int row = rowOf[cell] + rowsOn;
     return switch (features.wrap()) {
       case NONE -> cellAt(q, row);
       case CYLINDER -> cellAt(Math.floorMod(q, columns), row);

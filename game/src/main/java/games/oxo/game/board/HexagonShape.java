@@ -162,6 +162,11 @@ final class HexagonShape extends Shape {
   }
 
   @Override
+  protected int lean() {
+    return 1;
+  }
+
+  @Override
   public int[][] sideSteps() {
     return new int[][] {{2, 0}, {-2, 0}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
   }

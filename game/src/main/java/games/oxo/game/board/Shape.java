@@ -113,6 +113,12 @@ public abstract class Shape {
   /** The steps {@code (dx, dy)} along which lines run on the table, to the right or downwards. */
   public abstract int[][] lineSteps();
 
+  /**
+   * How far to the right a step down within a skewed column leads on the table, in halves of a
+   * cell.
+   */
+  protected abstract int lean();
+
   /** The steps {@code (dx, dy)} to all cells that share a side, on the table. */
   public abstract int[][] sideSteps();
 

@@ -147,6 +147,11 @@ final class SquareShape extends Shape {
   }
 
   @Override
+  protected int lean() {
+    return 0;
+  }
+
+  @Override
   public int[][] sideSteps() {
     return new int[][] {{2, 0}, {-2, 0}, {0, 1}, {0, -1}};
   }

@@ -54,10 +54,7 @@ public final class CertificateFormat {
    */
   public static List<String> header(
       Definition rules, String fingerprint, long x, long o, Player winner, int threats) {
-    LineRule line = rules.line();
-    if (line == null) {
-      throw new InputException("certificates exist only for wins in line games");
-    }
+    LineRule line = certifiable(rules);
     return List.of(
         FIRST_LINE,
         "game " + Text.printable(rules.id()),
@@ -69,6 +66,23 @@ public final class CertificateFormat {
         "position " + rows(rules.board(), x, o),
         "winner " + winner,
         "threats " + threats);
+  }
+
+  /**
+   * The rule that a certificate states.
+   *
+   * @throws InputException when certificates cannot be about such a game
+   */
+  public static LineRule certifiable(Definition rules) {
+    LineRule line = rules.line();
+    if (line == null) {
+      throw new InputException("certificates exist only for wins in line games");
+    }
+    if (!line.patterns().isEmpty()) {
+      throw new InputException(
+          "certificates exist only for games in which straight lines win or lose, not patterns");
+    }
+    return line;
   }
 
   private static String board(Board board) {

@@ -3,10 +3,13 @@ package games.oxo.game.check;
 import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.definition.Definition;
+import games.oxo.game.definition.LinePattern;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.Turn;
 import games.oxo.game.words.Text;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +28,8 @@ final class PlainBoard {
   private final boolean gravity;
   private final int win;
   private final int lose;
+  private final List<long[]> winningPatterns = new ArrayList<>();
+  private final List<long[]> losingPatterns = new ArrayList<>();
   private final int[] places;
   private final char[] sheet;
   private int stones;
@@ -40,6 +45,10 @@ final class PlainBoard {
     LineRule line = rules.line();
     win = line == null ? 0 : line.win();
     lose = line == null ? 0 : line.lose();
+    List<LinePattern> patterns = line == null ? List.of() : line.patterns();
+    for (LinePattern each : patterns) {
+      (each.wins() ? winningPatterns : losingPatterns).add(geometry.placesOf(each.cells()));
+    }
     places = geometry.places;
     sheet = new char[geometry.size];
     Arrays.fill(sheet, BORDER);
@@ -163,10 +172,10 @@ final class PlainBoard {
     Player player = toMove();
     int longest = suppose(player, cell);
     stones++;
-    if (isWon(longest)) {
+    if (isWon(longest) || holds(winningPatterns, player)) {
       over = true;
       winner = player;
-    } else if (isLost(longest)) {
+    } else if (isLost(longest) || holds(losingPatterns, player)) {
       over = true;
       winner = player.other();
     } else {
@@ -211,6 +220,18 @@ final class PlainBoard {
   /** Who has won by a line; null when nobody has. */
   @Nullable Player winner() {
     return winner;
+  }
+
+  /** Whether all marks of a pattern are a player's, wherever it lies. */
+  private boolean holds(List<long[]> patterns, Player player) {
+    for (long[] pattern : patterns) {
+      for (long place : pattern) {
+        if ((place & ~stones(player)) == 0) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private boolean isWon(int longest) {

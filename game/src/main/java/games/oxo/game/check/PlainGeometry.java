@@ -1,6 +1,7 @@
 package games.oxo.game.check;
 
 import games.oxo.game.board.Board;
+import games.oxo.game.board.Spot;
 import games.oxo.game.board.Symmetry;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,6 +39,14 @@ final class PlainGeometry {
 
   /** The cells beside each cell. */
   final int[][] neighbours;
+
+  /** A pattern is turned by this part of a circle at a time. */
+  private static final int TURNS = 12;
+
+  private static final double SMALL = 1e-6;
+
+  /** The distance of two rows where that of two cells side by side is 1. */
+  private final double rowHeight;
 
   private final boolean gravity;
   private final int columns;
@@ -80,8 +89,19 @@ final class PlainGeometry {
       }
     }
     neighbours = Arrays.stream(places).mapToObj(this::neighbours).toArray(int[][]::new);
+    rowHeight = rowHeight(board.shape().sideSteps());
     rings = new int[size];
     numberRings(wholeBoard.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  /** All steps to cells that share a side have the same length, 1. */
+  private static double rowHeight(int[][] sideSteps) {
+    for (int[] step : sideSteps) {
+      if (step[1] == 1) {
+        return Math.sqrt(1 - step[0] * step[0] / 4.0);
+      }
+    }
+    throw new IllegalArgumentException("no step leads down");
   }
 
   /** The word for the direction of a step in a definition. */
@@ -187,6 +207,61 @@ final class PlainGeometry {
       }
     }
     return found.stream().mapToLong(Long::longValue).toArray();
+  }
+
+  /** The cells of each place of a pattern, turned by any angle and mirrored; each once. */
+  long[] placesOf(List<Spot> pattern) {
+    Set<Long> found = new LinkedHashSet<>();
+    for (int turn = 0; turn < TURNS; turn++) {
+      for (int mirror = -1; mirror <= 1; mirror += 2) {
+        int[][] turned = turned(pattern, turn, mirror);
+        for (int place : places) {
+          long cells = turned.length == 0 ? 0 : cellsAt(place, turned);
+          if (cells != 0) {
+            found.add(cells);
+          }
+        }
+      }
+    }
+    return found.stream().mapToLong(Long::longValue).toArray();
+  }
+
+  /**
+   * The steps on the table from the first cell of a turned pattern to each; none where a cell would
+   * come to lie between those of the board.
+   */
+  private int[][] turned(List<Spot> pattern, int turn, int mirror) {
+    double angle = 2 * Math.PI * turn / TURNS;
+    int[][] steps = new int[pattern.size()][];
+    for (int i = 0; i < steps.length; i++) {
+      double x = mirror * (pattern.get(i).x() - pattern.get(0).x()) / 2.0;
+      double y = (pattern.get(i).y() - pattern.get(0).y()) * rowHeight;
+      double newX = 2 * (x * Math.cos(angle) - y * Math.sin(angle));
+      double newY = (x * Math.sin(angle) + y * Math.cos(angle)) / rowHeight;
+      steps[i] = new int[] {(int) Math.round(newX), (int) Math.round(newY)};
+      if (Math.abs(newX - steps[i][0]) + Math.abs(newY - steps[i][1]) > SMALL) {
+        return new int[0][];
+      }
+    }
+    return steps;
+  }
+
+  /** The cells at these steps from a place; 0 where one is missing, or the same as another. */
+  private long cellsAt(int place, int[][] steps) {
+    long cells = 0;
+    for (int[] step : steps) {
+      int x = place % down - BORDER_WIDTH + step[0];
+      int y = place / down - 1 + step[1];
+      x = joinedSideways ? Math.floorMod(x, 2 * columns) : x;
+      y = joinedUpwards ? Math.floorMod(y, rows) : y;
+      boolean inside = x >= 0 && x < down - BORDER_WIDTH && y >= 0 && y < rows;
+      int cell = inside ? cellAt[(y + 1) * down + BORDER_WIDTH + x] : NO_CELL;
+      if (cell == NO_CELL || (cells >>> cell & 1) != 0) {
+        return 0;
+      }
+      cells |= 1L << cell;
+    }
+    return cells;
   }
 
   /**

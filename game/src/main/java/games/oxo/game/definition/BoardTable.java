@@ -5,10 +5,8 @@ import games.oxo.game.board.BoardFeatures;
 import games.oxo.game.board.Shape;
 import games.oxo.game.board.Shapes;
 import games.oxo.game.board.Wrap;
-import games.oxo.game.toml.TomlValue;
 import games.oxo.game.words.Text;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** The table {@code board} of a definition. */
@@ -50,9 +48,7 @@ final class BoardTable {
     if (!settings.has(CELLS)) {
       return List.of();
     }
-    boolean listed = settings.value(CELLS) instanceof TomlValue.Array;
-    List<String> rows =
-        listed ? settings.texts(CELLS) : Arrays.asList(settings.text(CELLS).strip().split("/", -1));
+    List<String> rows = settings.rows(CELLS);
     List<String> places = rows.stream().map(row -> row.replaceAll("\\s", "")).toList();
     if (places.stream().allMatch(String::isEmpty)) {
       throw new DefinitionProblem(

@@ -86,7 +86,8 @@ public final class DefinitionReader {
     }
     return new LineRule(
         settings.has("line.win") ? settings.length("line.win", board) : 0,
-        settings.has("line.lose") ? settings.length("line.lose", board) : 0);
+        settings.has("line.lose") ? settings.length("line.lose", board) : 0,
+        new PatternTable(settings, board).patterns());
   }
 
   private @Nullable ScoreRule score(Board board, NotationStyle notation) {

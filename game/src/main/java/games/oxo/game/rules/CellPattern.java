@@ -4,6 +4,7 @@ import games.oxo.game.board.Board;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.words.Text;
 import java.util.Arrays;
+import java.util.stream.LongStream;
 
 /**
  * Sets of cells that mean the same to the player who owns all cells of one of them, such as the
@@ -60,6 +61,16 @@ public final class CellPattern {
         : new CellPattern(sets.clone(), through(sets, board.cells()), 0, true, words);
   }
 
+  /** The sets of both, each once. */
+  CellPattern or(Board board, CellPattern other) {
+    if (isNone()) {
+      return other;
+    }
+    long[] all = LongStream.concat(Arrays.stream(sets), Arrays.stream(other.sets)).toArray();
+    return of(
+        board, Arrays.stream(all).sorted().distinct().toArray(), words + " or " + other.words);
+  }
+
   private static long[][] through(long[] sets, int cells) {
     long[][] through = new long[cells][];
     for (int cell = 0; cell < cells; cell++) {
@@ -83,7 +94,7 @@ public final class CellPattern {
   }
 
   /** The number of cells in a row if that is what the sets are, otherwise 0. */
-  int inARow() {
+  public int inARow() {
     return length;
   }
 

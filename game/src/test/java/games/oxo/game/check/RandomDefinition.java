@@ -103,12 +103,21 @@ public final class RandomDefinition {
         : ", directions = ['%s', '%s']".formatted(names[dice.below(most)], names[dice.below(most)]);
   }
 
+  /** On a hexagon only some of these can lie. */
+  private static String pattern(Dice dice) {
+    String[] patterns = {"XX/XX", "X.X/.X", "XXX/X", "X X/ X", " X/X . X", "X...X", "X/.X/X X"};
+    return patterns[dice.below(patterns.length)];
+  }
+
   private static String wrap(Dice dice) {
     return dice.below(2) == 0 ? "cylinder" : "torus";
   }
 
   private static String rule(int length, Dice dice) {
-    return switch (dice.below(6)) {
+    return switch (dice.below(8)) {
+      case 6, 7 ->
+          "line = { win = %d, pattern = { cells = '%s', result = '%s' } }"
+              .formatted(length, pattern(dice), dice.below(2) == 0 ? "win" : "lose");
       case 0 -> "line.win = " + length;
       case 1 -> "line.lose = " + length;
       case 2, 3 -> "line = { win = %d, lose = %d }".formatted(length + 1, length);

@@ -4,6 +4,7 @@ import static games.oxo.game.Samples.define;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import games.oxo.game.Game;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Shapes;
@@ -107,8 +108,8 @@ class DefinitionReaderTest {
         "gravity = true             | my.toml:3: unknown key 'gravity'; it belongs in 'board'",
         "colour = 1                 | my.toml:3: unknown key 'colour'; known: name, extends, board,"
             + " line, score, swap, turns, notation",
-        "line = 4                   | my.toml:3: 'line' must be a table { win = …, lose = … }, not"
-            + " a whole number",
+        "line = 4                   | my.toml:3: 'line' must be a table { win = …, lose = …,"
+            + " pattern = … }, not a whole number",
         "line = { win = \"4\" }     | my.toml:3: 'line.win' must be a whole number, not text",
         "line = { win = 4.0 }       | my.toml:3: 'line.win' must be a whole number, not a number"
             + " with a fraction",
@@ -132,7 +133,21 @@ class DefinitionReaderTest {
             + " line has at least two cells; it must be 2 to 5 on this board (5x5)",
         "line = { win = 3, lose = 3 } | my.toml:3: a line of 3 can never lose because 3 in a row"
             + " already wins; 'lose' must be less than 'win'",
-        "line = { }                 | my.toml:3: a line rule needs 'win', 'lose' or both",
+        "line = { }                 | my.toml:3: a line rule needs 'win', 'lose' or 'pattern'",
+        "line = { pattern = { cells = \"X\", result = \"win\" } } | my.toml:3: a pattern has at"
+            + " least two cells, not 1",
+        "line = { pattern = { cells = \"XO\", result = \"win\" } } | my.toml:3: row 1 of the"
+            + " pattern ('XO') has a 'O'; it is made of 'X' for its cells and '.' for others",
+        "line = { pattern = { cells = \"XX\", result = \"wins\" } } | my.toml:3: 'wins' is not a"
+            + " value of 'line.pattern.result'; did you mean 'win'?",
+        "line = { pattern = { cells = \"XX\" } } | my.toml:3: the key 'line.pattern.result' is"
+            + " missing",
+        "line = { pattern = { cells = \"X....X\", result = \"win\", name = \"a gap\" } } |"
+            + " my.toml:3: a pattern of two ('a gap') has no place on this board (5x5)",
+        "line = { pattern = { cells = \"XX\", result = \"win\", name = \" \" } } | my.toml:3: the"
+            + " name of a pattern must have 1 to 40 characters",
+        "line = { pattern = \"XX/XX\" } | my.toml:3: 'line.pattern' must be a table { cells = …,"
+            + " result = …, name = … } or a list of such tables, not text",
         "swap = 1                   | my.toml:3: 'swap' must be true or false, not a whole number",
         "score = { longest = \"pth\" } | my.toml:3: 'pth' is not a value of 'score.longest'; did"
             + " you mean 'path'?",
@@ -284,6 +299,28 @@ class DefinitionReaderTest {
     Board rising = define(head + ", directions = [\"rising\", \"rows\", \"columns\"] }").board();
     assertThat(rising.features().directionWords()).isEqualTo("rows, columns and rising diagonals");
     assertThat(rising.symmetries()).hasSize(4);
+  }
+
+  @Test
+  void patternsAreTurnedAndMirrored() {
+    Game squares =
+        Game.of(define(START + "line.pattern = { cells = [\"X X\", \"X X\"], result = \"win\" }"));
+    assertThat(squares.rules().winning().sets()).hasSize(16);
+    assertThat(squares.rules().losing().isNone()).isTrue();
+    assertThat(squares.rules().goal()).isEqualTo("a pattern of four wins");
+    Game elbows =
+        Game.of(
+            define(
+                START
+                    + "line = { win = 4, pattern = { cells = \"XXX/X..\", result = \"lose\", name ="
+                    + " \"an L\" } }"));
+    assertThat(elbows.rules().losing().sets()).hasSize(8 * 4 * 3);
+    assertThat(elbows.rules().goal()).isEqualTo("four in a row wins, an L loses");
+    String hexagon = "name = \"G\"\nboard = { shape = \"hexagon\", side = 3 }\n";
+    String ring = "line.pattern = { cells = [\" X X\", \"X . X\", \" X X\"], result = \"win\" }";
+    assertThat(Game.of(define(hexagon + ring)).rules().winning().sets()).hasSize(7);
+    assertThatThrownBy(() -> define(hexagon + ring.replace(". X\"", ".X\"")))
+        .hasMessageStartingWith("my.toml:3: the rows of this pattern do not match: on a hexagon");
   }
 
   @Test

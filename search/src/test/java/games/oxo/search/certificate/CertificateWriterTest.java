@@ -17,6 +17,7 @@ import games.oxo.game.check.CertificateReferee;
 import games.oxo.game.check.CertificateReferee.Report;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.check.SealedLines;
+import games.oxo.game.definition.LineRule;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.LatePosition;
@@ -113,6 +114,23 @@ class CertificateWriterTest {
     holdsInGames(RandomDefinition::unusual);
   }
 
+  private static boolean mayBeCertified(Game game) {
+    LineRule line = game.definition().line();
+    return line != null && line.patterns().isEmpty();
+  }
+
+  @Test
+  void patternsHaveNone() {
+    Game game =
+        Samples.gameOf(
+            "name = 'B'\nboard = { shape = 'square', width = 4, height = 4 }\n"
+                + "line.pattern = { cells = 'XX/XX', result = 'win' }");
+    assertThatThrownBy(() -> write(game.start(), byMinimax(new Minimax())))
+        .isInstanceOf(InputException.class)
+        .hasMessage(
+            "certificates exist only for games in which straight lines win or lose, not patterns");
+  }
+
   private static void holdsInGames(Function<Dice, String> definitions) {
     Dice dice = new Dice(6);
     int written = 0;
@@ -120,7 +138,7 @@ class CertificateWriterTest {
       Game game = Samples.gameOf(definitions.apply(dice));
       WinnerOracle winners = byMinimax(new Minimax());
       Optional<Position> position =
-          game.rules().endsEarly() && game.board().cells() <= 25
+          mayBeCertified(game) && game.board().cells() <= 25
               ? wonPosition(game, 6, winners, dice)
               : Optional.empty();
       if (position.isPresent()) {
