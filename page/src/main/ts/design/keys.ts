@@ -14,6 +14,7 @@ const KEYS: [string, string][] = [
   ["score.run = { length = 3, points = 3 }", "points for rows when the board is full; also a list of these"],
   ['score.bonus = { cells = "border", points = 1 }', 'points for cells: "border", "corners", "ring 2" or names'],
   ['score.longest = "path"', "points for the longest connected path"],
+  ['score.largest = "group"', "points for the largest connected group"],
   ["swap = true", "the second player may answer the first stone by changing seats"],
   ['turns = "XA, (OA, OA, XA, XA), ..."', "who places each stone; A is anywhere, a number is a ring"],
   ['notation = "chess"', 'names of cells: "chess", "row-column", "row-letter", "column-letter", "column"'],

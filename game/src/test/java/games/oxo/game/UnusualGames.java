@@ -109,6 +109,17 @@ public final class UnusualGames {
             "square",
             "width = 4, height = 4, wrap = 'cylinder'",
             "score.longest = 'path'"),
+        game("Groups", "square", "width = 4, height = 4", "score.largest = 'group'"),
+        game(
+            "Groups around a hole",
+            "square",
+            "cells = '..../.#../....', wrap = 'cylinder'",
+            "score = { largest = 'group', bonus = { cells = 'corners', points = 1 } }"),
+        game(
+            "Groups and paths",
+            "hexagon",
+            "side = 3",
+            "score = { largest = 'group', longest = 'path' }\nturns = 'XA, (OA, OA, XA, XA), ...'"),
         game(
             "Runs along rows",
             "square",

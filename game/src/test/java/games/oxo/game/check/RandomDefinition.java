@@ -114,7 +114,8 @@ public final class RandomDefinition {
   }
 
   private static String rule(int length, Dice dice) {
-    return switch (dice.below(8)) {
+    return switch (dice.below(9)) {
+      case 8 -> "score.largest = 'group'";
       case 6, 7 ->
           "line = { win = %d, pattern = { cells = '%s', result = '%s' } }"
               .formatted(length, pattern(dice), dice.below(2) == 0 ? "win" : "lose");

@@ -151,7 +151,10 @@ class DefinitionReaderTest {
         "swap = 1                   | my.toml:3: 'swap' must be true or false, not a whole number",
         "score = { longest = \"pth\" } | my.toml:3: 'pth' is not a value of 'score.longest'; did"
             + " you mean 'path'?",
-        "score = { }                | my.toml:3: a score rule needs 'run', 'bonus' or 'longest'",
+        "score = { largest = \"grup\" } | my.toml:3: 'grup' is not a value of 'score.largest'; did"
+            + " you mean 'group'?",
+        "score = { }                | my.toml:3: a score rule needs 'run', 'bonus', 'longest' or"
+            + " 'largest'",
         "score = { run = 3 }        | my.toml:3: 'score.run' must be a table { length = …, points ="
             + " … } or a list of such tables, not a whole number",
         "score = { run = { length = 3 } } | my.toml:3: the key 'score.run.points' is missing",
