@@ -88,24 +88,8 @@ public final class Board {
         touching[cell] |= direction < sides ? both : 0;
       }
     }
-    longestLine = findLongestLine();
+    longestLine = BoardLines.longest(this);
     symmetries = Symmetry.groupOf(this);
-  }
-
-  private int findLongestLine() {
-    int longest = 1;
-    for (int cell = 0; cell < cells(); cell++) {
-      for (int direction = 0; direction < directions(); direction++) {
-        int steps = 1;
-        for (int next = step(cell, direction, 1);
-            next >= 0 && next != cell;
-            next = step(cell, direction, steps)) {
-          steps++;
-        }
-        longest = Math.max(longest, steps);
-      }
-    }
-    return longest;
   }
 
   /** Numbers the cells row by row, without the holes, and returns how many there are. */
@@ -283,30 +267,7 @@ public final class Board {
 
   /** Every straight run of this many cells, in all directions, each once; none of length 0. */
   public long[] runs(int length) {
-    if (length == 0) {
-      return new long[0];
-    }
-    long[] found = new long[cells() * directions()];
-    int count = 0;
-    for (int cell = 0; cell < cells(); cell++) {
-      for (int direction = 0; direction < directions(); direction++) {
-        long run = 0;
-        int steps = 0;
-        for (; steps < length; steps++) {
-          int next = step(cell, direction, steps);
-          if (next < 0 || (run >>> next & 1) != 0) {
-            break;
-          }
-          run |= 1L << next;
-        }
-        if (steps == length) {
-          found[count++] = run;
-        }
-      }
-    }
-    // A line around a cylinder is the same run from each of its cells.
-    long[] runs = Arrays.copyOf(found, count);
-    return features.isJoined() ? Arrays.stream(runs).distinct().toArray() : runs;
+    return length == 0 ? new long[0] : BoardLines.runs(this, length);
   }
 
   /** The number of cells in the longest straight line. */

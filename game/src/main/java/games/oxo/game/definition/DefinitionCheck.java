@@ -3,7 +3,6 @@ package games.oxo.game.definition;
 import games.oxo.game.board.Board;
 import games.oxo.game.board.CellNames;
 import games.oxo.game.board.NotationStyle;
-import games.oxo.game.board.Placements;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
 import games.oxo.game.path.LongestPath;
@@ -22,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class DefinitionCheck {
   private static final int MAX_NAME = 60;
-  private static final int MAX_PATTERNS = 20;
-  private static final int MAX_PATTERN_NAME = 40;
 
   private final Board board;
 
@@ -77,7 +74,6 @@ final class DefinitionCheck {
     if (line.win() == 0 && line.lose() == 0 && line.patterns().isEmpty()) {
       throw new DefinitionProblem("a line rule needs 'win', 'lose' or 'pattern'", "line");
     }
-    checkPatterns(line);
     if (line.win() != 0) {
       checkLength(line.win(), "line.win");
     }
@@ -93,34 +89,7 @@ final class DefinitionCheck {
           "line.lose",
           "line.win");
     }
-  }
-
-  private void checkPatterns(LineRule line) {
-    if (line.patterns().size() > MAX_PATTERNS) {
-      throw new DefinitionProblem(
-          Text.format(
-              "there are %d patterns; at most %d are allowed",
-              line.patterns().size(), MAX_PATTERNS),
-          "line.pattern");
-    }
-    for (LinePattern pattern : line.patterns()) {
-      boolean printable = pattern.name().codePoints().noneMatch(Character::isISOControl);
-      if (pattern.name().isBlank() || pattern.name().length() > MAX_PATTERN_NAME || !printable) {
-        throw new DefinitionProblem(
-            Text.format("the name of a pattern must have 1 to %d characters", MAX_PATTERN_NAME),
-            "line.pattern");
-      }
-      if (Placements.of(board, pattern.cells()).length == 0) {
-        throw new DefinitionProblem(
-            Text.format(
-                "%s ('%s') has no place on this board (%s)",
-                Text.format("a pattern of %s", Text.number(pattern.cells().size())),
-                pattern.name(),
-                board.describe()),
-            "line.pattern",
-            "board.cells");
-      }
-    }
+    new PatternCheck(board, line).check();
   }
 
   /** Refuses a line that does not fit on the board. */

@@ -143,7 +143,7 @@ class DefinitionReaderTest {
         "line = { pattern = { cells = \"XX\" } } | my.toml:3: the key 'line.pattern.result' is"
             + " missing",
         "line = { pattern = { cells = \"X....X\", result = \"win\", name = \"a gap\" } } |"
-            + " my.toml:3: a pattern of two ('a gap') has no place on this board (5x5)",
+            + " my.toml:3: the pattern 'a gap' has no place on this board (5x5)",
         "line = { pattern = { cells = \"XX\", result = \"win\", name = \" \" } } | my.toml:3: the"
             + " name of a pattern must have 1 to 40 characters",
         "line = { pattern = \"XX/XX\" } | my.toml:3: 'line.pattern' must be a table { cells = …,"
@@ -324,6 +324,21 @@ class DefinitionReaderTest {
     assertThat(Game.of(define(hexagon + ring)).rules().winning().sets()).hasSize(7);
     assertThatThrownBy(() -> define(hexagon + ring.replace(". X\"", ".X\"")))
         .hasMessageStartingWith("my.toml:3: the rows of this pattern do not match: on a hexagon");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "win = 2, pattern = { cells = 'XX/XX', result = 'lose', name = 'a square' } | 'a square'"
+            + " can never lose because it holds what already wins",
+        "lose = 3, pattern = [{ cells = 'XX', result = 'win' }, { cells = 'X./.X', result = 'win'"
+            + " }] | a line of 3 can never lose because it holds what already wins"
+      })
+  void whatCanNeverLoseIsRefused(String rule, String message) {
+    assertThatThrownBy(() -> define(START + "line = { " + rule + " }"))
+        .hasMessage("my.toml:3: " + message);
   }
 
   @Test
