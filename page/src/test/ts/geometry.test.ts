@@ -99,6 +99,8 @@ test("names along the edges are what cells have in common", () => {
   deepEqual(labels(squares(2, 2), names, null).map((label) => label.text), ["2", "1", "a", "b"]);
   deepEqual(labels(squares(2, 2), names, [1, 0, 3, 2]).map((label) => label.text), ["2", "1", "b", "a"]);
   const slanted = ["a1", "b1", "b2", "c1", "c2", "c3"];
+  const plus: Layout = { ...squares(3, 3), cells: [[1.5, 0.5], [0.5, 1.5], [1.5, 1.5], [2.5, 1.5], [1.5, 2.5]] };
+  deepEqual(labels(plus, ["b3", "a2", "b2", "c2", "b1"], null).map((label) => label.text), ["3", "2", "1", "a", "b", "c"]);
   deepEqual(labels(triangles(3), slanted, null).map((label) => label.text), ["b", "2", "c", "3"]);
 });
 

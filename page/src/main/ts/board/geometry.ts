@@ -161,10 +161,11 @@ export function labels(layout: Layout, names: readonly string[], image: readonly
   const found: Label[] = [];
   const [left, top, , height] = box(layout);
   const { columns } = geometryOf(layout.shape);
-  for (const row of rows(shown)) {
-    const text = common(row.map((cell) => parts[cell]!));
+  const inRows = rows(shown);
+  for (const row of inRows) {
+    const text = nameOf(row, inRows, parts, columns);
     const last = parts[row.at(-1)!]!;
-    if (text !== null && row.length > 1) {
+    if (text !== null) {
       found.push({ x: columns ? left - 20 : shown[row[0]!]!.x - 70, y: shown[row[0]!]!.y, text });
       if (!columns && image === null) {
         found.push({ x: shown[row.at(-1)!]!.x + 70, y: shown[row.at(-1)!]!.y, text: last.at(-1)! });
@@ -173,9 +174,10 @@ export function labels(layout: Layout, names: readonly string[], image: readonly
   }
   if (columns) {
     const turned = shown.map((point) => ({ x: point.y, y: point.x }));
-    for (const column of rows(turned)) {
-      const text = common(column.map((cell) => parts[cell]!));
-      if (text !== null && column.length > 1) {
+    const inColumns = rows(turned);
+    for (const column of inColumns) {
+      const text = nameOf(column, inColumns, parts, columns);
+      if (text !== null) {
         found.push({ x: shown[column[0]!]!.x, y: top + height + 22, text });
       }
     }
@@ -183,10 +185,16 @@ export function labels(layout: Layout, names: readonly string[], image: readonly
   return found;
 }
 
-function common(all: readonly string[][]): string | null {
-  const first = all[0] ?? [];
-  const found = first.findIndex((part, i) => all.every((each) => each[i] === part));
-  return found < 0 ? null : first[found]!;
+/** What the names of all cells of a row have in common. Between holes a row of one cell may stand, which is named like the others. */
+function nameOf(row: readonly number[], all: readonly number[][], parts: readonly string[][], straight: boolean): string | null {
+  const like = row.length > 1 ? row : straight ? (all.find((each) => each.length > 1) ?? []) : [];
+  const part = common(like.map((cell) => parts[cell]!));
+  return part < 0 ? null : parts[row[0]!]![part]!;
+}
+
+/** The number of the first part that is the same in all these names, or -1. */
+function common(all: readonly string[][]): number {
+  return (all[0] ?? []).findIndex((part, i) => all.every((each) => each[i] === part));
 }
 
 /** The two ends of cells that lie on one straight line without gaps, or null. */

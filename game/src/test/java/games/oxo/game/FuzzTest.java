@@ -79,7 +79,32 @@ class FuzzTest {
       seeds.add(Samples.lines(file).collect(Collectors.joining("\n")));
     }
     seeds.add(
-        "name = \"F\"\n[board]\nshape = \"square\"\nwidth = 4\nheight = 4\n[[score.run]]\nlength = 3\npoints = 3\n[[score.bonus]]\ncells = [\"a1\", \"b2\"]\npoints = 1\n");
+        "name = \"F\"\n"
+            + "[board]\n"
+            + "shape = \"square\"\n"
+            + "width = 4\n"
+            + "height = 4\n"
+            + "[[score.run]]\n"
+            + "length = 3\n"
+            + "points = 3\n"
+            + "[[score.bonus]]\n"
+            + "cells = [\"a1\", \"b2\"]\n"
+            + "points = 1\n");
+    seeds.add(
+        "name = \"U\"\n"
+            + "swap = true\n"
+            + "[board]\n"
+            + "shape = \"square\"\n"
+            + "cells = [\"..#.\", \"....\", \"#...\"]\n"
+            + "wrap = \"torus\"\n"
+            + "[line]\n"
+            + "lose = 3\n"
+            + "pattern = { cells = \"XX/X.\", result = \"win\", name = \"an L\" }\n");
+    seeds.add(
+        "name = \"V\"\n"
+            + "board = { shape = \"hexagon\", cells = \"../.#./..\", directions = [\"rows\","
+            + " \"rising\"] }\n"
+            + "score.largest = \"group\"\n");
     Source.Finder finder =
         (name, from) -> {
           int found = BuiltInGames.ids().indexOf(name);

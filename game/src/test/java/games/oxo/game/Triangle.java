@@ -62,6 +62,11 @@ public final class Triangle extends Shape {
   }
 
   @Override
+  public List<Integer> figuresOf(int rows, int columns) {
+    return List.of(rows);
+  }
+
+  @Override
   public String example() {
     return "{ shape = \"triangle\", side = 6 }";
   }
@@ -103,6 +108,11 @@ public final class Triangle extends Shape {
   }
 
   @Override
+  protected List<String> directionNames() {
+    return List.of("rows", "rising", "falling");
+  }
+
+  @Override
   protected int sideDirections() {
     return 3;
   }
@@ -132,11 +142,6 @@ public final class Triangle extends Shape {
   }
 
   @Override
-  protected int longestLine(int rows, int columns) {
-    return columns;
-  }
-
-  @Override
   public boolean hasColumns() {
     return false;
   }
@@ -159,6 +164,11 @@ public final class Triangle extends Shape {
   @Override
   public int[][] lineSteps() {
     return new int[][] {{2, 0}, {1, 1}, {-1, 1}};
+  }
+
+  @Override
+  protected int lean() {
+    return -1;
   }
 
   @Override

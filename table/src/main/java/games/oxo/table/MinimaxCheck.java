@@ -136,8 +136,8 @@ public final class MinimaxCheck {
     StringBuilder rows = new StringBuilder();
     for (int row = 0; row < game.board().rows(); row++) {
       rows.append(row == 0 ? "" : "/");
-      for (int column = 0; column < game.board().rowLength(row); column++) {
-        long bit = 1L << game.board().cell(row, column);
+      for (int i = 0; i < game.board().cellsOfRow(row); i++) {
+        long bit = 1L << (game.board().firstCell(row) + i);
         rows.append((x & bit) != 0 ? 'X' : ((own | other) & bit) != 0 ? 'O' : '.');
       }
     }

@@ -70,11 +70,13 @@ public final class TreeRules {
     List<int[]> lines = new ArrayList<>();
     for (int direction = 0; direction < board.directions(); direction++) {
       for (int cell = 0; cell < board.cells(); cell++) {
+        // Where edges are joined, a line may go around and have no end.
+        boolean begins = board.step(cell, direction, -1) < 0;
         int length = 0;
-        while (board.step(cell, direction, length) >= 0) {
+        while (begins && board.step(cell, direction, length) >= 0) {
           length++;
         }
-        if (board.step(cell, direction, -1) < 0 && length > 1) {
+        if (length > 1) {
           int[] line = new int[length];
           for (int i = 0; i < length; i++) {
             line[i] = board.step(cell, direction, i);

@@ -29,6 +29,7 @@ final class BookPart {
     this.template = template;
     Game game = book.game().plain();
     TreeRules rules = new TreeRules(game);
+    SourcePlan.checkBook(game, rules);
     tables = tables(game, rules);
     figures = figures(this.book, game, rules, template);
   }

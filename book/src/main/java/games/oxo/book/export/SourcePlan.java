@@ -1,6 +1,7 @@
 package games.oxo.book.export;
 
 import games.oxo.book.DistilledBook;
+import games.oxo.book.compact.TreeRules;
 import games.oxo.game.Game;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.input.InputException;
@@ -48,6 +49,21 @@ public record SourcePlan(
   }
 
   /**
+   * Makes sure that books of a game can be written: their decoders know lines by their length.
+   *
+   * @throws InputException when other sets of cells count
+   */
+  static void checkBook(Game game, TreeRules rules) {
+    if (rules.window() == 0) {
+      throw new InputException(
+          Text.format(
+              "a book can be written for games in which straight lines with two ends count; in %s"
+                  + " others do",
+              game.id()));
+    }
+  }
+
+  /**
    * Makes sure that a protocol can carry a game.
    *
    * @throws InputException when it cannot
@@ -61,7 +77,8 @@ public record SourcePlan(
     if (!same || game.swapPly() != yavalath.swapPly()) {
       throw new InputException(
           Text.format(
-              "CodinGame's protocol is that of yavalath, and %s has other rules; give --protocol ugi",
+              "CodinGame's protocol is that of yavalath, and %s has other rules; give --protocol"
+                  + " ugi",
               game.id()));
     }
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.book.DistilledBook;
 import games.oxo.book.compact.SyntheticBook;
+import games.oxo.book.compact.TreeRules;
 import games.oxo.game.Game;
 import games.oxo.game.Samples;
 import games.oxo.game.input.InputException;
@@ -110,6 +111,21 @@ class SourceExporterTest {
                 + " has other rules; give --protocol ugi");
     SourcePlan.check(BotProtocol.UGI, Samples.game(name));
     SourcePlan.check(BotProtocol.CODINGAME, Samples.game("yavalath"));
+  }
+
+  @Test
+  void decodersOfBooksKnowStraightLinesOnly() {
+    Game tube =
+        Samples.gameOf(
+            "name = 'Tube'\nline.win = 4\n"
+                + "board = { shape = 'square', width = 5, height = 5, wrap = 'cylinder' }");
+    assertThatThrownBy(() -> SourcePlan.checkBook(tube, new TreeRules(tube)))
+        .isInstanceOf(InputException.class)
+        .hasMessage(
+            "a book can be written for games in which straight lines with two ends count; in"
+                + " my.toml others do");
+    Game squava = Samples.game("squava");
+    SourcePlan.checkBook(squava, new TreeRules(squava));
   }
 
   @Test

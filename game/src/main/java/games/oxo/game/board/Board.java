@@ -5,10 +5,12 @@ import games.oxo.game.words.Text;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
  * An immutable board of 1 to 64 cells and its geometry. Cells are numbered row by row from the top,
- * so that a set of cells is a {@code long} with bit {@code 1L << cell}.
+ * so that a set of cells is a {@code long} with bit {@code 1L << cell}. Holes are places without a
+ * cell and have no number.
  *
  * <pre>
  *   square 4x3         hexagon of side 2
@@ -25,41 +27,52 @@ public final class Board {
 
   private final Shape shape;
   private final int[] figures;
-  private final boolean gravity;
+  private final BoardFeatures features;
   private final int rows;
   private final int columns;
+  private final int[][] cellAt;
   private final int[] rowStart;
   private final int[] rowOf;
+  private final int[] columnOf;
   private final int[] qOf;
   private final int[][] directions;
   private final int[] ringOf;
   private final int rings;
   private final long[] touching;
   private final long[] around;
+  private final int longestLine;
   private final List<Symmetry> symmetries;
 
-  private Board(Shape shape, int[] figures, boolean gravity) {
+  private Board(Shape shape, int[] figures, BoardFeatures features) {
     this.shape = shape;
     this.figures = figures;
-    this.gravity = gravity;
-    directions = shape.directions();
+    this.features = features;
+    int[][] every = shape.directions();
+    directions =
+        IntStream.range(0, every.length)
+            .filter(i -> features.runsAlong(shape.directionNames().get(i)))
+            .mapToObj(i -> every[i])
+            .toArray(int[][]::new);
     int[] rowLengths = shape.rowLengths(figures);
     rows = rowLengths.length;
     columns = Arrays.stream(rowLengths).max().orElseThrow();
+    cellAt = new int[rows][];
     rowStart = new int[rows + 1];
-    for (int row = 0; row < rows; row++) {
-      rowStart[row + 1] = rowStart[row] + rowLengths[row];
-    }
-    int cells = rowStart[rows];
+    int cells = number(rowLengths);
     if (cells < 1 || cells > MAX_CELLS) {
       throw new IllegalArgumentException(shape.key() + " allows a board of " + cells + " cells");
     }
     rowOf = new int[cells];
+    columnOf = new int[cells];
     qOf = new int[cells];
     for (int row = 0; row < rows; row++) {
-      for (int cell = rowStart[row]; cell < rowStart[row + 1]; cell++) {
-        rowOf[cell] = row;
-        qOf[cell] = shape.firstColumn(row, figures) + cell - rowStart[row];
+      for (int column = 0; column < rowLengths[row]; column++) {
+        int cell = cellAt[row][column];
+        if (cell >= 0) {
+          rowOf[cell] = row;
+          columnOf[cell] = column;
+          qOf[cell] = shape.firstColumn(row, figures) + column;
+        }
       }
     }
     rings = shape.rings(figures);
@@ -69,13 +82,27 @@ public final class Board {
     int sides = shape.sideDirections();
     for (int cell = 0; cell < cells; cell++) {
       ringOf[cell] = Math.max(1, rings - layersToEdge(cell));
-      for (int direction = 0; direction < directions(); direction++) {
-        long both = bit(step(cell, direction, 1)) | bit(step(cell, direction, -1));
+      for (int direction = 0; direction < every.length; direction++) {
+        long both = bit(step(cell, every[direction], 1)) | bit(step(cell, every[direction], -1));
         around[cell] |= both;
         touching[cell] |= direction < sides ? both : 0;
       }
     }
+    longestLine = BoardLines.longest(this);
     symmetries = Symmetry.groupOf(this);
+  }
+
+  /** Numbers the cells row by row, without the holes, and returns how many there are. */
+  private int number(int[] rowLengths) {
+    int cells = 0;
+    for (int row = 0; row < rows; row++) {
+      cellAt[row] = new int[rowLengths[row]];
+      for (int column = 0; column < rowLengths[row]; column++) {
+        cellAt[row][column] = features.isHole(row, column) ? -1 : cells++;
+      }
+      rowStart[row + 1] = cells;
+    }
+    return cells;
   }
 
   /**
@@ -105,14 +132,28 @@ public final class Board {
    * @throws InputException when there is no such board
    */
   public static Board of(Shape shape, List<Integer> figures, boolean gravity) {
-    if (gravity && !shape.hasColumns()) {
+    return of(shape, figures, BoardFeatures.PLAIN.withGravity(gravity));
+  }
+
+  /**
+   * A board of any shape with what else boards can have.
+   *
+   * @param figures one for each of the shape's {@link Shape#figureNames()}
+   * @throws InputException when there is no such board
+   */
+  public static Board of(Shape shape, List<Integer> figures, BoardFeatures features) {
+    if (features.gravity() && !shape.hasColumns()) {
       throw new InputException(
           Text.format(
               "gravity needs a square board: a %s has no columns to fall down", shape.key()));
     }
     int[] given = figures.stream().mapToInt(Integer::intValue).toArray();
-    shape.check(given);
-    return new Board(shape, given, gravity);
+    if (features.isWhole()) {
+      shape.check(given);
+    }
+    features.check(shape, shape.rowLengths(given));
+    features.checkWrap(shape, shape.rowLengths(given));
+    return new Board(shape, given, features.inOrder(shape));
   }
 
   /** Its shape. */
@@ -125,9 +166,14 @@ public final class Board {
     return Arrays.stream(figures).boxed().toList();
   }
 
+  /** What it has besides its shape and figures. */
+  public BoardFeatures features() {
+    return features;
+  }
+
   /** Whether stones fall to the lowest free cell of their column. */
   public boolean gravity() {
-    return gravity;
+    return features.gravity();
   }
 
   /** The number of cells. */
@@ -145,20 +191,33 @@ public final class Board {
     return rows;
   }
 
-  /** The number of cells in the widest row. */
+  /** The number of places in the widest row. */
   public int columns() {
     return columns;
   }
 
-  /** The number of cells in a row. */
+  /** The number of places in a row, holes among them. */
   public int rowLength(int row) {
+    return cellAt[row].length;
+  }
+
+  /** The number of cells in a row. */
+  public int cellsOfRow(int row) {
     return rowStart[row + 1] - rowStart[row];
   }
 
-  /** The cell at a row and a column counted within that row, both from 0, or -1 off the board. */
+  /** The first cell of a row; its other cells have the numbers after it. */
+  public int firstCell(int row) {
+    return rowStart[row];
+  }
+
+  /**
+   * The cell at a row and a column counted within that row, both from 0, or -1 in a hole or off the
+   * board.
+   */
   public int cell(int row, int column) {
     boolean inside = row >= 0 && row < rows && column >= 0 && column < rowLength(row);
-    return inside ? rowStart[row] + column : -1;
+    return inside ? cellAt[row][column] : -1;
   }
 
   /** The row of a cell, from 0 at the top. */
@@ -166,20 +225,34 @@ public final class Board {
     return rowOf[cell];
   }
 
-  /** The place of a cell within its row, from 0 at the left. */
+  /** The place of a cell within its row, from 0 at the left; holes are counted. */
   public int column(int cell) {
-    return cell - rowStart[rowOf[cell]];
+    return columnOf[cell];
   }
 
-  /** The number of directions in which lines run: 4 on squares, 3 on hexagons. */
+  /** The number of directions in which lines run: at most 4 on squares, 3 on hexagons. */
   public int directions() {
     return directions.length;
   }
 
   /** The cell that lies {@code steps} further in a direction (negative: back), or -1. */
   public int step(int cell, int direction, int steps) {
-    int[] by = directions[direction];
-    return cellAt(qOf[cell] + steps * by[0], rowOf[cell] + steps * by[1]);
+    return step(cell, directions[direction], steps);
+  }
+
+  private int step(int cell, int[] by, int steps) {
+    return move(cell, steps * by[0], steps * by[1]);
+  }
+
+  /** The cell that lies so many inner columns and rows further, or -1. */
+  int move(int cell, int columnsOn, int rowsOn) {
+    int q = qOf[cell] + columnsOn;
+    int row = rowOf[cell] + rowsOn;
+    return switch (features.wrap()) {
+      case NONE -> cellAt(q, row);
+      case CYLINDER -> cellAt(Math.floorMod(q, columns), row);
+      case TORUS -> cellAt(Math.floorMod(q, columns), Math.floorMod(row, rows));
+    };
   }
 
   /** The cells that share a side with this one: up to 4 on squares, up to 6 on hexagons. */
@@ -192,35 +265,14 @@ public final class Board {
     return around[cell];
   }
 
-  /** Every straight run of this many cells, in all directions; none of length 0. */
+  /** Every straight run of this many cells, in all directions, each once; none of length 0. */
   public long[] runs(int length) {
-    if (length == 0) {
-      return new long[0];
-    }
-    long[] found = new long[cells() * directions()];
-    int count = 0;
-    for (int cell = 0; cell < cells(); cell++) {
-      for (int direction = 0; direction < directions(); direction++) {
-        long run = 0;
-        int steps = 0;
-        for (; steps < length; steps++) {
-          int next = step(cell, direction, steps);
-          if (next < 0) {
-            break;
-          }
-          run |= 1L << next;
-        }
-        if (steps == length) {
-          found[count++] = run;
-        }
-      }
-    }
-    return Arrays.copyOf(found, count);
+    return length == 0 ? new long[0] : BoardLines.runs(this, length);
   }
 
   /** The number of cells in the longest straight line. */
   public int longestLine() {
-    return shape.longestLine(rows, columns);
+    return longestLine;
   }
 
   /**
@@ -322,30 +374,42 @@ public final class Board {
     return symmetries;
   }
 
-  /** A short description for the user: {@code 5x5}, {@code hexagon of side 5}. */
+  /**
+   * A short description for the user: {@code 5x5}, {@code hexagon of side 5}, {@code 6x6 with 20
+   * cells}.
+   */
   public String describe() {
-    return shape.describe(figures);
+    String whole = shape.describe(figures);
+    return features.isWhole() ? whole : Text.format("%s with %d cells", whole, cells());
   }
 
-  /**
-   * Boards are equal when they have the same shape and figures and both or neither have gravity.
-   */
+  /** Its line in the text whose hash is the fingerprint of a game; it never changes. */
+  public String fingerprint() {
+    return "board " + shape.describe(figures) + features.fingerprint();
+  }
+
+  /** Boards are equal when they have the same shape, figures and features. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Board board
         && shape == board.shape
-        && gravity == board.gravity
+        && features.equals(board.features)
         && Arrays.equals(figures, board.figures);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(shape, gravity, Arrays.hashCode(figures));
+    return Objects.hash(shape, features, Arrays.hashCode(figures));
   }
 
   /** The cell with these inner coordinates, or -1 off the board. */
   int cellAt(int q, int row) {
-    return row < 0 || row >= rows ? -1 : cell(row, q - qOf[rowStart[row]]);
+    return row < 0 || row >= rows ? -1 : cell(row, q - shape.firstColumn(row, figures));
+  }
+
+  /** The inner steps in which lines run. */
+  int[][] lineSteps() {
+    return directions;
   }
 
   /** The inner column; see the class comment. */

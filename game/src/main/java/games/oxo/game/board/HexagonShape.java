@@ -10,6 +10,7 @@ import java.util.List;
  */
 final class HexagonShape extends Shape {
   private static final int LARGEST_SIDE = 5;
+  private static final int LARGEST_SIDE_WITH_HOLES = 8;
 
   /** From the centre of a cell to its corners in a picture whose cells are 1 apart. */
   private static final double RADIUS = 0.545;
@@ -32,6 +33,16 @@ final class HexagonShape extends Shape {
   @Override
   public int largestFigure() {
     return LARGEST_SIDE;
+  }
+
+  @Override
+  public int largestFigureWithHoles() {
+    return LARGEST_SIDE_WITH_HOLES;
+  }
+
+  @Override
+  public List<Integer> figuresOf(int rows, int columns) {
+    return List.of((rows + 1) / 2);
   }
 
   @Override
@@ -85,6 +96,11 @@ final class HexagonShape extends Shape {
   }
 
   @Override
+  protected List<String> directionNames() {
+    return List.of("rows", "falling", "rising");
+  }
+
+  @Override
   protected int sideDirections() {
     return 3;
   }
@@ -121,11 +137,6 @@ final class HexagonShape extends Shape {
   }
 
   @Override
-  protected int longestLine(int rows, int columns) {
-    return columns;
-  }
-
-  @Override
   public boolean hasColumns() {
     return false;
   }
@@ -148,6 +159,11 @@ final class HexagonShape extends Shape {
   @Override
   public int[][] lineSteps() {
     return new int[][] {{2, 0}, {1, 1}, {-1, 1}};
+  }
+
+  @Override
+  protected int lean() {
+    return 1;
   }
 
   @Override

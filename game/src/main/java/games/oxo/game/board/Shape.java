@@ -33,6 +33,14 @@ public abstract class Shape {
   /** No figure can be larger. */
   public abstract int largestFigure();
 
+  /** No figure can be larger where the board has holes. */
+  public int largestFigureWithHoles() {
+    return largestFigure();
+  }
+
+  /** The figures of a board with this many rows, the widest of which has this many places. */
+  public abstract List<Integer> figuresOf(int rows, int columns);
+
   /** A board as it stands in a definition. */
   public abstract String example();
 
@@ -58,6 +66,12 @@ public abstract class Shape {
   /** The steps {@code (dq, dr)} along which lines run, first those to cells that share a side. */
   protected abstract int[][] directions();
 
+  /**
+   * The words for the directions in a definition, in the same order: {@code rows}, {@code columns},
+   * {@code falling} (to the right) and {@code rising}.
+   */
+  protected abstract List<String> directionNames();
+
   /** How many of the directions lead to cells that share a side. */
   protected abstract int sideDirections();
 
@@ -76,9 +90,6 @@ public abstract class Shape {
 
   /** The rows whose first and last cells are the corners. */
   protected abstract int[] cornerRows(int rows);
-
-  /** The number of cells in the longest straight line. */
-  protected abstract int longestLine(int rows, int columns);
 
   /**
    * Whether the cells stand in straight columns as well as rows, four neighbours each: then columns
@@ -101,6 +112,12 @@ public abstract class Shape {
 
   /** The steps {@code (dx, dy)} along which lines run on the table, to the right or downwards. */
   public abstract int[][] lineSteps();
+
+  /**
+   * How far to the right a step down within a skewed column leads on the table, in halves of a
+   * cell.
+   */
+  protected abstract int lean();
 
   /** The steps {@code (dx, dy)} to all cells that share a side, on the table. */
   public abstract int[][] sideSteps();

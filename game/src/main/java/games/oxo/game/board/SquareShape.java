@@ -31,6 +31,11 @@ final class SquareShape extends Shape {
   }
 
   @Override
+  public List<Integer> figuresOf(int rows, int columns) {
+    return List.of(columns, rows);
+  }
+
+  @Override
   public String example() {
     return "{ shape = \"square\", width = 5, height = 5 }";
   }
@@ -79,6 +84,11 @@ final class SquareShape extends Shape {
   }
 
   @Override
+  protected List<String> directionNames() {
+    return List.of("rows", "columns", "falling", "rising");
+  }
+
+  @Override
   protected int sideDirections() {
     return 2;
   }
@@ -109,11 +119,6 @@ final class SquareShape extends Shape {
   }
 
   @Override
-  protected int longestLine(int rows, int columns) {
-    return Math.max(rows, columns);
-  }
-
-  @Override
   public boolean hasColumns() {
     return true;
   }
@@ -139,6 +144,11 @@ final class SquareShape extends Shape {
   @Override
   public int[][] lineSteps() {
     return new int[][] {{2, 0}, {0, 1}, {2, 1}, {-2, 1}};
+  }
+
+  @Override
+  protected int lean() {
+    return 0;
   }
 
   @Override

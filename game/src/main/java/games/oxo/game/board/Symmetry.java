@@ -70,7 +70,7 @@ public final class Symmetry {
     for (int[] map : board.shape().turnsAndMirrors()) {
       int[] to = permutation(board, map);
       boolean falls = !board.gravity() || keepsRows(board, to);
-      if (to.length > 0 && falls) {
+      if (to.length > 0 && falls && keepsRings(board, to) && keepsLines(board, map)) {
         Symmetry symmetry = new Symmetry(to);
         if (!group.contains(symmetry)) {
           group.add(symmetry);
@@ -91,6 +91,7 @@ public final class Symmetry {
     int leastBefore = Integer.MAX_VALUE;
     int leastQ = Integer.MAX_VALUE;
     int leastRow = Integer.MAX_VALUE;
+    int leastRowBefore = board.row(0);
     for (int cell = 0; cell < cells; cell++) {
       q[cell] = map[0] * board.q(cell) + map[1] * board.row(cell);
       row[cell] = map[2] * board.q(cell) + map[3] * board.row(cell);
@@ -100,12 +101,43 @@ public final class Symmetry {
     }
     int[] to = new int[cells];
     for (int cell = 0; cell < cells; cell++) {
-      to[cell] = board.cellAt(q[cell] - leastQ + leastBefore, row[cell] - leastRow);
+      to[cell] =
+          board.cellAt(q[cell] - leastQ + leastBefore, row[cell] - leastRow + leastRowBefore);
       if (to[cell] < 0) {
         return new int[0];
       }
     }
     return to;
+  }
+
+  /** A board with holes may have another middle than the whole board whose rings are counted. */
+  private static boolean keepsRings(Board board, int[] to) {
+    for (int cell = 0; cell < to.length; cell++) {
+      if (board.ring(to[cell]) != board.ring(cell)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether lines run in the same directions afterwards, and around the board where they did. */
+  private static boolean keepsLines(Board board, int[] map) {
+    if (board.features().wrap() == Wrap.CYLINDER && map[1] != 0) {
+      return false;
+    }
+    for (int[] step : board.lineSteps()) {
+      int q = map[0] * step[0] + map[1] * step[1];
+      int row = map[2] * step[0] + map[3] * step[1];
+      boolean kept = false;
+      for (int[] other : board.lineSteps()) {
+        kept |= q == other[0] && row == other[1];
+        kept |= q == -other[0] && row == -other[1];
+      }
+      if (!kept) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean keepsRows(Board board, int[] to) {

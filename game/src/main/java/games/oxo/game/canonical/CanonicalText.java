@@ -21,7 +21,7 @@ public final class CanonicalText {
     Board board = key.board();
     StringBuilder text = new StringBuilder();
     for (int cell = 0; cell < board.cells(); cell++) {
-      text.append(cell > 0 && board.column(cell) == 0 ? "/" : "");
+      text.append(cell > 0 && beginsRow(board, cell) ? "/" : "");
       text.append((key.x() >>> cell & 1) != 0 ? 'X' : (key.o() >>> cell & 1) != 0 ? 'O' : '.');
     }
     return key.swapPending() ? text.append(SWAP_PENDING).toString() : text.toString();
@@ -39,7 +39,7 @@ public final class CanonicalText {
     long o = 0;
     int at = 0;
     for (int cell = 0; cell < board.cells(); cell++) {
-      if (cell > 0 && board.column(cell) == 0) {
+      if (cell > 0 && beginsRow(board, cell)) {
         expect(text, at++, '/');
       }
       char mark = at < text.length() ? text.charAt(at) : ' ';
@@ -59,6 +59,10 @@ public final class CanonicalText {
       throw new InputException(Text.format("the key has extra text at character %d", at + 1));
     }
     return CanonicalPosition.checked(game, x, o, swapPending);
+  }
+
+  private static boolean beginsRow(Board board, int cell) {
+    return board.firstCell(board.row(cell)) == cell;
   }
 
   private static void expect(String text, int at, char sign) {

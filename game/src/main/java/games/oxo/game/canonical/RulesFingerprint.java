@@ -50,8 +50,7 @@ public final class RulesFingerprint {
   static String rules(Game game) {
     Definition definition = game.definition();
     Board board = game.board();
-    StringBuilder text = new StringBuilder("board ").append(board.describe());
-    text.append(board.gravity() ? " gravity" : "").append('\n').append("turns");
+    StringBuilder text = new StringBuilder(board.fingerprint()).append("\nturns");
     for (int ply = 0; ply < board.cells(); ply++) {
       text.append(' ').append(definition.turns().at(ply));
     }

@@ -54,10 +54,7 @@ public final class CertificateFormat {
    */
   public static List<String> header(
       Definition rules, String fingerprint, long x, long o, Player winner, int threats) {
-    LineRule line = rules.line();
-    if (line == null) {
-      throw new InputException("certificates exist only for wins in line games");
-    }
+    LineRule line = certifiable(rules);
     return List.of(
         FIRST_LINE,
         "game " + Text.printable(rules.id()),
@@ -71,10 +68,27 @@ public final class CertificateFormat {
         "threats " + threats);
   }
 
+  /**
+   * The rule that a certificate states.
+   *
+   * @throws InputException when certificates cannot be about such a game
+   */
+  public static LineRule certifiable(Definition rules) {
+    LineRule line = rules.line();
+    if (line == null) {
+      throw new InputException("certificates exist only for wins in line games");
+    }
+    if (!line.patterns().isEmpty()) {
+      throw new InputException(
+          "certificates exist only for games in which straight lines win or lose, not patterns");
+    }
+    return line;
+  }
+
   private static String board(Board board) {
     StringBuilder text = new StringBuilder(board.shape().key());
     board.figures().forEach(figure -> text.append(' ').append(figure));
-    return text.append(board.gravity() ? " gravity" : "").toString();
+    return text.append(board.features().fingerprint()).toString();
   }
 
   /** A position as rows from the top: {@code X../.O./...}. */
@@ -82,7 +96,7 @@ public final class CertificateFormat {
     StringBuilder text = new StringBuilder();
     for (int row = 0, cell = 0; row < board.rows(); row++) {
       text.append(row == 0 ? "" : "/");
-      for (int i = 0; i < board.rowLength(row); i++, cell++) {
+      for (int i = 0; i < board.cellsOfRow(row); i++, cell++) {
         text.append(MARKS.charAt(mark(x, o, cell)));
       }
     }

@@ -1,11 +1,13 @@
 package games.oxo.game.check;
 
 import games.oxo.game.board.Board;
+import games.oxo.game.board.BoardFeatures;
 import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Player;
 import games.oxo.game.board.Shape;
 import games.oxo.game.board.Shapes;
 import games.oxo.game.board.Symmetry;
+import games.oxo.game.board.Wrap;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.TurnOrder;
@@ -20,7 +22,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads certificates, and reports what is wrong with a file that is not one. */
 public final class CertificateReader {
-  private static final Pattern BOARD = Pattern.compile("([a-z]+)((?: [0-9]{1,2})+)( gravity)?");
+  private static final Pattern BOARD =
+      Pattern.compile(
+          "([a-z]+)((?: [0-9]{1,2})+)( gravity)?(?: cells ([.#/]{1,1000}))?"
+              + "(?: directions ([a-z,]{1,100}))?(?: wrap (cylinder|torus))?");
   private static final Pattern LINE = Pattern.compile("win ([0-9]{1,2}) lose ([0-9]{1,2})");
   private static final Pattern FINGERPRINT = Pattern.compile("[0-9a-f]{64}");
   private static final Pattern THREATS = Pattern.compile("[0-9]{1,5}");
@@ -157,11 +162,25 @@ public final class CertificateReader {
       List<Integer> figures =
           Arrays.stream(board.group(2).strip().split(" ")).map(Integer::valueOf).toList();
       if (figures.size() == shape.figureNames().size() && (!gravity || shape.hasColumns())) {
-        return Board.of(shape, figures, gravity);
+        String outline = board.group(4);
+        List<String> rows = outline == null ? List.of() : List.of(outline.split("/", -1));
+        List<String> directions = directions(shape, board.group(5));
+        Wrap wrap = board.group(6) == null ? Wrap.NONE : Wrap.ofKey(board.group(6));
+        return Board.of(shape, figures, new BoardFeatures(gravity, rows, directions, wrap));
       }
     }
     throw new InputException(
         Text.format("'%s' is not a board; a board is like %s", text, boardExamples()));
+  }
+
+  private static List<String> directions(Shape shape, @Nullable String text) {
+    List<String> names = text == null ? List.of() : List.of(text.split(",", -1));
+    for (String name : names) {
+      if (!BoardFeatures.directionsOf(shape).contains(name)) {
+        throw new InputException(Text.format("'%s' is not a direction of lines", name));
+      }
+    }
+    return names;
   }
 
   /** {@code 'square 5 5', 'square 7 6 gravity' or 'hexagon 5'}. */

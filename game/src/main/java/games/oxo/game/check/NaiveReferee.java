@@ -5,6 +5,7 @@ import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.ScoreRule;
 import games.oxo.game.rules.Outcome.Reason;
 import games.oxo.game.score.CellBonus;
+import games.oxo.game.score.GroupSize;
 import games.oxo.game.score.PathLength;
 import games.oxo.game.score.RunPoints;
 import games.oxo.game.score.ScorePart;
@@ -147,11 +148,26 @@ public final class NaiveReferee {
     if (part instanceof PathLength) {
       return longestPath(board.stones(player));
     }
+    if (part instanceof GroupSize) {
+      return largestGroup(board.stones(player));
+    }
     throw new IllegalStateException("the referee does not know the rule of " + part);
   }
 
   private static boolean isIn(long cells, int cell) {
     return (cells >>> cell & 1) != 0;
+  }
+
+  private int largestGroup(long stones) {
+    int largest = 0;
+    for (int cell = 0; cell < board.cells(); cell++) {
+      if (isIn(stones, cell)) {
+        long others = stones & ~(1L << cell);
+        int size = 1 + Long.bitCount(others) - Long.bitCount(unreached(cell, others));
+        largest = Math.max(largest, size);
+      }
+    }
+    return largest;
   }
 
   private int longestPath(long stones) {

@@ -3,10 +3,13 @@ package games.oxo.game.check;
 import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.definition.Definition;
+import games.oxo.game.definition.LinePattern;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.Turn;
 import games.oxo.game.words.Text;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +28,8 @@ final class PlainBoard {
   private final boolean gravity;
   private final int win;
   private final int lose;
+  private final List<long[]> winningPatterns = new ArrayList<>();
+  private final List<long[]> losingPatterns = new ArrayList<>();
   private final int[] places;
   private final char[] sheet;
   private int stones;
@@ -40,6 +45,10 @@ final class PlainBoard {
     LineRule line = rules.line();
     win = line == null ? 0 : line.win();
     lose = line == null ? 0 : line.lose();
+    List<LinePattern> patterns = line == null ? List.of() : line.patterns();
+    for (LinePattern each : patterns) {
+      (each.wins() ? winningPatterns : losingPatterns).add(geometry.placesOf(each.cells()));
+    }
     places = geometry.places;
     sheet = new char[geometry.size];
     Arrays.fill(sheet, BORDER);
@@ -163,10 +172,10 @@ final class PlainBoard {
     Player player = toMove();
     int longest = suppose(player, cell);
     stones++;
-    if (isWon(longest)) {
+    if (isWon(longest) || holds(winningPatterns, player)) {
       over = true;
       winner = player;
-    } else if (isLost(longest)) {
+    } else if (isLost(longest) || holds(losingPatterns, player)) {
       over = true;
       winner = player.other();
     } else {
@@ -213,6 +222,18 @@ final class PlainBoard {
     return winner;
   }
 
+  /** Whether all marks of a pattern are a player's, wherever it lies. */
+  private boolean holds(List<long[]> patterns, Player player) {
+    for (long[] pattern : patterns) {
+      for (long place : pattern) {
+        if ((place & ~stones(player)) == 0) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   private boolean isWon(int longest) {
     return win > 0 && longest >= win;
   }
@@ -224,16 +245,24 @@ final class PlainBoard {
   private int longestThrough(int place) {
     int longest = 0;
     for (int way : geometry.ways) {
-      longest = Math.max(longest, run(place, way) + run(place, -way) - 1);
+      longest = Math.max(longest, inARow(place, way));
     }
     return longest;
   }
 
-  /** How many marks like that of a place stand in a row from there onwards. */
-  private int run(int place, int way) {
+  /** How many marks like that of a place stand in a row with it. */
+  private int inARow(int place, int way) {
     char mark = sheet[place];
     int count = 1;
-    for (int at = place + way; sheet[at] == mark; at += way) {
+    int at = geometry.next(place, way);
+    for (; sheet[at] == mark && at != place; at = geometry.next(at, way)) {
+      count++;
+    }
+    if (at == place) {
+      // The row goes all around the board.
+      return count;
+    }
+    for (at = geometry.next(place, -way); sheet[at] == mark; at = geometry.next(at, -way)) {
       count++;
     }
     return count;
@@ -242,11 +271,8 @@ final class PlainBoard {
   /** How many straight rows of exactly this many cells hold stones of one player only. */
   int rowsOf(Player player, int length) {
     int count = 0;
-    for (int cell = 0; cell < places.length; cell++) {
-      boolean own = (stones(player) >>> cell & 1) != 0;
-      for (int way : geometry.ways) {
-        count += own && run(places[cell], way) >= length ? 1 : 0;
-      }
+    for (long line : geometry.lines(length)) {
+      count += (line & ~stones(player)) == 0 ? 1 : 0;
     }
     return count;
   }

@@ -5,6 +5,8 @@ import games.oxo.game.board.CellNames;
 import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
+import games.oxo.game.path.LongestPath;
+import games.oxo.game.score.PathLength;
 import games.oxo.game.score.ScorePart;
 import games.oxo.game.score.ScoreParts;
 import games.oxo.game.words.Text;
@@ -45,7 +47,8 @@ final class DefinitionCheck {
     }
     if (line != null && score != null) {
       throw new DefinitionProblem(
-          "a game has either 'line' (it ends with a line) or 'score' (it fills the board), not both",
+          "a game has either 'line' (it ends with a line) or 'score' (it fills the board), not"
+              + " both",
           "score",
           "line");
     }
@@ -68,8 +71,8 @@ final class DefinitionCheck {
   }
 
   private void checkLine(LineRule line) {
-    if (line.win() == 0 && line.lose() == 0) {
-      throw new DefinitionProblem("a line rule needs 'win', 'lose' or both", "line");
+    if (line.win() == 0 && line.lose() == 0 && line.patterns().isEmpty()) {
+      throw new DefinitionProblem("a line rule needs 'win', 'lose' or 'pattern'", "line");
     }
     if (line.win() != 0) {
       checkLength(line.win(), "line.win");
@@ -80,30 +83,37 @@ final class DefinitionCheck {
     if (line.win() != 0 && line.lose() >= line.win()) {
       throw new DefinitionProblem(
           Text.format(
-              "a line of %d can never lose because %d in a row already wins; 'lose' must be less than 'win'",
+              "a line of %d can never lose because %d in a row already wins; 'lose' must be less"
+                  + " than 'win'",
               line.lose(), line.win()),
           "line.lose",
           "line.win");
     }
+    new PatternCheck(board, line).check();
   }
 
   /** Refuses a line that does not fit on the board. */
   void checkLength(int length, String key) {
     if (board.longestLine() < 2) {
       throw new DefinitionProblem(
-          "a board of one cell has no lines", withFigures(List.of(), List.of(key)));
+          board.cells() == 1
+              ? "a board of one cell has no lines"
+              : Text.format("this board (%s) has no line of two cells", board.describe()),
+          withFigures(List.of(), List.of("board.directions", key)));
     }
     if (length < 2) {
       throw new DefinitionProblem(
           Text.format(
-              "'%s' is %d, but a line has at least two cells; it must be 2 to %d on this board (%s)",
+              "'%s' is %d, but a line has at least two cells; it must be 2 to %d on this board"
+                  + " (%s)",
               Settings.shown(key), length, board.longestLine(), board.describe()),
           key);
     }
     if (length > board.longestLine()) {
       throw new DefinitionProblem(
           Text.format(
-              "'%s' is %d, but the longest line on this board (%s) has %d cells; it must be 2 to %d",
+              "'%s' is %d, but the longest line on this board (%s) has %d cells; it must be 2 to"
+                  + " %d",
               Settings.shown(key),
               length,
               board.describe(),
@@ -117,6 +127,7 @@ final class DefinitionCheck {
   private String[] withFigures(List<String> before, List<String> after) {
     List<String> keys = new ArrayList<>(before);
     board.shape().figureNames().forEach(figure -> keys.add("board." + figure));
+    keys.add("board.cells");
     keys.addAll(after);
     return keys.toArray(new String[0]);
   }
@@ -146,6 +157,16 @@ final class DefinitionCheck {
               "a game could be won by %d points; at most %d are allowed, so give fewer points",
               most, ScoreRule.MAX_MARGIN),
           blamed);
+    }
+    if (score.parts().stream().anyMatch(PathLength.class::isInstance)
+        && !LongestPath.canMeasure(board)) {
+      throw new DefinitionProblem(
+          Text.format(
+              "the longest path cannot be counted on this board (%s), which is too wide and too"
+                  + " high for that",
+              board.describe()),
+          "score.longest",
+          "board.cells");
     }
     if (score.parts().stream().noneMatch(ScorePart::counts)) {
       throw new DefinitionProblem(

@@ -61,7 +61,7 @@ public final class DefinitionReader {
           .at(source.label());
     }
     try {
-      Board board = board();
+      Board board = new BoardTable(settings, shapes).board();
       NotationStyle notation =
           settings.has("notation")
               ? NotationStyle.ofKey(settings.text("notation", NotationStyle.keys()))
@@ -80,33 +80,14 @@ public final class DefinitionReader {
     }
   }
 
-  private Board board() {
-    Shape shape = shapes.ofKey(settings.text("board.shape", shapes.keys()));
-    for (String other : shapes.figureNames()) {
-      if (!shape.figureNames().contains(other)) {
-        settings.refuse("board." + other, shape.figureRule());
-      }
-    }
-    boolean gravity = settings.flag("board.gravity", false);
-    if (gravity && !shape.hasColumns()) {
-      Settings.located(() -> Board.of(shape, List.of(), true), "board.gravity");
-    }
-    List<Integer> figures = new ArrayList<>();
-    List<String> keys = new ArrayList<>();
-    for (String name : shape.figureNames()) {
-      figures.add(settings.whole("board." + name, 1, shape.largestFigure()));
-      keys.add(0, "board." + name);
-    }
-    return Settings.located(() -> Board.of(shape, figures, gravity), keys.toArray(new String[0]));
-  }
-
   private @Nullable LineRule line(Board board) {
     if (!settings.has("line")) {
       return null;
     }
     return new LineRule(
         settings.has("line.win") ? settings.length("line.win", board) : 0,
-        settings.has("line.lose") ? settings.length("line.lose", board) : 0);
+        settings.has("line.lose") ? settings.length("line.lose", board) : 0,
+        new PatternTable(settings, board).patterns());
   }
 
   private @Nullable ScoreRule score(Board board, NotationStyle notation) {

@@ -23,9 +23,10 @@ final class KnownKeys {
         "", List.of("name", "extends", "board", "line", "score", "swap", "turns", "notation"));
     List<String> ofBoard = new ArrayList<>(List.of("shape"));
     ofBoard.addAll(shapes.figureNames());
-    ofBoard.add("gravity");
+    ofBoard.addAll(List.of("gravity", "cells", "directions", "wrap"));
     tables.put("board", ofBoard);
-    tables.put("line", List.of("win", "lose"));
+    tables.put("line", List.of("win", "lose", "pattern"));
+    tables.put("line.pattern", List.of("cells", "result", "name"));
     tables.put("score", ScoreParts.KINDS.stream().map(ScorePart.Kind::key).toList());
     for (ScorePart.Kind kind : ScoreParts.KINDS) {
       if (!kind.keys().isEmpty()) {
@@ -76,7 +77,7 @@ final class KnownKeys {
 
   /** A table where one is required; points may be a list of tables too. */
   private void checkTable(TomlValue value, String path, Source source) {
-    boolean listed = path.startsWith("score.");
+    boolean listed = path.indexOf('.') >= 0;
     if (value instanceof TomlValue.Table table) {
       check(table, path, source);
     } else if (listed && value instanceof TomlValue.Array list) {

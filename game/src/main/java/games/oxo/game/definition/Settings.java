@@ -7,6 +7,7 @@ import games.oxo.game.toml.TomlReader;
 import games.oxo.game.toml.TomlValue;
 import games.oxo.game.words.Text;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -175,6 +176,13 @@ final class Settings {
 
   List<String> texts(String key) {
     return each(key).stream().map(this::text).toList();
+  }
+
+  /** Rows in a list, or in one text with {@code /} between them. */
+  List<String> rows(String key) {
+    return value(key) instanceof TomlValue.Array
+        ? texts(key)
+        : Arrays.asList(text(key).split("/", -1));
   }
 
   boolean flag(String key, boolean otherwise) {

@@ -22,7 +22,8 @@ import java.util.Arrays;
  */
 final class FrontierDp {
   /**
-   * Enough for every board of 64 cells: 9 rows across a hexagon, 8 across a square, and one more.
+   * Enough for every board of 64 cells without holes: 9 rows across a hexagon, 8 across a square,
+   * and one more.
    */
   private static final int SLOTS = 14;
 
@@ -52,6 +53,22 @@ final class FrontierDp {
         }
       }
     }
+  }
+
+  /** Whether the frontier has at most as many cells as there are slots, on the full board too. */
+  boolean hasRoom() {
+    long visited = 0;
+    for (int entering : order) {
+      int frontier = 1;
+      for (long rest = visited; rest != 0; rest &= rest - 1) {
+        frontier += (touching[Long.numberOfTrailingZeros(rest)] & ~visited) != 0 ? 1 : 0;
+      }
+      if (frontier > SLOTS) {
+        return false;
+      }
+      visited |= 1L << entering;
+    }
+    return true;
   }
 
   int longest(long cells) {

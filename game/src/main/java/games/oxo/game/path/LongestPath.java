@@ -15,10 +15,19 @@ public final class LongestPath {
   private final PathLengths lengths;
   private final PathOrder order;
 
-  /** For sets of cells of this board. */
+  /** For sets of cells of this board, which {@link #canMeasure} must allow. */
   public LongestPath(Board board) {
-    lengths = board.shape().hasColumns() ? new SquarePaths(new Grid(board)) : new AnyPaths(board);
+    lengths = isGrid(board) ? new SquarePaths(new Grid(board)) : new AnyPaths(board);
     order = new PathOrder(board);
+  }
+
+  /** Whether longest paths can be found on this board, whatever the stones. */
+  public static boolean canMeasure(Board board) {
+    return isGrid(board) || new FrontierDp(board).hasRoom();
+  }
+
+  private static boolean isGrid(Board board) {
+    return board.shape().hasColumns() && board.features().isWhole() && !board.features().isJoined();
   }
 
   /** The number of cells on the longest path within {@code cells}; 0 for the empty set. */

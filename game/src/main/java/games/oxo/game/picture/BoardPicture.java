@@ -65,8 +65,8 @@ public final class BoardPicture {
    */
   public String svg(Position position, Map<Integer, CellLabel> labels, String title) {
     return Text.format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" viewBox=\"0 0 %s %s\" role=\"img\""
-            + " aria-label=\"%s\">%s</svg>",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" viewBox=\"0 0 %s %s\""
+            + " role=\"img\" aria-label=\"%s\">%s</svg>",
         number(width), number(height), Markup.escape(title), group(position, labels));
   }
 
@@ -216,7 +216,7 @@ public final class BoardPicture {
       edge(out, left + column * CELL, height - 0.18 * CELL, names.columnLabel(column));
     }
     for (int row = 0; row < board.rows() && !board.gravity(); row++) {
-      double y = MARGIN + board.y(board.cell(row, 0)) * CELL;
+      double y = MARGIN + board.y(board.firstCell(row)) * CELL;
       edge(out, left - 0.8 * CELL, y + 0.1 * CELL, names.rowLabel(row));
     }
   }

@@ -4,6 +4,7 @@ import games.oxo.game.board.Board;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.words.Text;
 import java.util.Arrays;
+import java.util.stream.LongStream;
 
 /**
  * Sets of cells that mean the same to the player who owns all cells of one of them, such as the
@@ -15,17 +16,19 @@ import java.util.Arrays;
 public final class CellPattern {
   /** No sets at all. */
   static final CellPattern NONE =
-      new CellPattern(new long[0], through(new long[0], Board.MAX_CELLS), 0, "");
+      new CellPattern(new long[0], through(new long[0], Board.MAX_CELLS), 0, true, "");
 
   private final long[] sets;
   private final long[][] through;
-  private final int run;
+  private final int length;
+  private final boolean withEnds;
   private final String words;
 
-  private CellPattern(long[] sets, long[][] through, int run, String words) {
+  private CellPattern(long[] sets, long[][] through, int length, boolean withEnds, String words) {
     this.sets = sets;
     this.through = through;
-    this.run = run;
+    this.length = length;
+    this.withEnds = withEnds;
     this.words = words;
   }
 
@@ -36,7 +39,8 @@ public final class CellPattern {
     }
     long[] runs = board.runs(length);
     String words = Text.number(length) + " in a row";
-    return new CellPattern(runs, through(runs, board.cells()), length, words);
+    boolean withEnds = !board.features().isJoined();
+    return new CellPattern(runs, through(runs, board.cells()), length, withEnds, words);
   }
 
   /**
@@ -54,7 +58,17 @@ public final class CellPattern {
     }
     return sets.length == 0
         ? NONE
-        : new CellPattern(sets.clone(), through(sets, board.cells()), 0, words);
+        : new CellPattern(sets.clone(), through(sets, board.cells()), 0, true, words);
+  }
+
+  /** The sets of both, each once. */
+  CellPattern or(Board board, CellPattern other) {
+    if (isNone()) {
+      return other;
+    }
+    long[] all = LongStream.concat(Arrays.stream(sets), Arrays.stream(other.sets)).toArray();
+    return of(
+        board, Arrays.stream(all).sorted().distinct().toArray(), words + " or " + other.words);
   }
 
   private static long[][] through(long[] sets, int cells) {
@@ -71,9 +85,17 @@ public final class CellPattern {
     return sets.length == 0;
   }
 
-  /** The number of cells if the sets are all straight runs of one length, otherwise 0. */
+  /**
+   * The number of cells if the sets are all the straight runs of one length on a board whose lines
+   * have two ends, otherwise 0.
+   */
   public int run() {
-    return run;
+    return withEnds ? length : 0;
+  }
+
+  /** The number of cells in a row if that is what the sets are, otherwise 0. */
+  public int inARow() {
+    return length;
   }
 
   /** The number of cells of the smallest set; 0 where there is none. */
@@ -135,7 +157,7 @@ public final class CellPattern {
 
   /** Whether the sets are the same when the board is turned or mirrored so. */
   boolean isKeptBy(Symmetry symmetry) {
-    return run > 0 || Arrays.stream(sets).map(symmetry::map).allMatch(this::contains);
+    return length > 0 || Arrays.stream(sets).map(symmetry::map).allMatch(this::contains);
   }
 
   private boolean contains(long cells) {
@@ -144,7 +166,7 @@ public final class CellPattern {
 
   /** A text that no other pattern on the same board has. */
   String fingerprint() {
-    return run > 0 || isNone() ? Integer.toString(run) : Arrays.toString(sets);
+    return length > 0 || isNone() ? Integer.toString(length) : Arrays.toString(sets);
   }
 
   @Override

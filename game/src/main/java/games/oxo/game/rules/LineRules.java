@@ -1,8 +1,10 @@
 package games.oxo.game.rules;
 
 import games.oxo.game.board.Board;
+import games.oxo.game.board.Placements;
 import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
+import games.oxo.game.definition.LinePattern;
 import games.oxo.game.definition.LineRule;
 import games.oxo.game.input.InputException;
 import games.oxo.game.rules.Outcome.Reason;
@@ -30,9 +32,20 @@ public final class LineRules implements Rules, StoneJudge {
     this.losing = losing;
   }
 
-  /** The rule of a definition: straight runs win or lose. */
+  /** The rule of a definition: straight runs and other patterns win or lose. */
   static LineRules of(Board board, LineRule rule) {
-    return of(board, CellPattern.runs(board, rule.win()), CellPattern.runs(board, rule.lose()));
+    return of(board, pattern(board, rule, true), pattern(board, rule, false));
+  }
+
+  private static CellPattern pattern(Board board, LineRule rule, boolean wins) {
+    CellPattern all = CellPattern.runs(board, wins ? rule.win() : rule.lose());
+    for (LinePattern pattern : rule.patterns()) {
+      if (pattern.wins() == wins) {
+        long[] sets = Placements.of(board, pattern.cells());
+        all = all.or(board, CellPattern.of(board, sets, pattern.name()));
+      }
+    }
+    return all;
   }
 
   /**
@@ -54,8 +67,8 @@ public final class LineRules implements Rules, StoneJudge {
     if (winning.isNone()) {
       return losing.words() + " loses";
     }
-    boolean runs = winning.run() > 0 && losing.run() > 0;
-    String loses = runs ? Text.number(losing.run()) : losing.words();
+    boolean runs = winning.inARow() > 0 && losing.inARow() > 0;
+    String loses = runs ? Text.number(losing.inARow()) : losing.words();
     return winning.words() + " wins" + (losing.isNone() ? "" : ", " + loses + " loses");
   }
 

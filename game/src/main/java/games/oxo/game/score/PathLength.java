@@ -119,7 +119,7 @@ public record PathLength() implements ScorePart {
       }
       left &= ~area;
       int size = Long.bitCount(area);
-      if (board.shape().hasColumns()) {
+      if (board.shape().hasColumns() && !board.features().isJoined()) {
         // A path changes between even and odd cells with every step.
         int evens = Long.bitCount(area & even);
         size = Math.min(size, 2 * Math.min(evens, size - evens) + 1);

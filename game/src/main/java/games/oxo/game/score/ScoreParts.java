@@ -6,7 +6,7 @@ import java.util.List;
 public final class ScoreParts {
   /** All kinds. */
   public static final List<ScorePart.Kind> KINDS =
-      List.of(RunPoints.KIND, CellBonus.KIND, PathLength.KIND);
+      List.of(RunPoints.KIND, CellBonus.KIND, PathLength.KIND, GroupSize.KIND);
 
   private ScoreParts() {}
 }

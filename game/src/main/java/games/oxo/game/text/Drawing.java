@@ -102,6 +102,10 @@ public final class Drawing {
     for (int column = 0; column < length; column++) {
       int cell = board.cell(row, column);
       text.append(gaps[column]);
+      if (cell < 0) {
+        text.append(" ".repeat(cellWidth));
+        continue;
+      }
       String note = position.mark(cell) == '.' ? notes.get(cell) : null;
       if (note != null) {
         text.append(pad(note, cellWidth));

@@ -54,7 +54,7 @@ public final class DrawnBoard {
   public boolean isRow(String line, int row) {
     List<String> words = words(line);
     String marks = words.stream().filter(DrawnBoard::isMarks).collect(Collectors.joining());
-    int surplus = marks.length() - board.rowLength(row);
+    int surplus = marks.length() - board.cellsOfRow(row);
     // The name of a row may itself be a mark: o.
     return looksLikeRow(words) && (surplus == 0 || surplus == 1);
   }

@@ -126,7 +126,7 @@ public final class PositionReader {
       return;
     }
     String label = game.cellNames().rowLabel(row);
-    int surplus = String.join("", words).length() - board.rowLength(row);
+    int surplus = String.join("", words).length() - board.cellsOfRow(row);
     String first = words.get(0);
     boolean firstIsMarks = DrawnBoard.isMarks(first);
     if (first.equalsIgnoreCase(label) && (!firstIsMarks || surplus == first.length())) {
@@ -157,15 +157,15 @@ public final class PositionReader {
     for (int row = 0; row < rows.size(); row++) {
       String marks = rows.get(row);
       checkMarks(marks, row);
-      if (marks.length() != board.rowLength(row)) {
+      if (marks.length() != board.cellsOfRow(row)) {
         throw new InputException(
             Text.format(
                     "row %d ('%s') has %d cells; it should have %d",
-                    row + 1, quote(marks), marks.length(), board.rowLength(row))
+                    row + 1, quote(marks), marks.length(), board.cellsOfRow(row))
                 .replace(" 1 cells", " 1 cell"));
       }
       for (int column = 0; column < marks.length(); column++) {
-        long bit = 1L << board.cell(row, column);
+        long bit = 1L << (board.firstCell(row) + column);
         char mark = Character.toUpperCase(marks.charAt(column));
         x |= mark == 'X' ? bit : 0;
         o |= mark == 'O' ? bit : 0;

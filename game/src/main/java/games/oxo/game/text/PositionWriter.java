@@ -20,8 +20,11 @@ public final class PositionWriter {
   private static String rows(Position position, String between) {
     Board board = position.game().board();
     StringBuilder text = new StringBuilder();
-    for (int cell = 0; cell < board.cells(); cell++) {
-      text.append(cell > 0 && board.column(cell) == 0 ? between : "").append(position.mark(cell));
+    for (int row = 0; row < board.rows(); row++) {
+      text.append(row == 0 ? "" : between);
+      for (int i = 0; i < board.cellsOfRow(row); i++) {
+        text.append(position.mark(board.firstCell(row) + i));
+      }
     }
     return text.toString();
   }

@@ -8,6 +8,7 @@ import games.oxo.game.board.NotationStyle;
 import games.oxo.game.board.Player;
 import games.oxo.game.definition.Definition;
 import games.oxo.game.definition.TurnOrder;
+import games.oxo.game.rules.CellPattern;
 import games.oxo.game.rules.Outcome;
 import games.oxo.game.words.Text;
 import java.util.ArrayList;
@@ -23,6 +24,14 @@ public final class RuleText {
     List<String> sentences = new ArrayList<>();
     String goal = game.rules().goal();
     sentences.add(Character.toUpperCase(goal.charAt(0)) + goal.substring(1) + ".");
+    String directions = definition.board().features().directionWords();
+    if (!directions.isEmpty()) {
+      sentences.add("Lines run along " + directions + " only.");
+    }
+    String wrap = definition.board().features().wrap().sentence();
+    if (!wrap.isEmpty()) {
+      sentences.add(wrap);
+    }
     if (definition.board().gravity()) {
       sentences.add("A stone falls to the lowest free cell of its column.");
     }
@@ -39,21 +48,30 @@ public final class RuleText {
   public static String outcome(Position position) {
     Outcome outcome = position.outcome();
     Player winner = outcome.winner();
-    String cells = cells(position.game(), position.decidingCells());
+    Game game = position.game();
+    String cells = cells(game, position.decidingCells());
     String points = Text.format("X %d, O %d", outcome.pointsX(), outcome.pointsO());
     return switch (outcome.reason()) {
       case OPEN -> position.toMove().map(player -> player + " to move").orElse("");
       case FULL_BOARD -> "Draw: the board is full";
-      case WINNING_LINE -> Text.format("%s wins with the line %s", winner, cells);
+      case WINNING_LINE ->
+          Text.format("%s wins with %s %s", winner, deciding(game.rules().winning()), cells);
       case LOSING_LINE ->
           Text.format(
-              "%s loses with the line %s, so %s wins",
-              winner == Player.X ? Player.O : Player.X, cells, winner);
+              "%s loses with %s %s, so %s wins",
+              winner == Player.X ? Player.O : Player.X,
+              deciding(game.rules().losing()),
+              cells,
+              winner);
       case POINTS ->
           winner == null
               ? "Draw by points: " + points
               : Text.format("%s wins by %d: %s", winner, outcome.margin(winner), points);
     };
+  }
+
+  private static String deciding(CellPattern pattern) {
+    return pattern.inARow() > 0 ? "the line" : "the cells";
   }
 
   /**

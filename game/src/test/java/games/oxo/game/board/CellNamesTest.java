@@ -25,7 +25,7 @@ class CellNamesTest {
   }
 
   @ParameterizedTest
-  @MethodSource("games.oxo.game.Samples#allBuiltIn")
+  @MethodSource({"games.oxo.game.Samples#allBuiltIn", "games.oxo.game.UnusualGames#all"})
   void everyNameReadsBack(Game game) {
     for (int cell = 0; cell < game.board().cells(); cell++) {
       String name = game.cellNames().name(cell);

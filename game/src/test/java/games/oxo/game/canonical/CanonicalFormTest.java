@@ -8,6 +8,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
+import games.oxo.game.UnusualGames;
 import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.board.SymmetryGroup;
@@ -37,7 +38,8 @@ class CanonicalFormTest {
                 "board = { shape = \"square\", width = 8, height = 8, gravity = true }",
                 "board = { shape = \"hexagon\", side = 2 }")
             .map(board -> Samples.gameOf("name = \"L\"\nline.win = 3\nswap = true\n" + board));
-    return Stream.of(Samples.allBuiltIn(), random, limits).flatMap(each -> each);
+    return Stream.of(Samples.allBuiltIn(), random, limits, UnusualGames.all())
+        .flatMap(each -> each);
   }
 
   /** Positions of a random game, from the empty board to the end. */

@@ -1,6 +1,8 @@
 package games.oxo.game.check;
 
 import games.oxo.game.Dice;
+import games.oxo.game.Samples;
+import games.oxo.game.input.InputException;
 
 /** Writes definition files of random but playable games. */
 public final class RandomDefinition {
@@ -50,6 +52,79 @@ public final class RandomDefinition {
       default -> text.append("score = { longest = \"path\" }\n");
     }
     return text.toString();
+  }
+
+  /** A game with keys that no built-in game has. */
+  public static String unusual(Dice dice) {
+    while (true) {
+      String text = unusualOrImpossible(dice);
+      try {
+        Samples.define(text);
+        return text;
+      } catch (InputException e) {
+        // Such as a line that is too long for what is left of the board.
+      }
+    }
+  }
+
+  private static String unusualOrImpossible(Dice dice) {
+    boolean hexagon = dice.below(3) == 0;
+    int rows = hexagon ? 3 + 2 * dice.below(3) : 1 + dice.below(7);
+    int columns = hexagon ? rows : 2 + dice.below(7);
+    String swap = dice.below(3) == 0 ? "swap = true\n" : "";
+    return "name = 'Unusual'\nboard = { shape = '%s', cells = '%s'%s%s }\n%s%s\n"
+        .formatted(
+            hexagon ? "hexagon" : "square",
+            outline(rows, columns, hexagon, dice),
+            directions(hexagon, dice),
+            hexagon || dice.below(2) == 0 ? "" : ", wrap = '%s'".formatted(wrap(dice)),
+            swap,
+            rule(2 + dice.below(4), dice));
+  }
+
+  /** Rows with about a quarter of holes. */
+  private static String outline(int rows, int columns, boolean hexagon, Dice dice) {
+    StringBuilder text = new StringBuilder();
+    for (int row = 0; row < rows; row++) {
+      int length = hexagon ? columns - Math.abs(row - rows / 2) : columns;
+      text.append(row == 0 ? "" : "/");
+      for (int i = 0; i < length; i++) {
+        text.append(dice.below(4) == 0 ? '#' : '.');
+      }
+    }
+    return text.toString();
+  }
+
+  private static String directions(boolean hexagon, Dice dice) {
+    String[] names = {"rows", "rising", "falling", "diagonals", "columns"};
+    int most = hexagon ? 4 : 5;
+    return dice.below(2) == 0
+        ? ""
+        : ", directions = ['%s', '%s']".formatted(names[dice.below(most)], names[dice.below(most)]);
+  }
+
+  /** On a hexagon only some of these can lie. */
+  private static String pattern(Dice dice) {
+    String[] patterns = {"XX/XX", "X.X/.X", "XXX/X", "X X/ X", " X/X . X", "X...X", "X/.X/X X"};
+    return patterns[dice.below(patterns.length)];
+  }
+
+  private static String wrap(Dice dice) {
+    return dice.below(2) == 0 ? "cylinder" : "torus";
+  }
+
+  private static String rule(int length, Dice dice) {
+    return switch (dice.below(9)) {
+      case 8 -> "score.largest = 'group'";
+      case 6, 7 ->
+          "line = { win = %d, pattern = { cells = '%s', result = '%s' } }"
+              .formatted(length, pattern(dice), dice.below(2) == 0 ? "win" : "lose");
+      case 0 -> "line.win = " + length;
+      case 1 -> "line.lose = " + length;
+      case 2, 3 -> "line = { win = %d, lose = %d }".formatted(length + 1, length);
+      case 4 -> "score.run = { length = %d, points = 3 }".formatted(length);
+      default -> "score.longest = 'path'";
+    };
   }
 
   private static String turn(Dice dice, int rings) {

@@ -33,6 +33,22 @@ class RulesAgreeWithRefereeTest {
     assertThat(report.winsOfX() + report.winsOfO() + report.draws()).isEqualTo(games);
   }
 
+  @ParameterizedTest
+  @MethodSource("games.oxo.game.UnusualGames#all")
+  void ofGamesWithUnusualKeys(Game game) {
+    assertThat(play(game, 200, 5).fault()).isNull();
+  }
+
+  @Test
+  void ofUnusualGamesThatNobodyHasThoughtOf() {
+    Dice dice = new Dice(9);
+    for (int i = 0; i < Math.max(200, Samples.howMany("oxo.games") / 20); i++) {
+      String text = RandomDefinition.unusual(dice);
+      Definition definition = Samples.define(text);
+      assertThat(play(Game.of(definition), 5, i).fault()).as(text).isNull();
+    }
+  }
+
   @Test
   @Tag("slow")
   void ofGamesThatNobodyHasThoughtOf() {

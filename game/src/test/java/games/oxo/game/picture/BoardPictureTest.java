@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Game;
 import games.oxo.game.Position;
+import games.oxo.game.Samples;
+import games.oxo.game.UnusualGames;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.words.Markup;
 import java.io.StringReader;
@@ -24,8 +26,8 @@ import org.xml.sax.InputSource;
 
 @DisplayName("Pictures of boards")
 class BoardPictureTest {
-  static Stream<String> games() {
-    return BuiltInGames.ids().stream();
+  static Stream<Game> games() {
+    return Stream.concat(Samples.allBuiltIn(), UnusualGames.all());
   }
 
   private static Document parse(String svg) throws Exception {
@@ -46,8 +48,7 @@ class BoardPictureTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void everyCellIsDrawnAndEveryLabelIsOnAFreeOne(String id) throws Exception {
-    Game game = BuiltInGames.load(id);
+  void everyCellIsDrawnAndEveryLabelIsOnAFreeOne(Game game) throws Exception {
     Position position = game.start();
     for (int i = 0; i < 3 && !position.outcome().isOver(); i++) {
       position = position.play(position.legalMoves().get(0));
@@ -67,8 +68,7 @@ class BoardPictureTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void nothingLiesOutside(String id) throws Exception {
-    Game game = BuiltInGames.load(id);
+  void nothingLiesOutside(Game game) throws Exception {
     BoardPicture picture = new BoardPicture(game);
     Document svg = parse(picture.svg(game.start(), Map.of(), ""));
     NodeList texts = svg.getElementsByTagName("text");

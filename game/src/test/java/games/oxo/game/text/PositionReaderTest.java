@@ -23,7 +23,7 @@ class PositionReaderTest {
   }
 
   @ParameterizedTest
-  @MethodSource("games.oxo.game.Samples#allBuiltIn")
+  @MethodSource({"games.oxo.game.Samples#allBuiltIn", "games.oxo.game.UnusualGames#all"})
   void readsEverythingThatIsWritten(Game game) {
     Dice dice = new Dice(11);
     MoveNotation notation = new MoveNotation(game);
@@ -166,32 +166,50 @@ class PositionReaderTest {
         "tic-tac-toe | XOX/.O/...     | row 2 ('.O') has 2 cells; it should have 3",
         "tic-tac-toe | XOX/.O.        | the text has 2 rows, but the board of Tic-Tac-Toe has 3",
         "tic-tac-toe | XOX            | the text has 1 row, but the board of Tic-Tac-Toe has 3",
-        "tic-tac-toe | XOX/.Q./...    | row 2 ('.Q.'), column 2: 'Q' is not a mark; a cell is X, O or '.'",
-        "tic-tac-toe | XOX/.O./..?    | row 3 ('..?'), column 3: '?' is not a mark; a cell is X, O or '.'",
-        "tic-tac-toe | XXX/.../...    | X has 3 stones and O has 0 stones; after 3 turns X should have 2 and O 1",
-        "tic-tac-toe | OO./X../...    | X has 1 stone and O has 2 stones; after 3 turns X should have 2 and O 1",
-        "tic-tac-toe | XXX/OOO/...    | both sides have a winning line, but the first one would have ended the game",
-        "tic-tac-toe | XXX/OO./O..    | X has a winning line, so the game was over before the last move of O",
-        "tic-tac-toe | XXX/XXO/.OO    | X has 5 stones and O has 3 stones; after 8 turns X should have 4 and O 4",
-        "misere-tic-tac-toe | XXX/OO./O.. | X has a losing line, so the game was over before the last move of O",
-        "misere-tic-tac-toe | XXX/OOO/X.O | both sides have a line that ends the game, but the first one would have ended it",
-        "squava | XXXX./XXXX./OO.OO/OO.OO/X.... | X has lines that no single move can have completed, so the game was over earlier",
-        "connect4 | ......./......./......./...X.../......./....... | the stone in row 4, column 4 floats: the cell below it is empty",
+        "tic-tac-toe | XOX/.Q./...    | row 2 ('.Q.'), column 2: 'Q' is not a mark; a cell is X, O"
+            + " or '.'",
+        "tic-tac-toe | XOX/.O./..?    | row 3 ('..?'), column 3: '?' is not a mark; a cell is X, O"
+            + " or '.'",
+        "tic-tac-toe | XXX/.../...    | X has 3 stones and O has 0 stones; after 3 turns X should"
+            + " have 2 and O 1",
+        "tic-tac-toe | OO./X../...    | X has 1 stone and O has 2 stones; after 3 turns X should"
+            + " have 2 and O 1",
+        "tic-tac-toe | XXX/OOO/...    | both sides have a winning line, but the first one would"
+            + " have ended the game",
+        "tic-tac-toe | XXX/OO./O..    | X has a winning line, so the game was over before the last"
+            + " move of O",
+        "tic-tac-toe | XXX/XXO/.OO    | X has 5 stones and O has 3 stones; after 8 turns X should"
+            + " have 4 and O 4",
+        "misere-tic-tac-toe | XXX/OO./O.. | X has a losing line, so the game was over before the"
+            + " last move of O",
+        "misere-tic-tac-toe | XXX/OOO/X.O | both sides have a line that ends the game, but the"
+            + " first one would have ended it",
+        "squava | XXXX./XXXX./OO.OO/OO.OO/X.... | X has lines that no single move can have"
+            + " completed, so the game was over earlier",
+        "connect4 | ......./......./......./...X.../......./....... | the stone in row 4, column 4"
+            + " floats: the cell below it is empty",
         "connect4 | 444444 4 | move 7 ('4'): column 4 is full",
         "connect4 | 45454545 | move 8 ('5'): the game is over",
         "connect4 | 48 | move 2 ('8'): there is no column '8'; a move is a column 1 to 7",
         "tic-tac-toe | a1 b1 a2 b2 a3 b3 | move 6 ('b3'): the game is over",
         "tic-tac-toe | a1 a1 | move 2 ('a1'): a1 is taken by X",
-        "tic-tac-toe | a1 d1 | move 2 ('d1'): 'd1' is not a cell; a cell is a column a to c and a row 1 to 3, as in 'c3'",
+        "tic-tac-toe | a1 d1 | move 2 ('d1'): 'd1' is not a cell; a cell is a column a to c and a"
+            + " row 1 to 3, as in 'c3'",
         "tic-tac-toe | a1 swap | move 2 ('swap'): Tic-Tac-Toe has no swap",
         "yavalath | swap | move 1 ('swap'): only the second player may swap, on its first turn",
         "yavalath | e5 swap swap | move 3 ('swap'): the seats have been swapped already",
-        "connect4 | ......./......./......./......./X....../O...... | no sequence of turns stacks the stones like this: some lie below stones that were placed earlier",
-        "tictactrains:modern | OOOOOOO/OOOOOOO/OOXXXOO/OOXXXOO/OOXXXOX/XXXXXXX/XXXXXXX | O has 0 stones in ring 1, but by the turn order it has placed at least 1 there",
-        "squava | 1.1 2.2 | move 1 ('1.1'): '1.1' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
-        "squava | 1 1 2 | move 2 ('2'): '2' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
-        "tictactrains:modern | d4 a1 | move 2 ('a1'): this stone of O must go into ring 1: c5 d5 e5 c4 e4 c3 d3 e3",
-        "tictactrains:modern | O....../......./......./...X.../......./.....O./....... | O has 0 stones in ring 1, but by the turn order it has placed at least 1 there"
+        "connect4 | ......./......./......./......./X....../O...... | no sequence of turns stacks"
+            + " the stones like this: some lie below stones that were placed earlier",
+        "tictactrains:modern | OOOOOOO/OOOOOOO/OOXXXOO/OOXXXOO/OOXXXOX/XXXXXXX/XXXXXXX | O has 0"
+            + " stones in ring 1, but by the turn order it has placed at least 1 there",
+        "squava | 1.1 2.2 | move 1 ('1.1'): '1.1' is not a cell; a cell is a row 0 to 4 and a"
+            + " column 0 to 4, as in '4 4'",
+        "squava | 1 1 2 | move 2 ('2'): '2' is not a cell; a cell is a row 0 to 4 and a column 0 to"
+            + " 4, as in '4 4'",
+        "tictactrains:modern | d4 a1 | move 2 ('a1'): this stone of O must go into ring 1: c5 d5 e5"
+            + " c4 e4 c3 d3 e3",
+        "tictactrains:modern | O....../......./......./...X.../......./.....O./....... | O has 0"
+            + " stones in ring 1, but by the turn order it has placed at least 1 there"
       })
   void whatCannotBeIsRefusedWithTheReason(String game, String text, String reason) {
     assertThatThrownBy(() -> read(game, text))

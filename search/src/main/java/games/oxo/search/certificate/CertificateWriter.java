@@ -41,9 +41,7 @@ public final class CertificateWriter {
     this.winners = winners;
     this.out = out;
     this.goOn = goOn;
-    if (!game.rules().endsEarly()) {
-      throw new InputException("certificates exist only for wins in line games");
-    }
+    CertificateFormat.certifiable(game.definition());
     images = new CertificateStrategy(written, game.board().symmetries());
     order = new FewestReplies(new SearchRules(game));
   }

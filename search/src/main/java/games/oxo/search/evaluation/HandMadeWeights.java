@@ -38,7 +38,10 @@ public final class HandMadeWeights {
     List<Kind> kinds = Tuples.of(game).kinds();
     short[][] tables = new short[kinds.size()][];
     for (int kind = 0; kind < tables.length; kind++) {
-      tables[kind] = table(kinds.get(kind), winning, fitted);
+      tables[kind] =
+          Tuples.areStraight(game)
+              ? table(kinds.get(kind), winning.run(), fitted)
+              : setTable(kinds.get(kind), winning);
     }
     Map<Scalar, short[]> scalars = new EnumMap<>(Scalar.class);
     for (Scalar scalar : Scalar.values()) {
@@ -77,13 +80,15 @@ public final class HandMadeWeights {
     requireNonNull(scalars.get(scalar))[stones] = (short) weight;
   }
 
-  private static short[] table(Kind kind, CellPattern winning, boolean fitted) {
+  /** The table of a set, which counts where it wins. */
+  private static short[] setTable(Kind kind, CellPattern winning) {
+    return contains(winning, kind.first().set())
+        ? table(kind, kind.cells(), false)
+        : new short[Tuples.states(kind.cells())];
+  }
+
+  private static short[] table(Kind kind, int length, boolean fitted) {
     short[] table = new short[Tuples.states(kind.cells())];
-    boolean isSet = winning.run() == 0;
-    if (isSet && !contains(winning, kind.first().set())) {
-      return table;
-    }
-    int length = isSet ? kind.cells() : winning.run();
     int[] window = new int[length];
     for (int state = 0; state < table.length; state++) {
       int value = 0;

@@ -132,6 +132,7 @@ public final class Tuples {
     CellPattern winning = game.rules().winning();
     CellPattern losing = game.rules().losing();
     return !game.rules().hasPoints()
+        && !game.board().features().isJoined()
         && (winning.isNone() || winning.run() > 0)
         && (losing.isNone() || losing.run() > 0);
   }

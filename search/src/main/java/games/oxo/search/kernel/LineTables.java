@@ -107,11 +107,14 @@ public final class LineTables {
   /** For each cell the lines through it. */
   private final Star[] stars;
 
-  /** For each index the cells that would complete a winning line, then those for a losing one. */
-  private long[] table = new long[0];
+  /**
+   * For each index the cells that would complete a winning line, then those for a losing one. The
+   * first index is that of no line, which stands in for a direction in which lines do not run.
+   */
+  private long[] table = new long[2];
 
   /** For each index the cells of winning lines that lack two stones; half as long as the table. */
-  private long[] openings = new long[0];
+  private long[] openings = new long[1];
 
   private final long[][] winSets;
   private final long[][] loseSets;
@@ -263,7 +266,7 @@ public final class LineTables {
     for (int sign = -1; sign <= 1; sign += 2) {
       for (int steps = 1; steps <= reach; steps++) {
         int next = board.step(cell, direction, sign * steps);
-        if (next < 0) {
+        if (next < 0 || next == cell) {
           break;
         }
         line |= 1L << next;

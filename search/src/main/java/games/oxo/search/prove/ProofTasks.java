@@ -4,6 +4,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.game.check.CertificateFormat;
 import games.oxo.game.input.InputException;
 import games.oxo.search.kernel.SearchRules;
 import games.oxo.search.solve.RootMoveSolver;
@@ -57,6 +58,7 @@ public final class ProofTasks {
     if (!game.rules().endsEarly()) {
       throw new InputException("only wins in games that lines decide can be proven");
     }
+    CertificateFormat.certifiable(game.definition());
     if (position.outcome().isOver()) {
       throw new InputException("the game is over");
     }

@@ -17,6 +17,7 @@ import games.oxo.game.check.CertificateReferee;
 import games.oxo.game.check.CertificateReferee.Report;
 import games.oxo.game.check.RandomDefinition;
 import games.oxo.game.check.SealedLines;
+import games.oxo.game.definition.LineRule;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.PositionReader;
 import games.oxo.search.LatePosition;
@@ -29,6 +30,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,13 +106,39 @@ class CertificateWriterTest {
 
   @Test
   void itHoldsInRandomGamesToo() {
+    holdsInGames(RandomDefinition::text);
+  }
+
+  @Test
+  void andInGamesWithUnusualKeys() {
+    holdsInGames(RandomDefinition::unusual);
+  }
+
+  private static boolean mayBeCertified(Game game) {
+    LineRule line = game.definition().line();
+    return line != null && line.patterns().isEmpty();
+  }
+
+  @Test
+  void patternsHaveNone() {
+    Game game =
+        Samples.gameOf(
+            "name = 'B'\nboard = { shape = 'square', width = 4, height = 4 }\n"
+                + "line.pattern = { cells = 'XX/XX', result = 'win' }");
+    assertThatThrownBy(() -> write(game.start(), byMinimax(new Minimax())))
+        .isInstanceOf(InputException.class)
+        .hasMessage(
+            "certificates exist only for games in which straight lines win or lose, not patterns");
+  }
+
+  private static void holdsInGames(Function<Dice, String> definitions) {
     Dice dice = new Dice(6);
     int written = 0;
     while (written < FullRun.rounds(60, 20)) {
-      Game game = Samples.gameOf(RandomDefinition.text(dice));
+      Game game = Samples.gameOf(definitions.apply(dice));
       WinnerOracle winners = byMinimax(new Minimax());
       Optional<Position> position =
-          game.rules().endsEarly() && game.board().cells() <= 25
+          mayBeCertified(game) && game.board().cells() <= 25
               ? wonPosition(game, 6, winners, dice)
               : Optional.empty();
       if (position.isPresent()) {

@@ -28,6 +28,7 @@ import games.oxo.search.solve.SolvedMove;
 import games.oxo.search.solve.Solver;
 import games.oxo.search.threat.FailureCache;
 import games.oxo.search.threat.ThreatSearch;
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -42,7 +43,7 @@ class PatternSearchTest {
   private static final int FREE = 7;
 
   @ParameterizedTest
-  @MethodSource("games.oxo.game.PatternGames#all")
+  @MethodSource({"games.oxo.game.PatternGames#all", "games.oxo.game.UnusualGames#lines"})
   void tablesHaveTheCellsThatCompleteASet(Game game) {
     SearchRules rules = new SearchRules(game);
     Dice dice = new Dice(1);
@@ -68,13 +69,13 @@ class PatternSearchTest {
   }
 
   @ParameterizedTest
-  @MethodSource("games.oxo.game.PatternGames#all")
+  @MethodSource({"games.oxo.game.PatternGames#all", "games.oxo.game.UnusualGames#all"})
   void enginesFindTheValuesOfMinimax(Game game) {
     Dice dice = new Dice(2);
     for (int i = 0; i < POSITIONS; i++) {
       Position position = LatePosition.of(game, FREE, dice).orElseThrow();
       Minimax minimax = new Minimax();
-      for (String engine : new String[] {"alphabeta", "negascout", "deep"}) {
+      for (String engine : fullWidthEngines(game)) {
         Analysis found = think(engine, position, Limits.depth(FREE + 1));
         for (MoveValue each : found.moves()) {
           assertThat(ExactNumber.of(each.value()))
@@ -88,6 +89,12 @@ class PatternSearchTest {
     }
   }
 
+  private static List<String> fullWidthEngines(Game game) {
+    return game.rules().endsEarly()
+        ? List.of("alphabeta", "negascout", "deep")
+        : List.of("alphabeta", "negascout");
+  }
+
   private static Analysis think(String engine, Position position, Limits limits) {
     return Engines.create(
             position.game(),
@@ -98,7 +105,7 @@ class PatternSearchTest {
   }
 
   @ParameterizedTest
-  @MethodSource("games.oxo.game.PatternGames#all")
+  @MethodSource({"games.oxo.game.PatternGames#all", "games.oxo.game.UnusualGames#all"})
   void theSolverFindsTheValuesOfMinimax(Game game) {
     Dice dice = new Dice(3);
     Solver solver = new Solver(game, MEMORY, WorkerPool.SINGLE, ExactValues.NONE);
@@ -121,7 +128,7 @@ class PatternSearchTest {
   }
 
   @ParameterizedTest
-  @MethodSource("games.oxo.game.PatternGames#all")
+  @MethodSource({"games.oxo.game.PatternGames#all", "games.oxo.game.UnusualGames#lines"})
   void aWinByThreatsIsAWin(Game game) {
     SearchRules rules = new SearchRules(game);
     if (!rules.plainFrom(0)) {

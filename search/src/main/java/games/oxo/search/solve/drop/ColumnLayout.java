@@ -67,6 +67,7 @@ final class ColumnLayout {
     return win > 0
         && game.rules().losing().isNone()
         && board.gravity()
+        && board.directions() == DIRECTIONS
         && game.definition().turns().equals(TurnOrder.ALTERNATING)
         && win <= LONGEST_LINE
         && Threats.serves(board, win)
