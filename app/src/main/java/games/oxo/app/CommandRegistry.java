@@ -127,7 +127,7 @@ enum CommandRegistry {
       "replay F",
       "replay the games of a match, move by move",
       "FILE",
-      "replays the games of a match, move by move"),
+      "replays the games of a match or a saved game, move by move"),
   REPORT(
       Work.SHORT,
       "report F",
