@@ -261,6 +261,7 @@ final class TerminalGame {
       case HINT -> advice.hint(position()).forEach(line -> screen.sayWrapped(line, 2));
       case WHY -> why(argument);
       case REVIEW -> advice.review(position()).forEach(line -> screen.sayWrapped(line, 2));
+      case RULES -> screen.rules(position().game());
       case BOARD -> screen.redraw(position());
       case MOVES -> moves();
       case SAVE -> save(argument);
