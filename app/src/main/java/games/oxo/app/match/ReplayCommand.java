@@ -5,10 +5,10 @@ import games.oxo.app.option.InRange;
 import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
+import games.oxo.app.play.GameFile;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.GameInterrupted;
 import games.oxo.app.terminal.LineInput;
-import games.oxo.app.play.GameFile;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
@@ -43,7 +43,10 @@ public final class ReplayCommand implements Callable<Integer> {
 
   @Mixin private CommonOptions common = new CommonOptions();
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "The log of a match or tournament, or a saved game.")
+  @Parameters(
+      index = "0",
+      paramLabel = "FILE",
+      description = "The log of a match or tournament, or a saved game.")
   private String file = "";
 
   @Parameters(

@@ -69,7 +69,10 @@ final class SavedGame implements SteppedGame {
   public void move(int number) {
     GameTree.Node node = line.get(number);
     Player player = line.get(number - 1).position().toMove().orElseThrow();
-    String worth = node.worth().isEmpty() ? "" : paint.faint(Text.format(" (%s)", Text.printable(node.worth())));
+    String worth =
+        node.worth().isEmpty()
+            ? ""
+            : paint.faint(Text.format(" (%s)", Text.printable(node.worth())));
     out.println(
         paint.player(player, Text.format("%d. %s", number, player))
             + Text.format(" <%s>%s", notation.writeInList(node.move()), node.mark())

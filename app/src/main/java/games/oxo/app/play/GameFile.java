@@ -52,7 +52,8 @@ public record GameFile(GameTree tree, List<String> comments) {
       lines.add(PositionWriter.rows(start));
     }
     lines.add(GameTreeWriter.write(tree));
-    OutputFile.write(file, existing, String.join(System.lineSeparator(), lines) + System.lineSeparator());
+    OutputFile.write(
+        file, existing, String.join(System.lineSeparator(), lines) + System.lineSeparator());
   }
 
   /**
@@ -71,8 +72,7 @@ public record GameFile(GameTree tree, List<String> comments) {
     }
     if (!BuiltInGames.isId(first)) {
       throw new InputException(
-          Text.format(
-              "%s does not begin with the game that it is of, as in '# squava'", name));
+          Text.format("%s does not begin with the game that it is of, as in '# squava'", name));
     }
     return read(BuiltInGames.load(first), text, name);
   }

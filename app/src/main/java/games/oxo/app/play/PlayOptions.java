@@ -330,7 +330,9 @@ public final class PlayOptions {
     return !playerX.isEmpty() || !playerO.isEmpty();
   }
 
-  /** The saved game to go on with, or null; asked before a settings file fills in what was not said. */
+  /**
+   * The saved game to go on with, or null; asked before a settings file fills in what was not said.
+   */
   @Nullable GameFile loaded() {
     if (load.isEmpty()) {
       return null;

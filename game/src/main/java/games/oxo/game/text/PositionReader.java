@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 
 /**
  * Reads a position in any of its text forms: rows with {@code /} (moves may follow), a board drawn
- * over several lines with or without coordinates, or a list of moves, of which the main line counts.
- * Lines that begin with {@code #} are comments.
+ * over several lines with or without coordinates, or a list of moves, of which the main line
+ * counts. Lines that begin with {@code #} are comments.
  */
 public final class PositionReader {
   private static final int LONGEST_QUOTE = 40;

@@ -45,8 +45,7 @@ final class GameTreeTest {
       assertThat(GameTreeWriter.write(again)).isEqualTo(text);
       // Every command reads the main line as a position.
       List<GameTree.Node> line = tree.mainLine();
-      assertThat(PositionReader.read(game, text))
-          .isEqualTo(line.get(line.size() - 1).position());
+      assertThat(PositionReader.read(game, text)).isEqualTo(line.get(line.size() - 1).position());
     }
   }
 

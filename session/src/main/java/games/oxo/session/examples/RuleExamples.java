@@ -60,13 +60,14 @@ public final class RuleExamples {
     Optional<Position> best = Optional.empty();
     for (int i = 0; i < ATTEMPTS && runs.length > 0; i++) {
       Position end = towards(runs[dice.below(runs.length)]);
-      boolean shows = end.outcome().reason() == reason && end.moves().size() < best.map(Position::ply).orElse(65);
+      boolean shows =
+          end.outcome().reason() == reason
+              && end.moves().size() < best.map(Position::ply).orElse(65);
       if (shows && (end.decidingCells() & end.stones(Player.X)) != 0) {
         best = Optional.of(end);
       }
     }
-    return best.map(
-        end -> new RuleExample(RuleText.outcome(end) + ".", end, end.decidingCells()));
+    return best.map(end -> new RuleExample(RuleText.outcome(end) + ".", end, end.decidingCells()));
   }
 
   /** A game in which X takes the cells of a line as it can, and O others. */
@@ -88,7 +89,8 @@ public final class RuleExamples {
     for (int i = 0; i < ATTEMPTS; i++) {
       Position position = game.start();
       while (!position.outcome().isOver()
-          && position.ply() < best.map(each -> each.position().ply()).orElse(game.board().cells())) {
+          && position.ply()
+              < best.map(each -> each.position().ply()).orElse(game.board().cells())) {
         position = position.play(Move.at(grown(position)));
         long own = position.stones(Player.X);
         long path = paths.cells(own);
@@ -174,8 +176,7 @@ public final class RuleExamples {
     while (!position.swapOffered()) {
       position = position.play(Move.at(middle(position.legalCells())));
     }
-    String text =
-        "O may swap instead of answering: the stones stay, and the players change seats.";
+    String text = "O may swap instead of answering: the stones stay, and the players change seats.";
     return Optional.of(new RuleExample(text, position, 0));
   }
 

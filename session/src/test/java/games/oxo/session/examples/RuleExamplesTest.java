@@ -52,8 +52,7 @@ final class RuleExamplesTest {
     assertThat(win.reason()).isEqualTo(Outcome.Reason.WINNING_LINE);
     assertThat(win.winner()).isEqualTo(Player.X);
     assertThat(examples.get(0).position().ply()).isEqualTo(7);
-    assertThat(examples.get(1).position().outcome().reason())
-        .isEqualTo(Outcome.Reason.LOSING_LINE);
+    assertThat(examples.get(1).position().outcome().reason()).isEqualTo(Outcome.Reason.LOSING_LINE);
     assertThat(examples.get(1).position().ply()).isEqualTo(5);
     assertThat(Long.bitCount(examples.get(1).cells())).isEqualTo(3);
   }

@@ -126,9 +126,11 @@ final class EndPageTest {
     screen.open("#/play/squava").play(0).play(6).button("Copy and paste").click();
     Download drawing = screen.page().waitForDownload(() -> screen.button("Picture (SVG)").click());
     assertThat(drawing.suggestedFilename()).isEqualTo("squava.svg");
-    String svg =
-        new String(drawing.createReadStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(svg).startsWith("<svg").contains("Squava", "X to move.").doesNotContain("var(", "class=");
+    String svg = new String(drawing.createReadStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(svg)
+        .startsWith("<svg")
+        .contains("Squava", "X to move.")
+        .doesNotContain("var(", "class=");
     Download dots = screen.page().waitForDownload(() -> screen.button("Picture (PNG)").click());
     assertThat(dots.createReadStream().readNBytes(4)).containsExactly(0x89, 'P', 'N', 'G');
   }

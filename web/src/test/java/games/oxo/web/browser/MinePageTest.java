@@ -67,7 +67,8 @@ final class MinePageTest {
     assertThat(file.suggestedFilename()).isEqualTo("oxo-games.txt");
     byte[] bytes = file.createReadStream().readAllBytes();
     assertThat(new String(bytes, StandardCharsets.UTF_8))
-        .contains("# squava\n# X: human\n# O: human\n", "1. 2,2\n", "1. a1 a2   2. b1 b2   3. c1\n");
+        .contains(
+            "# squava\n# X: human\n# O: human\n", "1. 2,2\n", "1. a1 a2   2. b1 b2   3. c1\n");
     try (Screen other = new Screen(stage, Screen.WIDE, false)) {
       other.twoPeople().open("#/mine").see(".mine");
       other
@@ -96,8 +97,7 @@ final class MinePageTest {
     screen.see(".board .cell.legal");
     screen.play(4).button("Copy and paste").click();
     Download file = screen.page().waitForDownload(() -> screen.button("File").click());
-    String text =
-        new String(file.createReadStream().readAllBytes(), StandardCharsets.UTF_8);
+    String text = new String(file.createReadStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(text).startsWith("# a game of one's own: Tic-Tac-Toe\n#| ").endsWith("\n1. b2\n");
     try (Screen other = new Screen(stage, Screen.WIDE, false)) {
       other.twoPeople().open("#/play/squava").button("Copy and paste").click();
