@@ -163,6 +163,11 @@ export interface Threats {
   text: string;
 }
 
+/** The rules of a game in a few examples. */
+export interface RuleExamples {
+  examples: { text: string; X: number[]; O: number[]; order: number[]; cells: number[]; lost: boolean }[];
+}
+
 /** What a position or a move is worth to the side to move. */
 export type Value =
   | { type: "win"; plies: number | null }
@@ -415,6 +420,8 @@ export interface Requests {
   explain: [Place & { move: string }, Explained];
   /** Tells what the opponent would do if the side to move passed. */
   threats: [Place, Threats];
+  /** Shows the rules of a game by a few examples. */
+  rules: [Place, RuleExamples];
   /** Tells what the opening book knows. */
   book: [Place, BookAnswer];
   /** Tells why a move is good or bad by the play that follows. */

@@ -1,5 +1,8 @@
 /** The page of a server. */
 import { HttpCarrier } from "./http";
-import { start } from "./shell";
+import { PatientCarrier } from "./patience";
+import { lost, start } from "./shell";
 
-start(new HttpCarrier());
+const carrier: PatientCarrier = new PatientCarrier(new HttpCarrier(), (pause) => lost(pause, () => carrier.retry()), (task, millis) => window.setTimeout(task, millis));
+addEventListener("online", () => carrier.retry());
+start(carrier);

@@ -31,6 +31,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The engine cannot be reached, or has gone away before it has answered. */
+export class Unreachable extends Refusal {}
+
 /** Nobody waits for the answer any more. */
 export class Cancelled extends Error {}
 

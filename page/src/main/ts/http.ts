@@ -1,6 +1,6 @@
 /** The carrier over HTTP: a request is a POST, its answers are server-sent events. */
 import type { Answer, Fields, RequestName } from "./api";
-import { accept, type Call, Cancelled, type Carrier, type Listener, Refusal } from "./carrier";
+import { accept, type Call, Cancelled, type Carrier, type Listener, Unreachable } from "./carrier";
 import { EventParser } from "./sse";
 
 export class HttpCarrier implements Carrier {
@@ -27,13 +27,20 @@ export class HttpCarrier implements Carrier {
         signal,
       });
     } catch {
-      throw new Refusal("the server does not answer; is oxo serve still running?");
+      throw unreachable();
     }
     const type = response.headers.get("Content-Type") ?? "";
     if (response.ok && type.startsWith("text/event-stream") && response.body) {
       return this.events<A>(response.body, listener);
     }
-    const answer = accept<A>(await response.text());
+    const text = await response.text().catch(() => {
+      throw unreachable();
+    });
+    // A proxy says so when the server behind it is away; the server itself gives a reason.
+    if (response.status >= 502 && response.status <= 504 && !text.startsWith("{")) {
+      throw unreachable();
+    }
+    const answer = accept<A>(text);
     listener.answer?.(answer);
     return answer;
   }
@@ -44,7 +51,9 @@ export class HttpCarrier implements Carrier {
     const parser = new EventParser();
     let last: A | undefined;
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch(() => {
+        throw unreachable();
+      });
       for (const each of parser.push(done ? "\n\n" : decoder.decode(value, { stream: true }))) {
         if (each.event === "queued") {
           listener.queued?.((JSON.parse(each.data) as { place: number }).place);
@@ -54,11 +63,15 @@ export class HttpCarrier implements Carrier {
         }
       }
       if (done) {
-        if (last === undefined) {
-          throw new Refusal("the server ended the answer before it began");
+        if (last === undefined || (last as { final?: boolean }).final === false) {
+          throw unreachable();
         }
         return last;
       }
     }
   }
+}
+
+function unreachable(): Unreachable {
+  return new Unreachable("the server does not answer; is oxo serve still running?");
 }

@@ -3,6 +3,7 @@
  *
  *     #/play/yavalath:side4?m=d4.swap.c3      a view, a game, and moves with dots between them
  *     #/play/tic-tac-toe?p=X.O/.../...        rows of a position; moves may follow
+ *     #/play/squava?t=1,1_2,2_(3,3)&m=1,1.2,2  a tree of moves, and the place in it
  *     #/play?d=q1bKS8xNVbJSUAp3VdJRKsgvzo...  a game of one's own: its definition, compressed
  */
 
@@ -63,10 +64,10 @@ export function writeRoute(wanted: Route): string {
   if (wanted.position !== null) {
     fields.push(["p", wanted.position]);
   }
+  fields.push(...Object.entries(wanted.more));
   if (wanted.moves.length > 0) {
     fields.push(["m", wanted.moves.join(".")]);
   }
-  fields.push(...Object.entries(wanted.more));
   const path = wanted.game === null ? wanted.view : wanted.view + "/" + encode(wanted.game);
   return "#/" + path + (fields.length ? "?" + fields.map(([name, value]) => name + "=" + encode(value)).join("&") : "");
 }

@@ -2,6 +2,7 @@
 import type { Game } from "./api";
 import type { Carrier } from "./carrier";
 import { h, icon, render, s } from "./dom";
+import { Library } from "./games/library";
 import { ICONS } from "./icons";
 import { readRoute, type Route, unpack, writeRoute } from "./link";
 import { asSentence } from "./play/picture";
@@ -13,6 +14,7 @@ let carrier: Carrier;
 const header = h("header", { class: "top" });
 const main = h("main", { id: "main", tabindex: -1 });
 const live = h("div", { class: "unseen", role: "status", "aria-live": "polite" });
+const gone = h("div", { class: "gone", role: "alert", hidden: true });
 const notices = h("div", { class: "notices", "aria-hidden": "true" });
 let view: View | null = null;
 let shown: Route | null = null;
@@ -23,6 +25,7 @@ const app: App = {
   get carrier() {
     return carrier;
   },
+  library: new Library(),
   games() {
     builtIn ??= carrier.call("games", {}).done.then((answer) => answer.games);
     builtIn.catch(() => (builtIn = null));
@@ -175,10 +178,23 @@ function typing(event: Event): boolean {
   return target instanceof Element && !!target.closest("input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select, dialog[open]");
 }
 
+/** Says that the server cannot be reached, until it is there again. */
+export function lost(pause: number | null, retry: () => void): void {
+  gone.hidden = pause === null;
+  render(
+    gone,
+    pause !== null && h("span", {}, `The server does not answer. Nothing is lost; trying again in ${pause / 1000} ${pause === 1000 ? "second" : "seconds"}.`),
+    pause !== null && h("button", { class: "button small", onclick: retry }, "Try now"),
+  );
+  if (pause === null) {
+    app.notice("The server is there again.");
+  }
+}
+
 /** Shows the page; everything about games is asked by way of the carrier. */
 export function start(way: Carrier): void {
   carrier = way;
-  document.getElementById("app")!.replaceChildren(header, main, live, notices);
+  document.getElementById("app")!.replaceChildren(header, gone, main, live, notices);
   addEventListener("hashchange", () => void arrive());
   addEventListener("keydown", (event) => {
     if (!typing(event) && !event.ctrlKey && !event.metaKey && !event.altKey && view?.key?.(event)) {

@@ -1,6 +1,7 @@
 /** What a view is, and what it may use. A view is a file in views/ and a line in views/index.ts. */
 import type { Game, Place } from "./api";
 import type { Carrier } from "./carrier";
+import type { Library } from "./games/library";
 import type { Route } from "./link";
 
 /** One screen of the page. */
@@ -31,6 +32,8 @@ export interface Subject {
 /** The page as views see it. */
 export interface App {
   carrier: Carrier;
+  /** All games that were played. */
+  library: Library;
   /** All built-in games and variants. */
   games(): Promise<Game[]>;
   /** Whether there is a view of this name. */

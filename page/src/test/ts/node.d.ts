@@ -7,7 +7,7 @@ declare module "node:assert/strict" {
   export function deepEqual(actual: unknown, expected: unknown, message?: string): void;
   export function ok(value: unknown, message?: string): asserts value;
   export function throws(run: () => unknown, expected?: RegExp): void;
-  export function rejects(promise: Promise<unknown>): Promise<void>;
+  export function rejects(promise: Promise<unknown>, expected?: RegExp | (new (...values: never[]) => Error)): Promise<void>;
 }
 declare module "node:fs" {
   export function readFileSync(path: string | URL): Uint8Array;

@@ -1,62 +1,59 @@
 import { test } from "node:test";
-import { deepEqual, equal, ok } from "node:assert/strict";
-import { at, common, isPart, level, type Match, newMatch, PERSON, withMove } from "../../main/ts/play/match";
-import { type Memory, readMatch, remember } from "../../main/ts/play/saved";
+import { deepEqual, equal } from "node:assert/strict";
+import { type GameDocument, Library, readDocument, resumed } from "../../main/ts/games/library";
+import { isWanted, resultWords } from "../../main/ts/games/results";
+import { level, newMatch, PERSON, withMove } from "../../main/ts/play/match";
+import { readMatch } from "../../main/ts/play/saved";
 
-const EMPTY: Memory = { match: null, earlier: [] };
-
-function match(moves: string, opponent = 3): Match {
-  const list = moves.split("");
-  return { position: null, moves: list, cursor: list.length, seats: [PERSON, level(opponent)] };
+function document(id: string, changed: number, moves: string, visit = false): GameDocument {
+  let match = { ...newMatch([PERSON, level(3)]), id };
+  [...moves].forEach((move, i) => (match = withMove(match, move, i % 2 ? "O" : "X")));
+  return { ...match, key: "squava", packed: null, name: "Squava", created: 1, changed, picture: { X: [], O: [], last: null }, visit };
 }
-
-function kept(...games: Match[]): string {
-  const memory = games.reduce(remember, EMPTY);
-  return [memory.match!, ...memory.earlier].map((each) => each.moves.join("")).join(" ");
-}
-
-test("a game that goes on is remembered once", () => {
-  equal(kept(match("a"), match("ab"), match("abc")), "abc");
-  equal(kept(match("abc"), at(match("abc"), 1)), "abc");
-});
-
-test("a move in the place of another leaves the line as it was", () => {
-  equal(kept(match("abc"), match("ax"), match("axy")), "axy abc");
-  equal(kept(match("abc"), match("ax"), match("abc"), match("abcd")), "abcd ax");
-});
-
-test("another game puts the one in progress aside", () => {
-  equal(kept(match("abc"), match("x"), match("xy")), "xy abc");
-  equal(kept(match("abc"), { ...match("abc"), position: "rows" }), "abc abc");
-  // The same moves against somebody else are the same game as long as nobody has played on.
-  equal(kept(match("abc", 3), match("abc", 4)), "abc");
-  equal(kept(match("abc", 3), match("abcd", 4)), "abcd abc");
-});
-
-test("whatever is played, tried and opened, no move of a game is lost", () => {
-  let seed = 7;
-  const random = (below: number): number => (seed = (seed * 48271) % 2147483647) % below;
-  for (let i = 0; i < 300; i++) {
-    let memory = EMPTY;
-    let now = newMatch([PERSON, PERSON]);
-    const seen: Match[] = [];
-    for (let step = 0; step < 30; step++) {
-      const act = random(6);
-      now = act < 3 ? withMove(now, "abc"[random(3)]!) : act < 5 ? at(now, random(now.moves.length + 1)) : { ...match("abcabc".slice(random(6)), 1 + random(2)), position: random(3) ? null : "rows" };
-      memory = remember(memory, now);
-      seen.push(now);
-      const all = [memory.match!, ...memory.earlier];
-      for (const each of seen) {
-        ok(all.some((other) => other.position === each.position && common(each, other) === each.moves.length));
-      }
-      ok(memory.earlier.every((each, j) => !memory.earlier.some((other, k) => k !== j && isPart(each, other))));
-    }
-  }
-});
 
 test("only a game is read as one", () => {
-  deepEqual(readMatch(JSON.parse(JSON.stringify(match("ab")))), match("ab"));
-  for (const wrong of [null, 3, "x", [], {}, { ...match("ab"), cursor: 3 }, { ...match("ab"), moves: [1, 2] }, { ...match("ab"), moves: Array(1000).fill("a") }, { ...match("ab"), seats: [PERSON] }, { ...match("ab"), seats: [PERSON, {}] }, { ...match("ab"), position: 4 }]) {
-    equal(readMatch(wrong), null);
+  const right = document("x", 1, "ab");
+  deepEqual(readDocument(JSON.parse(JSON.stringify(right))), right);
+  for (const wrong of [null, 3, "x", [], {}, { ...right, cursor: 3 }, { ...right, moves: [1, 2] }, { ...right, moves: ["z"] }, { ...right, seats: [PERSON] }, { ...right, seats: [PERSON, {}] }, { ...right, position: 4 }, { ...right, picture: null }, { ...right, root: { move: "", kids: [{ kids: [] }] }, moves: [null] }]) {
+    equal(readDocument(wrong), null);
   }
+});
+
+test("the lines that earlier versions stored become trees", () => {
+  const { root, moves } = readMatch({ position: null, moves: ["a", "b"], cursor: 1, seats: [PERSON, PERSON] })!;
+  deepEqual(moves, ["a", "b"]);
+  equal(root.kids[0]!.kids[0]!.move, "b");
+});
+
+test("an address goes on with the newest game that has its moves, and with a link only if there is no other", () => {
+  const all = [document("c", 9, "abx", true), document("b", 5, "ab"), document("a", 3, "abc")];
+  equal(resumed(all, "squava", null, ["a", "b"])!.id, "b");
+  equal(resumed(all, "squava", null, ["a", "b", "c"])!.id, "a");
+  equal(resumed(all, "squava", null, ["a", "b", "x"])!.id, "c");
+  equal(resumed(all, "squava", null, ["c"]), null);
+  equal(resumed(all, "squava", "rows", ["a"]), null);
+  equal(resumed(all, "yavalath", null, ["a"]), null);
+});
+
+test("without a database games are there as long as the page is, and that is said", async () => {
+  const library = new Library();
+  equal(await library.put(document("a", 1, "ab")), false);
+  await library.put(document("b", 2, "a"));
+  equal(library.lasting, false);
+  deepEqual((await library.all()).map((each) => each.id), ["b", "a"]);
+  await library.remove("b");
+  equal((await library.all()).length, 1);
+});
+
+test("games are found by name, player and result", () => {
+  const game = document("a", 1, "abc");
+  equal(resultWords(game), "Not finished");
+  game.root.kids[0]!.kids[0]!.kids[0]!.end = "X";
+  equal(resultWords(game), "You won");
+  equal(isWanted(game, "squ level", "won"), true);
+  equal(isWanted(game, "", "lost"), false);
+  equal(isWanted(game, "yavalath", "all"), false);
+  equal(resultWords({ ...game, seats: [level(3), PERSON] }), "Level 3 won");
+  // After a swap the person has the other side.
+  equal(resultWords({ ...game, moves: ["a", "swap"] }), "Level 3 won");
 });

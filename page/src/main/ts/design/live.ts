@@ -7,6 +7,7 @@ import { boardIn } from "../play/frame";
 import { level, PERSON, type Seat } from "../play/match";
 import { resultOf, rulesOf } from "../play/picture";
 import { moveAt } from "../play/positions";
+import { showRules } from "../play/rules";
 import { boardOf } from "../play/shown";
 import { tool } from "../play/steps";
 import { Table } from "../play/table";
@@ -54,7 +55,8 @@ export class Live {
     this.element.replaceChildren(top, h("p", { class: "stale note" }, "These are the last rules that worked."), h("div", { class: "live-stage" }, host), bottom);
     draw = () => {
       board.set(boardOf(table));
-      render(top, h("h2", {}, game.name), h("p", { class: "rules" }, rulesOf(game)));
+      host.setAttribute("aria-busy", String(table.state.moving));
+      render(top, h("h2", {}, game.name), h("p", { class: "rules" }, rulesOf(game), " ", h("button", { class: "link", onclick: () => showRules(this.app, subject) }, "Show me")));
       render(bottom, ...controls(table));
     };
     draw();

@@ -1,16 +1,23 @@
-/** A game in progress as plain data: moves, the place that is looked at, who sits where. */
+/** A game as plain data: the tree of its moves, the place that is looked at, who sits where. */
 import type { Player } from "../api";
+import { addMove, lineFrom, newRoot, type Node, nodeAt } from "../games/tree";
 
 export type Seat = { kind: "person" } | { kind: "engine"; engine: string; millis: number };
 
 export interface Match {
+  /** The name of the game among all that were played. */
+  id: string;
   /** Rows of a position to start from, or null. */
   position: string | null;
+  root: Node;
+  /** The line of the tree that is looked at. */
   moves: string[];
-  /** How many of the moves are on the board. */
+  /** How many of its moves are on the board. */
   cursor: number;
   /** Seat 0 has X until a swap. */
   seats: [Seat, Seat];
+  /** Whether a win leads up the ladder. */
+  ladder?: boolean;
 }
 
 export const PERSON: Seat = { kind: "person" };
@@ -19,8 +26,12 @@ export function level(number: number): Seat {
   return { kind: "engine", engine: "level" + number, millis: 0 };
 }
 
-export function newMatch(seats: [Seat, Seat]): Match {
-  return { position: null, moves: [], cursor: 0, seats };
+export function newId(): string {
+  return Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+}
+
+export function newMatch(seats: [Seat, Seat], position: string | null = null): Match {
+  return { id: newId(), position, root: newRoot(), moves: [], cursor: 0, seats };
 }
 
 /** The moves that are on the board. */
@@ -28,26 +39,17 @@ export function played(match: Match): string[] {
   return match.moves.slice(0, match.cursor);
 }
 
-/** How many moves two games from the same position have in common; 0 if they begin differently. */
-export function common(one: Match, other: Match): number {
-  if (one.position !== other.position) {
-    return 0;
-  }
-  const end = one.moves.findIndex((move, i) => move !== other.moves[i]);
-  return end < 0 ? one.moves.length : end;
+/** After one more move, which begins a variation if other moves were made here. */
+export function withMove(match: Match, move: string, side: Player | null): Match {
+  const path = played(match);
+  addMove(match.root, path, move, side);
+  return onPath(match, [...path, move]);
 }
 
-/** Whether nothing is lost with a game if the other is there: it is the same, or goes on from its end with the same players. */
-export function isPart(match: Match, other: Match): boolean {
-  const inside = match.position === other.position && common(match, other) === match.moves.length;
-  return inside && (match.moves.length === other.moves.length || match.moves.length === 0 || JSON.stringify(match.seats) === JSON.stringify(other.seats));
-}
-
-/** After one more move in the place of those that were taken back, unless it is the same move. */
-export function withMove(match: Match, move: string): Match {
-  const same = match.moves[match.cursor] === move;
-  const moves = same ? match.moves : [...played(match), move];
-  return { ...match, moves, cursor: match.cursor + 1 };
+/** At the end of a path of the tree. The line that was looked at stays, if the path is its beginning. */
+export function onPath(match: Match, path: readonly string[]): Match {
+  const inside = path.every((move, i) => match.moves[i] === move) && nodeAt(match.root, match.moves) !== null;
+  return { ...match, moves: lineFrom(match.root, inside ? match.moves : path), cursor: path.length };
 }
 
 export function at(match: Match, cursor: number): Match {
@@ -67,14 +69,19 @@ export function bothPeople(match: Match): boolean {
   return match.seats.every((seat) => seat.kind === "person");
 }
 
+/** The level of a seat from 1 to 10, or null. */
+export function levelOf(seat: Seat): number | null {
+  const found = seat.kind === "engine" && /^level(\d+)$/.exec(seat.engine);
+  return found ? Number(found[1]) : null;
+}
+
 /** `Level 3`, `mcts`, `Person`. */
 export function seatName(seat: Seat): string {
   if (seat.kind === "person") {
     return "Person";
   }
-  const name = seat.engine.split(":")[0]!;
-  const found = /^level(\d+)$/.exec(name);
-  return found ? "Level " + found[1] : name;
+  const number = levelOf(seat);
+  return number === null ? seat.engine.split(":")[0]! : "Level " + number;
 }
 
 /** `mcts:policy=sharp` from a name and the options that are set. */

@@ -4,8 +4,10 @@ import { type Child, h, icon } from "../dom";
 import { ICONS } from "../icons";
 import { route, writeRoute } from "../link";
 import { count, isProven, sentence, show } from "../values";
-import { earlierBar } from "./earlier";
-import { bothEngines, bothPeople, seatName, seatOf } from "./match";
+import { ending } from "./ending";
+import { levelWords } from "./levels";
+import { moveList } from "./moves";
+import { bothEngines, bothPeople, levelOf, seatName, seatOf } from "./match";
 import { resultOf, rulesOf } from "./picture";
 import { tool, whySteps } from "./steps";
 import type { Table } from "./table";
@@ -17,6 +19,7 @@ export interface PanelActs {
   players: () => void;
   share: () => void;
   help: () => void;
+  rules: () => void;
   rotate: (() => void) | null;
   mirror: (() => void) | null;
 }
@@ -24,7 +27,7 @@ export interface PanelActs {
 export function head(table: Table, acts: PanelActs): Child[] {
   const { game, packed } = table.subject;
   const design = table.app.has("design") && writeRoute(route("design", packed === null ? game.game : null, { packed }));
-  return [h("h1", {}, game.name), h("p", { class: "rules" }, rulesOf(game), design && " ", design && h("a", { href: design }, "Change the rules")), players(table, acts), status(table)];
+  return [h("h1", {}, game.name), h("p", { class: "rules" }, rulesOf(game), " ", h("button", { class: "link", onclick: acts.rules }, "Show me"), design && " ", design && h("a", { href: design }, "Change the rules")), players(table, acts), status(table)];
 }
 
 function players(table: Table, acts: PanelActs): Child {
@@ -32,7 +35,8 @@ function players(table: Table, acts: PanelActs): Child {
   const row = (player: Player): Child => {
     const seat = seatOf(match, player, position.swapped);
     const people = bothPeople(match) ? "Player " + ((player === "X") !== position.swapped ? 1 : 2) : "You";
-    const person = seat.kind === "person" ? people : seatName(seat);
+    const number = levelOf(seat);
+    const person = seat.kind === "person" ? people : number === null ? seatName(seat) : levelWords(number);
     const active = position.toMove === player;
     return h(
       "button",
@@ -41,7 +45,7 @@ function players(table: Table, acts: PanelActs): Child {
       h("span", { class: "unseen" }, player + ": "),
       h("span", { class: "who" }, person),
       thinking?.player === player && h("span", { class: "thinking" }, thinking.queued ? `place ${thinking.queued} in the queue` : "thinks"),
-      position.outcome.winner === player && h("span", { class: "won" }, "wins"),
+      position.outcome.winner === player && h("span", { class: "won" }, person === "You" ? "win" : "wins"),
       position.points ? h("span", { class: "points" }, position.points[player], h("span", { class: "unseen" }, " points")) : h("span", { class: "change", "aria-hidden": "true" }, "change"),
     );
   };
@@ -71,70 +75,24 @@ function status(table: Table): Child {
 }
 
 export function body(table: Table, acts: PanelActs): Child[] {
-  return table.state.explaining ? [whyPanel(table)] : [offers(table), moveList(table), tools(table, acts), engines(table), insightPanel(table)];
+  return table.state.explaining ? [whyPanel(table)] : [offers(table, acts), moveList(table), tools(table, acts), engines(table), insightPanel(table)];
 }
 
-function offers(table: Table): Child {
-  const { position, match, insight } = table.state;
+function offers(table: Table, acts: PanelActs): Child {
+  const { position, insight } = table.state;
   const value = insight?.moves.find((each) => each.move === "swap")?.value;
   const swap = position.swapOffered && table.personMoves();
-  const { game, packed } = table.subject;
   if (position.outcome.over) {
-    const review = writeRoute(route("review", packed === null ? game.game : null, { packed, position: match.position, moves: match.moves }));
-    const reviewed = table.app.has("review") && match.moves.length > 0;
-    return h(
-      "p",
-      { class: "offers" },
-      h("button", { class: "button primary", onclick: () => void table.restart() }, "Play again"),
-      reviewed && h("a", { class: "button", href: review }, icon(ICONS.review), "Review the game"),
-    );
+    return ending(table, acts);
   }
   return swap
     ? h(
         "p",
         { class: "offers" },
-        h("button", { class: "button primary", onclick: () => void table.play("swap") }, icon(ICONS.swap), "Swap seats"),
+        h("button", { class: "button primary", onclick: () => void table.play("swap") }, insight?.best === "swap" && h("span", { class: "best-star", title: "The best move" }, "★", h("span", { class: "unseen" }, " the best move: ")), icon(ICONS.swap), "Swap seats"),
         h("span", { class: "note" }, value ? `worth: ${show(value).spoken}` : "Take the stone that is there, or answer it."),
       )
     : null;
-}
-
-function moveList(table: Table): Child {
-  const { match, position } = table.state;
-  const cells = position.moveCells ?? [];
-  const item = (move: string, i: number): Child => {
-    const cell = cells[i] ?? null;
-    const side = cell === null ? "" : position.X.includes(cell) ? " X" : position.O.includes(cell) ? " O" : "";
-    return h(
-      "li",
-      {},
-      h(
-        "button",
-        { class: "ply" + side + (i + 1 === match.cursor ? " now" : "") + (i >= match.cursor ? " later" : ""), "aria-current": i + 1 === match.cursor ? "step" : null, onclick: () => void table.to(i + 1) },
-        h("span", { class: "number" }, i + 1),
-        move,
-      ),
-    );
-  };
-  const start = match.cursor === 0;
-  const end = match.cursor === match.moves.length;
-  return h(
-    "section",
-    { class: "moves", "aria-label": "Moves" },
-    match.moves.length > 0 || position.outcome.over ? h("ol", {}, ...match.moves.map(item)) : h("p", { class: "note" }, "No moves yet. Click a cell, or press b and use the arrow keys."),
-    h(
-      "div",
-      { class: "toolbar", role: "group", "aria-label": "Step through the moves" },
-      tool(ICONS.first, "To the start", () => void table.to(0), start),
-      tool(ICONS.back, "Step back", () => void table.step(-1), start),
-      tool(ICONS.forward, "Step forward", () => void table.step(1), end),
-      tool(ICONS.last, "To the end", () => void table.to(match.moves.length), end),
-      h("span", { class: "gap" }),
-      tool(ICONS.undo, "Undo", () => void table.undo(), start),
-      tool(ICONS.redo, "Redo", () => void table.redo(), end),
-    ),
-    earlierBar(table),
-  );
 }
 
 function tools(table: Table, acts: PanelActs): Child {
@@ -142,11 +100,12 @@ function tools(table: Table, acts: PanelActs): Child {
     "div",
     { class: "toolbar wide", role: "group", "aria-label": "Game" },
     h("button", { class: "button", onclick: () => void table.restart() }, icon(ICONS.restart), "New game"),
+    tool(ICONS.ladder, "Climb the ladder", () => void table.ladder()),
     h("span", { class: "gap" }),
     tool(ICONS.rotate, "Rotate the board", acts.rotate),
     tool(ICONS.mirror, "Mirror the board", acts.mirror),
     tool(ICONS.share, "Copy and paste", acts.share),
-    tool(ICONS.help, "Keys", acts.help),
+    tool(ICONS.help, "Keys and sound", acts.help),
   );
 }
 
@@ -175,7 +134,7 @@ function insightPanel(table: Table): Child {
       toggle("Analysis", analysisOn, () => table.switchAnalysis()),
       toggle("Threats", threatsOn, () => table.switchThreats()),
       h("span", { class: "gap" }),
-      h("button", { class: "button small", "aria-label": "Why the last move?", title: "Why the last move?", "aria-disabled": match.cursor === 0 ? "true" : null, onclick: () => void table.why(null) }, "Why?"),
+      h("button", { class: "button small", "aria-label": "Why the last move?", title: "Why the last move?", "aria-disabled": match.cursor === 0 ? "true" : null, onclick: () => void table.reasons.why(null) }, "Why?"),
     ),
     threatsOn && threats && h("p", { class: "threat-text" }, threats.text),
     analysisOn && analysis(table),
@@ -226,7 +185,7 @@ function lineRow(table: Table, move: AnalyzedMove, best: string | null): Child {
       h("span", { class: "worth " + shown.kind }, shown.word ? `${shown.word} ${shown.figure}` : shown.figure),
     ),
     h("span", { class: "rest" }, move.line.slice(1, 7).join(" ")),
-    h("button", { class: "why", onclick: () => void table.why(move.move), "aria-label": `Why ${move.move}?` }, "why?"),
+    h("button", { class: "why", onclick: () => void table.reasons.why(move.move), "aria-label": `Why ${move.move}?` }, "why?"),
   );
 }
 
@@ -259,11 +218,11 @@ function whyPanel(table: Table): Child {
   return h(
     "section",
     { class: "why-panel", "aria-label": `Why ${move}?` },
-    h("div", { class: "why-top" }, h("h2", {}, `Why ${move}?`), h("button", { class: "button small", onclick: () => table.endWhy() }, "Back to the game")),
+    h("div", { class: "why-top" }, h("h2", {}, `Why ${move}?`), h("button", { class: "button small", onclick: () => table.reasons.end() }, "Back to the game")),
     error && h("p", { class: "problem", role: "alert" }, error),
     why && h("p", { class: "verdict" }, why.text, " ", h("span", { class: "tag" }, why.proven ? "proven" : "not proven")),
     running && h("p", { class: "note" }, queued ? `Waiting: place ${queued} in the queue.` : "Searching …"),
-    why?.better && h("p", {}, h("button", { class: "button small", onclick: () => void table.why(why.better) }, `Why is ${why.better} better?`)),
-    why && whySteps(why, step, (next) => table.whyStep(next)),
+    why?.better && h("p", {}, h("button", { class: "button small", onclick: () => void table.reasons.why(why.better) }, `Why is ${why.better} better?`)),
+    why && whySteps(why, step, (next) => table.reasons.step(next)),
   );
 }

@@ -3,6 +3,7 @@ import type { EngineInfo, EngineOption, Place } from "../api";
 import type { Carrier } from "../carrier";
 import { type Child, h, render } from "../dom";
 import { dialog } from "./dialog";
+import { levelName, levelWords } from "./levels";
 import { engineSpec, level, PERSON, readSpec, type Seat } from "./match";
 
 interface Draft {
@@ -121,9 +122,8 @@ function levelForm(mark: string, draft: Draft, change: (edit: Partial<Draft>) =>
   return h(
     "div",
     { class: "field" },
-    h("label", { for: id }, "Level ", h("output", { for: id }, draft.level)),
-    h("input", { id, type: "range", min: 1, max: 10, value: draft.level, oninput: (event: Event) => change({ level: Number((event.target as HTMLInputElement).value) }) }),
-    h("span", { class: "ends", "aria-hidden": "true" }, h("span", {}, "careless"), h("span", {}, "the best there is")),
+    h("label", { for: id }, "Level ", h("output", { for: id }, `${draft.level}, ${levelName(draft.level)}`)),
+    h("input", { id, type: "range", min: 1, max: 10, value: draft.level, "aria-valuetext": levelWords(draft.level), oninput: (event: Event) => change({ level: Number((event.target as HTMLInputElement).value) }) }),
   );
 }
 

@@ -10,6 +10,12 @@ export interface Sharing {
   moves: string[];
   link: string;
   notice: (text: string) => void;
+  /** Hands the game over as a file. */
+  save: () => void;
+  /** The address of the board editor. */
+  board: string;
+  picture: () => void;
+  dots: () => void;
   /** Sets up what was pasted; rejects with a sentence. */
   paste: (text: string) => Promise<void>;
 }
@@ -17,7 +23,7 @@ export interface Sharing {
 export function share(sharing: Sharing): void {
   const { position, moves } = sharing;
   dialog("Copy and paste", (close) => {
-    const field = h("textarea", { id: "pasted", rows: 4, spellcheck: "false", placeholder: "Moves, rows such as XO./.X./..O, or a drawing of the board" });
+    const field = h("textarea", { id: "pasted", rows: 4, spellcheck: "false", placeholder: "Moves, rows such as XO./.X./..O, a drawing of the board, or the text of a file" });
     const problem = h("p", { class: "problem", role: "alert" });
     const set = (): void => {
       sharing.paste(field.value).then(close, (error: Error) => (problem.textContent = error.message));
@@ -26,9 +32,10 @@ export function share(sharing: Sharing): void {
       copyRow("Link", sharing.link, sharing.notice),
       moves.length > 0 && copyRow("Game", moves.join(" "), sharing.notice),
       copyRow("Position", position.position, sharing.notice),
+      h("div", { class: "chips" }, ...([["File", sharing.save], ["Picture (PNG)", sharing.dots], ["Picture (SVG)", sharing.picture]] as const).map(([text, act]) => h("button", { class: "button small", onclick: act }, icon(ICONS.file), text))),
       h("div", { class: "field" }, h("label", { for: "pasted" }, "Set up a game or a position"), field),
       problem,
-      h("div", { class: "dialog-acts" }, h("button", { class: "button primary", onclick: set }, "Set up")),
+      h("div", { class: "dialog-acts" }, h("a", { class: "button", href: sharing.board, onclick: close }, "On a board …"), h("button", { class: "button primary", onclick: set }, "Set up")),
     ];
   });
 }

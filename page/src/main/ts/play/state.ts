@@ -21,6 +21,8 @@ export interface Explaining {
 export interface PlayState {
   match: Match;
   position: Position;
+  /** Whether a stone is on the board whose consequences are not known yet. */
+  moving: boolean;
   /** Whether two engines play on by themselves. */
   running: boolean;
   /** Milliseconds between the moves of two engines. */
@@ -39,7 +41,14 @@ export interface PlayState {
   explaining: Explaining | null;
   /** How the board is turned, or null. */
   image: number[] | null;
-  /** Games and lines that can be brought back, the newest first. */
-  earlier: Match[];
+  /** What a game on the ladder has led to, or null. */
+  climbed: string | null;
+  /** What was deleted from the tree last, and can be put back. */
+  removed: { move: string; back: () => void } | null;
+  /** Whether the browser does not keep the game. */
+  unkept: boolean;
   error: string | null;
 }
+
+/** What is said then, once. */
+export const UNKEPT = "This browser keeps no games: blocked or full. Export this one, or copy its link, to keep it yourself.";

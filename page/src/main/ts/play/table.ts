@@ -5,48 +5,51 @@
 import type { Analysis, Player, Position } from "../api";
 import type { Ghost } from "../board/state";
 import { type Call, Cancelled } from "../carrier";
+import { importGames } from "../games/exchange";
+import { addressOf } from "../games/library";
+import { readHead } from "../games/notation";
+import { yourSide } from "../games/results";
+import { forkBeside, nodeAt, promote, removeAt, sibling } from "../games/tree";
 import { MOST_DEFINITION, type Route, route, writeRoute } from "../link";
 import { load, save } from "../store";
 import type { App, Subject } from "../view";
 import { Analyzer } from "./analyzer";
-import { at, bothEngines, type Match, newMatch, PERSON, played, type Seat, seatOf, withMove } from "./match";
+import { at, bothEngines, level, type Match, newMatch, onPath, PERSON, played, type Seat, seatOf, withMove } from "./match";
+import { climb, rung, TOP } from "./levels";
 import { resultOf } from "./picture";
-import { Positions } from "./positions";
-import { saveSeats, Shelf, usualSeats } from "./saved";
-import type { PlayState } from "./state";
-
-/** Time to read a sentence of an explanation that plays itself out. */
-const STEP_MILLIS = 2200;
+import { cellOf, Positions } from "./positions";
+import { Reasons } from "./reasons";
+import { Record } from "./record";
+import { saveSeats } from "./saved";
+import { sound, TONES } from "./sound";
+import { type PlayState, UNKEPT } from "./state";
 
 export class Table {
   state: PlayState;
   readonly positions: Positions;
+  readonly reasons: Reasons;
   private readonly analyzer: Analyzer;
   private engineCall: Call<Analysis> | null = null;
   private otherCall: Call<unknown> | null = null;
   private timer = 0;
   private turn = 0;
   private closed = false;
-  private moving = false;
-  private told = false;
 
   private constructor(
     readonly app: App,
     readonly subject: Subject,
     positions: Positions,
-    match: Match,
     position: Position,
-    /** Where games are remembered, or null if they are not. */
-    private readonly shelf: Shelf | null,
-    /** The moves of a link, which is looked at beside the game in progress until somebody plays on. */
-    private readonly visited: string[] | null,
+    readonly record: Record,
     private readonly changed: () => void,
   ) {
     this.positions = positions;
     this.analyzer = new Analyzer(app.carrier, (insight) => this.set({ insight }));
+    this.reasons = new Reasons(this);
     this.state = {
-      match,
+      match: record.match,
       position,
+      moving: false,
       running: false,
       pace: load("pace", 700),
       thinking: null,
@@ -59,7 +62,9 @@ export class Table {
       lineMove: null,
       explaining: null,
       image: null,
-      earlier: [],
+      climbed: null,
+      removed: null,
+      unkept: false,
       error: null,
     };
   }
@@ -68,21 +73,26 @@ export class Table {
   static async open(app: App, where: Route, changed: () => void, trial = false): Promise<Table> {
     const subject = await app.subject(where);
     const positions = new Positions(app.carrier, subject.place);
-    const shelf = trial ? null : new Shelf(subject.game.game, subject.packed);
-    const kept = shelf && where.more.new === undefined ? begun(shelf.read().match, where) : null;
-    const match = kept ?? matchOf(where, shelf?.visited() ?? null);
-    const position = await positions.show(match.position, played(match));
-    return new Table(app, subject, positions, match, position, shelf, kept ? null : match.moves, changed);
+    const record = await Record.open(app, subject, positions, where, trial);
+    const { match } = record;
+    return new Table(app, subject, positions, await positions.show(match.position, played(match)), record, changed);
   }
 
   /** Lets the game go on from here; called once, when everything can be drawn. */
   begin(): void {
-    this.settled();
+    this.settled(false, true);
   }
 
   close(): void {
     this.closed = true;
     this.quiet();
+  }
+
+  /** Ends what runs for the position on the board; returns what tells whether anything has happened since. */
+  pause(): () => boolean {
+    this.quiet();
+    const turn = ++this.turn;
+    return () => turn === this.turn;
   }
 
   set(change: Partial<PlayState>): void {
@@ -100,17 +110,20 @@ export class Table {
 
   /** Whether a person may move now: also at earlier moves, to try another way. */
   personMoves(): boolean {
-    const { match, position, explaining } = this.state;
+    const { match, position, explaining, moving } = this.state;
     const seat = this.mover();
-    return !explaining && !position.outcome.over && seat !== null && (seat.kind === "person" || match.cursor < match.moves.length || (bothEngines(match) && !this.state.running));
+    return !explaining && !moving && !position.outcome.over && seat !== null && (seat.kind === "person" || match.cursor < match.moves.length || (bothEngines(match) && !this.state.running));
   }
 
-  /** Makes a move, unless the last one is still on its way. */
+  /** Makes a move, unless the last one is still on its way. Its stone is there at once, whatever follows from it. */
   async play(move: string): Promise<void> {
-    if (!this.moving) {
-      this.moving = true;
-      await this.turnTo(withMove(this.state.match, move)).finally(() => (this.moving = false));
+    const { match, position, moving } = this.state;
+    if (moving) {
+      return;
     }
+    const side = move === "swap" ? null : position.toMove;
+    this.set({ moving: true, position: withStone(position, cellOf(position, move)) });
+    await this.turnTo(withMove({ ...match }, move, side), "played", position);
   }
 
   step(by: number): Promise<void> {
@@ -140,34 +153,118 @@ export class Table {
     await this.to(cursor);
   }
 
+  /** Goes to the end of a path of the tree. */
+  path(path: readonly string[]): Promise<void> {
+    return this.turnTo(onPath(this.state.match, path));
+  }
+
+  /** Goes to the nearest place where variations begin. */
+  fork(by: 1 | -1): Promise<void> {
+    const { match } = this.state;
+    return this.to(forkBeside(match.root, match.moves, match.cursor, by));
+  }
+
+  /** Goes to the variation beside the one on the board. */
+  async beside(by: 1 | -1): Promise<void> {
+    const { match } = this.state;
+    const path = sibling(match.root, played(match), by);
+    if (path) {
+      await this.path(path);
+    }
+  }
+
   private async personAt(cursor: number): Promise<boolean> {
     const { match } = this.state;
     const { toMove, swapped } = await this.positions.show(match.position, match.moves.slice(0, cursor));
     return toMove === null || seatOf(match, toMove, swapped).kind === "person";
   }
 
-  /** Goes to the end of an earlier game or line, as it was; the one on the board becomes an earlier one. */
-  recall(match: Match | undefined): Promise<void> {
-    return match ? this.turnTo(at(match, match.moves.length), true) : Promise.resolve();
+  /** Goes to an earlier game, as it was left; the one on the board becomes an earlier one. */
+  recall(): Promise<void> {
+    const match = this.record.takeEarlier();
+    return match ? this.turnTo(match, "opened") : Promise.resolve();
   }
 
-  restart(seats: [Seat, Seat] = this.state.match.seats): Promise<void> {
-    saveSeats(seats);
-    this.set({ running: bothEngines(newMatch(seats)) });
-    return this.turnTo(newMatch(seats), true);
+  restart(seats: [Seat, Seat] = this.state.match.seats, ladder = false): Promise<void> {
+    saveSeats(this.record.key, seats);
+    const match = { ...newMatch(seats), ...(ladder ? { ladder } : {}) };
+    this.set({ running: bothEngines(match) });
+    return this.turnTo(match, "opened");
+  }
+
+  /** A new game against the level that comes next on the ladder; who began the last one is second now. */
+  ladder(): Promise<void> {
+    const { match } = this.state;
+    const opponent = level(Math.min(TOP, rung(this.record.key)));
+    const seats: [Seat, Seat] = match.ladder && match.seats[0].kind === "person" ? [opponent, PERSON] : [PERSON, opponent];
+    return this.restart(seats, true);
   }
 
   seat(seats: [Seat, Seat]): Promise<void> {
-    saveSeats(seats);
+    saveSeats(this.record.key, seats);
     const match = { ...this.state.match, seats };
     this.set({ running: bothEngines(match) });
-    return this.turnTo({ ...match, moves: played(match) }, true);
+    return this.turnTo({ ...match, moves: played(match) }, "played");
+  }
+
+  /** Makes the variation on the board the main line. */
+  promote(): void {
+    const { match } = this.state;
+    if (promote(match.root, played(match))) {
+      this.app.say("This is the main line now.");
+      this.edited({ match: { ...match } });
+    }
+  }
+
+  /** Takes the last move on the board and all that follows it out of the tree, until it is undone. */
+  async remove(): Promise<void> {
+    const { match } = this.state;
+    const path = played(match);
+    const [node, move] = [nodeAt(match.root, path), path.at(-1)];
+    if (!node || move === undefined) {
+      return;
+    }
+    const back = removeAt(match.root, path);
+    await this.turnTo(onPath({ ...match, moves: [] }, path.slice(0, -1)), "played");
+    this.set({ removed: { move, back: () => this.restore(match.root, back, path) } });
+    this.app.say(`${move} and what followed is deleted.`);
+  }
+
+  private restore(root: Match["root"], back: () => void, path: string[]): void {
+    if (this.state.match.root === root) {
+      back();
+      void this.turnTo(onPath(this.state.match, path), "played");
+    }
+  }
+
+  /** Writes a note on the position that is on the board. */
+  note(text: string): void {
+    const { match } = this.state;
+    const node = nodeAt(match.root, played(match))!;
+    if (text.trim() === "") {
+      delete node.note;
+    } else {
+      node.note = text;
+    }
+    this.edited({});
+  }
+
+  /** Shows a variation in one line, or whole again. */
+  fold(path: readonly string[]): void {
+    const node = nodeAt(this.state.match.root, path)!;
+    node.folded = !node.folded;
+    this.edited({});
+  }
+
+  private edited(change: Partial<PlayState>): void {
+    this.set({ ...change, removed: null });
+    this.keep(true);
   }
 
   run(running: boolean): void {
     this.set({ running });
     const { match } = this.state;
-    void this.turnTo(running ? { ...match, moves: played(match) } : match, true);
+    void this.turnTo(running ? { ...match, moves: played(match) } : match, "seated");
   }
 
   pace(pace: number): void {
@@ -185,13 +282,15 @@ export class Table {
     if (text.length > MOST_DEFINITION) {
       throw new Error(`this text has ${text.length.toLocaleString("en")} characters; a game or a position has at most ${MOST_DEFINITION.toLocaleString("en")}`);
     }
-    const position = await this.positions.show(text.trim(), []);
-    const match = this.state.match;
-    await this.turnTo(
-      position.moves
-        ? { ...match, position: null, moves: position.moves, cursor: position.moves.length, seats: [PERSON, PERSON] }
-        : { ...match, position: position.position, moves: [], cursor: 0, seats: [PERSON, PERSON] },
-    );
+    const { game, definition } = readHead(text);
+    if (game === null && definition === null) {
+      return this.turnTo(await this.record.read(text), "opened");
+    }
+    const { documents, problems } = await importGames(this.app, text);
+    if (!documents[0]) {
+      throw new Error(problems[0]);
+    }
+    this.app.go(addressOf(documents[0]));
   }
 
   /** The address of what is on the board. */
@@ -201,14 +300,20 @@ export class Table {
     return route("play", packed === null ? game.game : null, { packed, position: match.position, moves: played(match) });
   }
 
+  /** The address with the whole tree in it, as far as it is short. */
   link(): string {
-    return location.href.replace(/#.*$/, "") + writeRoute(this.route());
+    return location.href.replace(/#.*$/, "") + writeRoute(this.record.shared(this.route()));
   }
 
-  /** Goes to another place of the game; the last one to ask wins. */
-  async turnTo(match: Match, anyway = false): Promise<void> {
-    const before = this.state.match;
-    if (!anyway && match.cursor === before.cursor && match.moves === before.moves) {
+  /**
+   * Goes to another place of the game; the last one to ask wins.
+   *
+   * @param why what has happened: a step, a move or a change of the game, another game, or another pairing at the same place
+   * @param before the position to go back to if there is no such place
+   */
+  async turnTo(match: Match, why: "stepped" | "played" | "opened" | "seated" = "stepped", before = this.state.position): Promise<void> {
+    const from = this.state.match;
+    if (why === "stepped" && match.cursor === from.cursor && match.moves === from.moves) {
       return;
     }
     this.quiet();
@@ -216,12 +321,29 @@ export class Table {
     try {
       const position = await this.positions.show(match.position, played(match));
       if (turn === this.turn && !this.closed) {
-        this.set({ match, position, thinking: null, insight: null, threats: null, line: [], lineMove: null, explaining: null, error: null });
-        this.announce(before);
-        this.settled();
+        this.set({ match, position, moving: false, thinking: null, insight: null, threats: null, line: [], lineMove: null, explaining: null, climbed: null, removed: null, error: null });
+        this.announce(from);
+        if (why === "played" && match.cursor > 0) {
+          this.sounded();
+        }
+        this.settled(why === "played", why === "opened");
       }
     } catch (error) {
-      this.set({ error: (error as Error).message });
+      if (turn === this.turn) {
+        this.set({ position: before, moving: false, error: (error as Error).message });
+      }
+    }
+  }
+
+  /** A tone for a stone; at the end of the game one for the result, and a step on the ladder. */
+  private sounded(): void {
+    const { match, position, analysisOn } = this.state;
+    const { over, winner } = position.outcome;
+    sound(!over ? TONES.stone : winner !== null && winner === yourSide(match) ? TONES.won : TONES.over);
+    if (over && match.ladder) {
+      const climbed = climb(this.record.key, match, position, analysisOn);
+      this.set({ climbed });
+      this.app.say(climbed);
     }
   }
 
@@ -241,38 +363,35 @@ export class Table {
     clearTimeout(this.timer);
     this.engineCall?.cancel();
     this.otherCall?.cancel();
+    this.reasons.stop();
     this.analyzer.stop();
   }
 
   /** Whatever follows from a position: memory, address, engine, analysis, threats. */
-  private settled(): void {
-    const { match, position } = this.state;
-    this.remember();
+  private settled(played = false, opened = false): void {
+    const { match, position, running } = this.state;
+    this.keep(played, opened);
     this.app.address(this.route());
     const seat = this.mover();
-    const waiting = match.cursor < match.moves.length;
-    if (seat?.kind === "engine" && !waiting && (!bothEngines(match) || this.state.running)) {
+    const waiting = match.cursor < match.moves.length && !running;
+    if (seat?.kind === "engine" && !waiting && (!bothEngines(match) || running)) {
       this.think(seat, position.toMove!);
     }
-    if (position.outcome.over && this.state.running) {
+    if (position.outcome.over && running) {
       this.set({ running: false });
     }
     this.look();
   }
 
-  /** Keeps the game on the board; one that is only looked at, or that has not begun, leaves the game in progress as it is. */
-  private remember(): void {
-    const { match } = this.state;
-    if (!this.shelf) {
-      return;
-    }
-    if (match.moves.length > 0 && match.moves === this.visited) {
-      this.shelf.visit(match);
-    } else if (match.moves.length > 0 && !this.shelf.keep(match) && !this.told) {
-      this.told = true;
-      this.app.notice("The browser has no room to keep this game. Copy its link to keep it yourself.");
-    }
-    this.set({ earlier: this.shelf.others(match) });
+  /** Keeps the game on the board; one that is only looked at leaves the game in progress as it is. */
+  private keep(changed: boolean, opened = false): void {
+    const { match, position } = this.state;
+    void this.record.keep(match, position, changed, opened).then((lasting) => {
+      if (!lasting && !this.state.unkept) {
+        this.set({ unkept: true });
+        this.app.say(UNKEPT);
+      }
+    });
   }
 
   private think(seat: Seat & { kind: "engine" }, player: Player): void {
@@ -381,85 +500,10 @@ export class Table {
     }
     return found;
   }
-
-  /** Plays out why a move is good or bad: a legal move, or the last one. */
-  async why(move: string | null): Promise<void> {
-    const { match, explaining } = this.state;
-    // A move instead of the one that is explained belongs to the same position.
-    const cursor = explaining?.cursor ?? (move === null ? match.cursor - 1 : match.cursor);
-    const moves = match.moves.slice(0, Math.max(0, cursor));
-    const asked = move ?? match.moves[cursor];
-    if (asked === undefined) {
-      this.app.notice("There is no move to explain yet.");
-      return;
-    }
-    this.quiet();
-    const turn = ++this.turn;
-    const before = await this.positions.show(match.position, moves);
-    this.set({ explaining: { before, cursor, move: asked, why: null, step: 0, queued: null, running: true, error: null }, line: [], lineMove: null, thinking: null, running: false });
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const change = (edit: object): void => {
-      if (turn === this.turn && this.state.explaining) {
-        this.set({ explaining: { ...this.state.explaining, ...edit } });
-      }
-    };
-    const call = this.app.carrier.call(
-      "why",
-      { ...this.positions.place(match.position, moves), move: asked, limits: { millis: 15_000 } },
-      { answer: (why) => change({ why, queued: null }), queued: (queued) => change({ queued }) },
-    );
-    this.otherCall = call;
-    call.done.then(
-      (why) => {
-        change({ why, running: false });
-        this.app.say(why.text);
-        this.playOut(turn, still);
-      },
-      (error: Error) => change({ running: false, error: error instanceof Cancelled ? null : error.message }),
-    );
-  }
-
-  /** Shows the first step, and the others by themselves until somebody steps or leaves. */
-  private playOut(turn: number, still: boolean): void {
-    const { explaining } = this.state;
-    const steps = explaining?.why?.steps.length ?? 0;
-    if (explaining && turn === this.turn && explaining.step < steps) {
-      this.set({ explaining: { ...explaining, step: explaining.step + 1 } });
-      if (!still) {
-        this.timer = window.setTimeout(() => this.playOut(turn, still), STEP_MILLIS);
-      }
-    }
-  }
-
-  whyStep(step: number): void {
-    const { explaining } = this.state;
-    clearTimeout(this.timer);
-    if (explaining?.why) {
-      const next = Math.max(0, Math.min(explaining.why.steps.length, step));
-      this.set({ explaining: { ...explaining, step: next } });
-      this.app.say(explaining.why.steps[next - 1]?.text ?? explaining.why.text);
-    }
-  }
-
-  endWhy(): void {
-    this.set({ explaining: null });
-    void this.turnTo(this.state.match, true);
-  }
 }
 
-/** A game that begins with the moves of an address, at the last of them. */
-function begun(match: Match | null, { position, moves }: Route): Match | null {
-  const same = match !== null && match.position === position && moves.every((move, i) => match.moves[i] === move);
-  // Without moves an address asks for a new game, unless the old one stands at its start.
-  return same && (moves.length > 0 || position !== null || match.cursor === 0) ? at(match, moves.length) : null;
-}
-
-/** The game of an address that is not the one in progress: a link, or a new game. */
-function matchOf(where: Route, visited: Match | null): Match {
-  const { position, moves } = where;
-  if (moves.length === 0 && position === null) {
-    return newMatch(usualSeats());
-  }
-  // A link is a position to look at: no engine runs away with it.
-  return begun(visited, where) ?? { position, moves, cursor: moves.length, seats: [PERSON, PERSON] };
+/** A position with a stone that is on its way. */
+function withStone(position: Position, cell: number | null): Position {
+  const mover = position.toMove;
+  return cell === null || mover === null ? position : { ...position, [mover]: [...position[mover], cell], last: cell, stones: position.stones + 1, legal: [], legalCells: [], swapOffered: false };
 }

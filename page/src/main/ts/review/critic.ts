@@ -4,6 +4,8 @@
  */
 import { type Call, Cancelled } from "../carrier";
 import type { Position, Review, ReviewedMove, Value, Why } from "../api";
+import { resumed } from "../games/library";
+import { keepReview, reviewOf } from "../games/tree";
 import { Positions } from "../play/positions";
 import { valueSentence } from "../play/steps";
 import { isProven, negate, rank, sentence, show } from "../values";
@@ -70,8 +72,31 @@ export class Critic {
     return new Critic(app, subject, start, positions, moves, await positions.show(start, moves), changed);
   }
 
-  /** Asks for the review; called once. */
+  /** Asks for the review, unless it is known; called once. */
   begin(): void {
+    const { library } = this.app;
+    const { moves } = this.state;
+    const key = this.subject.packed ?? this.subject.game.game;
+    void library.all().then((all) => {
+      const document = resumed(all, key, this.start, moves);
+      const plies = document && reviewOf(document.root, moves);
+      if (plies) {
+        this.set({ review: { plies, done: plies.length, of: plies.length, final: true }, running: false });
+      } else {
+        this.ask((review) => {
+          if (document) {
+            keepReview(document.root, moves, review.plies);
+            void library.put(document);
+          }
+        });
+      }
+    });
+  }
+
+  private ask(keep: (review: Review) => void): void {
+    if (this.closed) {
+      return;
+    }
     const call = this.app.carrier.call(
       "review",
       { ...this.positions.place(this.start, this.state.moves), millisPerMove: MILLIS_PER_MOVE },
@@ -81,6 +106,7 @@ export class Critic {
     call.done.then(
       (review) => {
         this.set({ review, running: false });
+        keep(review);
         this.app.say(this.summary());
       },
       (error: Error) => this.set({ running: false, error: error instanceof Cancelled ? null : error.message }),

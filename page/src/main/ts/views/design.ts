@@ -6,6 +6,7 @@ import { Drafts, lastDraft, nameIn } from "../design/drafts";
 import { createEditor } from "../design/editor";
 import { Live } from "../design/live";
 import { type Child, h, icon, render } from "../dom";
+import { download, fileName } from "../games/exchange";
 import { ICONS } from "../icons";
 import { MOST_DEFINITION, pack, type Route, route, unpack, writeRoute } from "../link";
 import { dialog } from "../play/dialog";
@@ -74,7 +75,7 @@ export async function designView(app: App, where: Route): Promise<View> {
     const off = packed === null ? "true" : null;
     return [
       h("button", { class: "button", "aria-disabled": off, onclick: () => packed && shareGame(app, packed) }, icon(ICONS.share), "Share"),
-      h("button", { class: "button", "aria-disabled": off, onclick: () => packed && download(name, editor.text()) }, "Download"),
+      h("button", { class: "button", "aria-disabled": off, onclick: () => packed && download(fileName(name, "toml"), editor.text()) }, "Download"),
       h("a", { class: "button", "aria-disabled": off, href: packed === null ? null : writeRoute(route("play", null, { packed })) }, icon(ICONS.play), "Play"),
     ];
   }
@@ -162,11 +163,4 @@ function shareGame(app: App, packed: string): void {
     copyRow("To play", link("play"), app.notice),
     copyRow("To change", link("design"), app.notice),
   ]);
-}
-
-function download(name: string, definition: string): void {
-  const url = URL.createObjectURL(new Blob([definition], { type: "text/plain" }));
-  const file = (name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "game") + ".toml";
-  h("a", { href: url, download: file }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -4,7 +4,8 @@ import { createBoard } from "../board/board";
 import { emptyState } from "../board/state";
 import { type Child, h, render } from "../dom";
 import { route, writeRoute } from "../link";
-import { savedMatch } from "../play/saved";
+import { addressOf, type GameDocument, inProgress } from "../games/library";
+import { played } from "../play/match";
 import { pictureOf, rulesOf } from "../play/picture";
 import { Positions } from "../play/positions";
 import { SAMPLES } from "../samples";
@@ -15,13 +16,14 @@ const STEP = 800;
 const REST = 7;
 
 export async function gamesView(app: App): Promise<View> {
-  const games = await app.games();
+  const [games, kept] = await Promise.all([app.games(), app.library.all()]);
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const pictures: Picture[] = [];
   const card = (game: Game, large: boolean): HTMLElement => {
-    const picture = new Picture(app, game);
+    const open = inProgress(kept, game.game);
+    const picture = new Picture(app, game, open);
     pictures.push(picture);
-    return cardOf(game, picture, large);
+    return cardOf(game, picture, large, open);
   };
   const main = games.filter((game) => game.variantOf === null);
   const variants = games.filter((game) => game.variantOf !== null);
@@ -50,11 +52,9 @@ export async function gamesView(app: App): Promise<View> {
   return { element, title: "", close: () => clearInterval(timer) };
 }
 
-function cardOf(game: Game, picture: Picture, large: boolean): HTMLElement {
-  const saved = savedMatch(game.game);
-  const open = saved !== null && saved.cursor > 0;
+function cardOf(game: Game, picture: Picture, large: boolean, open: GameDocument | null): HTMLElement {
   const fresh = writeRoute(route("play", game.game, { more: open ? { new: "1" } : {} }));
-  const again = open ? writeRoute(route("play", game.game, { moves: saved.moves.slice(0, saved.cursor), position: saved.position })) : null;
+  const again = open && writeRoute(addressOf(open));
   const button = (href: string, text: string, spoken: string, primary: boolean): Child =>
     h("a", { class: primary ? "button primary" : "button", href, "aria-label": `${spoken} ${game.name}` }, text);
   return h(
@@ -64,7 +64,7 @@ function cardOf(game: Game, picture: Picture, large: boolean): HTMLElement {
     h(
       "div",
       { class: "about" },
-      h(large ? "h2" : "h3", {}, game.name),
+      h(large ? "h2" : "h3", {}, h("a", { href: again ?? fresh, tabindex: -1 }, game.name)),
       h("p", {}, rulesOf(game)),
       h("p", { class: "acts" }, again && button(again, "Continue", "Continue", true), again ? button(fresh, "New game", "New game of", false) : button(fresh, "Play", "Play", true)),
     ),
@@ -80,16 +80,16 @@ class Picture {
   constructor(
     private readonly app: App,
     private readonly game: Game,
+    private readonly open: GameDocument | null,
   ) {
     this.board = createBoard(this.host, { ...emptyState(game.layout, game.names), title: game.name, columns: game.columns, edges: null, picture: true });
   }
 
   async load(): Promise<void> {
-    const saved = savedMatch(this.game.game);
-    const open = saved !== null && saved.cursor > 0;
-    const moves = open ? saved.moves.slice(0, saved.cursor) : (SAMPLES[this.game.game] ?? "").split(" ").filter((each) => each !== "");
+    const { open } = this;
+    const moves = open ? played(open) : (SAMPLES[this.game.game] ?? "").split(" ").filter((each) => each !== "");
     try {
-      const position = await new Positions(this.app.carrier, { game: this.game.game }).show(open ? saved.position : null, moves);
+      const position = await new Positions(this.app.carrier, { game: this.game.game }).show(open?.position ?? null, moves);
       this.board.set({ ...pictureOf(this.game, position), allowed: null });
       this.position = open ? null : position;
     } catch {

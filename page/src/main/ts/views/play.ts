@@ -1,8 +1,12 @@
 /** The play view: a board, who plays, the moves, and what every cell is worth. */
 import { compose, turnOf } from "../board/geometry";
+import { download, fileName } from "../games/exchange";
+import { yourSide } from "../games/results";
 import { render, showInside } from "../dom";
-import { type Route, writeRoute } from "../link";
+import { type Route, route as routeTo, writeRoute } from "../link";
 import { evaluationBar } from "../play/bar";
+import { type Card, saveDots, savePicture } from "../play/card";
+import { boast } from "../play/ending";
 import { frame } from "../play/frame";
 import { help } from "../play/help";
 import { played } from "../play/match";
@@ -10,6 +14,7 @@ import { body, head, type PanelActs } from "../play/panel";
 import { asSentence } from "../play/picture";
 import { choosePlayers } from "../play/players";
 import { moveAt } from "../play/positions";
+import { showRules } from "../play/rules";
 import { share } from "../play/share";
 import { boardOf } from "../play/shown";
 import type { PlayState } from "../play/state";
@@ -53,8 +58,9 @@ export async function playView(app: App, route: Route): Promise<View> {
   const acts: PanelActs = {
     players: () =>
       void choosePlayers(app.carrier, table.subject.place, table.state.match.seats, ({ seats, fresh }) => void (fresh ? table.restart(seats) : table.seat(seats))).catch((error: Error) => app.notice(error.message)),
-    share: () => share({ position: table.state.position, moves: table.state.match.position === null ? played(table.state.match) : [], link: table.link(), notice: app.notice, paste: (text) => table.paste(text) }),
+    share: () => share({ position: table.state.position, moves: table.state.match.position === null ? played(table.state.match) : [], link: table.link(), board: writeRoute(routeTo("setup", table.subject.packed === null ? game.game : null, { packed: table.subject.packed, position: table.state.position.position })), notice: app.notice, picture: () => savePicture(board.element, card()), dots: () => void saveDots(board.element, card()), save: () => void table.record.text().then((text) => download(fileName(game.name, "txt"), text)), paste: (text) => table.paste(text) }),
     help,
+    rules: () => showRules(app, table.subject),
     rotate: turn((image) => {
       const each = turnOf(game.layout, image);
       return !each.mirror && each.degrees === least;
@@ -65,6 +71,8 @@ export async function playView(app: App, route: Route): Promise<View> {
     }) ?? turn((image) => turnOf(game.layout, image).mirror),
   };
 
+  const card = (): Card => ({ title: game.name, sentence: boast(table) });
+
   let drawn: PlayState | null = null;
   draw = () => {
     if (drawn === table.state) {
@@ -72,30 +80,49 @@ export async function playView(app: App, route: Route): Promise<View> {
     }
     drawn = table.state;
     board.set(boardOf(table));
+    boardHost.setAttribute("aria-busy", String(table.state.moving));
     render(headHost, ...head(table, acts));
     render(bodyHost, ...body(table, acts));
     evaluationBar(bar, table.state);
+    const { winner } = table.state.position.outcome;
+    element.classList.toggle("celebrated", winner !== null && (yourSide(table.state.match) ?? winner) === winner);
     element.classList.toggle("analysing", table.state.analysisOn && !table.state.explaining);
     const now = bodyHost.querySelector<HTMLElement>(".ply.now");
     if (now) {
       showInside(now, now.closest("ol")!);
     }
   };
+  element.classList.add("barred");
   draw();
   table.begin();
 
+  const back = (): void => (table.state.explaining ? table.reasons.step(table.state.explaining.step - 1) : void table.step(-1));
+  const forward = (): void => (table.state.explaining ? table.reasons.step(table.state.explaining.step + 1) : void table.step(1));
+  const start = (): void => void table.to(0);
+  const end = (): void => void table.to(table.state.match.moves.length);
   const keys: Record<string, () => void> = {
+    ArrowLeft: back,
+    ArrowRight: forward,
+    ArrowUp: start,
+    ArrowDown: end,
+    k: back,
+    j: forward,
+    "0": start,
+    $: end,
+    K: () => void table.fork(-1),
+    J: () => void table.fork(1),
+    Delete: () => void table.remove(),
     b: () => board.focus(),
     u: () => void table.undo(),
     r: () => void table.redo(),
-    ",": () => (table.state.explaining ? table.whyStep(table.state.explaining.step - 1) : void table.step(-1)),
-    ".": () => (table.state.explaining ? table.whyStep(table.state.explaining.step + 1) : void table.step(1)),
-    e: () => void table.recall(table.state.earlier[0]),
+    ",": back,
+    ".": forward,
+    e: () => void table.recall(),
     a: () => table.switchAnalysis(),
     t: () => table.switchThreats(),
     w: () => {
       const focused = boardHost.contains(document.activeElement) ? moveAt(table.state.position, board.focused()) : null;
-      void table.why(focused);
+      void table.reasons.why(focused);
     },
     s: () => void (table.state.position.swapOffered && table.personMoves() && table.play("swap")),
     n: () => void table.restart(),
@@ -104,7 +131,13 @@ export async function playView(app: App, route: Route): Promise<View> {
     m: () => acts.mirror?.(),
     c: acts.share,
     "?": help,
-    Escape: () => table.state.explaining && table.endWhy(),
+    Escape: () => table.state.explaining && table.reasons.end(),
+  };
+  const shifted: Record<string, () => void> = {
+    ArrowLeft: () => void table.fork(-1),
+    ArrowRight: () => void table.fork(1),
+    ArrowUp: () => void table.beside(-1),
+    ArrowDown: () => void table.beside(1),
   };
   return {
     element,
@@ -113,7 +146,8 @@ export async function playView(app: App, route: Route): Promise<View> {
       return writeRoute(next) === writeRoute(table.route());
     },
     key(event) {
-      const act = keys[event.key];
+      // A slider takes arrow keys itself.
+      const act = event.target instanceof HTMLInputElement && event.key.startsWith("Arrow") ? undefined : (event.shiftKey && shifted[event.key]) || keys[event.key];
       act?.();
       return act !== undefined;
     },

@@ -108,7 +108,7 @@ enum CommandRegistry {
       Work.SHORT,
       "replay F",
       "replay the games of a match, move by move",
-      "replays the games of a match, move by move"),
+      "replays the games of a match or a saved game, move by move"),
   REPORT(
       Work.SHORT,
       "report F",

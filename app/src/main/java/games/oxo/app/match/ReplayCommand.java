@@ -5,6 +5,7 @@ import games.oxo.app.option.InRange;
 import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.UserGames;
 import games.oxo.app.option.UserPath;
+import games.oxo.app.play.GameFile;
 import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.GameInterrupted;
 import games.oxo.app.terminal.LineInput;
@@ -30,7 +31,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "replay",
     description = {
-      "Step through a game of a match.",
+      "Step through a game of a match, or a saved game.",
       "Without a number: list the games. On a terminal Enter shows the next move; elsewhere the"
           + " whole game is printed."
     })
@@ -42,7 +43,10 @@ public final class ReplayCommand implements Callable<Integer> {
 
   @Mixin private CommonOptions common = new CommonOptions();
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "The log of a match or tournament.")
+  @Parameters(
+      index = "0",
+      paramLabel = "FILE",
+      description = "The log of a match or tournament, or a saved game.")
   private String file = "";
 
   @Parameters(
@@ -64,6 +68,10 @@ public final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (SavedGame.isIn(UserPath.of(file))) {
+      saved(new SavedGame(GameFile.load(file), terminal));
+      return ExitStatus.DONE;
+    }
     GameLog log = LogFile.read(UserPath.of(file));
     if (number == null) {
       list(log);
@@ -73,12 +81,29 @@ public final class ReplayCommand implements Callable<Integer> {
     ReplayedGame game = ReplayedGame.of(rules, find(log, number));
     if (common.json) {
       terminal.out().println(Json.write(GameJson.of(game)));
-    } else if (terminal.keyboard()) {
-      step(game, new GamePrinter(terminal, rules, verbose));
     } else {
-      printAll(game, new GamePrinter(terminal, rules, verbose));
+      show(new LoggedGame(game, new GamePrinter(terminal, rules, verbose)));
     }
     return ExitStatus.DONE;
+  }
+
+  private void saved(SavedGame game) {
+    if (number != null) {
+      throw new InputException(Text.format("%s is one game; it has no number", file));
+    }
+    if (common.json) {
+      terminal.out().println(Json.write(game.json()));
+    } else {
+      show(game);
+    }
+  }
+
+  private void show(SteppedGame game) {
+    if (terminal.keyboard()) {
+      step(game);
+    } else {
+      printAll(game);
+    }
   }
 
   private GameRecord find(GameLog log, int wanted) {
@@ -133,31 +158,27 @@ public final class ReplayCommand implements Callable<Integer> {
     }
   }
 
-  private static void printAll(ReplayedGame game, GamePrinter printer) {
-    begin(game, printer);
+  private static void printAll(SteppedGame game) {
+    game.begin();
     for (int move = 1; move <= game.moves(); move++) {
-      printer.move(game, move);
+      game.move(move);
       if (move % 2 == 0 || move == game.moves()) {
-        printer.board(game.positions().get(move));
+        game.board(move);
       }
     }
-    printer.end(game.game(), game.last());
+    game.end();
   }
 
-  private static void begin(ReplayedGame game, GamePrinter printer) {
-    GameRecord record = game.game();
-    printer.begin(record.number(), record.first(), record.second(), game.opening());
-  }
-
-  private void step(ReplayedGame game, GamePrinter printer) {
-    begin(game, printer);
+  private void step(SteppedGame game) {
+    game.begin();
     terminal.out().println(HELP);
     try (LineInput input = LineInput.open(terminal, false, Optional.empty())) {
       int at = 0;
       while (true) {
         String prompt = Text.format("%d of %d> ", at, game.moves());
         String line = input.read(prompt, typed -> List.of());
-        int next = line == null ? -1 : target(line.strip().toLowerCase(Locale.ROOT), at, game);
+        int next =
+            line == null ? -1 : target(line.strip().toLowerCase(Locale.ROOT), at, game.moves());
         if (next < 0) {
           return;
         }
@@ -167,11 +188,11 @@ public final class ReplayCommand implements Callable<Integer> {
         }
         at = next;
         if (at > 0) {
-          printer.move(game, at);
+          game.move(at);
         }
-        printer.board(game.positions().get(at));
+        game.board(at);
         if (at == game.moves()) {
-          printer.end(game.game(), game.last());
+          game.end();
         }
       }
     } catch (GameInterrupted e) {
@@ -180,8 +201,7 @@ public final class ReplayCommand implements Callable<Integer> {
   }
 
   /** The move to show after a line was typed; the same when it says nothing, -1 to leave. */
-  private static int target(String typed, int at, ReplayedGame game) {
-    int last = game.moves();
+  private static int target(String typed, int at, int last) {
     return switch (typed) {
       case "" -> at == last ? -1 : at + 1;
       case "n", "next" -> Math.min(last, at + 1);

@@ -16,6 +16,7 @@ import games.oxo.search.Limits;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.ValueJson;
 import games.oxo.search.value.ValueWords;
+import games.oxo.session.examples.RuleDrawing;
 import games.oxo.session.json.Json;
 import org.jspecify.annotations.Nullable;
 
@@ -86,6 +87,11 @@ final class GameScreen {
     if (!style.movesOnly) {
       redraw(position);
     }
+  }
+
+  /** The rules on a few boards. */
+  void rules(Game game) {
+    RuleDrawing.lines(game, terminal.colours()).forEach(this::say);
   }
 
   /** Draws the board for somebody who asked for it. */

@@ -31,6 +31,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -54,12 +56,16 @@ public final class PlayCommand implements Callable<Integer> {
 
   @Mixin private PlayOptions options = new PlayOptions();
 
+  /** The game to go on with, or null for a new one. */
+  private @Nullable GameFile loaded;
+
   public PlayCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
   public Integer call() {
+    loaded = options.loaded();
     SettingsFile settings = SettingsFile.read(options.config);
     String asked = options.game;
     if (settings.isOfTrains() && isAnother(asked, settings.text("game"))) {
@@ -73,7 +79,7 @@ public final class PlayCommand implements Callable<Integer> {
         .leftOut(PlayOptions.ANOTHER_GAME)
         .ifPresent(keys -> terminal.err().println(leftOut(settings, keys)));
     options.check(settings);
-    Position start = start(settings);
+    Position start = loaded != null ? loaded.end() : start(settings);
     try (OptionalTable table = options.table.open(start.game(), terminal);
         PlayingBooks books = options.book.open()) {
       return play(settings, start, new Knowledge(table.values(), books, new PlayingEvaluations()));
@@ -114,7 +120,8 @@ public final class PlayCommand implements Callable<Integer> {
             seat(
                 settings, start.game(), options.whoPlaysO(start.game()), seed + 2, known, programs),
             firstMove(settings, start),
-            known);
+            known,
+            file(start));
     GameScreen screen =
         new GameScreen(
             terminal,
@@ -132,6 +139,18 @@ public final class PlayCommand implements Callable<Integer> {
     } catch (GameInterrupted e) {
       return Interrupt.STATUS;
     }
+  }
+
+  /** What is saved of a game that begins. */
+  private Supplier<GameFile> file(Position start) {
+    GameFile begun = loaded;
+    return begun != null
+        ? () -> begun
+        : () ->
+            GameFile.of(
+                start,
+                options.whoPlaysX(start.game()).name().toLowerCase(Locale.ROOT),
+                options.whoPlaysO(start.game()).name().toLowerCase(Locale.ROOT));
   }
 
   private boolean isOnCommandLine(String name, String askedGame, SettingsFile settings) {

@@ -62,6 +62,14 @@ public final class PlayOptions {
   String moves = "";
 
   @Option(
+      names = "--load",
+      paramLabel = "FILE",
+      description =
+          "Go on with a saved game: its rules, its moves and variations, and who plays unless that is"
+              + " said here.")
+  String load = "";
+
+  @Option(
       names = {"-C", "--computer-first"},
       description = "The computer makes the first move.")
   boolean computerFirst;
@@ -320,6 +328,41 @@ public final class PlayOptions {
   /** Whether somebody has been given a seat by name. */
   private boolean seated() {
     return !playerX.isEmpty() || !playerO.isEmpty();
+  }
+
+  /**
+   * The saved game to go on with, or null; asked before a settings file fills in what was not said.
+   */
+  @Nullable GameFile loaded() {
+    if (load.isEmpty()) {
+      return null;
+    }
+    if (!(game.isEmpty() && position.isEmpty() && moves.isEmpty())) {
+      throw new InputException(
+          "--load goes on with the game in a file, so neither a game nor a position can be given");
+    }
+    GameFile file = GameFile.load(load);
+    seat(file);
+    return file;
+  }
+
+  /** Seats those who play a saved game, unless the other options do. */
+  private void seat(GameFile file) {
+    boolean said = seated() || computerFirst || humanFirst || level > 0;
+    if (said || !engine.isEmpty() || !firstMove.isEmpty()) {
+      return;
+    }
+    playerX = file.field("X").map(PlayOptions::engineIn).orElse("");
+    playerO = file.field("O").map(PlayOptions::engineIn).orElse("");
+  }
+
+  /**
+   * The engine that a file names, without options. A file may come from anywhere, so it cannot
+   * start a program, and names no file.
+   */
+  private static String engineIn(String who) {
+    String name = who.split("[ :]", 2)[0];
+    return ProgramEngine.isAskedFor(who) ? HUMAN : name;
   }
 
   private boolean computerBegins() {

@@ -25,6 +25,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** One game on the terminal: people and engines take their turns until it is over or abandoned. */
@@ -42,8 +43,15 @@ final class TerminalGame {
    *
    * @param firstMove what the computer begins with, if it was told
    * @param known what who gives advice knows of the game
+   * @param file what a file has of the game at its beginning
    */
-  record Setup(Position start, Seat x, Seat o, Optional<Move> firstMove, Knowledge known) {
+  record Setup(
+      Position start,
+      Seat x,
+      Seat o,
+      Optional<Move> firstMove,
+      Knowledge known,
+      Supplier<GameFile> file) {
     /** The name of an engine at the table. */
     String opponent() {
       Engine engine = x.isPerson() ? o.engine() : x.engine();
@@ -59,6 +67,7 @@ final class TerminalGame {
   private final MoveNotation notation;
   private final GameSession session;
   private final Set<Path> saved = new HashSet<>();
+  private GameFile record;
   private boolean endTold;
 
   TerminalGame(GameScreen screen, LineInput input, Setup setup) {
@@ -69,6 +78,7 @@ final class TerminalGame {
     session = new GameSession(setup.start(), setup.x(), setup.o());
     advice = new Advice(setup.start().game(), thinking, setup.known());
     notation = new MoveNotation(setup.start().game());
+    record = setup.file().get();
   }
 
   /**
@@ -99,6 +109,7 @@ final class TerminalGame {
         .ifPresent(
             move -> {
               session.play(move);
+              record.tree().add(position());
               screen.move("My move", position(), null);
             });
     screen.draw(position());
@@ -176,6 +187,7 @@ final class TerminalGame {
 
   private void made(Move move, String who, Optional<Analysis> found) {
     session.play(move);
+    record.tree().add(position());
     screen.move(who, position(), found.orElse(null));
     if (move.isSwap()) {
       greet();
@@ -249,11 +261,13 @@ final class TerminalGame {
       case HINT -> advice.hint(position()).forEach(line -> screen.sayWrapped(line, 2));
       case WHY -> why(argument);
       case REVIEW -> advice.review(position()).forEach(line -> screen.sayWrapped(line, 2));
+      case RULES -> screen.rules(position().game());
       case BOARD -> screen.redraw(position());
       case MOVES -> moves();
       case SAVE -> save(argument);
       case LOAD -> {
-        session.setPosition(GameFile.load(position().game(), argument));
+        record = GameFile.load(position().game(), argument);
+        session.setPosition(record.end());
         endTold = false;
         screen.redraw(position());
       }
@@ -302,7 +316,8 @@ final class TerminalGame {
     String name = force ? words.substring(FORCE.length()).strip() : words;
     Path file = GameFile.path(name, "save");
     Path place = file.toAbsolutePath().normalize();
-    GameFile.save(position(), file, Existing.of(force || saved.contains(place)));
+    record.tree().lead(position());
+    record.save(file, Existing.of(force || saved.contains(place)));
     saved.add(place);
     screen.say("Saved to " + name + ".");
   }
@@ -333,6 +348,7 @@ final class TerminalGame {
       }
     }
     session.setPosition(setup.start());
+    record = setup.file().get();
     endTold = false;
     greet();
     begin();

@@ -12,6 +12,7 @@ enum Word {
   HINT("", "what the best engine would play, and why"),
   WHY("[MOVE]", "why your last move, or MOVE now, is good or bad"),
   REVIEW("", "the mistakes of this game, yours and mine"),
+  RULES("", "the rules, shown on small boards"),
   BOARD("", "draw the board again"),
   MOVES("", "the legal moves, and the game so far"),
   SAVE("FILE", "write the game to a file; --force FILE replaces one"),

@@ -11,12 +11,16 @@ import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
+import games.oxo.session.api.ApiAnswer;
 import games.oxo.session.api.PositionJson;
+import games.oxo.session.examples.RuleDrawing;
+import games.oxo.session.examples.RuleExamples;
 import games.oxo.session.json.Json;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 @Command(
     name = "show",
@@ -32,6 +36,9 @@ public final class ShowCommand implements Runnable {
 
   @Mixin private PositionParameter given = new PositionParameter();
 
+  @Option(names = "--rules", description = "Show the rules on a few small boards instead.")
+  private boolean rules;
+
   public ShowCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -40,6 +47,10 @@ public final class ShowCommand implements Runnable {
   public void run() {
     Position position = given.read(terminal);
     Game loaded = position.game();
+    if (rules) {
+      rules(loaded);
+      return;
+    }
     if (common.json) {
       terminal.out().println(Json.write(PositionJson.position(position)));
       return;
@@ -62,6 +73,15 @@ public final class ShowCommand implements Runnable {
       String names = legal.stream().map(notation::writeInList).collect(Collectors.joining(" "));
       terminal.printWrapped("Legal:  " + names, INDENT);
     }
+  }
+
+  private void rules(Game game) {
+    if (common.json) {
+      ApiAnswer answer = new ApiAnswer.RulesShown(RuleExamples.of(game));
+      terminal.out().println(Json.write(answer.json()));
+      return;
+    }
+    RuleDrawing.lines(game, terminal.colours()).forEach(terminal.out()::println);
   }
 
   private static String status(Position position) {

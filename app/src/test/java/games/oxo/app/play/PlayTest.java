@@ -15,6 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PlayTest {
+  /** What a file has before the moves of two people. */
+  private static final String PEOPLE = "# tic-tac-toe\n# X: human\n# O: human\n";
+
   @TempDir Path folder;
 
   /** Two people play with plain lines, without a board. */
@@ -109,7 +112,7 @@ class PlayTest {
     Path file = folder.resolve("game.txt");
     String saved = people("b2\nc1\nsave " + file + "\n", "tic-tac-toe", "XO./.../...");
     assertThat(saved).contains("Saved to " + file + ".");
-    assertThat(file).hasContent("# tic-tac-toe\nXO./.../...\n1. b2 c1\n");
+    assertThat(file).hasContent(PEOPLE + "XO./.../...\n1. b2 c1\n");
     assertThat(people("load " + file + "\nmoves\nundo\nmoves\n", "tic-tac-toe"))
         .contains("Game:  1. b2 c1\n", "Game:  1. b2\n");
     assertThat(people("moves\n", "tic-tac-toe", file.toString())).contains("Game:  1. b2 c1\n");
@@ -165,10 +168,10 @@ class PlayTest {
     assertThat(homework).hasContent("sums");
     assertThat(people("b2\nsave --force %s\n".formatted(homework), "tic-tac-toe"))
         .contains("Saved to " + homework + ".");
-    assertThat(homework).hasContent("# tic-tac-toe\n1. b2");
+    assertThat(homework).hasContent(PEOPLE + "1. b2\n");
     Path game = folder.resolve("game.txt");
     people("b2\nsave %s\na1\nsave %s\n".formatted(game, game), "tic-tac-toe");
-    assertThat(game).hasContent("# tic-tac-toe\n1. b2 a1");
+    assertThat(game).hasContent(PEOPLE + "1. b2 a1\n");
   }
 
   @Test

@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 
 /**
  * Reads a position in any of its text forms: rows with {@code /} (moves may follow), a board drawn
- * over several lines with or without coordinates, or a list of moves. Lines that begin with {@code
- * #} are comments.
+ * over several lines with or without coordinates, or a list of moves, of which the main line
+ * counts. Lines that begin with {@code #} are comments.
  */
 public final class PositionReader {
   private static final int LONGEST_QUOTE = 40;
@@ -38,7 +38,7 @@ public final class PositionReader {
    */
   public static Position read(Game game, String text) {
     return new PositionReader(game, false)
-        .read(text.indexOf('#') < 0 ? text : withoutComments(text));
+        .read(MainLine.withoutNotes(text.indexOf('#') < 0 ? text : withoutComments(text)));
   }
 
   /**
@@ -68,7 +68,7 @@ public final class PositionReader {
     }
     return drawn.isDrawn(text)
         ? place(drawnRows(text))
-        : new MoveNotation(game).playList(game.start(), text);
+        : new MoveNotation(game).playList(game.start(), MainLine.of(text));
   }
 
   private boolean hasBoard(String text) {
@@ -100,7 +100,7 @@ public final class PositionReader {
     }
     rows.add(lastText);
     String moves = String.join(" ", Arrays.asList(words).subList(boardWords, words.length));
-    return new MoveNotation(game).playList(place(rows), moves);
+    return new MoveNotation(game).playList(place(rows), MainLine.of(moves));
   }
 
   private List<String> drawnRows(String text) {

@@ -10,6 +10,7 @@ import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.session.balance.SelfPlayStatistics;
 import games.oxo.session.balance.StudyVerdict;
+import games.oxo.session.examples.RuleExample;
 import games.oxo.session.explain.Explanation;
 import games.oxo.session.json.Json;
 import games.oxo.session.puzzle.Puzzle;
@@ -73,6 +74,18 @@ public sealed interface ApiAnswer {
     @Override
     public Map<String, @Nullable Object> json() {
       return ThreatsJson.write(position.game(), threats);
+    }
+  }
+
+  /** The rules of a game in a few examples. */
+  record RulesShown(List<RuleExample> examples) implements ApiAnswer {
+    public RulesShown {
+      examples = List.copyOf(examples);
+    }
+
+    @Override
+    public Map<String, @Nullable Object> json() {
+      return RulesJson.write(examples);
     }
   }
 

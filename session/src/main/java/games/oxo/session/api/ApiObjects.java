@@ -181,6 +181,21 @@ final class ApiObjects {
               "in a score game the stones that gain most points"),
           field("text", TEXT, "a sentence"));
 
+  static final ApiType RULES =
+      struct(
+          "RuleExamples",
+          "The rules of a game in a few examples.",
+          field(
+              "examples",
+              list(
+                  object(
+                      field("text", TEXT, "a sentence"),
+                      field("X", CELLS),
+                      field("O", CELLS),
+                      field("order", CELLS, "all stones in the order of the moves"),
+                      field("cells", CELLS, "what the sentence is about"),
+                      field("lost", FLAG, "whether the cells are a line that loses")))));
+
   static final ApiType BOOK =
       struct(
           "BookAnswer",

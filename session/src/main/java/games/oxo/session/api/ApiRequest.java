@@ -33,6 +33,9 @@ public sealed interface ApiRequest {
   /** Asks what the opponent would do if the side to move passed. */
   record ThreatsIn(Place place) implements ApiRequest {}
 
+  /** Asks for the rules of the game of a place in a few examples. */
+  record RulesOf(Place place) implements ApiRequest {}
+
   /** Asks what the opening book knows of a position. */
   record BookFor(Place place) implements ApiRequest {}
 

@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  *   {"request":"analyze","game":"squava","engine":"best","limits":{"millis":500},"everyMove":true}
  *   {"request":"solve","game":"connect4","position":"4455","goal":{"everyMove":true}}
  *   {"request":"threats","game":"squava","moves":"1,1 2,2"}
+ *   {"request":"rules","game":"squava"}
  *   {"request":"book","game":"squava","moves":"1,1"}
  *   {"request":"balance","game":"squava","games":100}
  *   {"request":"definition","game":"squava"}
@@ -84,6 +85,7 @@ public final class ApiRequestJson {
           new ApiRequest.Solve(
               place(fields), goal(fields.object("goal")), limits(fields.object("limits")));
       case "threats" -> new ApiRequest.ThreatsIn(place(fields));
+      case "rules" -> new ApiRequest.RulesOf(place(fields));
       case "book" -> new ApiRequest.BookFor(place(fields));
       case "balance" ->
           new ApiRequest.Balance(
@@ -181,6 +183,9 @@ public final class ApiRequestJson {
     }
     if (request instanceof ApiRequest.ThreatsIn threats) {
       return withPlace("threats", threats.place());
+    }
+    if (request instanceof ApiRequest.RulesOf rules) {
+      return withPlace("rules", rules.place());
     }
     if (request instanceof ApiRequest.BookFor book) {
       return withPlace("book", book.place());

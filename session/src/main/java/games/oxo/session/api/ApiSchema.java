@@ -53,6 +53,7 @@ public final class ApiSchema {
               "threats",
               "Tells what the opponent would do if the side to move passed.",
               ApiObjects.THREATS),
+          about("rules", "Shows the rules of a game by a few examples.", ApiObjects.RULES),
           about("book", "Tells what the opening book knows.", ApiObjects.BOOK),
           streamed(
               "why",

@@ -18,6 +18,7 @@ import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.solve.Solver;
 import games.oxo.session.balance.SelfPlaySeries;
+import games.oxo.session.examples.RuleExamples;
 import games.oxo.session.explain.MoveExplainer;
 import games.oxo.session.judge.PositionJudge;
 import games.oxo.session.puzzle.PuzzleMaker;
@@ -120,6 +121,9 @@ public final class ApiService {
     if (request instanceof ApiRequest.ThreatsIn threats) {
       Position position = readOpen(threats.place());
       return new ApiAnswer.Threatened(position, ThreatFinder.find(position));
+    }
+    if (request instanceof ApiRequest.RulesOf rules) {
+      return new ApiAnswer.RulesShown(RuleExamples.of(load(rules.place())));
     }
     if (request instanceof ApiRequest.BookFor book) {
       Position position = readOpen(book.place());

@@ -28,9 +28,11 @@ final class AccessPageTest {
   private static final Map<String, String> READY =
       Map.of(
           "games", ".card .stone",
+          "mine", ".mine-list",
           "play", ".board .cell, .failure",
           "puzzles", ".board .stone",
           "review", ".graph .mistake",
+          "setup", ".board .stone",
           "design", ".live .cell.legal");
 
   @ParameterizedTest
@@ -56,13 +58,16 @@ final class AccessPageTest {
         screen.play(8);
         screen.page().keyboard().press("u");
         screen.stones(1).play(7);
-        screen.see(".earlier .button").nth(1).click();
-        screen.see(".earlier-list li");
-        screen.picture(name("#/earlier-list", width, dark));
-        assertThat(violations(screen, axe)).as("earlier " + width).isEmpty();
-        screen.page().keyboard().press("Escape");
         screen.see(".mark.best");
-        screen.picture(name("#/earlier", width, dark));
+        screen.find(".note-box summary").click();
+        screen.find(".note-box textarea").fill("Two corners are better.");
+        screen.picture(name("#/tree", width, dark));
+        assertThat(violations(screen, axe)).as("tree " + width).isEmpty();
+        screen.open("#/mine").see(".mine-game .stone");
+        screen.picture(name("#/mine", width, dark));
+        assertThat(violations(screen, axe)).as("my games " + width).isEmpty();
+        screen.find(".mine-game a").first().click();
+        screen.see(".mark.best");
         screen.page().keyboard().press("w");
         screen.see(".why-steps li");
         screen.picture(name("#/why", width, dark));

@@ -176,11 +176,13 @@ public final class Screen implements AutoCloseable {
     return this;
   }
 
-  /** Clicks a cell and waits for one more stone. */
+  /** Clicks a cell and waits for one more stone, and for what follows from it. */
   public Screen play(int cell) {
     int before = page.locator(".board .cell.ownX, .board .cell.ownO").count();
     cell(cell).click();
-    return stones(before + 1);
+    stones(before + 1);
+    assertThat(page.locator("[aria-busy=true]")).hasCount(0);
+    return this;
   }
 
   /** The moves in the address. */
