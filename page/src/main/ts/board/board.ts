@@ -43,6 +43,9 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
   let points: Point[] = [];
   let cells: SVGGElement[] = [];
   let current = -1;
+  /** Whether the focus came to the board by keyboard, and not by a click that has begun. */
+  let byKeyboard = false;
+  let clicking = false;
   const drawn = new Map<SVGGElement, string>();
   const stones = new Map<number, { side: Side; element: SVGElement }>();
   const svg = s("svg", { class: "board" });
@@ -233,7 +236,12 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
   }
 
   function listen(): void {
+    svg.addEventListener("pointerdown", () => {
+      clicking = true;
+      byKeyboard = false;
+    });
     svg.addEventListener("click", (event) => {
+      clicking = false;
       const cell = cellOf(event);
       if (cell !== null) {
         choose(cell);
@@ -247,6 +255,7 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
     svg.addEventListener("pointerleave", () => hint(null));
     svg.addEventListener("focusin", (event) => {
       const cell = cellOf(event);
+      byKeyboard = !clicking;
       if (cell !== null) {
         current = cell;
         handlers.look?.(target(cell));
@@ -257,6 +266,10 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
       const cell = cellOf(event);
       const arrow = ARROWS[event.key];
       if (cell === null || event.ctrlKey || event.metaKey || event.altKey) {
+        return;
+      }
+      // After a click the view takes these keys; who came here by keyboard moves between cells.
+      if ((arrow || event.key === "Home" || event.key === "End") && !byKeyboard) {
         return;
       }
       const row = rows(points).find((each) => each.includes(cell)) ?? [cell];
@@ -310,6 +323,9 @@ export function createBoard(host: Element, initial: BoardState, handlers: BoardH
     },
     set,
     focused: () => current,
-    focus: (cell = current) => move(cell),
+    focus(cell = current) {
+      byKeyboard = true;
+      move(cell);
+    },
   };
 }

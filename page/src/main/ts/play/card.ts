@@ -11,10 +11,15 @@ const MARGIN = 40;
 export interface Card {
   title: string;
   sentence: string;
+  /** The cells of the stones in the order of the moves, for a film; null for a picture. */
+  order: readonly number[] | null;
 }
 
+/** Seconds between the stones of a film. */
+const PACE = 0.8;
+
 /** An SVG that stands alone. */
-export function pictureText(board: SVGSVGElement, { title, sentence }: Card): string {
+export function pictureText(board: SVGSVGElement, { title, sentence, order }: Card): string {
   const copy = board.cloneNode(true) as SVGSVGElement;
   const originals = [...board.querySelectorAll("*")];
   copy.querySelectorAll("*").forEach((element, i) => {
@@ -22,10 +27,13 @@ export function pictureText(board: SVGSVGElement, { title, sentence }: Card): st
     for (const name of STYLES) {
       element.setAttribute(name, style.getPropertyValue(name));
     }
-    for (const name of ["class", "style", "tabindex", "role", "aria-label", "aria-disabled", "data-cell"]) {
-      element.removeAttribute(name);
-    }
   });
+  if (order) {
+    roll(copy, order);
+  }
+  for (const name of ["class", "style", "tabindex", "role", "aria-label", "aria-disabled", "data-cell"]) {
+    copy.querySelectorAll(`[${name}]`).forEach((element) => element.removeAttribute(name));
+  }
   const { width, height } = board.viewBox.baseVal;
   const inner = WIDTH - 2 * MARGIN;
   const tall = Math.round((inner * height) / width);
@@ -48,8 +56,19 @@ export function pictureText(board: SVGSVGElement, { title, sentence }: Card): st
   return new XMLSerializer().serializeToString(whole);
 }
 
+/** Lets stones appear one after the other, and at last the line that decided. */
+function roll(copy: SVGSVGElement, order: readonly number[]): void {
+  const cells = new Map([...copy.querySelectorAll("[data-cell]")].map((each) => [each.getAttribute("transform"), Number(each.getAttribute("data-cell"))]));
+  const later = (element: Element, step: number): void => {
+    element.setAttribute("visibility", "hidden");
+    element.append(s("set", { attributeName: "visibility", to: "visible", begin: `${((step + 1) * PACE).toFixed(1)}s`, fill: "freeze" }));
+  };
+  copy.querySelectorAll(".stone").forEach((stone) => later(stone, order.indexOf(cells.get(stone.getAttribute("transform")) ?? -1)));
+  copy.querySelectorAll(".deciding, .path").forEach((line) => later(line, order.length));
+}
+
 export function savePicture(board: SVGSVGElement, card: Card): void {
-  download(fileName(card.title, "svg"), pictureText(board, card), "image/svg+xml");
+  download(fileName(card.title + (card.order ? " film" : ""), "svg"), pictureText(board, card), "image/svg+xml");
 }
 
 /** The same as dots, for programs that show no SVG. */

@@ -16,6 +16,7 @@ const KEYS: [string[], string][] = [
   [["e"], "back to the earlier game"],
   [["a"], "analysis on or off"],
   [["t"], "threats on or off"],
+  [["h"], "a hint, in three steps"],
   [["w"], "why? for the cell with the focus, else for the last move"],
   [["s"], "swap, when it is offered"],
   [["n"], "new game"],

@@ -46,7 +46,7 @@ export function climb(key: string, match: Match, position: Position, helped: boo
     return `You stay at ${levelWords(number).toLowerCase()}.`;
   }
   if (helped || countMoves(match.root) > match.moves.length) {
-    return helped ? "The analysis was on, so this win does not lead up the ladder." : "Moves were taken back, so this win does not lead up the ladder.";
+    return helped ? "The engine helped, so this win does not lead up the ladder." : "Moves were taken back, so this win does not lead up the ladder.";
   }
   save("ladder." + key, Math.max(rung(key), number + 1));
   return number === TOP ? "You have reached the top of the ladder!" : `You climb to ${levelWords(number + 1).toLowerCase()}.`;

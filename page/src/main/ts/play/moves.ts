@@ -28,7 +28,7 @@ export function moveList(table: Table): Child {
       h("span", { class: "gap" }),
       tool(ICONS.undo, "Undo", () => void table.undo(), start),
       tool(ICONS.redo, "Redo", () => void table.redo(), end),
-      tool(ICONS.bin, "Delete from this move on", () => void table.remove(), start),
+      tool(ICONS.bin, "Delete from this move on", () => void table.edits.remove(), start),
     ),
     here(table),
     earlier(table),
@@ -62,7 +62,7 @@ function variation(table: Table, node: Node, path: string[]): Child {
   return h(
     "div",
     { class: "variation", role: "group", "aria-label": name },
-    h("button", { class: "fold", "aria-expanded": String(!folded), "aria-label": name, title: folded ? "Show the variation" : "Fold the variation", onclick: () => table.fold(path) }, folded ? "▸" : "▾"),
+    h("button", { class: "fold", "aria-expanded": String(!folded), "aria-label": name, title: folded ? "Show the variation" : "Fold the variation", onclick: () => table.edits.fold(path) }, folded ? "▸" : "▾"),
     h("ol", {}, item(table, node, path), ...(folded ? [h("li", { "aria-hidden": "true" }, "…")] : line(table, node, path))),
   );
 }
@@ -82,6 +82,7 @@ function item(table: Table, node: Node, path: string[]): Child {
       h("span", { class: "number" }, path.length),
       node.move,
       kind && sign(kind),
+      node.end && h("span", { class: "flag", title: "The end" }, "⚑"),
     ),
     note && h("span", { class: "said" }, note),
   );
@@ -97,12 +98,12 @@ function here(table: Table): Child {
     { class: "here" },
     table.state.unkept && h("p", { class: "note unkept" }, UNKEPT),
     removed && h("p", { class: "removed" }, h("span", {}, `${removed.move} and what followed is deleted.`), h("button", { class: "button small", onclick: removed.back }, "Put it back")),
-    branchOf(match.root, path) >= 0 && h("p", { class: "promote" }, h("button", { class: "button small", onclick: () => table.promote() }, icon(ICONS.up), "Make it the main line")),
+    branchOf(match.root, path) >= 0 && h("p", { class: "promote" }, h("button", { class: "button small", onclick: () => table.edits.promote() }, icon(ICONS.up), "Make it the main line")),
     h(
       "details",
       { class: "note-box", open: node.note !== undefined, "data-key": "note" + path.join(".") },
       h("summary", {}, path.length > 0 ? `Note on move ${path.length}` : "Note on the game"),
-      h("textarea", { rows: 2, "aria-label": "Note", oninput: (event: Event) => table.note((event.target as HTMLTextAreaElement).value) }, node.note ?? ""),
+      h("textarea", { rows: 2, "aria-label": "Note", oninput: (event: Event) => table.edits.note((event.target as HTMLTextAreaElement).value) }, node.note ?? ""),
     ),
   );
 }

@@ -124,7 +124,7 @@ function engines(table: Table): Child {
 }
 
 function insightPanel(table: Table): Child {
-  const { analysisOn, threatsOn, threats, match } = table.state;
+  const { analysisOn, threatsOn, threats, match, hint } = table.state;
   return h(
     "section",
     { class: "insight", "aria-label": "Analysis" },
@@ -134,8 +134,10 @@ function insightPanel(table: Table): Child {
       toggle("Analysis", analysisOn, () => table.switchAnalysis()),
       toggle("Threats", threatsOn, () => table.switchThreats()),
       h("span", { class: "gap" }),
+      h("button", { class: "button small", "aria-disabled": table.personMoves() ? null : "true", onclick: () => void (table.personMoves() && table.hints.next()) }, "Hint"),
       h("button", { class: "button small", "aria-label": "Why the last move?", title: "Why the last move?", "aria-disabled": match.cursor === 0 ? "true" : null, onclick: () => void table.reasons.why(null) }, "Why?"),
     ),
+    hint && h("p", { class: "threat-text hint-text" }, hint.text),
     threatsOn && threats && h("p", { class: "threat-text" }, threats.text),
     analysisOn && analysis(table),
   );
@@ -207,7 +209,7 @@ function book(table: Table): Child {
         {},
         ...found.moves
           .slice(0, 8)
-          .map((each) => h("tr", {}, h("th", { scope: "row" }, each.move), h("td", {}, show(each.value).spoken), h("td", {}, each.games), h("td", {}, each.wins), h("td", {}, each.draws), h("td", {}, each.losses))),
+          .map((each) => h("tr", {}, h("th", { scope: "row" }, h("button", { class: "link", "aria-label": `Play ${each.move}`, onclick: () => void (table.personMoves() && table.play(each.move)) }, each.move)), h("td", {}, show(each.value).spoken + (each.proven ? " ✓" : "")), h("td", {}, each.games), h("td", {}, each.wins), h("td", {}, each.draws), h("td", {}, each.losses))),
       ),
     ),
   );

@@ -12,9 +12,13 @@ export interface Sharing {
   notice: (text: string) => void;
   /** Hands the game over as a file. */
   save: () => void;
+  /** A win to be found by somebody else, or null. */
+  challenge: string | null;
   /** The address of the board editor. */
   board: string;
   picture: () => void;
+  /** A picture that moves; null if the order of the stones is not known. */
+  film: (() => void) | null;
   dots: () => void;
   /** Sets up what was pasted; rejects with a sentence. */
   paste: (text: string) => Promise<void>;
@@ -32,7 +36,8 @@ export function share(sharing: Sharing): void {
       copyRow("Link", sharing.link, sharing.notice),
       moves.length > 0 && copyRow("Game", moves.join(" "), sharing.notice),
       copyRow("Position", position.position, sharing.notice),
-      h("div", { class: "chips" }, ...([["File", sharing.save], ["Picture (PNG)", sharing.dots], ["Picture (SVG)", sharing.picture]] as const).map(([text, act]) => h("button", { class: "button small", onclick: act }, icon(ICONS.file), text))),
+      sharing.challenge && copyRow("Challenge", sharing.challenge, sharing.notice),
+      h("div", { class: "chips" }, ...([["File", sharing.save], ["Picture (PNG)", sharing.dots], ["Picture (SVG)", sharing.picture], ["Film (SVG)", sharing.film]] as const).map(([text, act]) => act && h("button", { class: "button small", onclick: act }, icon(ICONS.file), text))),
       h("div", { class: "field" }, h("label", { for: "pasted" }, "Set up a game or a position"), field),
       problem,
       h("div", { class: "dialog-acts" }, h("a", { class: "button", href: sharing.board, onclick: close }, "On a board …"), h("button", { class: "button primary", onclick: set }, "Set up")),
@@ -53,12 +58,23 @@ export function copyRow(name: string, text: string, notice: (text: string) => vo
 }
 
 async function copy(text: string, name: string, field: HTMLInputElement, notice: (text: string) => void): Promise<void> {
+  await copyText(text, field);
+  notice(name + " copied.");
+}
+
+/** Copies a text; without a secure connection there is no clipboard, and the old way is left. */
+export async function copyText(text: string, shown?: HTMLInputElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // Without a secure connection there is no clipboard; the old way is left.
+    const field = shown ?? h("input", { value: text });
+    if (!shown) {
+      document.body.append(field);
+    }
     field.select();
     document.execCommand("copy");
+    if (!shown) {
+      field.remove();
+    }
   }
-  notice(name + " copied.");
 }

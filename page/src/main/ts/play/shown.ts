@@ -21,7 +21,7 @@ export function boardOf(table: Table): Partial<BoardState> {
     marks: state.analysisOn ? marksOf(state) : new Map(),
     ghosts: state.line.length > 0 ? state.line : threatenedLine(state),
     threats: threatsOf(state),
-    pointed: [],
+    pointed: state.hint?.cells ?? [],
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Player, Position, Threats, Why } from "../api";
 import type { Ghost } from "../board/state";
 import type { Insight } from "./analyzer";
+import type { Hint } from "./hint";
 import type { Match } from "./match";
 
 export interface Explaining {
@@ -41,6 +42,8 @@ export interface PlayState {
   explaining: Explaining | null;
   /** How the board is turned, or null. */
   image: number[] | null;
+  /** What was hinted at, or null. */
+  hint: Hint | null;
   /** What a game on the ladder has led to, or null. */
   climbed: string | null;
   /** What was deleted from the tree last, and can be put back. */

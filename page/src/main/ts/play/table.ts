@@ -9,12 +9,13 @@ import { importGames } from "../games/exchange";
 import { addressOf } from "../games/library";
 import { readHead } from "../games/notation";
 import { yourSide } from "../games/results";
-import { forkBeside, nodeAt, promote, removeAt, sibling } from "../games/tree";
 import { MOST_DEFINITION, type Route, route, writeRoute } from "../link";
 import { load, save } from "../store";
 import type { App, Subject } from "../view";
 import { Analyzer } from "./analyzer";
 import { at, bothEngines, level, type Match, newMatch, onPath, PERSON, played, type Seat, seatOf, withMove } from "./match";
+import { Edits } from "./edits";
+import { Hints } from "./hint";
 import { climb, rung, TOP } from "./levels";
 import { resultOf } from "./picture";
 import { cellOf, Positions } from "./positions";
@@ -28,6 +29,8 @@ export class Table {
   state: PlayState;
   readonly positions: Positions;
   readonly reasons: Reasons;
+  readonly hints: Hints;
+  readonly edits: Edits;
   private readonly analyzer: Analyzer;
   private engineCall: Call<Analysis> | null = null;
   private otherCall: Call<unknown> | null = null;
@@ -46,6 +49,8 @@ export class Table {
     this.positions = positions;
     this.analyzer = new Analyzer(app.carrier, (insight) => this.set({ insight }));
     this.reasons = new Reasons(this);
+    this.hints = new Hints(this);
+    this.edits = new Edits(this);
     this.state = {
       match: record.match,
       position,
@@ -62,6 +67,7 @@ export class Table {
       lineMove: null,
       explaining: null,
       image: null,
+      hint: null,
       climbed: null,
       removed: null,
       unkept: false,
@@ -158,21 +164,6 @@ export class Table {
     return this.turnTo(onPath(this.state.match, path));
   }
 
-  /** Goes to the nearest place where variations begin. */
-  fork(by: 1 | -1): Promise<void> {
-    const { match } = this.state;
-    return this.to(forkBeside(match.root, match.moves, match.cursor, by));
-  }
-
-  /** Goes to the variation beside the one on the board. */
-  async beside(by: 1 | -1): Promise<void> {
-    const { match } = this.state;
-    const path = sibling(match.root, played(match), by);
-    if (path) {
-      await this.path(path);
-    }
-  }
-
   private async personAt(cursor: number): Promise<boolean> {
     const { match } = this.state;
     const { toMove, swapped } = await this.positions.show(match.position, match.moves.slice(0, cursor));
@@ -205,60 +196,6 @@ export class Table {
     const match = { ...this.state.match, seats };
     this.set({ running: bothEngines(match) });
     return this.turnTo({ ...match, moves: played(match) }, "played");
-  }
-
-  /** Makes the variation on the board the main line. */
-  promote(): void {
-    const { match } = this.state;
-    if (promote(match.root, played(match))) {
-      this.app.say("This is the main line now.");
-      this.edited({ match: { ...match } });
-    }
-  }
-
-  /** Takes the last move on the board and all that follows it out of the tree, until it is undone. */
-  async remove(): Promise<void> {
-    const { match } = this.state;
-    const path = played(match);
-    const [node, move] = [nodeAt(match.root, path), path.at(-1)];
-    if (!node || move === undefined) {
-      return;
-    }
-    const back = removeAt(match.root, path);
-    await this.turnTo(onPath({ ...match, moves: [] }, path.slice(0, -1)), "played");
-    this.set({ removed: { move, back: () => this.restore(match.root, back, path) } });
-    this.app.say(`${move} and what followed is deleted.`);
-  }
-
-  private restore(root: Match["root"], back: () => void, path: string[]): void {
-    if (this.state.match.root === root) {
-      back();
-      void this.turnTo(onPath(this.state.match, path), "played");
-    }
-  }
-
-  /** Writes a note on the position that is on the board. */
-  note(text: string): void {
-    const { match } = this.state;
-    const node = nodeAt(match.root, played(match))!;
-    if (text.trim() === "") {
-      delete node.note;
-    } else {
-      node.note = text;
-    }
-    this.edited({});
-  }
-
-  /** Shows a variation in one line, or whole again. */
-  fold(path: readonly string[]): void {
-    const node = nodeAt(this.state.match.root, path)!;
-    node.folded = !node.folded;
-    this.edited({});
-  }
-
-  private edited(change: Partial<PlayState>): void {
-    this.set({ ...change, removed: null });
-    this.keep(true);
   }
 
   run(running: boolean): void {
@@ -321,7 +258,7 @@ export class Table {
     try {
       const position = await this.positions.show(match.position, played(match));
       if (turn === this.turn && !this.closed) {
-        this.set({ match, position, moving: false, thinking: null, insight: null, threats: null, line: [], lineMove: null, explaining: null, climbed: null, removed: null, error: null });
+        this.set({ match, position, moving: false, thinking: null, insight: null, threats: null, line: [], lineMove: null, explaining: null, hint: null, climbed: null, removed: null, error: null });
         this.announce(from);
         if (why === "played" && match.cursor > 0) {
           this.sounded();
@@ -341,7 +278,7 @@ export class Table {
     const { over, winner } = position.outcome;
     sound(!over ? TONES.stone : winner !== null && winner === yourSide(match) ? TONES.won : TONES.over);
     if (over && match.ladder) {
-      const climbed = climb(this.record.key, match, position, analysisOn);
+      const climbed = climb(this.record.key, match, position, analysisOn || this.hints.helped === match.id);
       this.set({ climbed });
       this.app.say(climbed);
     }
@@ -364,6 +301,7 @@ export class Table {
     this.engineCall?.cancel();
     this.otherCall?.cancel();
     this.reasons.stop();
+    this.hints.stop();
     this.analyzer.stop();
   }
 
@@ -384,7 +322,7 @@ export class Table {
   }
 
   /** Keeps the game on the board; one that is only looked at leaves the game in progress as it is. */
-  private keep(changed: boolean, opened = false): void {
+  keep(changed: boolean, opened = false): void {
     const { match, position } = this.state;
     void this.record.keep(match, position, changed, opened).then((lasting) => {
       if (!lasting && !this.state.unkept) {

@@ -10,6 +10,9 @@ export interface QuizActs {
   game: (id: string) => void;
   grades: (from: number, to: number) => void;
   analyse: () => void;
+  daily: () => void;
+  /** Copies the result of the puzzle of the day, which gives nothing away. */
+  copy: () => void;
 }
 
 const GRADES: [string, number, number][] = [
@@ -33,6 +36,7 @@ export function task(quiz: Quiz): Child {
     "div",
     { class: "task" },
     h("p", { class: "task-text" }, h("span", { class: "sign " + task.toMove, "aria-hidden": "true" }), h("strong", {}, taskText(task))),
+    task.day && h("p", { class: "note" }, "The puzzle of " + task.day),
     task.grade !== null &&
       h(
         "p",
@@ -69,6 +73,8 @@ function buttons(quiz: Quiz, acts: QuizActs): Child {
     "p",
     { class: "offers" },
     phase === "wrong" && h("button", { class: "button primary", onclick: () => void quiz.again(), "data-key": "again" }, icon(ICONS.undo), "Try again"),
+    phase === "solved" && quiz.state.task?.day && h("button", { class: "button primary", onclick: acts.copy, "data-key": "copy" }, icon(ICONS.copy), "Copy the result"),
+    phase !== "looking" && !quiz.state.task?.day && h("button", { class: "button", onclick: acts.daily, "data-key": "daily" }, "Puzzle of the day"),
     phase !== "looking" && next(done || phase === "none", "Next puzzle"),
     (phase === "yours" || phase === "wrong") && h("button", { class: "button", onclick: () => void quiz.solution(), "data-key": "solution" }, "Show the solution"),
     done && h("button", { class: "button", onclick: acts.analyse, "data-key": "analyse" }, "Analyse"),

@@ -8,7 +8,7 @@ import { Positions } from "../play/positions";
 import { resultOf } from "../play/picture";
 import { valueSentence } from "../play/steps";
 import type { App, Subject } from "../view";
-import { count, keepTask, savedTask, see, seenKeys, type Streak, streak, type Task } from "./seen";
+import { count, keepTask, savedDay, savedTask, see, seenKeys, type Streak, streak, type Task } from "./seen";
 
 export type Phase = "looking" | "none" | "yours" | "checking" | "wrong" | "solved" | "shown";
 
@@ -82,29 +82,36 @@ export class Quiz {
 
   /** Looks for a puzzle that has not been seen. */
   async next(grades: [number, number] = this.state.grades): Promise<void> {
+    await this.find({ seed: 1 + Math.floor(Math.random() * 2 ** 31), fromGrade: grades[0], toGrade: grades[1], avoid: seenKeys(this.game) }, grades);
+  }
+
+  /** Opens the puzzle of a date, which is the same for everybody. */
+  async daily(day: string): Promise<void> {
+    const saved = savedDay(this.game, day);
+    if (saved) {
+      await this.guard(() => this.present(saved));
+    } else {
+      await this.find({ seed: Number(day.replaceAll("-", "")) || 1, fromGrade: 1, toGrade: 10 }, this.state.grades, day);
+    }
+  }
+
+  private async find(wish: { seed: number; fromGrade: number; toGrade: number; avoid?: string[] }, grades: [number, number], day?: string): Promise<void> {
     await this.guard(async (turn) => {
       this.set({ phase: "looking", task: null, moves: [], position: null, why: null, step: 0, grades, text: "Looking for a puzzle …" });
       const call = this.app.carrier.call(
         "puzzle",
-        {
-          ...this.subject.place,
-          seed: 1 + Math.floor(Math.random() * 2 ** 31),
-          fromGrade: grades[0],
-          toGrade: grades[1],
-          avoid: seenKeys(this.game),
-          limits: { millis: FIND_MILLIS },
-        },
+        { ...this.subject.place, ...wish, limits: { millis: FIND_MILLIS } },
         { answer: ({ text }) => turn === this.turn && this.set({ text: text + (/[.…]$/.test(text) ? "" : " …"), queued: null }), queued: (queued) => this.set({ queued }) },
       );
       this.call = call;
       const found = await call.done;
       if (turn === this.turn) {
-        await this.take(found);
+        await this.take(found, day);
       }
     });
   }
 
-  private async take(found: Puzzle): Promise<void> {
+  private async take(found: Puzzle, day?: string): Promise<void> {
     const { position, toMove, plies, best, grade, key, text } = found;
     if (position === null || toMove === null || plies === null || best === null) {
       this.set({ phase: "none", text, queued: null });
@@ -114,7 +121,7 @@ export class Quiz {
     if (key !== null) {
       see(this.game, key);
     }
-    await this.present({ position, toMove, plies, best: [best], grade, key, spoilt: false, done: false });
+    await this.present({ position, toMove, plies, best: [best], grade, key, spoilt: false, done: false, ...(day ? { day, wrong: 0 } : {}) });
   }
 
   /** Makes a puzzle of any position that is won. */
@@ -230,8 +237,13 @@ export class Quiz {
 
   /** A wrong move ends the streak, once. */
   private spoil(): Task {
-    const task = { ...this.state.task!, spoilt: true };
-    if (!this.state.task!.spoilt) {
+    const before = this.state.task!;
+    const task = { ...before, spoilt: true, ...(before.day ? { wrong: (before.wrong ?? 0) + 1 } : {}) };
+    if (before.day) {
+      this.set({ task });
+      keepTask(this.game, task);
+    }
+    if (!before.spoilt) {
       this.set({ streak: count(false), task });
       keepTask(this.game, task);
     }

@@ -16,6 +16,14 @@ export interface Task {
   spoilt: boolean;
   /** Whether it counts no more. */
   done: boolean;
+  /** The date of a puzzle of the day, as in 2026-11-19, and how many wrong moves were made in it. */
+  day?: string;
+  wrong?: number;
+}
+
+/** Today's date, the same all over the world. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 export interface Streak {
@@ -54,8 +62,18 @@ export function savedTask(game: string): Task | null {
   return found && Array.isArray(found.best) ? found : null;
 }
 
+/** The puzzle of a day, if it was begun. */
+export function savedDay(game: string, day: string): Task | null {
+  const found = load<Task | null>("day." + game, null);
+  return found?.day === day && Array.isArray(found.best) ? found : null;
+}
+
 /** Remembers the puzzle on the board. One of a link, which has no key, leaves a puzzle as it is that is not done. */
 export function keepTask(game: string, task: Task): void {
+  if (task.day) {
+    save("day." + game, task);
+    return;
+  }
   const saved = savedTask(game);
   if (!saved || saved.done || saved.key === null || task.key !== null) {
     save("puzzle." + game, task);

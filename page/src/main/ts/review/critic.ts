@@ -3,12 +3,13 @@
  * instead. It draws nothing; whoever listens to `changed` does.
  */
 import { type Call, Cancelled } from "../carrier";
-import type { Position, Review, ReviewedMove, Value, Why } from "../api";
+import type { Player, Position, Review, ReviewedMove, Value, Why } from "../api";
 import { resumed } from "../games/library";
+import { yourSide } from "../games/results";
 import { keepReview, reviewOf } from "../games/tree";
 import { Positions } from "../play/positions";
 import { valueSentence } from "../play/steps";
-import { isProven, negate, rank, sentence, show } from "../values";
+import { isProven, negate, rank, sentence, shareOfX, show } from "../values";
 import type { App, Subject } from "../view";
 
 export type MistakeKind = NonNullable<ReviewedMove["kind"]>;
@@ -33,6 +34,8 @@ export interface ReviewState {
   attempt: Attempt | null;
   why: Why | null;
   step: number;
+  /** Your side, if one of the players is a person and the other is not. */
+  you: Player | null;
 }
 
 const MILLIS_PER_MOVE = 1500;
@@ -64,7 +67,7 @@ export class Critic {
     private readonly changed: () => void,
   ) {
     this.positions = positions;
-    this.state = { moves, cursor: moves.length, position, review: null, running: true, queued: null, error: null, attempt: null, why: null, step: 0 };
+    this.state = { moves, cursor: moves.length, position, review: null, running: true, queued: null, error: null, attempt: null, why: null, step: 0, you: null };
   }
 
   static async open(app: App, subject: Subject, start: string | null, moves: string[], changed: () => void): Promise<Critic> {
@@ -80,6 +83,7 @@ export class Critic {
     void library.all().then((all) => {
       const document = resumed(all, key, this.start, moves);
       const plies = document && reviewOf(document.root, moves);
+      this.set({ you: document && yourSide({ ...document, moves }) });
       if (plies) {
         this.set({ review: { plies, done: plies.length, of: plies.length, final: true }, running: false });
       } else {
@@ -126,8 +130,18 @@ export class Critic {
     }
   }
 
+  /** The mistakes: yours first, if you are one of the players. */
   mistakes(): ReviewedMove[] {
-    return (this.state.review?.plies ?? []).filter((each) => each.kind !== null);
+    const found = (this.state.review?.plies ?? []).filter((each) => each.kind !== null);
+    const { you } = this.state;
+    return you === null ? found : [...found.filter((each) => each.player === you), ...found.filter((each) => each.player !== you)];
+  }
+
+  /** How much of what the moves of a player were worth at best they kept, in per cent; null if there are none. */
+  accuracy(player: Player): number | null {
+    const moves = (this.state.review?.plies ?? []).filter((each) => each.player === player);
+    const lost = moves.map((each) => Math.abs(shareOfX(each.bestValue, "X") - shareOfX(each.value, "X")));
+    return moves.length === 0 ? null : Math.round(100 - (100 * lost.reduce((sum, each) => sum + each, 0)) / moves.length);
   }
 
   /** How many mistakes of each kind there are, in a sentence. */
@@ -144,7 +158,7 @@ export class Critic {
   nextMistake(): ReviewedMove | null {
     const found = this.mistakes();
     const { attempt } = this.state;
-    return (attempt && found.find((each) => each.ply > attempt.ply.ply)) ?? found[0] ?? null;
+    return (attempt && found[found.findIndex((each) => each.ply === attempt.ply.ply) + 1]) ?? found[0] ?? null;
   }
 
   /** Sets the position before a mistake, for another try. */

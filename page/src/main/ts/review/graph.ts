@@ -53,7 +53,7 @@ export function graph(plies: readonly ReviewedMove[], of: number, cursor: number
     ...plies
       .filter((each) => each.kind !== null)
       .map((each) => s("path", { class: "mistake " + each.kind, d: SHAPES[each.kind!], transform: `translate(${x(each.ply)} ${y(show(each.value).share)})` })),
-    s("text", { class: "end", x: 8, y: 15 }, "O"),
-    s("text", { class: "end", x: 8, y: HEIGHT - 7 }, "X"),
+    s("text", { class: "end", x: 6, y: 15 }, "X wins"),
+    s("text", { class: "end", x: 6, y: HEIGHT - 7 }, "O wins"),
   );
 }

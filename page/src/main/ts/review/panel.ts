@@ -19,6 +19,7 @@ export function head(critic: Critic): Child[] {
       { class: "graph-box" },
       graph(review?.plies ?? [], state.moves.length, state.cursor, `Value after each move. ${critic.summary()}`, (ply) => void critic.to(ply)),
       legend(critic),
+      accuracy(critic),
     ),
   ];
 }
@@ -28,6 +29,17 @@ function legend(critic: Critic): Child {
   const many = (kind: MistakeKind): number => found.filter((each) => each.kind === kind).length;
   const kinds = (Object.keys(KINDS) as MistakeKind[]).filter((kind) => many(kind) > 0);
   return kinds.length > 0 && h("ul", { class: "legend" }, ...kinds.map((kind) => h("li", { title: KINDS[kind].about }, sign(kind), h("span", {}, KINDS[kind].word), " ", h("b", {}, many(kind)))));
+}
+
+/** How well each side played, and how many mistakes are whose. */
+function accuracy(critic: Critic): Child {
+  const { you, running } = critic.state;
+  const side = (player: "X" | "O"): Child => {
+    const share = critic.accuracy(player);
+    const mistakes = critic.mistakes().filter((each) => each.player === player).length;
+    return share !== null && h("li", {}, h("span", { class: "sign " + player }), h("span", {}, h("b", {}, player === you ? "You" : player), `: ${share}% accurate, ${mistakes === 1 ? "1 mistake" : `${mistakes} mistakes`}`));
+  };
+  return !running && h("ul", { class: "legend accuracy", title: "How much of the expected result the moves kept" }, side("X"), side("O"));
 }
 
 export function body(critic: Critic, playHere: () => void): Child[] {

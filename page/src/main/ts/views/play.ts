@@ -58,7 +58,7 @@ export async function playView(app: App, route: Route): Promise<View> {
   const acts: PanelActs = {
     players: () =>
       void choosePlayers(app.carrier, table.subject.place, table.state.match.seats, ({ seats, fresh }) => void (fresh ? table.restart(seats) : table.seat(seats))).catch((error: Error) => app.notice(error.message)),
-    share: () => share({ position: table.state.position, moves: table.state.match.position === null ? played(table.state.match) : [], link: table.link(), board: writeRoute(routeTo("setup", table.subject.packed === null ? game.game : null, { packed: table.subject.packed, position: table.state.position.position })), notice: app.notice, picture: () => savePicture(board.element, card()), dots: () => void saveDots(board.element, card()), save: () => void table.record.text().then((text) => download(fileName(game.name, "txt"), text)), paste: (text) => table.paste(text) }),
+    share: () => share({ position: table.state.position, moves: table.state.match.position === null ? played(table.state.match) : [], link: table.link(), challenge: challengeOf(table), board: writeRoute(routeTo("setup", table.subject.packed === null ? game.game : null, { packed: table.subject.packed, position: table.state.position.position })), notice: app.notice, picture: () => savePicture(board.element, card()), film: table.state.position.moveCells && (() => savePicture(board.element, card(table.state.position.moveCells!.filter((cell) => cell !== null)))), dots: () => void saveDots(board.element, card()), save: () => void table.record.text().then((text) => download(fileName(game.name, "txt"), text)), paste: (text) => table.paste(text) }),
     help,
     rules: () => showRules(app, table.subject),
     rotate: turn((image) => {
@@ -71,7 +71,7 @@ export async function playView(app: App, route: Route): Promise<View> {
     }) ?? turn((image) => turnOf(game.layout, image).mirror),
   };
 
-  const card = (): Card => ({ title: game.name, sentence: boast(table) });
+  const card = (order: Card["order"] = null): Card => ({ title: game.name, sentence: boast(table), order });
 
   let drawn: PlayState | null = null;
   draw = () => {
@@ -109,9 +109,9 @@ export async function playView(app: App, route: Route): Promise<View> {
     j: forward,
     "0": start,
     $: end,
-    K: () => void table.fork(-1),
-    J: () => void table.fork(1),
-    Delete: () => void table.remove(),
+    K: () => void table.edits.fork(-1),
+    J: () => void table.edits.fork(1),
+    Delete: () => void table.edits.remove(),
     b: () => board.focus(),
     u: () => void table.undo(),
     r: () => void table.redo(),
@@ -120,6 +120,7 @@ export async function playView(app: App, route: Route): Promise<View> {
     e: () => void table.recall(),
     a: () => table.switchAnalysis(),
     t: () => table.switchThreats(),
+    h: () => void (table.personMoves() && table.hints.next()),
     w: () => {
       const focused = boardHost.contains(document.activeElement) ? moveAt(table.state.position, board.focused()) : null;
       void table.reasons.why(focused);
@@ -134,10 +135,10 @@ export async function playView(app: App, route: Route): Promise<View> {
     Escape: () => table.state.explaining && table.reasons.end(),
   };
   const shifted: Record<string, () => void> = {
-    ArrowLeft: () => void table.fork(-1),
-    ArrowRight: () => void table.fork(1),
-    ArrowUp: () => void table.beside(-1),
-    ArrowDown: () => void table.beside(1),
+    ArrowLeft: () => void table.edits.fork(-1),
+    ArrowRight: () => void table.edits.fork(1),
+    ArrowUp: () => void table.edits.beside(-1),
+    ArrowDown: () => void table.edits.beside(1),
   };
   return {
     element,
@@ -154,4 +155,16 @@ export async function playView(app: App, route: Route): Promise<View> {
     paste: (text) => void table.paste(text).catch((error: Error) => app.notice(asSentence(error.message))),
     close: () => table.close(),
   };
+}
+
+/** `X wins in 7: can you?` and the link of the puzzle, if a win is proven and there is a puzzle of it. */
+function challengeOf(table: Table): string | null {
+  const { position, insight } = table.state;
+  const { game, packed } = table.subject;
+  const value = insight?.value;
+  if (game.kind !== "line" || value?.type !== "win" || value.plies === null || !position.toMove) {
+    return null;
+  }
+  const link = location.href.replace(/#.*$/, "") + writeRoute(routeTo("puzzles", packed === null ? game.game : null, { packed, position: position.position }));
+  return `${position.toMove} wins in ${value.plies}: can you? ${link}`;
 }

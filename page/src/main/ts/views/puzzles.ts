@@ -1,12 +1,14 @@
 /** The puzzles view: find the one move that wins, and win against every defence. */
 import { render, h, type Child } from "../dom";
-import { route as routeTo, type Route } from "../link";
+import { route as routeTo, type Route, writeRoute } from "../link";
 import { frame } from "../play/frame";
 import { pictureOf } from "../play/picture";
 import { moveAt } from "../play/positions";
+import { copyText } from "../play/share";
 import { stepsOn } from "../play/steps";
 import { panel, type QuizActs, task } from "../puzzles/panel";
 import { Quiz } from "../puzzles/quiz";
+import { today } from "../puzzles/seen";
 import { load, save } from "../store";
 import type { BoardState } from "../board/state";
 import type { App, View } from "../view";
@@ -42,6 +44,12 @@ export async function puzzlesView(app: App, where: Route): Promise<View> {
       save("grades", [from, to]);
       void quiz.next([from, to]);
     },
+    daily: () => void quiz.daily(today()),
+    copy() {
+      const { day = "", wrong = 0 } = quiz.state.task ?? {};
+      const link = location.href.replace(/#.*$/, "") + writeRoute(routeTo("puzzles", subject.packed === null ? game.game : null, { packed: subject.packed, more: { day } }));
+      void copyText(`OXO ${day}, ${game.name}: ${"✗".repeat(wrong)}★ ${link}`).then(() => app.notice("The result is copied."));
+    },
     analyse() {
       const { task, moves } = quiz.state;
       if (task) {
@@ -57,11 +65,12 @@ export async function puzzlesView(app: App, where: Route): Promise<View> {
     render(shown.body, ...panel(quiz, acts));
     shown.element.classList.toggle("empty", position === null);
     if (task) {
-      app.address(routeTo("puzzles", subject.packed === null ? game.game : null, { packed: subject.packed, position: task.position }));
+      app.address(routeTo("puzzles", subject.packed === null ? game.game : null, { packed: subject.packed, ...(task.day ? { more: { day: task.day } } : { position: task.position }) }));
     }
   };
+  const open = (wanted: Route): Promise<void> => (/^\d{4}-\d\d-\d\d$/.test(wanted.more.day ?? "") ? quiz.daily(wanted.more.day!) : quiz.begin(wanted.position));
   draw();
-  void quiz.begin(where.position);
+  void open(where);
 
   const keys: Record<string, () => void> = {
     b: () => shown.board.focus(),
@@ -74,7 +83,7 @@ export async function puzzlesView(app: App, where: Route): Promise<View> {
     element: shown.element,
     title: "Puzzles: " + game.name,
     enter(next) {
-      void quiz.begin(next.position);
+      void open(next);
       return true;
     },
     key(event) {

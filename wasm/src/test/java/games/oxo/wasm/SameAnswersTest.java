@@ -95,6 +95,7 @@ final class SameAnswersTest {
     List<Map<String, @Nullable Object>> requests = new ArrayList<>();
     requests.add(Asking.request("engines", "game", game));
     requests.add(Asking.request("definition", "game", game));
+    requests.add(Asking.request("rules", "game", game));
     for (int stones : new int[] {0, 1, 6}) {
       String moves = opening(game, stones);
       String next = opening(game, stones + 1);

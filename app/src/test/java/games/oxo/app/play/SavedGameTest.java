@@ -93,4 +93,13 @@ final class SavedGameTest {
     assertThat(Run.oxo("replay", file.toString(), "3").err())
         .isEqualTo("oxo: " + file + " is one game; it has no number\n");
   }
+
+  @Test
+  void theRulesAreShownOnSmallBoards() {
+    assertThat(play("rules\n")).contains("X wins with the line ", "\n  1  .");
+    assertThat(Run.oxo("show", "squava", "--rules").out())
+        .contains("X wins with the line ", "X loses with the line ");
+    assertThat(Run.oxo("show", "squava", "--rules", "--json").out())
+        .startsWith("{\"examples\":[{\"text\":\"X wins with the line ");
+  }
 }

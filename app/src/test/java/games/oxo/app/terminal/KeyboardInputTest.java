@@ -101,8 +101,8 @@ class KeyboardInputTest {
   void legalMovesAndWordsAreOffered() {
     assertThat(offered("tic-tac-toe", "a1 b2 c1", ""))
         .containsExactly(
-            "b1", "a2", "c2", "a3", "b3", "c3", "undo", "hint", "why", "review", "board", "moves",
-            "save", "load", "again", "quit", "help");
+            "b1", "a2", "c2", "a3", "b3", "c3", "undo", "hint", "why", "review", "rules", "board",
+            "moves", "save", "load", "again", "quit", "help");
     assertThat(offered("tic-tac-toe", "a1 b2 c1", "why b")).containsExactly("why b1", "why b3");
     assertThat(offered("tic-tac-toe", "a1 b2 c1", "b")).containsExactly("b1", "b3", "board");
     assertThat(offered("tic-tac-toe", "", "H")).containsExactly("hint", "help");

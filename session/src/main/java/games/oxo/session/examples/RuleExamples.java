@@ -5,9 +5,9 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.game.definition.LineRule;
 import games.oxo.game.definition.Turn;
 import games.oxo.game.path.LongestPath;
+import games.oxo.game.rules.CellPattern;
 import games.oxo.game.rules.Outcome;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
@@ -40,10 +40,9 @@ public final class RuleExamples {
   public static List<RuleExample> of(Game game) {
     RuleExamples examples = new RuleExamples(game);
     List<RuleExample> found = new ArrayList<>();
-    LineRule lines = game.definition().line();
-    if (lines != null) {
-      examples.line(lines.win(), Outcome.Reason.WINNING_LINE).ifPresent(found::add);
-      examples.line(lines.lose(), Outcome.Reason.LOSING_LINE).ifPresent(found::add);
+    if (!game.rules().hasPoints()) {
+      examples.line(game.rules().winning(), Outcome.Reason.WINNING_LINE).ifPresent(found::add);
+      examples.line(game.rules().losing(), Outcome.Reason.LOSING_LINE).ifPresent(found::add);
     } else if (game.rules().scoresPaths()) {
       examples.path().ifPresent(found::add);
     } else {
@@ -55,11 +54,11 @@ public final class RuleExamples {
   }
 
   /** The shortest game found in which X makes a line that decides it. */
-  private Optional<RuleExample> line(int length, Outcome.Reason reason) {
-    long[] runs = length == 0 ? new long[0] : game.board().runs(length);
+  private Optional<RuleExample> line(CellPattern pattern, Outcome.Reason reason) {
+    long[] sets = pattern.sets();
     Optional<Position> best = Optional.empty();
-    for (int i = 0; i < ATTEMPTS && runs.length > 0; i++) {
-      Position end = towards(runs[dice.below(runs.length)]);
+    for (int i = 0; i < ATTEMPTS && sets.length > 0; i++) {
+      Position end = towards(sets[dice.below(sets.length)]);
       boolean shows =
           end.outcome().reason() == reason
               && end.moves().size() < best.map(Position::ply).orElse(65);

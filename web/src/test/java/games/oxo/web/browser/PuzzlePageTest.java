@@ -54,6 +54,40 @@ final class PuzzlePageTest {
     assertThat((List<?>) screen.remembered("puzzles.squava")).hasSize(2);
   }
 
+  @Test
+  void thePuzzleOfTheDayIsTheSameForAll(Screen screen, Stage stage) {
+    screen.open("#/puzzles/squava?day=2026-11-19").see(".answer.yours");
+    assertThat(screen.find(".task")).containsText("The puzzle of 2026-11-19");
+    Map<String, ?> puzzle =
+        stage.ask("puzzle", "game", "squava", "seed", 20261119L, "fromGrade", 1L, "toGrade", 10L);
+    Map<?, ?> task = (Map<?, ?>) screen.remembered("day.squava");
+    assertThat(task.get("position")).isEqualTo(puzzle.get("position"));
+    assertThat(screen.page().url()).endsWith("#/puzzles/squava?day=2026-11-19");
+  }
+
+  @Test
+  void theResultOfTheDayGivesNothingAway(Screen screen) {
+    String task =
+        "{\"position\":\"XX./OO./...\",\"toMove\":\"X\",\"plies\":1,\"best\":[\"c1\"],\"grade\":1,"
+            + "\"key\":\"k\",\"spoilt\":false,\"done\":false,\"day\":\"2026-11-19\",\"wrong\":0}";
+    screen.page().context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
+    screen.remember(Map.of("day.tic-tac-toe", task));
+    screen.open("#/puzzles/tic-tac-toe?day=2026-11-19").see(".answer.yours");
+    screen.cell(8).click();
+    screen.see(".answer.wrong");
+    screen.button("Try again").click();
+    screen.see(".answer.yours");
+    screen.cell(2).click();
+    screen.see(".answer.solved");
+    screen.button("Copy the result").click();
+    screen
+        .page()
+        .waitForFunction("() => navigator.clipboard.readText().then((text) => text !== '')");
+    assertThat(String.valueOf(screen.page().evaluate("navigator.clipboard.readText()")))
+        .startsWith("OXO 2026-11-19, Tic-Tac-Toe: ✗★ ")
+        .endsWith("#/puzzles/tic-tac-toe?day=2026-11-19");
+  }
+
   private static Map<?, ?> task(Screen screen, String game) {
     return (Map<?, ?>) screen.remembered("puzzle." + game);
   }

@@ -140,7 +140,7 @@ final class TreePageTest {
   @Test
   void aLinkWithATreeThatCannotBeIsRefused(Screen screen) {
     screen.expect("status of 400").open("#/play/squava?t=0,0_0,0");
-    screen.read(".failure", "0,0 is taken by X");
+    screen.read(".failure", "0 0 is taken by X");
     screen.open("#/play/squava?t=0,0_(1,1");
     screen.read(".failure", "There is a '(' without a ')'");
   }
