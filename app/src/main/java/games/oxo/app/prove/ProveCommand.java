@@ -9,6 +9,7 @@ import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
+import games.oxo.game.words.Text;
 import games.oxo.search.prove.KeptStrategy;
 import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.Prover;
@@ -72,8 +73,7 @@ public final class ProveCommand implements Callable<Integer> {
     Strategy strategy = new Strategy(root.game().symmetryGroup());
     Prover.check(root);
     Path page = map.isEmpty() ? null : LiveMap.page(map, options.existing());
-    UsedProofs known = new UsedProofs(root.game(), terminal::complain);
-    used.forEach(each -> known.read(each, attacker));
+    UsedProofs known = known(root, attacker);
     Strategy other = new Strategy(root.game().symmetryGroup());
     Map<Player, Strategy> strategies = Map.of(attacker, strategy, attacker.other(), other);
     try (Interrupt interrupt = new Interrupt();
@@ -112,6 +112,20 @@ public final class ProveCommand implements Callable<Integer> {
         tasks.remove();
       }
       return status;
+    }
+  }
+
+  /** What other proofs show, as far as the referee accepts it. */
+  private UsedProofs known(Position root, Player attacker) {
+    try (Progress progress = new Progress(terminal)) {
+      progress.start("checking proofs");
+      UsedProofs known =
+          new UsedProofs(
+              root.game(),
+              progress::tell,
+              count -> progress.show(() -> Text.format("%,d positions that are won", count)));
+      used.forEach(each -> known.read(each, attacker));
+      return known;
     }
   }
 }

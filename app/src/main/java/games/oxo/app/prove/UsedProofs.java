@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 
 /**
@@ -29,14 +30,17 @@ final class UsedProofs {
 
   private final Game game;
   private final Consumer<String> note;
+  private final IntConsumer checked;
   private final List<UsedProof> proofs = new ArrayList<>();
 
   /**
    * @param note is told what is left out of a folder, and why
+   * @param checked is told after each win that the referee has accepted how many there are
    */
-  UsedProofs(Game game, Consumer<String> note) {
+  UsedProofs(Game game, Consumer<String> note, IntConsumer checked) {
     this.game = game;
     this.note = note;
+    this.checked = checked;
   }
 
   /**
@@ -83,12 +87,17 @@ final class UsedProofs {
   private Player read(Path file) {
     if (Files.exists(file) && UnfinishedProof.is(firstLine(file))) {
       UnfinishedProof unfinished = UnfinishedProof.read(game, file);
-      unfinished.forEachProof(proof -> proofs.add(new UsedProof(game, proof)));
+      unfinished.forEachProof(this::add);
       return unfinished.attacker();
     }
     CheckedProof proof = CertificateFile.readChecked(game, file.toString());
-    proofs.add(new UsedProof(game, proof));
+    add(proof);
     return proof.winner();
+  }
+
+  private void add(CheckedProof proof) {
+    proofs.add(new UsedProof(game, proof));
+    checked.accept(proofs.size());
   }
 
   private static String firstLine(Path file) {

@@ -30,7 +30,7 @@ final class Answer extends TreeEntry {
 
   @Override
   TreeState.Entry entry(int below) {
-    return new TreeState.Entry(cell, tries, below, number, guide, spent);
+    return new TreeState.Entry(cell, below, number, new TreeState.Effort(tries, guide, spent));
   }
 
   /**
@@ -90,9 +90,9 @@ final class Answer extends TreeEntry {
   static Answer restore(TreeState in, int depth) {
     TreeState.Entry entry = in.readEntry(depth);
     Answer answer = new Answer(entry.cell(), entry.number());
-    answer.tries = entry.tries();
-    answer.spent = entry.spent();
-    answer.guide = entry.guide();
+    answer.tries = entry.effort().tries();
+    answer.spent = entry.effort().spent();
+    answer.guide = entry.effort().guide();
     if (entry.below() > 0) {
       Candidate[] all = new Candidate[entry.below() - 1];
       for (int i = 0; i < all.length; i++) {

@@ -24,7 +24,8 @@ final class Candidate extends TreeEntry {
 
   @Override
   TreeState.Entry entry(int below) {
-    return new TreeState.Entry(cell, doubtful ? 1 : 0, below, number, Guide.FIRST, 0);
+    TreeState.Effort effort = new TreeState.Effort(doubtful ? 1 : 0, Guide.FIRST, 0);
+    return new TreeState.Entry(cell, below, number, effort);
   }
 
   /**
@@ -109,7 +110,7 @@ final class Candidate extends TreeEntry {
   static Candidate restore(TreeState in, int depth) {
     TreeState.Entry entry = in.readEntry(depth);
     Candidate candidate = new Candidate(entry.cell(), entry.number());
-    candidate.doubtful = entry.tries() > 0;
+    candidate.doubtful = entry.effort().tries() > 0;
     if (entry.below() > 0) {
       Answer[] all = new Answer[entry.below() - 1];
       for (int i = 0; i < all.length; i++) {

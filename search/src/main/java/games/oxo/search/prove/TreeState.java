@@ -6,12 +6,18 @@ import java.util.Arrays;
 /** The state of tasks and trees as a row of numbers, which is written and read in one order. */
 final class TreeState {
   /**
-   * An entry of a tree; the number of those below it is one too large, 0 where there is none. Of
-   * the expansions spent only the power of two is kept.
+   * What was done about an entry of a tree: of the expansions spent only the power of two is kept.
+   *
+   * @param tries jobs that have not decided a position, or 1 for a move that fails the pass test
    */
-  record Entry(int cell, int tries, int below, float number, Guide guide, long spent) {}
+  record Effort(int tries, Guide guide, long spent) {
+    static final Effort NONE = new Effort(0, Guide.FIRST, 0);
+  }
 
-  private static final Entry NOTHING = new Entry(0, 0, 0, Answer.REFUTED, Guide.FIRST, 0);
+  /** An entry of a tree; the number of those below it is one too large, 0 where there is none. */
+  record Entry(int cell, int below, float number, Effort effort) {}
+
+  private static final Entry NOTHING = new Entry(0, 0, Answer.REFUTED, Effort.NONE);
   private static final int FIRST_SIZE = 256;
 
   /** Nobody has the time for more. */
@@ -66,12 +72,12 @@ final class TreeState {
   }
 
   void write(Entry entry) {
-    int bits = Long.SIZE - Long.numberOfLeadingZeros(Math.min(MOST_EXPANSIONS, entry.spent));
+    int bits = Long.SIZE - Long.numberOfLeadingZeros(Math.min(MOST_EXPANSIONS, entry.effort.spent));
     write(
         entry.cell
-            | (long) entry.tries << TRIES_SHIFT
+            | (long) entry.effort.tries << TRIES_SHIFT
             | (long) entry.below << BELOW_SHIFT
-            | (long) entry.guide.number << GUIDE_SHIFT
+            | (long) entry.effort.guide.number << GUIDE_SHIFT
             | (long) bits << SPENT_SHIFT
             | (long) Float.floatToIntBits(entry.number) << NUMBER_SHIFT);
   }
@@ -129,7 +135,7 @@ final class TreeState {
       return NOTHING;
     }
     long expansions = spent == 0 ? 0 : 1L << (spent - 1);
-    return new Entry(cell, tries, below, number, Guide.of(guide), expansions);
+    return new Entry(cell, below, number, new Effort(tries, Guide.of(guide), expansions));
   }
 
   /** Whether exactly all numbers have been read, and each was in its range. */
