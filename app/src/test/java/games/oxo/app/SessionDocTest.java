@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.session.api.ApiAnswer;
 import games.oxo.session.api.ApiLimits;
-import games.oxo.session.api.ApiRequestJson;
 import games.oxo.session.api.ApiService;
 import games.oxo.session.json.Json;
 import games.oxo.session.json.JsonReader;
+import games.oxo.session.request.Requests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +34,7 @@ class SessionDocTest {
   private static String answer(String request) {
     List<ApiAnswer> answers = new ArrayList<>();
     new ApiService(ApiLimits.USUAL)
-        .call(ApiRequestJson.read(JsonReader.readObject(request, MOST_CHARACTERS)))
+        .call(Requests.read(JsonReader.readObject(request, MOST_CHARACTERS)))
         .run(() -> false, answers::add);
     return Json.write(answers.get(answers.size() - 1).json());
   }

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import games.oxo.game.Await;
 import games.oxo.game.input.InputException;
 import games.oxo.session.api.ApiLimits;
-import games.oxo.session.api.ApiSchema;
 import games.oxo.session.api.ApiService;
+import games.oxo.session.request.Requests;
 import games.oxo.web.TestServer.Event;
 import games.oxo.web.TestServer.EventStream;
 import java.io.ByteArrayInputStream;
@@ -138,7 +138,7 @@ class WebServerTest {
   void theDescriptionIsThatOfTheRoutes() throws Exception {
     Map<String, Set<String>> described = described();
     Set<String> wanted = new HashSet<>(Set.of("/api/openapi.json", "/health", "/metrics"));
-    ApiSchema.names().forEach(name -> wanted.add("/api/" + name));
+    Requests.names().forEach(name -> wanted.add("/api/" + name));
     assertThat(described.keySet()).isEqualTo(wanted);
     for (Map.Entry<String, Set<String>> route : described.entrySet()) {
       for (String method : List.of("get", "post", "put", "delete", "patch", "options")) {

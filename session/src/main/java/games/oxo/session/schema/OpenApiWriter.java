@@ -24,8 +24,8 @@ public final class OpenApiWriter {
    * @param errors the HTTP statuses that come with it, and what they mean
    */
   public static Map<String, @Nullable Object> describe(
-      ApiType.Struct place,
-      ApiType.Struct error,
+      ApiShape<?> place,
+      ApiShape<?> error,
       Map<String, String> errors,
       List<ApiOperation> operations) {
     OpenApiWriter writer = new OpenApiWriter();
@@ -53,7 +53,7 @@ public final class OpenApiWriter {
   }
 
   private Map<String, @Nullable Object> post(
-      ApiOperation operation, ApiType.Struct place, Map<String, @Nullable Object> failures) {
+      ApiOperation operation, ApiShape<?> place, Map<String, @Nullable Object> failures) {
     List<ApiField> fields = new ArrayList<>(operation.place() ? place.fields() : List.of());
     fields.addAll(operation.fields());
     Map<String, @Nullable Object> content =
@@ -94,48 +94,64 @@ public final class OpenApiWriter {
     return Json.object("description", meaning, "content", content);
   }
 
-  private Map<String, @Nullable Object> media(ApiType type) {
+  private Map<String, @Nullable Object> media(ApiType<?> type) {
     return Json.object("schema", type(type));
   }
 
-  private Map<String, @Nullable Object> type(ApiType type) {
-    if (type instanceof ApiType.OrNull nullable) {
+  private Map<String, @Nullable Object> type(ApiType<?> type) {
+    if (type instanceof ApiType.By<?, ?> by) {
+      return type(by.type());
+    }
+    if (type instanceof ApiType.OrNull<?> nullable) {
       return Json.object("anyOf", List.of(type(nullable.type()), Json.object("type", "null")));
     }
-    if (type instanceof ApiType.ListOf list) {
+    if (type instanceof ApiType.ListOf<?> list) {
       return Json.object("type", "array", "items", type(list.element()));
     }
-    if (type instanceof ApiType.Tuple tuple) {
+    if (type instanceof ApiType.Tuple<?> tuple) {
       return Json.object(
           "type", "array",
           "items", type(tuple.element()),
           "minItems", tuple.size(),
           "maxItems", tuple.size());
     }
-    if (type instanceof ApiType.Dictionary dictionary) {
+    if (type instanceof ApiType.Dictionary<?> dictionary) {
       return Json.object("type", "object", "additionalProperties", type(dictionary.element()));
     }
-    if (type instanceof ApiType.Struct struct) {
-      return struct.name().isEmpty()
-          ? object(struct.fields())
-          : named(struct.name(), struct.summary(), object(struct.fields()));
+    if (type instanceof ApiShape<?> shape) {
+      return shape.name().isEmpty()
+          ? object(shape.fields())
+          : named(shape.name(), shape.summary(), object(shape.fields()));
     }
-    if (type instanceof ApiType.Union union) {
-      List<Map<String, @Nullable Object>> cases = new ArrayList<>();
-      union.cases().forEach(each -> cases.add(object(union.tag(), each)));
-      return named(union.name(), union.summary(), Json.object("oneOf", cases));
+    if (type instanceof ApiUnion<?> union) {
+      return named(union.name(), union.summary(), Json.object("oneOf", cases(union)));
     }
     return plain(type);
   }
 
-  private static Map<String, @Nullable Object> plain(ApiType type) {
+  private <T> List<Map<String, @Nullable Object>> cases(ApiUnion<T> union) {
+    List<Map<String, @Nullable Object>> cases = new ArrayList<>();
+    for (ApiUnion.Case<T, ?> each : union.cases()) {
+      List<ApiField> fields = new ArrayList<>();
+      fields.add(new ApiField(union.tag(), ApiTypes.words(each.word()), false, ""));
+      fields.addAll(union.fields(each));
+      cases.add(object(fields));
+    }
+    return cases;
+  }
+
+  private static Map<String, @Nullable Object> plain(ApiType<?> type) {
     if (type instanceof ApiType.Words words) {
       return Json.object("type", "string", "enum", words.words());
     }
-    if (type instanceof ApiType.Numeric number) {
-      return Json.object("type", number.whole() ? "integer" : "number");
-    }
-    return Json.object("type", type instanceof ApiType.Flag ? "boolean" : "string");
+    return Json.object(
+        "type",
+        switch (((ApiType.Plain<?>) type).kind()) {
+          case TEXT -> "string";
+          case WHOLE -> "integer";
+          case NUMBER -> "number";
+          case FLAG -> "boolean";
+        });
   }
 
   private Map<String, @Nullable Object> named(
@@ -146,13 +162,6 @@ public final class OpenApiWriter {
       schemas.put(name, described);
     }
     return Json.object("$ref", "#/components/schemas/" + name);
-  }
-
-  private Map<String, @Nullable Object> object(String tag, ApiType.Case each) {
-    List<ApiField> fields = new ArrayList<>();
-    fields.add(ApiField.field(tag, ApiType.words(each.word())));
-    fields.addAll(each.fields());
-    return object(fields);
   }
 
   private Map<String, @Nullable Object> object(List<ApiField> fields) {
