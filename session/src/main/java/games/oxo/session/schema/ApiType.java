@@ -46,15 +46,16 @@ public sealed interface ApiType<V> permits ApiShape, ApiType.Inner, ApiUnion {
    * One of a few words.
    *
    * @param name empty for those that are declared where they are used
+   * @param open whether there may be others, of which readers need not know
    */
-  record Words(String name, List<String> words) implements Inner<String> {
+  record Words(String name, List<String> words, boolean open) implements Inner<String> {
     public Words {
       words = List.copyOf(words);
     }
 
     @Override
     public Object write(String value) {
-      if (!words.contains(value)) {
+      if (!open && !words.contains(value)) {
         throw new IllegalArgumentException(value + " is none of " + words);
       }
       return value;

@@ -10,10 +10,12 @@ public final class ApiTypes {
   /** A whole number; a fraction is cut off. */
   public static final ApiType<Number> WHOLE =
       new ApiType.Plain<>(
-          ApiType.Kind.WHOLE, number -> number instanceof Integer ? number : (Long) number.longValue());
+          ApiType.Kind.WHOLE,
+          number -> number instanceof Integer ? number : (Long) number.longValue());
 
   /** Any number. */
-  public static final ApiType<Number> NUMBER = new ApiType.Plain<>(ApiType.Kind.NUMBER, number -> number);
+  public static final ApiType<Number> NUMBER =
+      new ApiType.Plain<>(ApiType.Kind.NUMBER, number -> number);
 
   /** True or false. */
   public static final ApiType<Boolean> FLAG = new ApiType.Plain<>(ApiType.Kind.FLAG, flag -> flag);
@@ -22,7 +24,12 @@ public final class ApiTypes {
 
   /** One of a few words, declared where it is used. */
   public static ApiType<String> words(String... words) {
-    return new ApiType.Words("", List.of(words));
+    return words(List.of(words));
+  }
+
+  /** One of a few words, declared where it is used. */
+  public static ApiType<String> words(List<String> words) {
+    return new ApiType.Words("", words, false);
   }
 
   /** A value or null. */

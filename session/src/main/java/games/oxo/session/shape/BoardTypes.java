@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class BoardTypes {
   /** A colour. */
   static final ApiType<Player> PLAYER =
-      new ApiType.Words("Player", List.of("X", "O")).by(Player::name);
+      new ApiType.Words("Player", List.of("X", "O"), false).by(Player::name);
 
   /** The numbers of cells. */
   static final ApiType<List<? extends Number>> CELL_LIST = list(WHOLE);

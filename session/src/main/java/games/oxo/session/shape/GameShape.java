@@ -27,7 +27,7 @@ public final class GameShape {
   /** Places on a drawing are rounded to so many parts of a cell. */
   private static final double PARTS = 10_000;
 
-  private static final ApiType<String> KEY = words(Shapes.BUILT_IN.keys().toArray(new String[0]));
+  private static final ApiType<String> KEY = new ApiType.Words("", Shapes.BUILT_IN.keys(), true);
 
   /** The drawing fills its box: the first cell touches its upper edge, the widest row its sides. */
   private static final ApiShape<Board> LAYOUT =

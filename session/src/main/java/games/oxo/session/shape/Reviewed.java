@@ -16,6 +16,7 @@ import games.oxo.session.review.ReviewedMove;
 import games.oxo.session.schema.ApiShape;
 import games.oxo.session.shape.ValueShape.Worth;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What the moves of a game were worth, as far as it is known.
@@ -47,7 +48,7 @@ public record Reviewed(Review review, boolean last) {
           .field("proven", FLAG, "whether value is certain", each -> each.move.isProven())
           .field(
               "kind",
-              orNull(words("lost-win", "blunder", "doubtful")),
+              orNull(words(Stream.of(Mistake.values()).map(Mistake::key).toList())),
               "what kind of mistake it was; null if none",
               each -> each.move.kind().map(Mistake::key).orElse(null))
           .field("text", TEXT, "a sentence", each -> new ReviewText(each.game).sentence(each.move));
