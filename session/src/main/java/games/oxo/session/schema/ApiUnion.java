@@ -20,9 +20,11 @@ public record ApiUnion<T>(
    * One of the objects.
    *
    * @param word the word that tells it apart
+   * @param meaning what it says; may be empty
    * @param as the value as what its shape writes; null if it is another case
    */
-  public record Case<T, S>(String word, Function<T, @Nullable S> as, ApiShape<S> shape) {}
+  public record Case<T, S>(
+      String word, String meaning, Function<T, @Nullable S> as, ApiShape<S> shape) {}
 
   public ApiUnion {
     cases = List.copyOf(cases);
@@ -34,9 +36,10 @@ public record ApiUnion<T>(
   }
 
   /** Adds a case; of several that fit, the first is taken. */
-  public <S> ApiUnion<T> when(String word, Function<T, @Nullable S> as, ApiShape<S> shape) {
+  public <S> ApiUnion<T> when(
+      String word, String meaning, Function<T, @Nullable S> as, ApiShape<S> shape) {
     List<Case<T, ?>> longer = new ArrayList<>(cases);
-    longer.add(new Case<>(word, as, shape));
+    longer.add(new Case<>(word, meaning, as, shape));
     return new ApiUnion<>(name, summary, tag, longer, common);
   }
 

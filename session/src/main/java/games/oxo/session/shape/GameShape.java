@@ -34,13 +34,17 @@ public final class GameShape {
       ApiShape.<Board>named(
               "Layout",
               "The board as it is drawn; cells are 1 wide, x runs to the right and y down.")
-          .field("shape", KEY, board -> board.shape().key())
-          .field("width", NUMBER, board -> rounded(board.drawnWidth()))
-          .field("height", NUMBER, board -> rounded(board.drawnHeight()))
+          .field(
+              "shape",
+              KEY,
+              "of a cell; hexagons have a corner on top and are 1.1547 high",
+              board -> board.shape().key())
+          .field("width", NUMBER, "of the box that it fills", board -> rounded(board.drawnWidth()))
+          .field("height", NUMBER, "of the box", board -> rounded(board.drawnHeight()))
           .field(
               "cells",
               list(new ApiType.Tuple<>(NUMBER, 2)),
-              "the centre of each cell",
+              "the centre of each cell: x to the right, y down from the upper left corner of the box",
               board -> each(board, cell -> centre(board, cell)));
 
   /** A game, its rules, and its board as it is drawn. */
@@ -48,7 +52,7 @@ public final class GameShape {
       ApiShape.<Game>named("Game", "A game, its rules and its board.")
           .field("game", TEXT, "its id, which commands accept", Game::id)
           .field("name", TEXT, "its name to print", Game::name)
-          .field("kind", words("line", "score"), game -> game.rules().kind())
+          .field("kind", words("line", "score"), "what decides it", game -> game.rules().kind())
           .field(
               "variantOf",
               orNull(TEXT),
@@ -72,13 +76,21 @@ public final class GameShape {
               TEXT,
               "how cells are named, as a definition writes it",
               game -> game.definition().notation().key())
-          .field("symmetries", WHOLE, "how many the game has", game -> game.symmetries().size())
-          .field("names", list(TEXT), "the name of each cell", GameShape::names)
+          .field(
+              "symmetries",
+              WHOLE,
+              "how many preserve the rules, the identity among them",
+              game -> game.symmetries().size())
+          .field(
+              "names",
+              list(TEXT),
+              "the name of each cell, as in lists of moves; where moves are columns, as in chess",
+              GameShape::names)
           .field("layout", LAYOUT, "the board as it is drawn", Game::board)
           .field(
               "columns",
               orNull(BoardTypes.CELL_LIST),
-              "where stones fall, the column of each cell",
+              "where stones fall, the column of each cell from 0; otherwise null",
               game -> columns(game.board()))
           .field(
               "rings",
@@ -88,7 +100,7 @@ public final class GameShape {
           .field(
               "images",
               list(BoardTypes.CELL_LIST.by(GameShape::images)),
-              "for each symmetry where it takes each cell",
+              "for each symmetry where it takes each cell; the first is the identity",
               Game::symmetries);
 
   private GameShape() {}

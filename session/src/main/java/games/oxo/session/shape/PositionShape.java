@@ -46,12 +46,18 @@ public final class PositionShape {
 
   private static final ApiShape<Position> OUTCOME =
       ApiShape.<Position>named("Outcome", "How a game stands or ended.")
-          .field("over", FLAG, position -> position.outcome().isOver())
-          .field("winner", orNull(BoardTypes.PLAYER), position -> position.outcome().winner())
-          .field("draw", FLAG, position -> position.outcome().isDraw())
+          .field("over", FLAG, "whether the game is over", position -> position.outcome().isOver())
+          .field(
+              "winner",
+              orNull(BoardTypes.PLAYER),
+              "null for a draw, and while the game goes on",
+              position -> position.outcome().winner())
+          .field(
+              "draw", FLAG, "whether it ended in a draw", position -> position.outcome().isDraw())
           .field(
               "reason",
               orNull(words("winning line", "losing line", "full board", "points")),
+              "what ended it",
               position -> reason(position.outcome().reason()))
           .field("cells", BoardTypes.CELLS, "what decided it", Position::decidingCells)
           .field(
@@ -65,7 +71,7 @@ public final class PositionShape {
       ApiShape.<Position>named("Position", "A position: stones, turn, legal moves, outcome.")
           .field("game", TEXT, "the id of the game", position -> position.game().id())
           .field("name", TEXT, "the name of the game", position -> position.game().name())
-          .field("position", TEXT, "rows from the top", PositionWriter::rows)
+          .field("position", TEXT, "rows from the top with / between them", PositionWriter::rows)
           .field("stones", WHOLE, "how many there are", Position::ply)
           .field("X", BoardTypes.CELLS, "the cells of X", position -> position.stones(Player.X))
           .field("O", BoardTypes.CELLS, "the cells of O", position -> position.stones(Player.O))
@@ -73,28 +79,32 @@ public final class PositionShape {
           .field(
               "turn",
               TURN,
-              "stones still to place in this turn, and the ring where the next one must go",
+              "stones still to place in this turn, the ring where the next one must go or null, and both as a sentence or null",
               TurnState::of)
           .field(
               "moves",
               orNull(BoardTypes.MOVES),
-              "all moves so far; null if they are not known",
+              "the moves from the start; null if they are not known",
               PositionShape::moves)
           .field(
               "moveCells",
               orNull(BoardTypes.CELLS_OF_MOVES),
-              "null for a swap",
+              "their cells; null for a swap",
               PositionShape::moves)
-          .field("last", orNull(WHOLE), "the cell of the last stone", PositionShape::last)
+          .field(
+              "last",
+              orNull(WHOLE),
+              "the cell of the last stone; null if it is not known",
+              PositionShape::last)
           .field(
               "legal",
               BoardTypes.MOVES,
-              "a swap comes last",
+              "the legal moves in the game's notation; a swap comes last",
               position -> new BoardTypes.Moves(position.game(), position.legalMoves()))
           .field(
               "legalCells",
               BoardTypes.CELL_LIST,
-              "in the order of legal; a swap has none",
+              "their cells in the same order; a swap has none",
               position -> BoardTypes.stones(position.legalMoves()))
           .field("swapOffered", FLAG, "whether swapping is legal now", Position::swapOffered)
           .field("swapped", FLAG, "whether the players have swapped", Position::swapped)
@@ -106,7 +116,7 @@ public final class PositionShape {
           .field(
               "paths",
               orNull(PATHS),
-              "one longest path of each player from end to end",
+              "in a game of paths, one longest path of each player from end to end; empty if it takes too long to find",
               position -> position.game().rules().scoresPaths() ? position : null)
           .field("outcome", OUTCOME, "how the game stands or ended", position -> position);
 

@@ -29,11 +29,15 @@ public record Reasoned(Why why, boolean last) {
               each -> new BoardTypes.Placed(each.game, each.step.move()))
           .field("player", BoardTypes.PLAYER, "who makes it", each -> each.step.player())
           .field("text", TEXT, "a sentence", each -> each.step.text())
-          .field("cells", BoardTypes.CELLS, "the lines that it is about", each -> each.step.cells())
+          .field(
+              "cells",
+              BoardTypes.CELLS,
+              "the lines that it completes, blocks, threatens or allows",
+              each -> each.step.cells())
           .field(
               "reasons",
               list(ReasonShape.REASON),
-              "what the move does and why it is made",
+              "what leaves the player little choice, and then what the move does",
               each -> ReasonShape.facts(each.game, each.step.reasons()));
 
   /** Why a move is good or bad. */
@@ -47,12 +51,23 @@ public record Reasoned(Why why, boolean last) {
               ValueShape.VALUE,
               "to the player who makes the move",
               each -> each.worth(each.why.move(), each.why.value()))
-          .field("proven", FLAG, "whether the value is certain", each -> each.why.isProven())
+          .field(
+              "proven",
+              FLAG,
+              "whether the value is certain; if not, text says \"as far as searched\"",
+              each -> each.why.isProven())
           .include(
-              BoardTypes.moveOrNull("better", "betterCell", "a move that is proven to be better"),
+              BoardTypes.moveOrNull(
+                  "better",
+                  "betterCell",
+                  "a move that is proven to be better; null if none is known"),
               each -> each.placed(each.why.better()))
           .field("betterValue", orNull(ValueShape.VALUE), "its value", Reasoned::betterWorth)
-          .field("text", TEXT, "a sentence", each -> WhyText.sentence(each.why))
+          .field(
+              "text",
+              TEXT,
+              "a sentence: the value, and the better move",
+              each -> WhyText.sentence(each.why))
           .field("steps", list(STEP), "the move, and the play that follows", Reasoned::steps)
           .field("ended", FLAG, "whether the last step ends the game", each -> each.why.ended())
           .field("final", FLAG, "whether this is the last answer", Reasoned::last);

@@ -34,24 +34,30 @@ public record Reviewed(Review review, boolean last) {
           .field(
               "value",
               ValueShape.VALUE,
-              "of the position after it, to X",
+              "what the position after it is worth to X; without plies if the game is over",
               each -> each.worth(each.move.after()))
           .include(
               BoardTypes.moveOrNull(
-                  "best", "bestCell", "a move that keeps the value of the position before"),
+                  "best",
+                  "bestCell",
+                  "a move that keeps what the position before it is worth: itself if it does; null if none is known"),
               each -> new BoardTypes.Placed(each.game, each.move.best()))
           .field(
               "bestValue",
               ValueShape.VALUE,
-              "of the position before it, to X",
+              "what the position before it is worth to X",
               each -> each.worth(each.move.before()))
           .field("proven", FLAG, "whether value is certain", each -> each.move.isProven())
           .field(
               "kind",
               orNull(words(Stream.of(Mistake.values()).map(Mistake::key).toList())),
-              "what kind of mistake it was; null if none",
+              "a proven win is thrown away, an undecided position becomes a proven loss, the estimate becomes much lower; null for no mistake",
               each -> each.move.kind().map(Mistake::key).orElse(null))
-          .field("text", TEXT, "a sentence", each -> new ReviewText(each.game).sentence(each.move));
+          .field(
+              "text",
+              TEXT,
+              "a sentence: the mistake and what was better, or the value",
+              each -> new ReviewText(each.game).sentence(each.move));
 
   /** A review. */
   public static final ApiShape<Reviewed> REVIEW =
@@ -59,7 +65,7 @@ public record Reviewed(Review review, boolean last) {
           .field(
               "plies",
               list(MOVE),
-              "the moves that are done, which are the last ones",
+              "the moves that are done, in order; they are the last ones of the game",
               Reviewed::plies)
           .field("done", WHOLE, "how many are done", each -> each.review.moves().size())
           .field("of", WHOLE, "how many the game has", each -> each.review.of())

@@ -13,7 +13,7 @@ import java.util.List;
 /** Examples of rules as JSON. */
 public final class RulesShape {
   static final ApiShape<RuleExample> EXAMPLE =
-      ApiShape.<RuleExample>unnamed()
+      ApiShape.<RuleExample>named("RuleExample", "A rule on a small board.")
           .field("text", TEXT, "a sentence", RuleExample::text)
           .field("X", BoardTypes.CELLS, "the cells of X", each -> each.position().stones(Player.X))
           .field("O", BoardTypes.CELLS, "the cells of O", each -> each.position().stones(Player.O))

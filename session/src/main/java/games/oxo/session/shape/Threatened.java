@@ -36,12 +36,12 @@ public record Threatened(Game game, Threats threats) {
           .field(
               "wins",
               list(WIN),
-              "in a line game the stones that would complete a line, with its cells",
+              "in a line game the stones that would complete a line, and the cells of the line",
               Threatened::wins)
           .field(
               "line",
               orNull(BoardTypes.MOVES),
-              "a win by threats alone, with the forced answers; null if none was found",
+              "a win by threats alone: its stones and the forced answers in turn; null if none was found",
               Threatened::line)
           .field(
               "lineCells",

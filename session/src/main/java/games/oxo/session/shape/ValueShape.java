@@ -35,15 +35,21 @@ public final class ValueShape {
 
   static final ApiUnion<Worth> VALUE =
       ApiUnion.<Worth>named("Value", "What a position or a move is worth to a side.", "type")
-          .when("win", worth -> ending(worth, Result.WIN), DISTANT)
-          .when("draw", worth -> ending(worth, Result.DRAW), ApiShape.unnamed())
-          .when("loss", worth -> ending(worth, Result.LOSS), DISTANT)
+          .when(
+              "win",
+              "proven: a win after so many moves, when the winner hurries and the loser delays",
+              worth -> ending(worth, Result.WIN),
+              DISTANT)
+          .when("draw", "proven: a draw", worth -> ending(worth, Result.DRAW), ApiShape.unnamed())
+          .when("loss", "proven: a loss", worth -> ending(worth, Result.LOSS), DISTANT)
           .when(
               "margin",
+              "proven, in a score game: by how many points the side wins, or loses if it is negative",
               worth -> worth.value instanceof Margin margin ? margin : null,
               ApiShape.<Margin>unnamed().field("points", WHOLE, Margin::points))
           .when(
               "chance",
+              "an estimate: the result that is expected",
               worth -> worth.value instanceof Chance chance ? chance : null,
               ApiShape.<Chance>unnamed()
                   .field(
@@ -53,6 +59,7 @@ public final class ValueShape {
                       chance -> Math.round(chance.expected() * PARTS) / PARTS))
           .when(
               "points",
+              "an estimate: a number that compares moves; hundredths are those of a point of a score game, unstated comes from another program",
               worth -> worth.value instanceof Points points ? points : null,
               ApiShape.<Points>unnamed()
                   .field("points", NUMBER, Points::amount)

@@ -37,9 +37,14 @@ class ApiShapeTest {
 
   private static final ApiUnion<Event> EVENT =
       ApiUnion.<Event>named("Event", "What happens.", "type")
-          .when("placed", event -> event instanceof Placed placed ? placed.stone : null, STONE)
+          .when(
+              "placed",
+              "a stone",
+              event -> event instanceof Placed placed ? placed.stone : null,
+              STONE)
           .when(
               "ended",
+              "the game is over",
               event -> event instanceof Ended ended ? ended : null,
               ApiShape.<Ended>unnamed().field("drawn", FLAG, Ended::drawn))
           .each(ApiShape.<Event>unnamed().field("at", NUMBER, event -> 0.5));
@@ -139,6 +144,12 @@ class ApiShapeTest {
             "| `colour` | `\"X\"` or `\"O\"` | |",
             "| `cell` | whole number | its number |",
             "| `note` | text or null | |",
-            "| `corner` | true or false, or absent | only of the first |");
+            "| `corner` | true or false or absent | only of the first |");
+    assertThat(FieldTable.of(EVENT))
+        .containsExactly(
+            "| `type` | other fields | meaning |",
+            "|---|---|---|",
+            "| `placed` | `colour`, `cell`, `note`, `corner` | a stone |",
+            "| `ended` | `drawn` | the game is over |");
   }
 }
