@@ -60,7 +60,7 @@ class WebServerTest {
         "play; {\"game\":\"squava\",\"moves\":\"1,1\",\"move\":\"2,2\"}; \"stones\":2",
         "explain; {\"game\":\"squava\",\"move\":\"2,2\"}; \"reasons\":",
         "analyze; {\"game\":\"squava\",\"limits\":{\"millis\":100}}; \"final\":true",
-        "solve; {\"game\":\"tic-tac-toe\"}; \"value\":{\"type\":\"draw\"}",
+        "solve; {\"game\":\"tic-tac-toe\"}; \"value\":{\"type\":\"draw\",\"text\":\"draw\"}",
         "check; {\"definition\":\"extends = 'squava'\\n[line]\\nwin = 5\"}; \"notation\"",
         "show; {\"game\":\"squava\",\"unknown\":[1,{}]}; \"stones\":0",
         "show; {\"game\":\"squava\",\"request\":\"solve\"}; \"stones\":0"
