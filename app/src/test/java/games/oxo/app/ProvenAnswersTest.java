@@ -137,7 +137,7 @@ class ProvenAnswersTest {
     Path pages = folder.resolve("pages");
     Run.oxo("book", "browse", "yavalath", "e5", "-o", pages.toString(), "--pages", "1");
     assertThat(Files.readString(pages.resolve("index.html")))
-        .contains("<dt>Proven</dt><dd>X wins</dd>")
-        .contains("<dt>Swap</dt><dd>O should swap</dd>");
+        .contains("[\"Proven\",\"X wins\"]")
+        .contains("[\"Swap\",\"O should swap\"]");
   }
 }
