@@ -441,7 +441,7 @@ export class Table {
 }
 
 /** A position with a stone that is on its way. */
-function withStone(position: Position, cell: number | null): Position {
+export function withStone(position: Position, cell: number | null): Position {
   const mover = position.toMove;
   return cell === null || mover === null ? position : { ...position, [mover]: [...position[mover], cell], last: cell, stones: position.stones + 1, legal: [], legalCells: [], swapOffered: false };
 }

@@ -1,6 +1,7 @@
 /** The views by their name in the address. */
 import type { ViewMaker } from "../view";
 import { designView } from "./design";
+import { friendView } from "./friend";
 import { gamesView } from "./games";
 import { mineView } from "./mine";
 import { playView } from "./play";
@@ -17,4 +18,5 @@ export const VIEWS: Record<string, { make: ViewMaker; label?: string }> = {
   design: { make: designView, label: "Design" },
   setup: { make: setupView },
   review: { make: reviewView },
+  friend: { make: friendView },
 };

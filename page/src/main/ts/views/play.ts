@@ -57,7 +57,7 @@ export async function playView(app: App, route: Route): Promise<View> {
   const least = Math.min(...rotations.map((each) => each.degrees));
   const acts: PanelActs = {
     players: () =>
-      void choosePlayers(app.carrier, table.subject.place, table.state.match.seats, ({ seats, fresh }) => void (fresh ? table.restart(seats) : table.seat(seats))).catch((error: Error) => app.notice(error.message)),
+      void choosePlayers(app.carrier, table.subject.place, table.state.match.seats, app.online ? writeRoute(routeTo("friend", table.subject.packed === null ? game.game : null, { packed: table.subject.packed })) : null, ({ seats, fresh }) => void (fresh ? table.restart(seats) : table.seat(seats))).catch((error: Error) => app.notice(error.message)),
     share: () => share({ position: table.state.position, moves: table.state.match.position === null ? played(table.state.match) : [], link: table.link(), challenge: challengeOf(table), board: writeRoute(routeTo("setup", table.subject.packed === null ? game.game : null, { packed: table.subject.packed, position: table.state.position.position })), notice: app.notice, picture: () => savePicture(board.element, card()), film: table.state.position.moveCells && (() => savePicture(board.element, card(table.state.position.moveCells!.filter((cell) => cell !== null)))), dots: () => void saveDots(board.element, card()), save: () => void table.record.text().then((text) => download(fileName(game.name, "txt"), text)), paste: (text) => table.paste(text) }),
     help,
     rules: () => showRules(app, table.subject),
