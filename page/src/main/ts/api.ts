@@ -252,7 +252,7 @@ export interface ReviewedMove {
   bestValue: Value;
   /** whether value is certain */
   proven: boolean;
-  kind: "lost-win" | "blunder" | "doubtful" | null;
+  kind: "lost-win" | "blunder" | "points" | "doubtful" | null;
   /** a sentence */
   text: string;
 }

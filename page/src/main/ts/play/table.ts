@@ -2,7 +2,7 @@
  * A game at the table: takes moves from people and engines, keeps analysis and threats in step, remembers, announces. It draws
  * nothing; whoever listens to `changed` does.
  */
-import type { Analysis, Player, Position } from "../api";
+import type { Analysis, Place, Player, Position, Value } from "../api";
 import type { Ghost } from "../board/state";
 import { type Call, Cancelled } from "../carrier";
 import { importGames } from "../games/exchange";
@@ -389,6 +389,11 @@ export class Table {
     }
   }
 
+  /** What *Why?* proved is known to the analysis. */
+  learn(place: Place, { legal }: Position, proven: [string, Value | null][]): void {
+    this.analyzer.learn(place, proven, legal.length);
+  }
+
   switchAnalysis(): void {
     const analysisOn = !this.state.analysisOn;
     save("analysis", analysisOn);
@@ -425,18 +430,14 @@ export class Table {
   /** Where the stones of a line go. */
   private async ghosts(line: string[]): Promise<Ghost[]> {
     const { match } = this.state;
-    const found: Ghost[] = [];
-    for (let i = 1; i <= line.length; i++) {
-      try {
-        const { last, X } = await this.positions.show(match.position, [...played(match), ...line.slice(0, i)]);
-        if (last !== null && line[i - 1] !== "swap") {
-          found.push({ cell: last, side: X.includes(last) ? "X" : "O", number: i });
-        }
-      } catch {
-        break;
-      }
+    const before = played(match);
+    try {
+      const { X, O, moveCells } = await this.positions.show(match.position, [...before, ...line]);
+      const cells = moveCells?.slice(before.length) ?? line.map((move) => this.subject.game.names.indexOf(move));
+      return cells.flatMap((cell, i): Ghost[] => (cell !== null && cell >= 0 ? [{ cell, side: X.includes(cell) || !O.includes(cell) ? "X" : "O", number: i + 1 }] : []));
+    } catch {
+      return [];
     }
-    return found;
   }
 }
 

@@ -14,6 +14,7 @@ const LEFT = 26;
 export const SHAPES: Record<MistakeKind, string> = {
   "lost-win": "M0-7 7 0 0 7-7 0z",
   blunder: "M-7-6H7L0 7z",
+  points: "M-6-6H6V6H-6z",
   doubtful: "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z",
 };
 
@@ -56,4 +57,15 @@ export function graph(plies: readonly ReviewedMove[], of: number, cursor: number
     s("text", { class: "end", x: 6, y: 15 }, "X wins"),
     s("text", { class: "end", x: 6, y: HEIGHT - 7 }, "O wins"),
   );
+}
+
+const LOW = 34;
+
+/** How far the end is after each move, where that is exact: long bars are far from it. */
+export function distances(plies: readonly ReviewedMove[], of: number): Child {
+  const step = (WIDTH - LEFT - PAD) / Math.max(1, of);
+  const exact = plies.flatMap(({ ply, value }) => ((value.type === "win" || value.type === "loss") && value.plies !== null ? [{ ply, far: value.plies + 1, side: value.type === "win" ? "X" : "O" }] : []));
+  const most = Math.max(...exact.map((each) => each.far));
+  const bars = exact.map(({ ply, far, side }) => s("path", { class: side, d: `M${LEFT + ply * step} ${LOW}v${(-LOW * far) / most}`, "stroke-width": Math.max(1, step * 0.6) }));
+  return exact.length > 1 && s("svg", { class: "distances", viewBox: `0 0 ${WIDTH} ${LOW}`, role: "img", "aria-label": `Distance to the end, where it is exact: ${exact.map(({ ply, far }) => `${far} at move ${ply}`).join(", ")}` }, s("title", {}, "Distance to the end, where it is exact"), ...bars);
 }

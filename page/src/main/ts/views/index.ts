@@ -1,5 +1,6 @@
 /** The views by their name in the address. */
 import type { ViewMaker } from "../view";
+import { deckView } from "./deck";
 import { designView } from "./design";
 import { friendView } from "./friend";
 import { gamesView } from "./games";
@@ -19,4 +20,5 @@ export const VIEWS: Record<string, { make: ViewMaker; label?: string }> = {
   setup: { make: setupView },
   review: { make: reviewView },
   friend: { make: friendView },
+  deck: { make: deckView },
 };

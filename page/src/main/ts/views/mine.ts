@@ -3,6 +3,7 @@ import { createBoard } from "../board/board";
 import { emptyState } from "../board/state";
 import { type Child, h, icon, render } from "../dom";
 import { download, fileName, gamesText, gameText, importGames } from "../games/exchange";
+import { cards, isDue } from "../games/deck";
 import { addressOf, type GameDocument } from "../games/library";
 import { isWanted, RESULTS, resultWords, type Wanted } from "../games/results";
 import { countMoves } from "../games/tree";
@@ -97,6 +98,7 @@ export async function mineView(app: App): Promise<View> {
       { class: "mine-tools" },
       h("input", { type: "search", "aria-label": "Search by game or player", placeholder: "Game or player", oninput: (event: Event) => ((words = (event.target as HTMLInputElement).value), draw()) }),
       h("select", { "aria-label": "Result", onchange: (event: Event) => ((result = (event.target as HTMLSelectElement).value as Wanted), draw()) }, ...Object.entries(RESULTS).map(([value, text]) => h("option", { value }, text))),
+      h("a", { class: "button", href: "#/deck" }, icon(ICONS.review), `Your mistakes (${cards(all).filter((each) => isDue(each, Date.now())).length})`),
       h("button", { class: "button", onclick: () => file.click() }, "Import"),
       h("button", { class: "button", onclick: () => void gamesText(app, all.filter((each) => isWanted(each, words, result))).then((text) => download("oxo-games.txt", text)) }, icon(ICONS.file), "Export all"),
       file,

@@ -93,7 +93,7 @@ final class ReasonTypes {
           field("best", orNull(TEXT), "a move that keeps the value of the position before"),
           field("bestValue", ApiObjects.VALUE, "of the position before it, to X"),
           field("proven", FLAG, "whether value is certain"),
-          field("kind", orNull(ApiType.words("lost-win", "blunder", "doubtful"))),
+          field("kind", orNull(ApiType.words("lost-win", "blunder", "points", "doubtful"))),
           field("text", TEXT, "a sentence"));
 
   static final ApiType REVIEW =

@@ -3,6 +3,7 @@ package games.oxo.web.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -34,7 +35,7 @@ final class FriendPageTest {
     mine.read(".status", "Your turn.").cell(0).click();
     yours.stones(1).read(".status", "Your turn.");
     other.open(link).stones(1).read(".status", "You watch. O to move.");
-    other.cell(4).click();
+    other.cell(4).click(new Locator.ClickOptions().setForce(true));
     yours.cell(3).click();
     mine.stones(2).read(".status", "Your turn.").cell(1).click();
     yours.stones(3).cell(4).click();
