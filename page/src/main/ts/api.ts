@@ -323,14 +323,14 @@ export interface Solution {
   final: boolean;
 }
 
-/** A position in which exactly one move wins; fields are null while none is found. */
+/** A position in which exactly one move is best; fields are null while none is found. */
 export interface Puzzle {
   game: string;
   position: string | null;
   toMove: Player | null;
   /** moves of both players until the end */
   plies: number | null;
-  /** the only winning move */
+  /** the only best move */
   best: string | null;
   /** its cell */
   cell: number | null;
@@ -338,6 +338,13 @@ export interface Puzzle {
   grade: number | null;
   /** the same for all symmetric images */
   key: string | null;
+  kind: "win" | "at-once" | "block" | "points" | null;
+  /** the idea of its first move */
+  theme: string | null;
+  /** stones of the winner until the end */
+  own: number | null;
+  /** how hard it looks to people, as in chess */
+  rating: number | null;
   /** a sentence */
   text: string;
   /** how many positions were tested */
@@ -433,7 +440,7 @@ export interface Requests {
   /** Finds the exact value of a position. */
   solve: [Place & { goal?: SolveGoal; limits?: SearchLimits }, Solution];
   /** Makes a puzzle of a game: a position in which exactly one move wins. */
-  puzzle: [Place & { seed?: number; grade?: number; fromGrade?: number; toGrade?: number; fromPlies?: number; toPlies?: number; avoid?: string[]; limits?: SearchLimits }, Puzzle];
+  puzzle: [Place & { seed?: number; grade?: number; fromGrade?: number; toGrade?: number; fromPlies?: number; toPlies?: number; kind?: string; rating?: number; avoid?: string[]; limits?: SearchLimits }, Puzzle];
   /** Plays games of an engine against itself, and tells how balanced the game is. */
   balance: [Place & { engine?: string; games?: number; seed?: number; millis?: number }, Balance];
 }

@@ -1,4 +1,4 @@
-/** Games that the start view plays on its small boards. */
+/** Games that the start view plays on its small boards; of long variants the beginning. */
 export const SAMPLES: Record<string, string> = {
   "tic-tac-toe": "a1 b2 a2 c2 a3",
   "tic-tac-toe:misere": "b1 b3 a3 a2 c3 c2 b2 c1 a1",
@@ -13,11 +13,11 @@ export const SAMPLES: Record<string, string> = {
   "connect4:6x5": "3 4 5 6 4 4 3 5 6 5 1 4 6 1 3 3",
   "fourtic": "b3 b1 c3 d4 a3 a4 d3 b4 d2 c4 b2 a1 c1 c2 a2 d1",
   "tictactrains": "d4 d3 c4 g3 f5 e4 d5 e3 g4 d6 g2 a5 e5 c3 c1 b3 b4 a3 a4 f4 f6 f3 a2 b5 d2 f2 b2 a7 d7 e7 f1 e2 e1 a6 a1 g5 c6 c5 g7 f7 b1 b7 c2 d1 g6 g1 c7 e6 b6",
-  "tictactrains:classical": "d4 d3 c4 g3 f5 e4 d5 e3 g4 d6 g2 a5 e5 c3 c1 b3 b4 a3 a4 f4 f6 f3 a2 b5 d2 f2 b2 a7 d7 e7 f1 e2 e1 a6 a1 g5 c6 c5 g7 f7 b1 b7 c2 d1 g6 g1 c7 e6 b6",
-  "tictactrains:modern": "d4 d5 b7 a5 b2 e4 c4 f4 f6 c5 c6 a6 d3 e2 g2 e3 f5 d2 d6 e5 e6 g4 b6 g5 g6 c2 c1 a4 f7 c3 b3 e7 g7 g1 f1 d1 e1 f3 c7 b5 d7 a3 g3 a7 f2 b4 a2 b1 a1",
-  "tictactrains:postmodern": "d5 c4 f4 a3 b2 d4 d3 c6 g4 c5 b3 a5 e3 e4 c1 f3 e5 c3 b6 b5 d6 a4 d2 c2 d1 b1 g2 b7 c7 g3 a2 e2 e6 g1 a7 f5 g6 g5 a6 f7 f1 g7 d7 e1 a1 f6 b4 f2 e7",
-  "tictactrains:spanish": "f2 d5 d4 g5 f4 e4 d3 e5 c7 c5 f3 a2 d6 e3 a3 e2 d2 e6 c6 d1 c2 b3 b6 e1 c1 f1 b1 a4 g4 d7 b7 b5 f6 b2 g7 a6 g2 a1 c4 c3 g6 a5 a7 e7 g3 b4 f7 g1 f5",
-  "tictactrains:swiss": "c4 d4 d6 a7 b5 d3 d5 e4 a2 c5 f7 c1 d2 c3 e1 c2 f4 e5 f5 e6 f3 d7 d1 f1 e2 f6 c7 b4 b1 g5 g3 g4 f2 e3 a5 c6 g2 e7 b6 b3 a3 g1 a1 b2 b7 a4 g7 g6 a6",
-  "tictactrains:viennese": "e4 b4 d7 g5 e5 c3 d4 d5 a3 d3 f5 g7 e3 d2 g4 c5 c4 e2 f2 e6 b3 b2 b5 b6 c2 d6 f6 g2 d1 c6 e7 a6 b7 g1 g3 f7 a5 a4 f3 f4 a2 c1 a7 a1 c7 e1 f1 b1 g6",
-  "tictactrains:mallorcan": "d3 d5 g5 g7 e2 c4 c3 f5 g3 d6 d7 b6 e4 e6 c1 c5 d4 b4 b3 f4 f6 e5 b5 e3 d2 f2 f3 f7 a7 g6 a4 a3 b2 a5 a1 b1 c6 c2 g1 e1 d1 g2 e7 g4 f1 a2 b7 a6 c7",
+  "tictactrains:classical": "d4 d3 c4 g3 f5 e4 d5 e3 g4 d6 g2 a5 e5 c3 c1 b3 b4 a3",
+  "tictactrains:modern": "d4 d5 b7 a5 b2 e4 c4 f4 f6 c5 c6 a6 d3 e2 g2 e3 f5 d2",
+  "tictactrains:postmodern": "d5 c4 f4 a3 b2 d4 d3 c6 g4 c5 b3 a5 e3 e4 c1 f3 e5 c3",
+  "tictactrains:spanish": "f2 d5 d4 g5 f4 e4 d3 e5 c7 c5 f3 a2 d6 e3 a3 e2 d2 e6",
+  "tictactrains:swiss": "c4 d4 d6 a7 b5 d3 d5 e4 a2 c5 f7 c1 d2 c3 e1 c2 f4 e5",
+  "tictactrains:viennese": "e4 b4 d7 g5 e5 c3 d4 d5 a3 d3 f5 g7 e3 d2 g4 c5 c4 e2",
+  "tictactrains:mallorcan": "d3 d5 g5 g7 e2 c4 c3 f5 g3 d6 d7 b6 e4 e6 c1 c5 d4 b4",
 };

@@ -55,7 +55,7 @@ test("when a mistake comes again is exported with the game", async () => {
   answered(cards([document])[0]!, true, Date.parse("2026-11-19"));
   const text = writeMoves(document.root, fileStyle("cell"));
   equal(text, "1. b2 {= draw} b1?? {= win 5 best a1} {again 0 2026-11-20}");
-  const show = async (_: string | null, moves: readonly string[]) => ({ moves: [...moves], moveCells: moves.map((_each, i) => i), X: [0], O: [1] }) as never;
+  const show = async (_: string | null, moves: readonly string[]) => ({ moves: [...moves], moveCells: moves.map((_each, i) => i), X: [0], O: [1], outcome: { over: false } }) as never;
   const read = await readMoves(show, null, text, "cell");
   deepEqual(read.kids[0]!.kids[0]!.again, { step: 0, due: Date.parse("2026-11-20") });
 });

@@ -9,7 +9,7 @@ import { importGames } from "../games/exchange";
 import { addressOf } from "../games/library";
 import { readHead } from "../games/notation";
 import { yourSide } from "../games/results";
-import { MOST_DEFINITION, type Route, route, writeRoute } from "../link";
+import { MOST_DEFINITION, type Route, writeRoute, routeOf, home } from "../link";
 import { load, save } from "../store";
 import type { App, Subject } from "../view";
 import { Analyzer } from "./analyzer";
@@ -234,12 +234,12 @@ export class Table {
   route(): Route {
     const { match } = this.state;
     const { game, packed } = this.subject;
-    return route("play", packed === null ? game.game : null, { packed, position: match.position, moves: played(match) });
+    return routeOf("play", game.game, packed, { position: match.position, moves: played(match) });
   }
 
   /** The address with the whole tree in it, as far as it is short. */
   link(): string {
-    return location.href.replace(/#.*$/, "") + writeRoute(this.record.shared(this.route()));
+    return home() + writeRoute(this.record.shared(this.route()));
   }
 
   /**

@@ -1,7 +1,7 @@
 /** The deck view: one's own mistakes, each to be done better, again and again at growing intervals. */
 import { h, render } from "../dom";
 import { answered, cards, isDue } from "../games/deck";
-import { route as routeTo, type Route } from "../link";
+import { route as routeTo, type Route, routeOf } from "../link";
 import { frame } from "../play/frame";
 import { moveAt } from "../play/positions";
 import { Critic } from "../review/critic";
@@ -18,7 +18,7 @@ export async function deckView(app: App, where: Route): Promise<View> {
     return { element: h("section", { class: "failure" }, h("h1", {}, "Your mistakes"), h("p", {}, text), h("p", {}, h("a", { class: "button primary", href: "#/mine" }, "My games"))), title: "Your mistakes" };
   }
   const { document, ply, moves } = card;
-  const subject = await app.subject(routeTo("play", document.packed === null ? document.key : null, { packed: document.packed }));
+  const subject = await app.subject(routeOf("play", document.key, document.packed));
   let draw = (): void => {};
   let said = "";
   const critic = await Critic.open(app, subject, document.position, [...moves, ply.move], () => draw());

@@ -3,7 +3,7 @@ import { render, h, icon, type Child } from "../dom";
 import { Meeting } from "../friend/meeting";
 import { askRoom, clockText, keepKey, newKey, type RoomState, type SeatNumber } from "../friend/room";
 import { ICONS } from "../icons";
-import { route as routeTo, type Route, writeRoute } from "../link";
+import { type Route, writeRoute, routeOf, home } from "../link";
 import { frame } from "../play/frame";
 import { asSentence, pictureOf, resultOf, rulesOf } from "../play/picture";
 import { moveAt } from "../play/positions";
@@ -20,7 +20,7 @@ const TIMES: [string, number, number][] = [
 
 export async function friendView(app: App, where: Route): Promise<View> {
   const subject = await app.subject(where);
-  const here = (more: Record<string, string>, view = "friend", moves: string[] = []): Route => routeTo(view, subject.packed === null ? subject.game.game : null, { packed: subject.packed, more, moves });
+  const here = (more: Record<string, string>, view = "friend", moves: string[] = []): Route => routeOf(view, subject.game.game, subject.packed, { more, moves });
   if (!app.online) {
     throw new Error("a friend on another device needs a server: this page is a file, or has none");
   }
@@ -132,7 +132,7 @@ function body(table: Meeting, room: RoomState, play: (move: string) => void, her
   const { position } = table;
   const { you, over, taken, moves } = room;
   const free = !taken[0] || !taken[1];
-  const link = location.href.replace(/#.*$/, "") + writeRoute(here({ room: table.name }));
+  const link = home() + writeRoute(here({ room: table.name }));
   const local = /^(localhost|127\.|\[::1)/.test(location.hostname);
   return [
     h(

@@ -8,7 +8,7 @@ import { addressOf, type GameDocument } from "../games/library";
 import { isWanted, RESULTS, resultWords, type Wanted } from "../games/results";
 import { countMoves } from "../games/tree";
 import { ICONS } from "../icons";
-import { route, writeRoute } from "../link";
+import { writeRoute, routeOf } from "../link";
 import { seatName } from "../play/match";
 import { asSentence } from "../play/picture";
 import type { App, View } from "../view";
@@ -115,7 +115,7 @@ async function mine(app: App): Promise<GameDocument[]> {
 
 function card(app: App, document: GameDocument, pictures: Map<string, HTMLElement>, remove: () => void): Child {
   const { id, key, packed, name, seats, root, changed } = document;
-  const subject = route("play", packed === null ? key : null, { packed });
+  const subject = routeOf("play", key, packed);
   if (!pictures.has(id)) {
     pictures.set(id, picture(app, document));
   }
@@ -146,7 +146,7 @@ function card(app: App, document: GameDocument, pictures: Map<string, HTMLElemen
 /** The position that was on the board last; drawn when its rules are known. */
 function picture(app: App, { key, packed, name, picture }: GameDocument): HTMLElement {
   const host = h("div", {});
-  app.subject(route("play", packed === null ? key : null, { packed })).then(
+  app.subject(routeOf("play", key, packed)).then(
     ({ game }) => createBoard(host, { ...emptyState(game.layout, game.names), ...picture, title: name, columns: game.columns, edges: null, picture: true }),
     () => {},
   );

@@ -274,15 +274,19 @@ final class ApiObjects {
   static final ApiType PUZZLE =
       struct(
           "Puzzle",
-          "A position in which exactly one move wins; fields are null while none is found.",
+          "A position in which exactly one move is best; fields are null while none is found.",
           field("game", TEXT),
           field("position", orNull(TEXT)),
           field("toMove", orNull(PLAYER)),
           field("plies", orNull(WHOLE), "moves of both players until the end"),
-          field("best", orNull(TEXT), "the only winning move"),
+          field("best", orNull(TEXT), "the only best move"),
           field("cell", orNull(WHOLE), "its cell"),
           field("grade", orNull(WHOLE), "the highest level that fails, from 1 to 10"),
           field("key", orNull(TEXT), "the same for all symmetric images"),
+          field("kind", orNull(words("win", "at-once", "block", "points"))),
+          field("theme", orNull(TEXT), "the idea of its first move"),
+          field("own", orNull(WHOLE), "stones of the winner until the end"),
+          field("rating", orNull(WHOLE), "how hard it looks to people, as in chess"),
           field("text", TEXT, "a sentence"),
           field("tried", WHOLE, "how many positions were tested"),
           field("final", FLAG));

@@ -7,6 +7,7 @@ import games.oxo.search.Limits;
 import games.oxo.search.engines.Engines;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.session.json.Json;
+import games.oxo.session.puzzle.PuzzleKind;
 import games.oxo.session.puzzle.PuzzleWish;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +40,7 @@ public final class ApiRequestJson {
   private static final long DEFAULT_REPORT_MILLIS = 200;
   private static final long MILLIS_PER_MOVE = 500;
   private static final int MOST_DEPTH = 64;
+  private static final int MOST_RATING = 4000;
   private static final long MOST_MILLIS = Long.MAX_VALUE / 2_000_000;
 
   private static final String BALANCE_ENGINE = "mcts-solver:simulations=200";
@@ -134,10 +136,13 @@ public final class ApiRequestJson {
   private static PuzzleWish wish(Fields fields) {
     long grade = fields.number("grade", Engines.LEVELS, 0);
     return PuzzleWish.of(
-        (int) fields.number("fromGrade", Engines.LEVELS, grade),
-        (int) fields.number("toGrade", Engines.LEVELS, grade),
-        (int) fields.number("fromPlies", MOST_DEPTH, 0),
-        (int) fields.number("toPlies", MOST_DEPTH, 0));
+            (int) fields.number("fromGrade", Engines.LEVELS, grade),
+            (int) fields.number("toGrade", Engines.LEVELS, grade),
+            (int) fields.number("fromPlies", MOST_DEPTH, 0),
+            (int) fields.number("toPlies", MOST_DEPTH, 0))
+        .with(
+            PuzzleKind.of(fields.nameOr("kind", PuzzleKind.WIN.key())),
+            (int) fields.number("rating", MOST_RATING, 0));
   }
 
   /** The JSON of a request; what has its usual value is left out. */
@@ -229,6 +234,8 @@ public final class ApiRequestJson {
     json.put("toGrade", puzzle.wish().toGrade());
     json.put("fromPlies", puzzle.wish().fromPlies());
     json.put("toPlies", puzzle.wish().toPlies());
+    json.put("kind", puzzle.wish().kind().key());
+    json.put("rating", puzzle.wish().traits().rating());
     json.put("avoid", puzzle.avoid());
     json.put("limits", limits(puzzle.limits()));
     return json;

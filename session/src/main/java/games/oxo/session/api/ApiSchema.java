@@ -100,6 +100,8 @@ public final class ApiSchema {
               optional("toGrade", WHOLE),
               optional("fromPlies", WHOLE, "the win takes at least so many moves; usually 3"),
               optional("toPlies", WHOLE, "and at most so many; usually 15"),
+              optional("kind", TEXT, "win, at-once, block or points; usually win"),
+              optional("rating", WHOLE, "puzzles near to this rating"),
               optional("avoid", list(TEXT), "keys of puzzles that are not wanted again"),
               optional("limits", ApiObjects.LIMITS)),
           streamed(

@@ -24,7 +24,11 @@ public final class PuzzleJson {
           "best", null,
           "cell", null,
           "grade", null,
-          "key", null);
+          "key", null,
+          "kind", null,
+          "theme", null,
+          "own", null,
+          "rating", null);
     }
     return Json.object(
         "game", game.id(),
@@ -34,6 +38,10 @@ public final class PuzzleJson {
         "best", new MoveNotation(game).writeInList(puzzle.best()),
         "cell", puzzle.best().cell(),
         "grade", puzzle.grade(),
-        "key", puzzle.key());
+        "key", puzzle.key(),
+        "kind", puzzle.traits().kind().key(),
+        "theme", puzzle.traits().theme().key(),
+        "own", puzzle.traits().own(),
+        "rating", puzzle.traits().rating());
   }
 }
