@@ -20,7 +20,7 @@ export interface Card {
 /** The mistakes that people made in games, those first that have waited longest. */
 export function cards(all: readonly GameDocument[]): Card[] {
   const found: Card[] = [];
-  for (const document of all.filter((each) => each.seats.some((seat) => seat.kind === "person"))) {
+  for (const document of all.filter((each) => !each.visit && each.seats.some((seat) => seat.kind === "person"))) {
     walk(document, document.root, [], found);
   }
   return found.sort((a, b) => dueOf(a) - dueOf(b));

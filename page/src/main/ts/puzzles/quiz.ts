@@ -102,7 +102,9 @@ export class Quiz {
     this.set({ choice });
     const wish = { ...CHOICES[choice]![1], avoid: seenKeys(this.game) };
     const seed = 1 + Math.floor(Math.random() * 2 ** 31);
-    await this.find(seed, choice === 0 ? { ...wish, rating: myRating() } : wish);
+    const mine = myRating();
+    const level = choice > 0 ? {} : mine < 750 ? { kind: "at-once" } : mine < 1050 ? { kind: "block" } : { rating: mine };
+    await this.find(seed, { ...wish, ...level });
     if (choice === 0 && this.state.phase === "none") {
       // A small game has none that is near.
       await this.find(seed, wish);

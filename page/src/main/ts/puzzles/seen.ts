@@ -62,7 +62,7 @@ export function myRating(): number {
 export function rate({ rating }: Task, solved: boolean): void {
   if (rating) {
     const mine = myRating();
-    save("rating", Math.round(mine + 40 * (Number(solved) - 1 / (1 + 10 ** ((rating - mine) / 400)))));
+    save("rating", Math.round(mine + 60 * (Number(solved) - 1 / (1 + 10 ** ((rating - mine) / 400)))));
   }
 }
 

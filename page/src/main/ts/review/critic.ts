@@ -9,7 +9,7 @@ import { yourSide } from "../games/results";
 import { keepReview, reviewOf } from "../games/tree";
 import { Positions } from "../play/positions";
 import { valueSentence } from "../play/steps";
-import { isProven, negate, rank, sentence, shareOfX, show } from "../values";
+import { isProven, leanOfX, negate, rank, sentence, show } from "../values";
 import type { App, Subject } from "../view";
 
 export type MistakeKind = NonNullable<ReviewedMove["kind"]>;
@@ -146,7 +146,7 @@ export class Critic {
   /** How much of what the moves of a player were worth at best they kept, in per cent; null if there are none. */
   accuracy(player: Player): number | null {
     const moves = (this.state.review?.plies ?? []).filter((each) => each.player === player);
-    const lost = moves.map((each) => Math.abs(shareOfX(each.bestValue, "X") - shareOfX(each.value, "X")));
+    const lost = moves.map((each) => Math.abs(leanOfX(each.bestValue) - leanOfX(each.value)));
     return moves.length === 0 ? null : Math.round(100 - (100 * lost.reduce((sum, each) => sum + each, 0)) / moves.length);
   }
 

@@ -1,7 +1,7 @@
 /** The graph of a game: how much of it is X's after each move, with its mistakes. */
 import { type Child, s } from "../dom";
 import type { ReviewedMove, Value } from "../api";
-import { show } from "../values";
+import { leanOfX } from "../values";
 import type { MistakeKind } from "./critic";
 
 const WIDTH = 372;
@@ -30,9 +30,9 @@ export function graph(plies: readonly ReviewedMove[], of: number, cursor: number
   // The last moves are reviewed first, and each tells the value before it.
   const first = plies[0];
   const start = first ? first.ply - 1 : 0;
-  const points = first ? [first.bestValue, ...plies.map((each) => each.value)].map((value, i) => `${x(start + i)} ${y(show(value).share)}`) : [];
+  const points = first ? [first.bestValue, ...plies.map((each) => each.value)].map((value, i) => `${x(start + i)} ${y(leanOfX(value))}`) : [];
   const line = first ? "M" + points.join("L") : "";
-  const high = (value: Value): number => y(show(value).share);
+  const high = (value: Value): number => y(leanOfX(value));
   // The area runs to the edges, where the game begins and ends.
   const left = start === 0 ? 0 : x(start);
   const area = first ? `M${left} ${HEIGHT}V${high(first.bestValue)}L${points.join("L")}H${WIDTH}V${HEIGHT}z` : "";
@@ -50,10 +50,10 @@ export function graph(plies: readonly ReviewedMove[], of: number, cursor: number
     line && s("path", { class: "curve", d: line }),
     ...plies
       .filter((each) => each.ply === cursor)
-      .map((each) => s("circle", { class: "spot", cx: x(each.ply), cy: y(show(each.value).share), r: 4.5 })),
+      .map((each) => s("circle", { class: "spot", cx: x(each.ply), cy: y(leanOfX(each.value)), r: 4.5 })),
     ...plies
       .filter((each) => each.kind !== null)
-      .map((each) => s("path", { class: "mistake " + each.kind, d: SHAPES[each.kind!], transform: `translate(${x(each.ply)} ${y(show(each.value).share)})` })),
+      .map((each) => s("path", { class: "mistake " + each.kind, d: SHAPES[each.kind!], transform: `translate(${x(each.ply)} ${y(leanOfX(each.value))})` })),
     s("text", { class: "end", x: 6, y: 15 }, "X wins"),
     s("text", { class: "end", x: 6, y: HEIGHT - 7 }, "O wins"),
   );

@@ -114,12 +114,11 @@ function moves(critic: Critic, playHere: () => void): Child {
       {},
       h(
         "button",
-        { class: "ply " + (ply?.player ?? "") + (i + 1 === cursor ? " now" : ""), "aria-current": i + 1 === cursor ? "step" : null, onclick: () => void critic.to(i + 1) },
+        { class: "ply " + (ply?.player ?? "") + (i + 1 === cursor ? " now" : ""), "aria-label": `move ${i + 1}: ${move}` + (ply?.kind ? ", " + KINDS[ply.kind].word : ""), "aria-current": i + 1 === cursor ? "step" : null, onclick: () => void critic.to(i + 1) },
         h("span", { class: "number" }, i + 1),
         move,
         ply?.kind && sign(ply.kind),
         i === moves.length - 1 && critic.over && h("span", { class: "flag", title: "The end" }, "⚑"),
-        ply?.kind && h("span", { class: "unseen" }, ", " + KINDS[ply.kind].word),
       ),
     );
   };

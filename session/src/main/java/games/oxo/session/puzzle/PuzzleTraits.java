@@ -10,14 +10,14 @@ import games.oxo.game.board.Player;
  *
  * @param theme the idea of its first move
  * @param own stones that the winner places until the end, this one included
- * @param rating as in chess: about 500 for a line that is to be completed, 2,000 and more for a
+ * @param rating as in chess: about 700 for a line that is to be completed, 2,000 and more for a
  *     long win that begins quietly among moves that look better
  */
 public record PuzzleTraits(PuzzleKind kind, Theme theme, int own, int rating) {
-  private static final int BLOCK = 650;
+  private static final int BLOCK = 850;
   private static final int POINTS = 900;
   private static final int WIN = 700;
-  private static final int AT_ONCE = 500;
+  private static final int AT_ONCE = 600;
   private static final int FOR_A_STONE = 150;
   private static final int FOR_A_QUIET_MOVE = 200;
   private static final int FOR_A_TEMPTING_MOVE = 40;

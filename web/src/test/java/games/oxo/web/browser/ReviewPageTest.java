@@ -30,7 +30,7 @@ final class ReviewPageTest {
     String blunder = screen.find(".graph .mistake.blunder").getAttribute("d");
     assertThat(screen.find(".graph .mistake.lost-win").getAttribute("d")).isNotEqualTo(blunder);
     assertThat(screen.find(".ply").nth(1)).containsText("blunder");
-    assertThat(screen.find(".ply").nth(2)).containsText("lost win");
+    assertThat(screen.find(".ply").nth(2)).hasAttribute("aria-label", "move 3: c3, lost win");
   }
 
   @Test
