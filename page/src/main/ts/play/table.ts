@@ -315,7 +315,7 @@ export class Table {
     if (seat?.kind === "engine" && !waiting && (!bothEngines(match) || running)) {
       this.think(seat, position.toMove!);
     }
-    if (position.outcome.over && running) {
+    if (position.outcome.over) {
       this.set({ running: false });
     }
     this.look();

@@ -181,7 +181,7 @@ export class Quiz {
       const made = [...moves, move];
       const position = await this.positions.show(task.position, made);
       this.set({ phase: "checking", moves: made, position, text: "", hint: [] });
-      if (task.kind && task.kind !== "win" && task.best.includes(move)) {
+      if (isShort(task) && task.best.includes(move)) {
         this.solved(position);
         return;
       }
@@ -251,7 +251,7 @@ export class Quiz {
   /** Tells that a move does not win, and looks for the refutation. */
   private async wrong(move: string, made: string[], proof: Solution | null): Promise<void> {
     const task = this.spoil();
-    const text = proof?.value?.type === "draw" ? `${move} only draws.` : `${move} does not win.`;
+    const text = isShort(task) ? `${move} is not the move.` : proof?.value?.type === "draw" ? `${move} only draws.` : `${move} does not win.`;
     this.set({ phase: "wrong", text, why: null, step: 0 });
     this.app.say(text);
     const turn = this.turn;
@@ -327,7 +327,7 @@ export class Quiz {
       this.set({ phase: "shown", why: null, text: "The solution:" });
       for (let position = await this.positions.show(task.position, line); turn === this.turn; position = await this.positions.show(task.position, line)) {
         this.set({ moves: line, position });
-        if (position.outcome.over) {
+        if (position.outcome.over || (line.length > 0 && isShort(task))) {
           this.set({ text: "The solution: " + line.join(" ") + ". " + resultOf(this.subject.game, position) });
           this.app.say(this.state.text);
           return;
@@ -387,6 +387,11 @@ function wins({ value, toMove }: Solution, player: Player): boolean {
 
 /** The ideas of first moves. */
 const IDEAS: Record<string, string> = { fork: "A fork. ", "forced-loss": "The only block loses. ", quiet: "A quiet move. " };
+
+/** Whether the first move is all. */
+function isShort({ kind }: Task): boolean {
+  return !!kind && kind !== "win";
+}
 
 /** Moves of one's own among so many of both, where the sides take turns. */
 function ownOf({ own, plies }: Task, both: number): number {

@@ -46,7 +46,7 @@ function invitation(app: App, { game, place }: Subject, opened: (room: string) =
     h("div", { class: "field" }, h("label", { for: "seat" }, "Who begins"), seat),
     h("div", { class: "field" }, h("label", { for: "time" }, "Time"), time),
     h("p", {}, h("button", { class: "button primary", onclick: () => void open().catch((error: Error) => app.notice(asSentence(error.message))) }, icon(ICONS.share), "Make a link for your friend")),
-    h("p", { class: "note" }, "Both see every move at once. The game is forgotten by the server a day after the last move; yours is kept in My games."),
+    h("p", { class: "note" }, "Both see every move at once. The server forgets the game after a day; yours is in My games."),
   );
   return { element, title: game.name + " with a friend" };
 }
@@ -150,6 +150,6 @@ function body(table: Meeting, room: RoomState, play: (move: string) => void, her
       { class: "moves", "aria-label": "Moves" },
       moves.length > 0 ? h("ol", {}, ...moves.map((move, i) => h("li", { class: "ply " + (position?.X.includes(position.moveCells?.[i] ?? -1) ? "X" : "O") }, h("span", { class: "number" }, i + 1), move))) : h("p", { class: "note" }, "No moves yet."),
     ),
-    h("div", { class: "invitation" }, copyRow("Link", link, table.app.notice), free && local && h("p", { class: "note" }, "Only this machine can open this link. Start the server with oxo serve --host 0.0.0.0 and open it by the machine's own address, and others can."), room.watching > 2 && h("p", { class: "note" }, `${room.watching - 2} more ${room.watching === 3 ? "watches" : "watch"}.`)),
+    h("div", { class: "invitation" }, copyRow("Link", link, table.app.notice), free && local && h("p", { class: "note" }, "Only this machine can open this link. Others can if oxo serve --host 0.0.0.0 runs, and you open its own address."), room.watching > 2 && h("p", { class: "note" }, `${room.watching - 2} more ${room.watching === 3 ? "watches" : "watch"}.`)),
   ];
 }
