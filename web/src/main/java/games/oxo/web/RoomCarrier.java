@@ -2,15 +2,10 @@ package games.oxo.web;
 
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
-import games.oxo.search.SearchControl;
-import games.oxo.session.api.ApiAnswer;
-import games.oxo.session.api.ApiRequestJson;
-import games.oxo.session.api.ApiService;
+import games.oxo.session.api.Place;
 import games.oxo.session.json.Json;
 import games.oxo.session.json.JsonReader;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -32,9 +27,9 @@ final class RoomCarrier {
   private static final long MOST_MINUTES = 180;
   private static final long MOST_INCREMENT = 180;
   private static final long MOST_PLIES = 1000;
+  private static final int MOST_CHARACTERS = 20_000;
 
   private final WebSettings settings;
-  private final ApiService service;
   private final SearchPool shorts;
   private final Rooms rooms;
   private final LongSupplier clock;
@@ -42,13 +37,11 @@ final class RoomCarrier {
 
   RoomCarrier(
       WebSettings settings,
-      ApiService service,
       SearchPool shorts,
       Rooms rooms,
       LongSupplier clock,
       Consumer<Throwable> faults) {
     this.settings = settings;
-    this.service = service;
     this.shorts = shorts;
     this.rooms = rooms;
     this.clock = clock;
@@ -114,21 +107,24 @@ final class RoomCarrier {
     return answer;
   }
 
-  /** The position that the game begins with, read as in any other request. */
-  private Position start(Map<String, @Nullable Object> json) {
-    Map<String, @Nullable Object> asked = new LinkedHashMap<>(json);
-    asked.keySet().retainAll(List.of("game", "definition", "position"));
-    asked.put("request", "show");
-    List<ApiAnswer> answers = new ArrayList<>();
-    service.call(ApiRequestJson.read(asked)).run(SearchControl.NONE, answers::add);
-    if (answers.get(0) instanceof ApiAnswer.Shown shown) {
-      if (shown.position().outcome().isOver()) {
-        throw new InputException("the game is over");
-      }
-      return shown.position();
+  /** The position that the game begins with. */
+  private static Position start(Map<String, @Nullable Object> json) {
+    String definition = longText(json, "definition");
+    String game = definition == null ? text(json, "game") : "";
+    Position start = new Place(game, definition, longText(json, "position"), null).read();
+    if (start.outcome().isOver()) {
+      throw new InputException("the game is over");
+    }
+    return start;
+  }
+
+  private static @Nullable String longText(Map<String, @Nullable Object> json, String name) {
+    Object value = json.get(name);
+    if (value == null || (value instanceof String text && text.length() <= MOST_CHARACTERS)) {
+      return (String) value;
     }
     throw new InputException(
-        answers.get(0) instanceof ApiAnswer.Refused refused ? refused.message() : "no position");
+        "'" + name + "' must be a text of at most " + MOST_CHARACTERS + " characters");
   }
 
   private Map<String, @Nullable Object> act(String kind, Map<String, @Nullable Object> json) {

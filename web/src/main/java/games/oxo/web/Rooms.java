@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
  * its last move. Nobody can guess the name of one.
  */
 final class Rooms {
-  static final int MOST = 2000;
+  static final int MOST = 500;
   static final int MOST_PER_CLIENT = 20;
   static final long MOST_HOURS = 24;
   private static final int NAME_BYTES = 16;

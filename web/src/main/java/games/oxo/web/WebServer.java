@@ -89,7 +89,7 @@ public final class WebServer implements AutoCloseable {
         new RequestHandler(
             settings,
             carrier,
-            new RoomCarrier(settings, service, shorts, rooms, clock, this.faults),
+            new RoomCarrier(settings, shorts, rooms, clock, this.faults),
             searches,
             shorts,
             metrics,
