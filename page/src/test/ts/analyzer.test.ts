@@ -41,7 +41,7 @@ test("a look that was stopped is not forgotten before the next one has searched 
 });
 
 test("order and star follow the shown values, and leave out what was hardly searched", () => {
-  const visited = (move: string, expected: number, visits: number) => ({ move, visits, value: chance(expected), line: [move] });
+  const visited = (move: string, expected: number, visits: number) => ({ move, visits, value: chance(expected), line: [move], cell: null, lineCells: [] });
   const moves = [visited("a", 0.6, 900), visited("b", 0.604, 500), visited("c", 0.7, 3), visited("d", 0.65, 400)];
   const seen = withAnalysis(NOTHING, { ...analysis(["a", chance(0.6)]), moves }, 4);
   deepEqual([seen.best, seen.moves!.map((each) => each.move).join("")], ["d", "dabc"]);

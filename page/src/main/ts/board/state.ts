@@ -15,6 +15,8 @@ export interface Mark {
   faint?: boolean;
   /** `best` is blue with a star, `equal` is outlined in blue. */
   rank: "best" | "equal" | "other";
+  /** How dark its cell is, from 0 to 1, where cells are compared by their colour. */
+  shade?: number;
 }
 
 /** A stone that is not there yet, with its number in a line of play. */

@@ -31,7 +31,7 @@ function walk(document: GameDocument, from: Node, moves: string[], found: Card[]
   for (const node of from.kids) {
     const { kind, best, side, value, move } = node;
     if (kind && best && best !== move && side && value && from.value && (you === null || you === side)) {
-      const made = { ply: moves.length + 1, move, player: side, value, best, bestValue: from.value, proven: false, kind, text: "" };
+      const made = { ply: moves.length + 1, cell: null, bestCell: null, move, player: side, value, best, bestValue: from.value, proven: false, kind, text: "" };
       found.push({ document, node, moves, ply: node.reviewed ?? made });
     }
     walk(document, node, [...moves, move], found);

@@ -417,26 +417,20 @@ export class Table {
       return;
     }
     this.set({ lineMove: move, line: [] });
-    const line = this.state.insight?.moves.find((each) => each.move === move)?.line ?? [];
-    if (move === null || line.length < 2) {
+    const found = this.state.insight?.moves.find((each) => each.move === move);
+    if (move === null || !found || found.line.length < 2) {
       return;
     }
-    const ghosts = await this.ghosts(line.slice(0, 9));
-    if (this.state.lineMove === move) {
-      this.set({ line: ghosts });
-    }
-  }
-
-  /** Where the stones of a line go. */
-  private async ghosts(line: string[]): Promise<Ghost[]> {
+    const line = found.line.slice(0, 9);
     const { match } = this.state;
-    const before = played(match);
     try {
-      const { X, O, moveCells } = await this.positions.show(match.position, [...before, ...line]);
-      const cells = moveCells?.slice(before.length) ?? line.map((move) => this.subject.game.names.indexOf(move));
-      return cells.flatMap((cell, i): Ghost[] => (cell !== null && cell >= 0 ? [{ cell, side: X.includes(cell) || !O.includes(cell) ? "X" : "O", number: i + 1 }] : []));
+      // The last position tells whose the stones are.
+      const { O } = await this.positions.show(match.position, [...played(match), ...line]);
+      if (this.state.lineMove === move) {
+        this.set({ line: line.flatMap((_, i): Ghost[] => (found.lineCells[i] == null ? [] : [{ cell: found.lineCells[i], side: O.includes(found.lineCells[i]) ? "O" : "X", number: i + 1 }])) });
+      }
     } catch {
-      return [];
+      // The line leads nowhere.
     }
   }
 }
