@@ -25,6 +25,7 @@ const app: App = {
   get carrier() {
     return carrier;
   },
+  online: false,
   library: new Library(),
   games() {
     builtIn ??= carrier.call("games", {}).done.then((answer) => answer.games);
@@ -165,8 +166,9 @@ export function lost(pause: number | null, retry: () => void): void {
 }
 
 /** Shows the page; everything about games is asked by way of the carrier. */
-export function start(way: Carrier): void {
+export function start(way: Carrier, online = false): void {
   carrier = way;
+  app.online = online;
   document.getElementById("app")!.replaceChildren(header, gone, main, live, notices);
   addEventListener("hashchange", () => void arrive());
   addEventListener("keydown", (event) => {

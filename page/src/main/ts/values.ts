@@ -77,6 +77,11 @@ export function isProven(value: Value): boolean {
   return value.type !== "chance" && value.type !== "points";
 }
 
+/** The same for graphs: margins lean to a side by how large they are. */
+export function leanOfX(value: Value): number {
+  return value.type === "margin" ? leaning(value.points / 3) : show(value).share;
+}
+
 /** The expected result for X of a value for `side`. */
 export function shareOfX(value: Value, side: Player): number {
   const share = show(value).share;

@@ -17,7 +17,7 @@ export function drawMark(mark: Mark, at: Point, shape: string): SVGElement {
   const figure = mark.word ? 24 : 11;
   const group = s(
     "g",
-    { class: `mark ${mark.kind} ${mark.rank}`, transform: move(at) },
+    { class: `mark ${mark.kind} ${mark.rank}${mark.faint ? " faint" : ""}`, transform: move(at) },
     s("path", { class: "plate", d: shape }),
     mark.word && s("text", { class: "word", y: best ? -7 : -9 }, mark.word),
     s("text", { class: long ? "figure long" : "figure", y: best && mark.word ? figure + 3 : figure }, mark.figure),

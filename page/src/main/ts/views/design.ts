@@ -8,7 +8,7 @@ import { Live } from "../design/live";
 import { type Child, h, icon, render } from "../dom";
 import { download, fileName } from "../games/exchange";
 import { ICONS } from "../icons";
-import { MOST_DEFINITION, pack, type Route, route, unpack, writeRoute } from "../link";
+import { MOST_DEFINITION, pack, type Route, route, unpack, writeRoute, home } from "../link";
 import { dialog } from "../play/dialog";
 import { asSentence } from "../play/picture";
 import { copyRow } from "../play/share";
@@ -157,7 +157,7 @@ async function definitionOf(app: App, game: string): Promise<string> {
 }
 
 function shareGame(app: App, packed: string): void {
-  const link = (view: string): string => location.href.replace(/#.*$/, "") + writeRoute(route(view, null, { packed }));
+  const link = (view: string): string => home() + writeRoute(route(view, null, { packed }));
   dialog("Share this game", () => [
     h("p", { class: "note" }, "The whole definition is in the link; nothing is kept on a server."),
     copyRow("To play", link("play"), app.notice),

@@ -69,14 +69,23 @@ final class ApiCarrier {
     if (!SEARCHES.containsKey(kind)) {
       exchange.refuse(
           404, "there is no such request; there are " + String.join(", ", Requests.names()));
-    } else if (!exchange.request().getMethod().equals("POST")) {
-      exchange.put(HttpHeader.ALLOW, "POST");
-      exchange.refuse(405, "requests are sent with POST");
-    } else if (!isJson(exchange.header(HttpHeader.CONTENT_TYPE))) {
-      exchange.refuse(415, "requests are JSON; send the header 'Content-Type: application/json'");
-    } else {
+    } else if (isPostOfJson(exchange)) {
       answer(exchange, kind, body);
     }
+  }
+
+  /** Whether a request is a POST of JSON; any other is refused. */
+  static boolean isPostOfJson(Exchange exchange) {
+    if (!exchange.request().getMethod().equals("POST")) {
+      exchange.put(HttpHeader.ALLOW, "POST");
+      exchange.refuse(405, "requests are sent with POST");
+      return false;
+    }
+    if (!isJson(exchange.header(HttpHeader.CONTENT_TYPE))) {
+      exchange.refuse(415, "requests are JSON; send the header 'Content-Type: application/json'");
+      return false;
+    }
+    return true;
   }
 
   private static boolean isJson(@Nullable String type) {
@@ -115,7 +124,12 @@ final class ApiCarrier {
     SearchTask task = new SearchTask(client, reply, () -> service.call(request), faults);
     boolean search = SEARCHES.getOrDefault(request.name(), true);
     String what = search ? "searches" : "requests";
-    switch ((search ? searches : shorts).submit(task)) {
+    admit(exchange, (search ? searches : shorts).submit(task), what);
+  }
+
+  /** Says to whoever was not admitted to try again later. */
+  static void admit(Exchange exchange, SearchPool.Admission admission, String what) {
+    switch (admission) {
       case TAKEN -> {}
       case CLIENT_FULL -> tryLater(exchange, 429, "you have too many " + what + " waiting");
       case FULL -> tryLater(exchange, 503, "too many " + what + " are waiting");

@@ -22,6 +22,7 @@ final class RequestHandler extends Handler.Abstract {
   private final WebSettings settings;
   private final HostGuard guard;
   private final ApiCarrier carrier;
+  private final RoomCarrier rooms;
   private final SearchPool searches;
   private final SearchPool shorts;
   private final ServerMetrics metrics;
@@ -35,6 +36,7 @@ final class RequestHandler extends Handler.Abstract {
   RequestHandler(
       WebSettings settings,
       ApiCarrier carrier,
+      RoomCarrier rooms,
       SearchPool searches,
       SearchPool shorts,
       ServerMetrics metrics,
@@ -46,6 +48,7 @@ final class RequestHandler extends Handler.Abstract {
     this.settings = settings;
     this.guard = new HostGuard(settings.host(), settings.allowedHosts());
     this.carrier = carrier;
+    this.rooms = rooms;
     this.searches = searches;
     this.shorts = shorts;
     this.bodies = bodies;
@@ -100,6 +103,8 @@ final class RequestHandler extends Handler.Abstract {
             Request.getLocalAddr(request));
     if (refusal.isPresent()) {
       exchange.refuse(403, refusal.get());
+    } else if (path.startsWith(RoomCarrier.PATH)) {
+      rooms.handle(exchange, path.substring(RoomCarrier.PATH.length()), body);
     } else if (path.startsWith(API) && !path.equals(ApiDescription.PATH)) {
       carrier.handle(exchange, path.substring(API.length()), body);
     } else if (request.getMethod().equals("GET") || request.getMethod().equals("HEAD")) {
@@ -112,6 +117,9 @@ final class RequestHandler extends Handler.Abstract {
 
   /** The label under which a request is counted. */
   private static String kind(String path) {
+    if (path.startsWith(RoomCarrier.PATH)) {
+      return "room";
+    }
     if (path.startsWith(API)) {
       String kind = path.substring(API.length());
       return Requests.names().contains(kind) ? kind : "other";

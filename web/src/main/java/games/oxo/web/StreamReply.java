@@ -57,6 +57,13 @@ final class StreamReply implements Reply {
     }
   }
 
+  /** Takes something else to say; the newest counts, as with answers. */
+  synchronized void tell(Map<String, @Nullable Object> json) {
+    if (!over) {
+      offer("answer", json);
+    }
+  }
+
   @Override
   public synchronized void refuse(int status, String sentence) {
     refuse(status, Json.object("error", sentence));

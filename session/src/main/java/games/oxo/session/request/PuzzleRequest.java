@@ -13,6 +13,7 @@ import games.oxo.session.api.ApiContext;
 import games.oxo.session.api.ApiService;
 import games.oxo.session.judge.TimeBudget;
 import games.oxo.session.puzzle.Puzzle;
+import games.oxo.session.puzzle.PuzzleKind;
 import games.oxo.session.puzzle.PuzzleMaker;
 import games.oxo.session.puzzle.PuzzleText;
 import games.oxo.session.puzzle.PuzzleWish;
@@ -26,6 +27,7 @@ import java.util.function.Consumer;
  */
 final class PuzzleRequest extends LongRequest<PuzzleMade> {
   private static final long POSITIONS_PER_ANSWER = 20;
+  private static final long MOST_RATING = 4000;
 
   private static final Parameter<Long> SEED =
       Parameter.number("seed", "another seed gives another puzzle", Long.MAX_VALUE, 1);
@@ -45,12 +47,18 @@ final class PuzzleRequest extends LongRequest<PuzzleMade> {
   private static final Parameter<Long> TO_PLIES =
       Parameter.number("toPlies", "and at most so many; usually 15", MOST_DEPTH);
 
+  private static final Parameter<String> KIND =
+      Parameter.name("kind", "win, at-once, block or points; usually win", PuzzleKind.WIN.key());
+
+  private static final Parameter<Long> RATING =
+      Parameter.number("rating", "within 150 of this rating", MOST_RATING);
+
   private static final Parameter<List<String>> AVOID =
       Parameter.names("avoid", "keys of puzzles that are not wanted again");
 
   private static final Parameter<PuzzleWish> WISH =
       new Parameter<>(
-          List.of(GRADE, FROM_GRADE, TO_GRADE, FROM_PLIES, TO_PLIES).stream()
+          List.of(GRADE, FROM_GRADE, TO_GRADE, FROM_PLIES, TO_PLIES, KIND, RATING).stream()
               .flatMap(each -> each.fields().stream())
               .toList(),
           PuzzleRequest::wish);
@@ -58,7 +66,7 @@ final class PuzzleRequest extends LongRequest<PuzzleMade> {
   PuzzleRequest() {
     super(
         "puzzle",
-        "Makes a puzzle of a game: a position in which exactly one move wins.",
+        "Makes a puzzle of a game: a position in which exactly one move wins, or is best.",
         PuzzleMade.PUZZLE,
         PLACE,
         SEED,
@@ -72,10 +80,11 @@ final class PuzzleRequest extends LongRequest<PuzzleMade> {
     int from = asked.get(FROM_GRADE).intValue();
     int to = asked.get(TO_GRADE).intValue();
     return PuzzleWish.of(
-        from == 0 ? grade : from,
-        to == 0 ? grade : to,
-        asked.get(FROM_PLIES).intValue(),
-        asked.get(TO_PLIES).intValue());
+            from == 0 ? grade : from,
+            to == 0 ? grade : to,
+            asked.get(FROM_PLIES).intValue(),
+            asked.get(TO_PLIES).intValue())
+        .with(PuzzleKind.of(asked.get(KIND)), asked.get(RATING).intValue());
   }
 
   @Override

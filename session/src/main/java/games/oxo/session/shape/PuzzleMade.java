@@ -4,12 +4,16 @@ import static games.oxo.session.schema.ApiTypes.FLAG;
 import static games.oxo.session.schema.ApiTypes.TEXT;
 import static games.oxo.session.schema.ApiTypes.WHOLE;
 import static games.oxo.session.schema.ApiTypes.orNull;
+import static games.oxo.session.schema.ApiTypes.words;
 
 import games.oxo.game.Game;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.session.puzzle.Puzzle;
+import games.oxo.session.puzzle.PuzzleKind;
+import games.oxo.session.puzzle.PuzzleTraits;
 import games.oxo.session.schema.ApiShape;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +38,7 @@ public record PuzzleMade(
           .field(
               "toMove",
               orNull(BoardTypes.PLAYER),
-              "the side to move, which wins",
+              "the side to move",
               made -> made.of(puzzle -> puzzle.position().toMove().orElse(null)))
           .field(
               "plies",
@@ -42,7 +46,7 @@ public record PuzzleMade(
               "moves of both players until the end",
               made -> made.of(Puzzle::plies))
           .include(
-              BoardTypes.moveOrNull("best", "cell", "the only winning move"),
+              BoardTypes.moveOrNull("best", "cell", "the only winning or best move"),
               made -> new BoardTypes.Placed(made.game, made.of(Puzzle::best)))
           .field(
               "grade",
@@ -53,13 +57,37 @@ public record PuzzleMade(
               "key",
               orNull(TEXT),
               "the same for all symmetric images",
-              made -> made.of(Puzzle::key));
+              made -> made.of(Puzzle::key))
+          .field(
+              "kind",
+              orNull(words(Stream.of(PuzzleKind.values()).map(PuzzleKind::key).toList())),
+              "what the best move does: it wins whatever follows, completes a line, alone keeps the opponent from winning at once, or makes more points than any other",
+              made -> made.of(puzzle -> puzzle.traits().kind().key()))
+          .field(
+              "theme",
+              orNull(
+                  words(
+                      Stream.of(PuzzleTraits.Theme.values())
+                          .map(PuzzleTraits.Theme::key)
+                          .toList())),
+              "the idea of the first move: with forced-loss the only block loses, and quiet threatens nothing yet",
+              made -> made.of(puzzle -> puzzle.traits().theme().key()))
+          .field(
+              "own",
+              orNull(WHOLE),
+              "stones of the side to move until the end, this one included",
+              made -> made.of(puzzle -> puzzle.traits().own()))
+          .field(
+              "rating",
+              orNull(WHOLE),
+              "how hard it looks to people, as in chess",
+              made -> made.of(puzzle -> puzzle.traits().rating()));
 
   /** The puzzle, and how the search for it goes on. */
   public static final ApiShape<PuzzleMade> PUZZLE =
       ApiShape.<PuzzleMade>named(
               "Puzzle",
-              "A position in which exactly one move wins; fields are null while none is found.")
+              "A position in which exactly one move is best; fields are null while none is found.")
           .include(FIELDS, made -> made)
           .field("text", TEXT, "a sentence", PuzzleMade::text)
           .field("tried", WHOLE, "how many positions were tested", PuzzleMade::tried)

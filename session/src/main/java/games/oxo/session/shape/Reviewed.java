@@ -51,7 +51,7 @@ public record Reviewed(Review review, boolean last) {
           .field(
               "kind",
               orNull(words(Stream.of(Mistake.values()).map(Mistake::key).toList())),
-              "a proven win is thrown away, an undecided position becomes a proven loss, the estimate becomes much lower; null for no mistake",
+              "a proven win is thrown away, an undecided position becomes a proven loss, points are given away, the estimate becomes much lower; null for no mistake",
               each -> each.move.kind().map(Mistake::key).orElse(null))
           .field(
               "text",
