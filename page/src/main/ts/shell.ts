@@ -1,7 +1,7 @@
 /** The page: header, addresses, views, live region. */
 import type { Game } from "./api";
 import type { Carrier } from "./carrier";
-import { h, icon, render, s } from "./dom";
+import { h, icon, render } from "./dom";
 import { Library } from "./games/library";
 import { ICONS } from "./icons";
 import { readRoute, type Route, unpack, writeRoute } from "./link";
@@ -9,6 +9,7 @@ import { asSentence } from "./play/picture";
 import { load, save } from "./store";
 import type { App, Subject, View } from "./view";
 import { VIEWS } from "./views/index";
+import { wordmark } from "./wordmark";
 
 let carrier: Carrier;
 const header = h("header", { class: "top" });
@@ -149,16 +150,6 @@ function drawHeader(): void {
 function skip(event: Event): void {
   event.preventDefault();
   main.focus();
-}
-
-function wordmark(): Element {
-  return s(
-    "svg",
-    { class: "wordmark", viewBox: "0 0 64 24", "aria-hidden": "true" },
-    s("circle", { cx: 11, cy: 12, r: 8, class: "O" }),
-    s("path", { d: "M25 5l14 14M39 5L25 19", class: "X" }),
-    s("circle", { cx: 53, cy: 12, r: 8, class: "O" }),
-  );
 }
 
 function isDark(): boolean {

@@ -13,6 +13,8 @@ export interface Mark {
   share: number;
   /** `best` is blue with a star, `equal` is outlined in blue. */
   rank: "best" | "equal" | "other";
+  /** How dark its cell is, from 0 to 1, where cells are compared by their colour. */
+  shade?: number;
 }
 
 /** A stone that is not there yet, with its number in a line of play. */

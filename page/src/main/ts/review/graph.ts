@@ -21,8 +21,11 @@ export function sign(kind: MistakeKind): SVGSVGElement {
   return s("svg", { class: "mistake-sign " + kind, viewBox: "-9 -9 18 18", "aria-hidden": "true" }, s("path", { d: SHAPES[kind] }));
 }
 
+/** What the graph shows of a move. */
+export type GraphPly = Pick<ReviewedMove, "ply" | "value" | "bestValue" | "kind">;
+
 /** Draws the graph; a click leads to the nearest move. */
-export function graph(plies: readonly ReviewedMove[], of: number, cursor: number, about: string, go: (ply: number) => void): Child {
+export function graph(plies: readonly GraphPly[], of: number, cursor: number, about: string, go: (ply: number) => void): Child {
   const step = (WIDTH - LEFT - PAD) / Math.max(1, of);
   const x = (ply: number): number => Math.round((LEFT + ply * step) * 10) / 10;
   const y = (share: number): number => Math.round((PAD + (1 - share) * (HEIGHT - 2 * PAD)) * 10) / 10;

@@ -3,11 +3,10 @@ package games.oxo.report;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.game.picture.BoardPicture;
 import games.oxo.game.picture.CellLabel;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
-import games.oxo.report.HtmlTable.Column;
+import games.oxo.report.DataTable.Column;
 import games.oxo.search.prove.ProofTask;
 import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.ProofTasks;
@@ -48,20 +47,20 @@ public final class ProofPage {
     return new ProofPage(tasks, attacker).page(remark).html();
   }
 
-  private Page page(String remark) {
+  private DataPage page(String remark) {
     Position position = tasks.position();
     String after =
         position.moves().isEmpty() ? "" : " after " + notation.writeList(position.moves());
-    Page page =
-        new Page(Text.format("%s%s: does %s win?", position.game().name(), after, attacker));
+    DataPage page =
+        new DataPage(
+            "proof", Text.format("%s%s: does %s win?", position.game().name(), after, attacker));
     page.readAgainAfter(SECONDS_BETWEEN_READS);
     page.lead(remark + ".");
     Map<Integer, CellLabel> labels = labels();
     if (labels.isEmpty()) {
       return page;
     }
-    page.largeBoard(
-        new BoardPicture(position.game()).svg(position, labels, "How far each reply is"));
+    page.board(position.game()).picture(position, labels, "How far each reply is", true);
     page.paragraph(
         Text.format(
             "Each cell is a reply of %s. Dark with +: beaten, as the search says. Light with ?: open,"
@@ -98,9 +97,9 @@ public final class ProofPage {
     };
   }
 
-  private HtmlTable table() {
-    HtmlTable table =
-        HtmlTable.of(
+  private DataTable table() {
+    DataTable table =
+        DataTable.of(
             Column.text("Reply"),
             Column.number("Replies like it"),
             Column.number("Expansions"),

@@ -14,11 +14,11 @@ import games.oxo.app.terminal.Progress;
 import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookReader;
 import games.oxo.book.browse.BookPages;
-import games.oxo.book.browse.HtmlBook;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
+import games.oxo.report.BookBrowser;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.value.ValueWords;
 import games.oxo.session.json.Json;
@@ -32,10 +32,12 @@ import picocli.CommandLine.Option;
 @Command(
     name = "browse",
     description = {
-      "Write a book as linked HTML pages, one for each position.",
-      "Open index.html in the folder; the pages need neither a server nor a connection."
+      "Write a book as an HTML file to walk through, with a page for each position.",
+      "Open index.html in the folder; it needs neither a server nor a connection."
     })
 final class BookBrowseCommand implements Callable<Integer> {
+  private static final String FILE = "index.html";
+
   private final Terminal terminal;
 
   @Mixin private CommonOptions common = new CommonOptions();
@@ -87,31 +89,31 @@ final class BookBrowseCommand implements Callable<Integer> {
       BookReader reader = open.reader();
       Game rules = asked.swapPending() ? asked.game() : reader.game().plain();
       Position start = new BookPages(rules, reader).plain(asked);
-      int[] written = {0};
+      BookBrowser browser = new BookBrowser(rules, reader, ValueWords::of);
+      int[] found = {0};
       int pages;
       try {
         pages =
-            new HtmlBook(rules, reader, ValueWords::of)
-                .write(
-                    start,
-                    depth,
-                    most,
-                    (name, text) -> {
-                      if (interrupt.requested()) {
-                        throw new SearchStopped();
-                      }
-                      folder.write(name, text.getBytes(StandardCharsets.UTF_8));
-                      written[0]++;
-                      progress.show(() -> written[0] + " written");
-                    });
+            browser.find(
+                start,
+                depth,
+                most,
+                () -> {
+                  if (interrupt.requested()) {
+                    throw new SearchStopped();
+                  }
+                  found[0]++;
+                  progress.show(() -> found[0] + " found");
+                });
       } catch (SearchStopped e) {
         progress.clear();
-        terminal.err().println("oxo: stopped; the folder has a part of the book");
+        terminal.err().println("oxo: stopped; nothing was written");
         return Interrupt.STATUS;
       }
       if (pages == 0) {
         throw new InputException("the book does not have this position");
       }
+      folder.write(FILE, browser.dataPage().html().getBytes(StandardCharsets.UTF_8));
       progress.clear();
       report(asked, folder, pages);
       return ExitStatus.DONE;
@@ -119,7 +121,7 @@ final class BookBrowseCommand implements Callable<Integer> {
   }
 
   private void report(Position asked, OutputFolder folder, int pages) {
-    Path first = folder.file(HtmlBook.FIRST);
+    Path first = folder.file(FILE);
     terminal
         .out()
         .println(

@@ -41,6 +41,11 @@ public final class InventCommand implements Callable<Integer> {
       description = "The folder for the games that are found, and for the table of all tried.")
   private String output = "";
 
+  @Option(
+      names = "--no-pages",
+      description = "Write no page on each of the games that are found.")
+  private boolean noPages;
+
   @Mixin private AllThreadsOption threads = new AllThreadsOption();
 
   @Mixin private ForceOption force = new ForceOption();
@@ -61,10 +66,14 @@ public final class InventCommand implements Callable<Integer> {
     try (Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
       exhausted = search(invention, folder, interrupt, progress);
-      stopped = interrupt.requested();
       progress.clear();
       folder.keep(invention.tried());
-      printer.print(invention.tried(), invention.best(options.best()), folder.before().size());
+      List<Trial> best = invention.best(options.best());
+      printer.print(invention.tried(), best, folder.before().size());
+      if (!noPages) {
+        new FoundPages(folder, threads.pool().size(), progress).write(best, interrupt::requested);
+      }
+      stopped = interrupt.requested();
     }
     if (stopped) {
       terminal.err().println("oxo: stopped; the same command goes on from there");

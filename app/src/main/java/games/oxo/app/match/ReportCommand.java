@@ -17,6 +17,7 @@ import games.oxo.match.record.LogFile;
 import games.oxo.match.standing.Standings;
 import games.oxo.match.stats.EloEstimate;
 import games.oxo.match.stats.Ratings;
+import games.oxo.report.GamePage;
 import games.oxo.report.MatchReport;
 import games.oxo.report.Rating;
 import games.oxo.session.json.Json;
@@ -26,6 +27,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -73,7 +75,7 @@ public final class ReportCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (isGame(file)) {
-      return new GameReport(terminal, options).run(file, common.json, any -> {});
+      return ofGame();
     }
     ofLog();
     return ExitStatus.DONE;
@@ -83,6 +85,22 @@ public final class ReportCommand implements Callable<Integer> {
   private static boolean isGame(String name) {
     return name.endsWith(".toml")
         || (!Files.exists(UserPath.of(name)) && !name.contains(".") && !name.contains("/"));
+  }
+
+  private int ofGame() {
+    @Nullable Path page = output.isEmpty() ? null : UserPath.of(output);
+    if (page != null) {
+      OutputFile.check(page, force.existing());
+    }
+    return new GameReport(terminal, options)
+        .run(
+            file,
+            common.json,
+            portrait -> {
+              if (page != null) {
+                OutputFile.write(page, force.existing(), GamePage.html(portrait));
+              }
+            });
   }
 
   private void ofLog() {

@@ -29,7 +29,7 @@ public enum OptionRange {
   CONFIDENCE(NumberRange.decimal(0, 100)),
   SIMULATIONS(NumberRange.whole(1, OptionRange.MOST)),
   /** Pages of an HTML book. */
-  PAGES(NumberRange.whole(1, 1_000_000)),
+  PAGES(NumberRange.whole(1, 100_000)),
   THREADS(NumberRange.whole(1, 256)),
   /** Threads of a measurement. */
   BENCH_THREADS(NumberRange.whole(1, 1024)),

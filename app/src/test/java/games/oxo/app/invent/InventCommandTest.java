@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.app.Run;
 import games.oxo.game.files.TextFile;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,10 +25,7 @@ class InventCommandTest {
     Run run = invent("new", "--tries", "16");
     assertThat(run.status()).isZero();
     assertThat(run.out()).contains("rule sets tried; engines played", " 1. ");
-    List<Path> games = new ArrayList<>();
-    try (var files = Files.list(folder.resolve("new"))) {
-      files.filter(file -> file.toString().endsWith(".toml")).forEach(games::add);
-    }
+    List<Path> games = files("new", ".toml");
     assertThat(games).isNotEmpty();
     for (Path game : games) {
       assertThat(Run.oxo("check", game.toString(), "--games", "20").status()).isZero();
@@ -67,6 +65,27 @@ class InventCommandTest {
     Run run = invent("other", "--tries", "1");
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err()).contains("is not the table of a search for games; give another folder");
+  }
+
+  @Test
+  void writesAPageOnEachGame() {
+    Run run =
+        Run.oxo(
+            "invent", "--boards", "3x3", "--keys", "line.win,line.lose", "--tries", "2",
+            "-o", folder.resolve("paged").toString());
+    assertThat(run.status()).isZero();
+    for (Path game : files("paged", ".toml")) {
+      String name = game.getFileName().toString().replace(".toml", ".html");
+      assertThat(game.resolveSibling(name)).content().contains("Who wins");
+    }
+  }
+
+  private List<Path> files(String in, String ending) {
+    try (var files = Files.list(folder.resolve(in))) {
+      return files.filter(file -> file.toString().endsWith(ending)).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private Run invent(String into, String... more) {

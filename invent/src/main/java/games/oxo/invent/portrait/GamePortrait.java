@@ -2,6 +2,7 @@ package games.oxo.invent.portrait;
 
 import games.oxo.game.Game;
 import games.oxo.game.text.PositionWriter;
+import games.oxo.match.record.GameRecord;
 import games.oxo.session.json.Json;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,11 +12,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * All about a game.
  *
+ * @param games of the engine against itself, on which the figures rest
  * @param complete whether nothing was cut short by an interruption
  */
-public record GamePortrait(Game game, List<PortraitSection> sections, boolean complete) {
+public record GamePortrait(
+    Game game, List<PortraitSection> sections, List<GameRecord> games, boolean complete) {
   public GamePortrait {
     sections = List.copyOf(sections);
+    games = List.copyOf(games);
   }
 
   /** The one JSON document from which a page can be drawn. */

@@ -63,7 +63,7 @@ public final class PortraitMaker {
     if (!stopped.getAsBoolean()) {
       puzzles();
     }
-    return new GamePortrait(game, sections, !stopped.getAsBoolean());
+    return new GamePortrait(game, sections, games, !stopped.getAsBoolean());
   }
 
   private void balance(BalanceResult balance, List<GameRecord> games) {
