@@ -73,8 +73,7 @@ class ArchitectureTest {
     ARROWS.put("match", List.of("game", "search", "session"));
     ARROWS.put("learn", List.of("game", "search", "match"));
     ARROWS.put("invent", List.of("game", "search", "session", "table", "match"));
-    ARROWS.put(
-        "report", List.of("game", "search", "session", "book", "match", "learn", "invent"));
+    ARROWS.put("report", List.of("game", "search", "session", "book", "match", "learn", "invent"));
     ARROWS.put("web", List.of("game", "search", "session", "table", "book"));
     ARROWS.put("offline", List.of("game", "search", "session", "table", "book"));
     ARROWS.put("bench", List.of("game", "search", "table"));

@@ -41,9 +41,7 @@ public final class InventCommand implements Callable<Integer> {
       description = "The folder for the games that are found, and for the table of all tried.")
   private String output = "";
 
-  @Option(
-      names = "--no-pages",
-      description = "Write no page on each of the games that are found.")
+  @Option(names = "--no-pages", description = "Write no page on each of the games that are found.")
   private boolean noPages;
 
   @Mixin private AllThreadsOption threads = new AllThreadsOption();

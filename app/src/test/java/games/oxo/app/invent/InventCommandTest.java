@@ -71,8 +71,15 @@ class InventCommandTest {
   void writesAPageOnEachGame() {
     Run run =
         Run.oxo(
-            "invent", "--boards", "3x3", "--keys", "line.win,line.lose", "--tries", "2",
-            "-o", folder.resolve("paged").toString());
+            "invent",
+            "--boards",
+            "3x3",
+            "--keys",
+            "line.win,line.lose",
+            "--tries",
+            "2",
+            "-o",
+            folder.resolve("paged").toString());
     assertThat(run.status()).isZero();
     for (Path game : files("paged", ".toml")) {
       String name = game.getFileName().toString().replace(".toml", ".html");

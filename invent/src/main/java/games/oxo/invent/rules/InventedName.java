@@ -7,11 +7,10 @@ import java.util.List;
 /** A name for a game that nobody has named: a few syllables that follow from its rules. */
 public final class InventedName {
   private static final List<String> BEGINNINGS =
-      List.of(
-          "b", "d", "f", "g", "h", "k", "l", "m", "n", "p", "r", "s", "t", "v", "z", "tr", "kl");
+      List.of("b", "d", "g", "h", "k", "l", "m", "n", "r", "s", "t", "v", "z", "tr", "kl");
 
   private static final List<String> VOWELS = List.of("a", "e", "i", "o", "u");
-  private static final List<String> ENDS = List.of("", "n", "l", "r", "x", "s");
+  private static final List<String> ENDS = List.of("", "n", "l", "r", "x");
 
   private InventedName() {}
 

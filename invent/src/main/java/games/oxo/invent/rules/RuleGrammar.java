@@ -13,28 +13,29 @@ import java.util.TreeMap;
  * need not be playable. The same dice give the same rule sets.
  */
 public final class RuleGrammar {
+  /** Rows, and what they are called. */
   private static final List<String> SQUARE_PATTERNS =
       List.of(
-          "\"XX\", \"XX\"",
-          "\"XX\", \"X.\"",
-          "\"XXX\", \"X..\"",
-          "\"XXX\", \".X.\"",
-          "\".XX\", \"XX.\"",
-          "\".X.\", \"XXX\", \".X.\"",
-          "\"X.X\", \"...\", \"X.X\"",
-          "\"X.X\"",
-          "\"XX.X\"",
-          "\".X.\", \"X.X\", \".X.\"");
+          "\"XX\", \"XX\"|a square",
+          "\"XX\", \"X.\"|a corner",
+          "\"XXX\", \"X..\"|an L",
+          "\"XXX\", \".X.\"|a T",
+          "\".XX\", \"XX.\"|an S",
+          "\".X.\", \"XXX\", \".X.\"|a plus",
+          "\"X.X\", \"...\", \"X.X\"|four corners",
+          "\"X.X\"|two with a gap",
+          "\"XX.X\"|three with a gap",
+          "\".X.\", \"X.X\", \".X.\"|a diamond");
 
   private static final List<String> HEXAGON_PATTERNS =
       List.of(
-          "\"X X\", \" X \"",
-          "\"X X \", \" X X\"",
-          "\" X X\", \"X . X\", \" X X\"",
-          "\"X . X\"",
-          "\"X . X\", \" . . \", \"  X  \"",
-          "\" X \", \"X X\", \" . \", \"X X\"",
-          "\"X X X\", \" X . \"");
+          "\"X X\", \" X \"|a triangle",
+          "\"X X \", \" X X\"|a rhombus",
+          "\" X X\", \"X . X\", \" X X\"|a ring",
+          "\"X . X\"|two with a gap",
+          "\"X . X\", \" . . \", \"  X  \"|a wide triangle",
+          "\" X \", \"X X\", \" . \", \"X X\"|a house",
+          "\"X X X\", \" X . \"|a hook");
 
   private static final List<String> SQUARE_DIRECTIONS =
       List.of("\"diagonals\"", "[\"rows\", \"columns\"]", "\"rows\"");
@@ -172,9 +173,11 @@ public final class RuleGrammar {
     return Integer.toString((win == null ? 3 : 2) + dice.below(Math.max(1, shorter)));
   }
 
-  private static String pattern(String rows, Dice dice) {
+  private static String pattern(String rowsAndName, Dice dice) {
+    String[] parts = rowsAndName.split("\\|", -1);
     return Text.format(
-        "{ cells = [%s], result = \"%s\" }", rows, dice.below(2) == 0 ? "win" : "lose");
+        "{ cells = [%s], result = \"%s\", name = \"%s\" }",
+        parts[0], dice.below(2) == 0 ? "win" : "lose", parts[1]);
   }
 
   /** A board without its corners, its middle, or more of its corners. */

@@ -29,6 +29,9 @@ public record RuleSet(Map<String, String> keys) {
   /** The tables of a file, in the order in which they are written. */
   private static final List<String> TABLES = List.of("board", "line", "score");
 
+  /** The keys that are about straight lines. */
+  private static final List<String> LINES = List.of("line.win", "line.lose", "score.run");
+
   private static final double OTHER_VALUE = 0.5;
 
   public RuleSet {
@@ -86,6 +89,16 @@ public record RuleSet(Map<String, String> keys) {
   /** The same for all rule sets by which the same game is played, whatever their texts. */
   public static String identity(Game game) {
     return RulesFingerprint.of(game).brief() + (game.swapPly() >= 0 ? "+swap" : "");
+  }
+
+  /** The same without a key that changes nothing: directions where no straight line counts. */
+  public RuleSet withoutIdleKeys() {
+    if (LINES.stream().anyMatch(keys::containsKey)) {
+      return this;
+    }
+    Map<String, String> fewer = new TreeMap<>(keys);
+    fewer.remove("board.directions");
+    return new RuleSet(fewer);
   }
 
   /** The board as a person writes it for a search: {@code 5x5}, {@code hexagon:4}. */

@@ -173,6 +173,7 @@ public final class Invention {
       origin = "of " + parent.number();
     }
     try {
+      rules = rules.withoutIdleKeys();
       Game game = rules.game("game " + number);
       return isQuick(game)
           ? new Candidate(number, generation, origin, rules, game, population.novelty(rules))
