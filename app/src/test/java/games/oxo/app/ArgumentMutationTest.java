@@ -275,7 +275,13 @@ class ArgumentMutationTest {
                 && line.indexOf("1") == tries + 1
                 && line.contains("--boards")
                 && line.contains("--no-pages"));
-    if (!writesHere(line) || measures || serves || learns || reports || invents || line.contains("--")) {
+    if (!writesHere(line)
+        || measures
+        || serves
+        || learns
+        || reports
+        || invents
+        || line.contains("--")) {
       return false;
     }
     for (int i = 1; i < line.size(); i++) {

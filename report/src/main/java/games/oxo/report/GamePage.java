@@ -30,7 +30,7 @@ public final class GamePage {
 
   private static void add(PortraitSection section, DataPage page) {
     page.section(section.heading());
-    if (!section.facts().isEmpty()) {
+    if (!section.facts().isEmpty() && !section.hidesFacts()) {
       page.table(facts(section));
     }
     if (!section.key().equals("rules")) {
@@ -44,13 +44,16 @@ public final class GamePage {
             }
           });
     }
+    if (section.hidesFacts()) {
+      page.details("Solutions", inner -> inner.table(facts(section)));
+    }
   }
 
   private static DataTable facts(PortraitSection section) {
     DataTable table =
         DataTable.of(Column.name("figure"), Column.text("value"), Column.text("explained in"));
     for (PortraitFact fact : section.facts()) {
-      table.row(fact.label(), fact.text(), fact.definition());
+      table.row(fact.label(), fact.text(), "docs/" + fact.definition());
     }
     return table;
   }

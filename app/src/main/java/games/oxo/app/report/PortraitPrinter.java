@@ -12,7 +12,7 @@ import java.io.PrintStream;
 
 /** Prints a report on a game. */
 final class PortraitPrinter {
-  private static final int LABEL = 20;
+  private static final int LABEL = 23;
 
   private final Terminal terminal;
   private final PrintStream out;
@@ -35,9 +35,8 @@ final class PortraitPrinter {
     for (PortraitSection section : portrait.sections()) {
       out.println();
       out.println(paint.strong(section.heading()));
-      for (PortraitFact fact : section.facts()) {
-        terminal.printWrapped(
-            Text.format("  %-" + LABEL + "s  %s", fact.label(), fact.text()), LABEL + 4);
+      if (!section.hidesFacts()) {
+        facts(section);
       }
       for (String sentence : section.sentences()) {
         terminal.printWrapped("  " + sentence, 2);
@@ -47,6 +46,17 @@ final class PortraitPrinter {
         terminal.printWrapped("  " + board.caption(), 2);
         drawing.draw(board.position()).forEach(line -> out.println("    " + line));
       }
+      if (section.hidesFacts()) {
+        out.println();
+        facts(section);
+      }
+    }
+  }
+
+  private void facts(PortraitSection section) {
+    for (PortraitFact fact : section.facts()) {
+      terminal.printWrapped(
+          Text.format("  %-" + LABEL + "s  %s", fact.label(), fact.text()), LABEL + 4);
     }
   }
 }

@@ -54,6 +54,15 @@ final class BalanceParts {
       facts.add(
           new PortraitFact("firstMoves", "first moves", text.sound(), firstMoves(), FIRST_MOVES));
     }
+    if (!moves.kinds().isEmpty()) {
+      facts.add(
+          new PortraitFact(
+              "bestFirstMoves",
+              "best first moves",
+              String.join("; ", bestFirstMoves()),
+              bestFirstMoves(),
+              FIRST_MOVES));
+    }
     boolean swap = study.game().swapPly() >= 0;
     facts.add(
         share("firstPlayer", swap ? "first player, with swap" : "first player", study.first()));
@@ -86,8 +95,8 @@ final class BalanceParts {
     return list;
   }
 
-  /** The best first moves in words: {@code d4 (62%), c3 (58%)}. */
-  List<String> bestFirstMoves() {
+  /** The best first moves in words: {@code d4: wins}, {@code c3: 58.0%}. */
+  private List<String> bestFirstMoves() {
     return text.sorted().stream()
         .limit(LISTED)
         .map(

@@ -5,6 +5,7 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
+import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchControl;
@@ -37,11 +38,15 @@ final class MirrorPart {
   private final long seed;
   private final SearchControl control;
 
+  /** A cell by whose image a symmetry is named. */
+  private final int telling;
+
   MirrorPart(Game game, long seed, SearchControl control) {
     this.game = game;
     this.seed = seed;
     this.control = control;
     rules = new SearchRules(game);
+    telling = telling(game);
   }
 
   /** The score of each way to copy; none where the board has no symmetry that swaps cells. */
@@ -81,11 +86,26 @@ final class MirrorPart {
 
   /** Names a way by two cells that it exchanges: {@code a1 to e5}. */
   private String example(Symmetry symmetry) {
-    int cell = 0;
-    while (symmetry.map(cell) == cell) {
-      cell++;
+    MoveNotation notation = new MoveNotation(game);
+    return Text.format(
+        "%s for %s",
+        notation.writeInList(Move.at(symmetry.map(telling))),
+        notation.writeInList(Move.at(telling)));
+  }
+
+  /** The first cell that no two symmetries map alike, or as few as possible. */
+  private static int telling(Game game) {
+    int best = 0;
+    long most = 0;
+    for (int cell = 0; cell < game.board().cells(); cell++) {
+      int from = cell;
+      long images = game.symmetries().stream().mapToInt(each -> each.map(from)).distinct().count();
+      if (images > most) {
+        best = cell;
+        most = images;
+      }
     }
-    return game.cellNames().name(cell) + " to " + game.cellNames().name(symmetry.map(cell));
+    return best;
   }
 
   /**

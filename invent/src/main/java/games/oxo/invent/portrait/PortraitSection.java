@@ -9,10 +9,17 @@ public record PortraitSection(
     List<PortraitFact> facts,
     List<PortraitBoard> boards,
     List<String> sentences) {
+  static final String PUZZLES = "puzzles";
+
   public PortraitSection {
     facts = List.copyOf(facts);
     boards = List.copyOf(boards);
     sentences = List.copyOf(sentences);
+  }
+
+  /** Whether the figures tell what the boards ask, so that they come last. */
+  public boolean hidesFacts() {
+    return key.equals(PUZZLES);
   }
 
   /** One of figures only. */

@@ -74,6 +74,7 @@ final class PuzzlesPart {
     List<Puzzle> sorted = puzzles.stream().sorted(Comparator.comparingInt(Puzzle::grade)).toList();
     List<PortraitBoard> boards = new ArrayList<>();
     List<Object> solutions = new ArrayList<>();
+    List<String> words = new ArrayList<>();
     int shown = Math.min(SHOWN, sorted.size());
     for (int i = 0; i < shown; i++) {
       Puzzle each = sorted.get(shown == 1 ? 0 : i * (sorted.size() - 1) / (shown - 1));
@@ -82,20 +83,16 @@ final class PuzzlesPart {
               Text.format("%d. Grade %d: %s", i + 1, each.grade(), PuzzleText.task(each)),
               each.position(),
               0));
-      solutions.add(
-          Json.object("grade", each.grade(), "solution", notation.writeInList(each.best())));
+      String best = notation.writeInList(each.best());
+      solutions.add(Json.object("grade", each.grade(), "solution", best));
+      words.add(Text.format("%d: %s", i + 1, best));
     }
-    String words =
-        "Solutions: "
-            + String.join(
-                ", ",
-                solutions.stream()
-                    .map(each -> String.valueOf(((java.util.Map<?, ?>) each).get("solution")))
-                    .toList());
     return new PortraitSection(
-        "puzzles",
+        PortraitSection.PUZZLES,
         "Puzzles",
-        List.of(new PortraitFact("solutions", "solutions", words, solutions, DEFINITION)),
+        List.of(
+            new PortraitFact(
+                "solutions", "solutions", String.join("; ", words), solutions, DEFINITION)),
         boards,
         List.of());
   }

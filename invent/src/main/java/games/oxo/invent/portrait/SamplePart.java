@@ -47,7 +47,9 @@ final class SamplePart {
         "sample",
         "A game in words",
         List.of(),
-        List.of(new PortraitBoard(RuleText.outcome(position), position, position.decidingCells())),
+        List.of(
+            new PortraitBoard(
+                RuleText.outcome(position) + ".", position, position.decidingCells())),
         sentences);
   }
 }

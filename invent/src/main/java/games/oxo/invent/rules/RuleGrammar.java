@@ -141,7 +141,15 @@ public final class RuleGrammar {
                 }
               });
     }
+    if (!isSame(RuleSet.SHAPE, one, two)) {
+      // It was written for the other shape, or may have been.
+      keys.remove("line.pattern");
+    }
     return new RuleSet(keys);
+  }
+
+  private static boolean isSame(String key, RuleSet one, RuleSet two) {
+    return one.keys().getOrDefault(key, "").equals(two.keys().getOrDefault(key, ""));
   }
 
   private static String value(String key, Map<String, String> keys, Dice dice) {
