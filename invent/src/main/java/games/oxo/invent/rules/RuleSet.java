@@ -32,6 +32,8 @@ public record RuleSet(Map<String, String> keys) {
   /** The keys that are about straight lines. */
   private static final List<String> LINES = List.of("line.win", "line.lose", "score.run");
 
+  private static final List<String> LENGTHS = List.of("line.win", "line.lose");
+
   private static final double OTHER_VALUE = 0.5;
 
   public RuleSet {
@@ -115,8 +117,8 @@ public record RuleSet(Map<String, String> keys) {
   }
 
   /**
-   * How different two rule sets are: 1 for each key that only one of them has, and one half for
-   * each other value and for another board.
+   * How different two rule sets are: 1 for each key that only one of them has and for each other
+   * length of what wins or loses, and one half for any other value and for another board.
    */
   public double distance(RuleSet other) {
     Set<String> names = new LinkedHashSet<>(keys.keySet());
@@ -129,7 +131,8 @@ public record RuleSet(Map<String, String> keys) {
     for (String name : names) {
       String one = keys.get(name);
       String two = other.keys.get(name);
-      distance += one == null || two == null ? 1 : one.equals(two) ? 0 : OTHER_VALUE;
+      boolean length = LENGTHS.contains(name);
+      distance += Objects.equals(one, two) ? 0 : one == null || two == null || length ? 1 : OTHER_VALUE;
     }
     return distance;
   }

@@ -42,6 +42,9 @@ public final class Invention {
    */
   private static final int MOST_CELLS_OF_PATHS = 30;
 
+  /** With more, a second series of games tells whether it was luck. */
+  private static final double WORTH_A_CLOSER_LOOK = 0.85;
+
   /** So different are the games that are shown in the end. */
   private static final double DIFFERENT = 1;
 
@@ -202,8 +205,12 @@ public final class Invention {
     double merit = 0;
     if (objection.isEmpty() && !stop.stop()) {
       stage = Trial.Stage.ENGINE;
-      figures = figures.with(EngineSieve.measure(game, seed, stop));
+      figures = figures.with(EngineSieve.first().measure(game, seed, stop));
       merit = merit(each, figures);
+      if (merit > WORTH_A_CLOSER_LOOK && !stop.stop()) {
+        figures = figures.with(EngineSieve.closer().measure(game, seed + 1, stop));
+        merit = merit(each, figures);
+      }
       if (merit > WORTH_SOLVING && !stop.stop()) {
         stage = Trial.Stage.SOLVER;
         figures = figures.with(SolverSieve.measure(game, stop));

@@ -14,29 +14,46 @@ import java.util.function.UnaryOperator;
  */
 public final class EngineSieve {
   private static final String ENGINE = "mcts-solver";
-  private static final int GAMES = 16;
   private static final int UNEQUAL_GAMES = 12;
-  private static final Limits USUAL = Limits.simulations(120);
   private static final Limits STRONGER = Limits.simulations(320);
   private static final Limits WEAKER = Limits.simulations(40);
   private static final long BYTES = 1L << 20;
 
-  private EngineSieve() {}
+  /** How many games it plays against itself. */
+  private final int games;
+
+  /** What it may do for a move of these. */
+  private final Limits limits;
+
+  private EngineSieve(int games, int simulations) {
+    this.games = games;
+    limits = Limits.simulations(simulations);
+  }
+
+  /** What every rule set gets. */
+  public static EngineSieve first() {
+    return new EngineSieve(16, 120);
+  }
+
+  /** What those get that look good: of many, some look better than they are. */
+  public static EngineSieve closer() {
+    return new EngineSieve(32, 200);
+  }
 
   /**
    * The figures of such games.
    *
    * @param control whether to stop; what comes out then means nothing
    */
-  public static Figures measure(Game game, long seed, SearchControl control) {
+  public Figures measure(Game game, long seed, SearchControl control) {
     EngineContext context = EngineContext.of(seed, BYTES);
     SelfPlaySeries series =
         new SelfPlaySeries(
             game,
-            ENGINE + ":simulations=" + USUAL.simulations(),
+            ENGINE + ":simulations=" + limits.simulations(),
             UnaryOperator.identity(),
             context);
-    for (int i = 0; i < GAMES && !control.stop(); i++) {
+    for (int i = 0; i < games && !control.stop(); i++) {
       series.play(control);
     }
     SelfPlayStatistics study = SelfPlayStatistics.of(game, series.games());
