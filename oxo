@@ -44,11 +44,12 @@ stale() {
   [ ! -f "$jar" ] || changed "$built" "$home/pom.xml" "$home"/*/pom.xml "$home"/*/src/main
 }
 
-# Whether one of these files and folders is newer than a mark, or the mark is missing.
+# Whether one of these files and folders is newer than a mark, or the mark is missing. What the build writes
+# into the sources does not count.
 changed() {
   mark=$1
   shift
-  [ ! -f "$mark" ] || [ -n "$(find "$@" -newer "$mark" 2>/dev/null | head -n 1)" ]
+  [ ! -f "$mark" ] || [ -n "$(find "$@" -newer "$mark" ! -name api.ts 2>/dev/null | head -n 1)" ]
 }
 
 build() {

@@ -1,12 +1,11 @@
 /** The page: header, addresses, views, live region. */
 import type { Game } from "./api";
 import type { Carrier } from "./carrier";
-import { h, icon, render } from "./dom";
+import { coloursButton } from "./colours";
+import { h, render } from "./dom";
 import { Library } from "./games/library";
-import { ICONS } from "./icons";
 import { readRoute, type Route, unpack, writeRoute } from "./link";
 import { asSentence } from "./play/picture";
-import { load, save } from "./store";
 import type { App, Subject, View } from "./view";
 import { VIEWS } from "./views/index";
 import { wordmark } from "./wordmark";
@@ -127,7 +126,6 @@ function fail(error: unknown): void {
 
 function drawHeader(): void {
   const here = shown?.view ?? "games";
-  const dark = isDark();
   render(
     header,
     h("a", { class: "skip", href: "#main", onclick: skip }, "Skip to the content"),
@@ -139,29 +137,13 @@ function drawHeader(): void {
         .filter(([, each]) => each.label)
         .map(([name, each]) => h("a", { href: "#/" + name, "aria-current": here === name ? "page" : null }, each.label!)),
     ),
-    h(
-      "button",
-      { class: "round", onclick: switchTheme, "aria-label": dark ? "Light colours" : "Dark colours", title: dark ? "Light colours" : "Dark colours" },
-      icon(dark ? ICONS.sun : ICONS.moon),
-    ),
+    coloursButton(drawHeader),
   );
 }
 
 function skip(event: Event): void {
   event.preventDefault();
   main.focus();
-}
-
-function isDark(): boolean {
-  const chosen = load<string | null>("theme", null);
-  return chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-}
-
-function switchTheme(): void {
-  const next = isDark() ? "light" : "dark";
-  save("theme", next);
-  document.documentElement.dataset.theme = next;
-  drawHeader();
 }
 
 function typing(event: Event): boolean {

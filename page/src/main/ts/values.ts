@@ -83,11 +83,14 @@ export function shareOfX(value: Value, side: Player): number {
   return side === "X" ? share : 1 - share;
 }
 
-/** A sentence that names the side: `X wins in 7`, `draw`, `62% for X`, `+13 for X`. */
+/** The words that an answer carries, or the same: `X wins in 7`, `draw`, `62% for X`, `+13 for X`, `X leads by about 2.5`. */
 export function sentence(value: Value, side: Player): string {
+  if (value.text) {
+    return value.text;
+  }
   const shown = show(value);
-  if (value.type === "points" && value.unit !== "hundredths") {
-    return value.points === 0 ? "even" : value.points > 0 ? `${shown.figure} for ${side}` : sentence(negate(value), side === "X" ? "O" : "X");
+  if (value.type === "points") {
+    return value.points === 0 ? "even" : value.points < 0 ? sentence(negate(value), side === "X" ? "O" : "X") : value.unit === "hundredths" ? `${side} leads by about ${Math.max(0.1, Math.round(value.points / 10) / 10)}` : `${shown.figure} for ${side}`;
   }
   const tail = shown.spoken.replace(/^(win|loss)/, "");
   switch (shown.kind) {
@@ -98,7 +101,7 @@ export function sentence(value: Value, side: Player): string {
     case "draw":
       return "draw";
     case "estimate":
-      return shown.word ? `${shown.figure} points for ${side}` : `${shown.figure} for ${side}`;
+      return `${shown.figure} for ${side}`;
   }
 }
 
@@ -130,7 +133,7 @@ export function negate(value: Value): Value {
     case "margin":
       return { type: "margin", points: -value.points };
     case "points":
-      return { ...value, points: -value.points };
+      return { type: "points", points: -value.points, unit: value.unit };
   }
 }
 

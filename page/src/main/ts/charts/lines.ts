@@ -100,12 +100,16 @@ function ends(lines: readonly Line[], plot: Plot, y: Map1): Shape[] {
   const heights = apart(
     named.map((line) => y(line.y.at(-1)!)),
     14,
+    [plot.top, plot.bottom],
   );
   return named.map((line, i) => text(line.mark, plot.right + 6, heights[i]! + 4.5));
 }
 
-/** Heights with at least so much between any two: neighbours that are too close give way by half each, until all have room. */
-export function apart(heights: readonly number[], room: number): number[] {
+/**
+ * Heights with at least so much between any two: neighbours that are too close give way by half each, until all have room. None
+ * leaves the range, if they all have room in it.
+ */
+export function apart(heights: readonly number[], room: number, [top, bottom]: readonly [number, number]): number[] {
   const order = heights.map((_, i) => i).sort((a, b) => heights[a]! - heights[b]!);
   const sorted = order.map((i) => heights[i]!);
   for (let turn = 0; turn < 200; turn++) {
@@ -117,6 +121,8 @@ export function apart(heights: readonly number[], room: number): number[] {
       }
     }
   }
+  const last = sorted.length - 1;
+  sorted.forEach((height, i) => (sorted[i] = Math.max(top + i * room, Math.min(bottom - (last - i) * room, height))));
   const found = [...heights];
   order.forEach((place, i) => (found[place] = sorted[i]!));
   return found;

@@ -12,6 +12,8 @@ export interface Document {
   /** The board of all pictures; null if there is none. */
   game: PageGame | null;
   blocks: readonly Block[];
+  /** After how many seconds the file is read again; null for never. */
+  readAgain: number | null;
 }
 
 export type PageGame = Pick<Game, "name" | "names" | "layout" | "columns" | "notation">;

@@ -151,7 +151,9 @@ function newer(earlier: AnalyzedMove, now: AnalyzedMove, further: boolean): Anal
 export function withSolution(before: Insight, answer: Solution, legal: number): Partial<Insight> {
   const found = new Map((answer.moves ?? []).flatMap((each) => (each.value ? [[each.move, each.value] as const] : [])));
   const known = before.moves.map((each) => ({ ...each, value: found.get(each.move) ?? each.value }));
-  const added = [...found].filter(([move]) => !before.moves.some((each) => each.move === move)).map(([move, value]) => ({ move, visits: 0, value, line: [move] }));
+  const cells = new Map((answer.moves ?? []).map((each) => [each.move, each.cell ?? null]));
+  const cell = (move: string): number | null => cells.get(move) ?? null;
+  const added = [...found].filter(([move]) => !before.moves.some((each) => each.move === move)).map(([move, value]) => ({ move, cell: cell(move), visits: 0, value, line: [move], lineCells: [cell(move)] }));
   const moves = [...known, ...added];
   const solved = answer.final && answer.best != null && moves.length > 0 && moves.every((each) => found.has(each.move));
   const rate = answer.micros > 0 ? (answer.nodes * 1e6) / answer.micros : before.rate;

@@ -45,7 +45,7 @@ public final class DataPage {
   /** Where the next block goes: the page, its last section, or a part that is being filled. */
   private List<Object> open = all;
 
-  private int refresh;
+  private @Nullable Integer again;
 
   /**
    * A page without anything but its title.
@@ -59,7 +59,7 @@ public final class DataPage {
 
   /** A browser that shows the page reads its file again after so many seconds. */
   public DataPage readAgainAfter(int seconds) {
-    refresh = seconds;
+    again = seconds;
     return this;
   }
 
@@ -215,11 +215,12 @@ public final class DataPage {
 
   /** The document. */
   public Map<String, @Nullable Object> json() {
-    return Json.object("kind", kind, "title", title, "game", game, "blocks", all);
+    return Json.object(
+        "kind", kind, "title", title, "game", game, "blocks", all, "readAgain", again);
   }
 
   /** The file. */
   public String html() {
-    return PageFile.html(title, Json.write(json()), refresh);
+    return PageFile.html(kind, title, Json.write(json()));
   }
 }

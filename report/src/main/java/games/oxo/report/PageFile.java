@@ -25,9 +25,8 @@ final class PageFile {
    * The text of the file.
    *
    * @param json the document
-   * @param refresh after how many seconds a browser reads it again; 0 for never
    */
-  static String html(String title, String json, int refresh) {
+  static String html(String kind, String title, String json) {
     String style = resource("data.css");
     String script = resource("data.js");
     return Text.format(
@@ -36,7 +35,8 @@ final class PageFile {
         <html lang="en">
         <head>
         <meta charset="utf-8">
-        %s<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src %s; style-src %s; img-src data:; base-uri 'none'; form-action 'none'">
+        <meta name="generator" content="%s">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src %s; style-src %s; img-src data:; base-uri 'none'; form-action 'none'">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
         <link rel="icon" href="data:,">
@@ -50,13 +50,18 @@ final class PageFile {
         </body>
         </html>
         """,
-        refresh > 0 ? Text.format("<meta http-equiv=\"refresh\" content=\"%d\">\n", refresh) : "",
+        generator(kind),
         hash(script),
         hash(style),
         Markup.escape(title),
         style,
         asData(json),
         script);
+  }
+
+  /** What the beginning of every page of a kind has. */
+  static String generator(String kind) {
+    return "OXO " + kind;
   }
 
   /** As data between tags: no character of it can end the element. */

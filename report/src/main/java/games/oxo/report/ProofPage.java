@@ -20,8 +20,10 @@ import java.util.Map;
  * in a table. A browser that shows it reads it again from time to time.
  */
 public final class ProofPage {
+  private static final String KIND = "proof";
+
   /** What the beginning of every such page has, and of no other. */
-  public static final String MARK = "http-equiv=\"refresh\"";
+  public static final String MARK = PageFile.generator(KIND);
 
   private static final int SECONDS_BETWEEN_READS = 20;
 
@@ -53,7 +55,7 @@ public final class ProofPage {
         position.moves().isEmpty() ? "" : " after " + notation.writeList(position.moves());
     DataPage page =
         new DataPage(
-            "proof", Text.format("%s%s: does %s win?", position.game().name(), after, attacker));
+            KIND, Text.format("%s%s: does %s win?", position.game().name(), after, attacker));
     page.readAgainAfter(SECONDS_BETWEEN_READS);
     page.lead(remark + ".");
     Map<Integer, CellLabel> labels = labels();

@@ -43,7 +43,7 @@ class LearnPageTest {
     return new Reliability(bins);
   }
 
-  private static LearnSummary summary(Game game, boolean alike, List<Attempt> attempts) {
+  static LearnSummary summary(Game game, boolean alike, List<Attempt> attempts) {
     return new LearnSummary(
         game,
         new LearnPlan(7, 1000, 300_000, 100),
@@ -60,7 +60,7 @@ class LearnPageTest {
         new WinDrawLoss(60, 10, 30));
   }
 
-  private static final List<Attempt> SOME =
+  static final List<Attempt> SOME =
       List.of(
           attempt(1, true, new WinDrawLoss(70, 10, 30)),
           attempt(2, false, new WinDrawLoss(500, 10, 520)),

@@ -1,6 +1,6 @@
 package games.oxo.web;
 
-import games.oxo.session.api.ApiSchema;
+import games.oxo.session.request.Requests;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -114,7 +114,7 @@ final class RequestHandler extends Handler.Abstract {
   private static String kind(String path) {
     if (path.startsWith(API)) {
       String kind = path.substring(API.length());
-      return ApiSchema.names().contains(kind) ? kind : "other";
+      return Requests.names().contains(kind) ? kind : "other";
     }
     return path.equals(HEALTH) || path.equals(METRICS) ? path.substring(1) : "page";
   }

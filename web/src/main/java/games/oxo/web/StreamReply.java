@@ -50,8 +50,8 @@ final class StreamReply implements Reply {
     if (over) {
       return;
     }
-    if (answer instanceof ApiAnswer.Refused refused) {
-      refuse(400, refused.json());
+    if (answer.isRefused()) {
+      refuse(400, answer.json());
     } else {
       offer("answer", answer.json());
     }

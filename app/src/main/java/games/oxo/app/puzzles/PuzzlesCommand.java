@@ -16,12 +16,12 @@ import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.words.Text;
 import games.oxo.search.SearchControl;
-import games.oxo.session.api.PuzzleJson;
 import games.oxo.session.json.Json;
 import games.oxo.session.puzzle.Puzzle;
 import games.oxo.session.puzzle.PuzzleMaker;
 import games.oxo.session.puzzle.PuzzleText;
 import games.oxo.session.puzzle.PuzzleWish;
+import games.oxo.session.shape.PuzzleMade;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -144,7 +144,7 @@ public final class PuzzlesCommand implements Callable<Integer> {
 
   private void print(PuzzlePrinter printer, int number, Puzzle puzzle) {
     if (common.json) {
-      terminal.out().println(Json.write(PuzzleJson.write(puzzle.position().game(), puzzle)));
+      terminal.out().println(Json.write(PuzzleMade.FIELDS.write(PuzzleMade.found(puzzle))));
     } else if (output.isEmpty()) {
       printer.draw(number, puzzle);
     }

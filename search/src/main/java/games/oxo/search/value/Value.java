@@ -9,7 +9,7 @@ package games.oxo.search.value;
  *   <li>{@link Estimate}: a {@link Chance}, or {@link Points} with their unit.
  * </ul>
  *
- * <p>{@link ValueText} writes values as text and reads them, {@link ValueJson} as JSON.
+ * <p>{@link ValueText} writes values as text and reads them.
  */
 public sealed interface Value permits Proven, Estimate {
   /** The same value seen by the opponent. */

@@ -1,6 +1,5 @@
 package games.oxo.session.json;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -12,8 +11,11 @@ public final class Json {
   private Json() {}
 
   /** An object whose fields keep their order: name, value, name, value. */
-  public static Map<String, @Nullable Object> object(@Nullable Object... namesAndValues) {
-    Map<String, @Nullable Object> object = new LinkedHashMap<>();
+  public static JsonObject object(@Nullable Object... namesAndValues) {
+    if (namesAndValues.length % 2 != 0) {
+      throw new IllegalArgumentException("the last name has no value");
+    }
+    JsonObject object = new JsonObject();
     for (int i = 0; i < namesAndValues.length; i += 2) {
       object.put(String.valueOf(namesAndValues[i]), namesAndValues[i + 1]);
     }

@@ -39,8 +39,8 @@ public final class ReviewText {
             text, notation.writeInList(best), valueWords(move.player(), move.before()));
   }
 
-  /** A value to X as one to the player who moves. */
-  private static String valueWords(Player player, Value forX) {
+  /** A value to X, in words for the player who moves. */
+  public static String valueWords(Player player, Value forX) {
     return ValueWords.of(player, player == Player.X ? forX : forX.negate());
   }
 }
