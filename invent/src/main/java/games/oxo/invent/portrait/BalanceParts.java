@@ -8,11 +8,11 @@ import games.oxo.match.balance.FirstMoves;
 import games.oxo.match.balance.LevelLadder;
 import games.oxo.match.balance.Verdict;
 import games.oxo.search.value.Result;
-import games.oxo.session.api.StudyJson;
 import games.oxo.session.balance.Distribution;
 import games.oxo.session.balance.Proportion;
 import games.oxo.session.balance.SelfPlayStatistics;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.StudyShape;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -109,7 +109,8 @@ final class BalanceParts {
   }
 
   private static PortraitFact share(String key, String label, Proportion share) {
-    return new PortraitFact(key, label, BalanceText.share(share), StudyJson.share(share), FIGURES);
+    return new PortraitFact(
+        key, label, BalanceText.share(share), StudyShape.SHARE.write(share), FIGURES);
   }
 
   /** How games go. */
@@ -123,7 +124,7 @@ final class BalanceParts {
             Text.format(
                 "%s stones, %d to %d; %.0f%% of the board",
                 BalanceText.mean(stones), stones.least(), stones.most(), 100 * study.filled()),
-            StudyJson.write(study).get("length"),
+            StudyShape.FIGURES.write(study).get("length"),
             FIGURES));
     facts.add(
         new PortraitFact(
@@ -139,7 +140,7 @@ final class BalanceParts {
             Text.format(
                 "%s a game; at least one in %s",
                 BalanceText.mean(study.leadChanges()), BalanceText.share(study.changing())),
-            StudyJson.write(study).get("leadChanges"),
+            StudyShape.FIGURES.write(study).get("leadChanges"),
             FIGURES));
     if (study.comebacks().all() > 0) {
       facts.add(share("comebacks", "comebacks", study.comebacks()));
@@ -153,7 +154,7 @@ final class BalanceParts {
               Text.format(
                   "%s moves before the end the win is proven, at most %d",
                   BalanceText.mean(sure), sure.most()),
-              StudyJson.write(study).get("winInSight"),
+              StudyShape.FIGURES.write(study).get("winInSight"),
               FIGURES));
     }
     facts.add(
@@ -187,7 +188,7 @@ final class BalanceParts {
               "level" + step.level(),
               Text.format("level %d against %d", step.level(), step.level() - 1),
               Text.format("%s, Elo %s", BalanceText.share(step.score()), step.elo().text()),
-              StudyJson.share(step.score()),
+              StudyShape.SHARE.write(step.score()),
               LEVELS));
     }
     return PortraitSection.of("depth", "Whether skill matters", facts);

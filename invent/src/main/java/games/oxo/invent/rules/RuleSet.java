@@ -132,7 +132,8 @@ public record RuleSet(Map<String, String> keys) {
       String one = keys.get(name);
       String two = other.keys.get(name);
       boolean length = LENGTHS.contains(name);
-      distance += Objects.equals(one, two) ? 0 : one == null || two == null || length ? 1 : OTHER_VALUE;
+      distance +=
+          Objects.equals(one, two) ? 0 : one == null || two == null || length ? 1 : OTHER_VALUE;
     }
     return distance;
   }
