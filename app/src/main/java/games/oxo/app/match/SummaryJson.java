@@ -23,7 +23,7 @@ public final class SummaryJson {
   /** Who took more time than it had. */
   static List<Map<String, @Nullable Object>> late(Standings standings) {
     return standings.late().stream()
-        .map(
+        .<Map<String, @Nullable Object>>map(
             one ->
                 Json.object(
                     "engine", standings.engines().get(one),
