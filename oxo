@@ -173,7 +173,7 @@ esac
 
 # Short commands start fastest with the simple compiler; long work wants the full one.
 case ${1:-} in
-  analyze | balance | bench | book | bot | check | cluster | compare | engine | learn | match | perft | play | playoff | prove | puzzles | results | serve | solve | table | tournament) jit="-XX:InitialRAMPercentage=25 -XX:+UseTransparentHugePages" ;;
+  analyze | balance | bench | book | bot | check | cluster | compare | engine | invent | learn | match | perft | play | playoff | prove | puzzles | report | results | serve | solve | table | tournament) jit="-XX:InitialRAMPercentage=25 -XX:+UseTransparentHugePages" ;;
   *) jit=-XX:TieredStopAtLevel=1 ;;
 esac
 [ -t 1 ] && out=true || out=false

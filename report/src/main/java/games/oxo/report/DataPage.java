@@ -151,6 +151,15 @@ public final class DataPage {
     return add(block);
   }
 
+  /** A small picture of the board of the page with a sentence below it. */
+  public DataPage captioned(Position position, String caption) {
+    Map<String, @Nullable Object> block =
+        Json.object("type", "board", "title", caption, "caption", caption, "large", false);
+    block.putAll(stones(position));
+    block.put("labels", List.of());
+    return add(block);
+  }
+
   /** Games to step through on the board of the page. */
   public DataPage games(PlayedGames games) {
     return add(games.json());

@@ -24,7 +24,7 @@ public final class SummaryJson {
   /** Who took more time than it had. */
   static List<JsonObject> late(Standings standings) {
     return standings.late().stream()
-        .map(
+        .<Map<String, @Nullable Object>>map(
             one ->
                 Json.object(
                     "engine", standings.engines().get(one),
