@@ -3,4 +3,7 @@
  * the core of the library only, since it also runs in the browser. See {@code
  * docs/books.md#books-in-source-code}.
  */
+@PublicApi
 package games.oxo.book.compact;
+
+import games.oxo.game.PublicApi;

@@ -1,0 +1,5 @@
+/** Certificates of proven wins: written, read, and asked. */
+@PublicApi
+package games.oxo.search.certificate;
+
+import games.oxo.game.PublicApi;
