@@ -12,4 +12,5 @@ OxoBoard.sources = {
 };
 customElements.define("oxo-board", OxoBoard);
 const wanted = [...new URLSearchParams(location.search)].filter(([name]) => NAMES.includes(name));
+document.body.style.margin = "0";
 document.body.append(h("oxo-board" as "div", Object.fromEntries(wanted)));
