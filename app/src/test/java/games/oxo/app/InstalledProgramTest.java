@@ -161,6 +161,41 @@ class InstalledProgramTest {
     assertThat(found.values()).as("%s", found).containsOnly(number);
   }
 
+  @Test
+  void aNewVersionIsWrittenEverywhere() throws Exception {
+    String old = first("\n  <version>([0-9.]+)</version>", read("pom.xml"));
+    Path copy = folder.resolve("copy");
+    List<String> files =
+        List.of(
+            "release",
+            "pom.xml",
+            "game/pom.xml",
+            "python/oxo/__init__.py",
+            "docs/install.md",
+            "docs/bots.md",
+            "page/npm/package.json");
+    for (String file : files) {
+      Files.createDirectories(copy.resolve(file).getParent());
+      Files.copy(PROJECT.resolve(file), copy.resolve(file));
+    }
+    Run run =
+        Run.process(
+            folder, new ProcessBuilder(copy.resolve("release").toString(), "--version", "9.8.7"));
+    assertThat(run.status()).as(run.err()).isZero();
+    for (String file : files.subList(1, files.size())) {
+      String before = read(file);
+      assertThat(before).contains(old);
+      assertThat(Files.readString(copy.resolve(file)))
+          .isEqualTo(before.replace(old, "9.8.7"))
+          .isNotEqualTo(before);
+    }
+    Run wrong =
+        Run.process(
+            folder, new ProcessBuilder(copy.resolve("release").toString(), "--version", "v2"));
+    assertThat(wrong.status()).isEqualTo(1);
+    assertThat(wrong.err()).isEqualTo("release: 'v2' is not a version; one is 0.2.0\n");
+  }
+
   private static String read(String file) throws IOException {
     return Files.readString(PROJECT.resolve(file));
   }

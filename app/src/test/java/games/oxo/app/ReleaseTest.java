@@ -158,6 +158,21 @@ class ReleaseTest {
         .isEqualTo(Run.oxo("games").out());
   }
 
+  @Test
+  void theBoardForWebPagesIsInstalledFromItsPackage() throws Exception {
+    shell(
+        "mkdir site && cd site && echo '{}' >package.json"
+            + " && npm install --offline --no-audit --no-fund \"$1\" >/dev/null",
+        file("oxo-board-.*\\.tgz"));
+    Path installed = folder.resolve("site/node_modules/oxo-board");
+    assertThat(installed.resolve("oxo.wasm")).isNotEmptyFile();
+    assertThat(
+            shell(
+                "cd site && node --input-type=module -e"
+                    + " 'console.log(import.meta.resolve(\"oxo-board/engine\"))'"))
+        .endsWith("/node_modules/oxo-board/engine.js\n");
+  }
+
   /** A project as the documents describe it, with their programs, and the library from a folder. */
   @Test
   void theLibraryIsUsedFromARepository() throws Exception {
