@@ -83,7 +83,11 @@ export class OxoBoard extends HTMLElement {
 
   /** Asks the engine, which is loaded first if it has not been. */
   private async ask<R extends RequestName>(request: R, fields: Fields<R>, answer?: (answer: Answer<R>) => void): Promise<Answer<R>> {
-    const carrier = await (OxoBoard.opened ??= OxoBoard.sources.engine());
+    const carrier = await (OxoBoard.opened ??= OxoBoard.sources.engine().catch((error: unknown) => {
+      // Loading may succeed another time.
+      OxoBoard.opened = null;
+      throw error;
+    }));
     const call = carrier.call(request, fields, answer ? { answer } : {});
     this.cancel = () => call.cancel();
     return call.done;
@@ -155,19 +159,20 @@ export class OxoBoard extends HTMLElement {
   }
 
   private draw(subject: Subject, state: Partial<BoardState>): void {
-    if (!this.board || this.drawn?.name !== subject.name) {
+    const picture = !this.playable();
+    if (!this.board || this.drawn?.name !== subject.name || this.board.state.picture !== picture) {
       const [, , width, height] = box(subject.layout);
       this.host.style.aspectRatio = String((width + 76) / (height + 42));
       this.host.replaceChildren();
       const edges = edgeNames(subject as Game);
       this.board = createBoard(
         this.host,
-        { ...emptyState(subject.layout, subject.names), title: `Board of ${subject.name}`, columns: subject.columns, edges, picture: !this.playable() },
+        { ...emptyState(subject.layout, subject.names), title: `Board of ${subject.name}`, columns: subject.columns, edges, picture },
         { play: (cell) => void this.chosen(cell).catch((error: unknown) => this.say(String(error))) },
       );
       this.drawn = subject;
     }
-    this.board.set({ ...state, picture: !this.playable() });
+    this.board.set(state);
   }
 
   /** A reader has chosen a cell. */
