@@ -239,11 +239,11 @@ export class OxoBoard extends HTMLElement {
     this.buttons.replaceChildren(
       ...(this.has("steps")
         ? [
-            button("first position", "⏮", 0, at === 0),
-            button("one move back", "◀", at - 1, at === 0),
+            button("first position", "«", 0, at === 0),
+            button("one move back", "‹", at - 1, at === 0),
             h("span", {}, `${at} / ${moves.length}${at > 0 ? `: ${moves[at - 1]}` : ""}`),
-            button("one move on", "▶", at + 1, at === moves.length),
-            button("last position", "⏭", moves.length, at === moves.length),
+            button("one move on", "›", at + 1, at === moves.length),
+            button("last position", "»", moves.length, at === moves.length),
           ]
         : []),
     );

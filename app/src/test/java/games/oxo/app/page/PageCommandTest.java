@@ -157,6 +157,6 @@ class PageCommandTest {
     assertRefused(page(file, "squava"), "belong to --embed");
     assertRefused(
         page(file, "--embed", "squava", "--show", "puzle"), "--show is 'puzle'", "puzzle");
-    assertRefused(page(file, "--embed", "squava", "9,9"), "'9,9' is not a cell");
+    assertRefused(page(file, "--embed", "squava", "9,9"), "'9 9' is not a cell");
   }
 }

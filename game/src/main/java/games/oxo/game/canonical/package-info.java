@@ -1,5 +1,6 @@
-/** The canonical position, the same for all images of a position, and the fingerprint of rules. */
-@PublicApi
+/**
+ * The canonical position, the same for all images of a position, and the fingerprint of rules.
+ *
+ * <p>Public API.
+ */
 package games.oxo.game.canonical;
-
-import games.oxo.game.PublicApi;

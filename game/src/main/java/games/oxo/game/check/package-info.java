@@ -1,7 +1,6 @@
 /**
  * The referee of certificates, the naive referee of rules, and what compares them with the rules.
+ *
+ * <p>Public API.
  */
-@PublicApi
 package games.oxo.game.check;
-
-import games.oxo.game.PublicApi;

@@ -1,5 +1,6 @@
-/** Definition files of games, read into records. */
-@PublicApi
+/**
+ * Definition files of games, read into records.
+ *
+ * <p>Public API.
+ */
 package games.oxo.game.definition;
-
-import games.oxo.game.PublicApi;

@@ -1,5 +1,6 @@
-/** What is wrong with what a person has given: one error type, one sentence. */
-@PublicApi
+/**
+ * What is wrong with what a person has given: one error type, one sentence.
+ *
+ * <p>Public API.
+ */
 package games.oxo.game.input;
-
-import games.oxo.game.PublicApi;

@@ -1,5 +1,6 @@
-/** The built-in games, and where others are found. */
-@PublicApi
+/**
+ * The built-in games, and where others are found.
+ *
+ * <p>Public API.
+ */
 package games.oxo.game.library;
-
-import games.oxo.game.PublicApi;

@@ -1,5 +1,6 @@
-/** Moves and positions as people write and see them. */
-@PublicApi
+/**
+ * Moves and positions as people write and see them.
+ *
+ * <p>Public API.
+ */
 package games.oxo.game.text;
-
-import games.oxo.game.PublicApi;

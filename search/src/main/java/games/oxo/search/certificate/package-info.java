@@ -1,5 +1,6 @@
-/** Certificates of proven wins: written, read, and asked. */
-@PublicApi
+/**
+ * Certificates of proven wins: written, read, and asked.
+ *
+ * <p>Public API.
+ */
 package games.oxo.search.certificate;
-
-import games.oxo.game.PublicApi;

@@ -1,5 +1,6 @@
-/** The engines by name, with their options. */
-@PublicApi
+/**
+ * The engines by name, with their options.
+ *
+ * <p>Public API.
+ */
 package games.oxo.search.engines;
-
-import games.oxo.game.PublicApi;
