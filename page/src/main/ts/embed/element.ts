@@ -16,7 +16,7 @@ import css from "../../css/embed.css";
 import { h } from "../dom";
 import { edgeNames, pictureOf, resultOf } from "../play/picture";
 import { cellOf, moveAt } from "../play/positions";
-import { sentence, show } from "../values";
+import { isProven, sentence, show } from "../values";
 import { open, place, type Sketch, type Subject, words } from "./sketch";
 
 const ANALYSIS_MILLIS = 2000;
@@ -112,6 +112,9 @@ export class OxoBoard extends HTMLElement {
     }
     if (turn === this.turn) {
       this.showButtons();
+      if (this.has("puzzle") && this.board?.state.legal.length) {
+        this.say(`${this.board.state.turn} is to move: find the best move.`);
+      }
       if (this.has("analysis")) {
         await this.analyze(turn);
       }
@@ -274,10 +277,11 @@ export class OxoBoard extends HTMLElement {
 
 function marks(position: Position, moves: readonly { move: string; value: Value }[], best: string): Map<number, Mark> {
   const found = new Map<number, Mark>();
+  const most = JSON.stringify(moves.find(({ move }) => move === best)?.value);
   for (const { move, value } of moves) {
     const cell = cellOf(position, move);
     if (cell !== null) {
-      found.set(cell, { ...show(value), rank: move === best ? "best" : "other" });
+      found.set(cell, { ...show(value), rank: move === best ? "best" : isProven(value) && JSON.stringify(value) === most ? "equal" : "other" });
     }
   }
   return found;
