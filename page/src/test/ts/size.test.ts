@@ -26,6 +26,11 @@ test("the board alone weighs at most 10 KB gzipped", () => {
   ok(bytes > 1000 && bytes <= 10 * KB, `${bytes} bytes`);
 });
 
+test("a board in a page of others weighs at most 15 KB gzipped without its engine", () => {
+  const bytes = weight(`${process.env.OXO_EMBED!}/oxo-board.js`);
+  ok(bytes > 1000 && bytes <= 15 * KB, `${bytes} bytes`);
+});
+
 test("nothing in the page is fetched from elsewhere", () => {
   for (const folder of [process.env.OXO_PAGE!, process.env.OXO_DATA!]) {
     for (const file of readdirSync(folder)) {

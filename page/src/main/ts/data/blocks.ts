@@ -107,13 +107,13 @@ function tint(share: number): string {
 }
 
 /** A board with labels; it says more of a cell when it is pointed at. */
-function boardBlock(game: PageGame, { title, large, X, O, last, labels }: BoardBlock): HTMLElement {
+function boardBlock(game: PageGame, { title, caption, large, X, O, last, labels }: BoardBlock): HTMLElement {
   const host = h("div", { class: large ? "picture large" : "picture" });
   const board = pageBoard(host, game, { title, X, O, last, marks: new Map(labels.map((label) => [label.cell, mark(label)])), picture: labels.every((label) => !label.tip) });
   for (const { cell, tip } of labels) {
     board.element.querySelector(`[data-cell="${cell}"]`)?.append(s("title", {}, tip ? `${game.names[cell]}: ${tip}` : game.names[cell]));
   }
-  return host;
+  return caption ? h("figure", { class: "captioned" }, host, h("figcaption", {}, caption)) : host;
 }
 
 function mark({ text, tip, outlined, shade }: BoardLabel): Mark {

@@ -50,6 +50,8 @@ export interface Cell {
 export interface BoardBlock {
   type: "board";
   title: string;
+  /** A sentence that stands below it. */
+  caption?: string;
   large: boolean;
   X: readonly number[];
   O: readonly number[];

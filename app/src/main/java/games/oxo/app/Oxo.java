@@ -7,6 +7,7 @@ import games.oxo.app.terminal.ExitStatus;
 import games.oxo.app.terminal.HelpOutput;
 import games.oxo.app.terminal.OutputLost;
 import games.oxo.app.terminal.Terminal;
+import games.oxo.app.version.ProgramVersion;
 import games.oxo.game.files.DiskException;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;
@@ -32,7 +33,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
     name = "oxo",
     description = "The games that grew out of noughts and crosses.",
-    version = "oxo 0.1.0",
+    versionProvider = ProgramVersion.class,
     mixinStandardHelpOptions = true)
 public final class Oxo implements Runnable {
   /** Picocli's own limit. */

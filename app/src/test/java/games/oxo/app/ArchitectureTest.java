@@ -72,15 +72,16 @@ class ArchitectureTest {
     ARROWS.put("book", List.of("game", "search"));
     ARROWS.put("match", List.of("game", "search", "session"));
     ARROWS.put("learn", List.of("game", "search", "match"));
-    ARROWS.put("report", List.of("game", "search", "session", "book", "match", "learn"));
+    ARROWS.put("invent", List.of("game", "search", "session", "table", "match"));
+    ARROWS.put("report", List.of("game", "search", "session", "book", "match", "learn", "invent"));
     ARROWS.put("web", List.of("game", "search", "session", "table", "book"));
     ARROWS.put("offline", List.of("game", "search", "session", "table", "book"));
     ARROWS.put("bench", List.of("game", "search", "table"));
     ARROWS.put(
         "app",
         List.of(
-            "game", "search", "session", "table", "book", "match", "learn", "report", "web",
-            "offline", "bench"));
+            "game", "search", "session", "table", "book", "match", "learn", "invent", "report",
+            "web", "offline", "bench"));
   }
 
   @Test
@@ -171,6 +172,7 @@ class ArchitectureTest {
     slices().matching("games.oxo.book.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.match.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.learn.(*)..").should().beFreeOfCycles().check(OURS);
+    slices().matching("games.oxo.invent.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.app.(*)..").should().beFreeOfCycles().check(OURS);
     noClasses()
         .that()

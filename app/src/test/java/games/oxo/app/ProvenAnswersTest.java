@@ -61,7 +61,8 @@ class ProvenAnswersTest {
     assertThat(out("analyze", "yavalath", "e5", limit, "2000", "--no-book"))
         .contains("best plays swap (X wins)");
     assertThat(out("analyze", "yavalath", limit, "2000", "--json"))
-        .contains("{\"move\":\"e5\",\"cell\":30,\"visits\":0,"
+        .contains(
+            "{\"move\":\"e5\",\"cell\":30,\"visits\":0,"
                 + "\"value\":{\"type\":\"loss\",\"plies\":null,\"text\":\"X loses\"}");
   }
 

@@ -13,8 +13,8 @@ import games.oxo.game.canonical.CanonicalPosition;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.value.Value;
-import games.oxo.search.value.ValueJson;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.ValueShape;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -136,7 +136,7 @@ public final class BookBrowser {
         "cells",
         Numbers.cells(line.cells()),
         "value",
-        ValueJson.write(line.value()),
+        ValueShape.write(line.value()),
         "words",
         words.apply(mover, line.value()),
         "byGames",

@@ -4,8 +4,8 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.picture.CellLabel;
-import games.oxo.session.api.GameJson;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.GameShape;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,7 +65,7 @@ public final class DataPage {
 
   /** The board of all pictures and games of the page. */
   public DataPage board(Game rules) {
-    Map<String, @Nullable Object> all = GameJson.game(rules);
+    Map<String, @Nullable Object> all = GameShape.GAME.write(rules);
     game = new LinkedHashMap<>();
     for (String field : List.of("name", "names", "layout", "columns", "notation")) {
       game.put(field, all.get(field));
@@ -148,6 +148,15 @@ public final class DataPage {
         Json.object("type", "board", "title", words, "large", large);
     block.putAll(stones(position));
     block.put("labels", texts);
+    return add(block);
+  }
+
+  /** A small picture of the board of the page with a sentence below it. */
+  public DataPage captioned(Position position, String caption) {
+    Map<String, @Nullable Object> block =
+        Json.object("type", "board", "title", caption, "caption", caption, "large", false);
+    block.putAll(stones(position));
+    block.put("labels", List.of());
     return add(block);
   }
 

@@ -82,7 +82,7 @@ final class LineSections {
     for (int place = 0; place < tuple.cells().size(); place++) {
       labels.put(
           tuple.cells().get(place),
-          new CellLabel(Integer.toString(place + 1), 0.25, false, false, "", ""));
+          new CellLabel(Integer.toString(place + 1), 0.25, false, false, ""));
     }
     return labels;
   }

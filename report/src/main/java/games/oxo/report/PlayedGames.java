@@ -10,9 +10,9 @@ import games.oxo.game.words.Text;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.ReplayedGame;
 import games.oxo.search.value.Value;
-import games.oxo.search.value.ValueJson;
 import games.oxo.search.value.ValueText;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.ValueShape;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,7 +68,7 @@ public final class PlayedGames {
             .mapToObj(cell -> notation.write(Move.at(cell)))
             .toList(),
         "values",
-        values.keySet().stream().map(ValueJson::write).toList(),
+        values.keySet().stream().map(ValueShape::write).toList(),
         "games",
         games);
   }

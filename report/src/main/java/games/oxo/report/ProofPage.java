@@ -85,9 +85,9 @@ public final class ProofPage {
     String tip =
         Text.format("%s, %s expansions", words(task), PageNumbers.count(task.expansions()));
     return switch (task.state()) {
-      case BEATEN -> new CellLabel("+", DARK, true, false, "", tip);
-      case HOLDS -> new CellLabel("!", (LIGHT + DARK) / 2, true, false, "", tip);
-      case OPEN -> new CellLabel("?", LIGHT, false, hardest, "", tip);
+      case BEATEN -> new CellLabel("+", DARK, true, false, tip);
+      case HOLDS -> new CellLabel("!", (LIGHT + DARK) / 2, true, false, tip);
+      case OPEN -> new CellLabel("?", LIGHT, false, hardest, tip);
     };
   }
 
@@ -102,10 +102,10 @@ public final class ProofPage {
   private DataTable table() {
     DataTable table =
         DataTable.of(
-            Column.text("Reply"),
+            Column.name("Reply"),
             Column.number("Replies like it"),
             Column.number("Expansions"),
-            Column.text("Ahead"));
+            new Column(DataTable.Kind.MIDDLE, "Ahead", "who has less left to show"));
     List<ProofTask> open =
         tasks.all().stream()
             .filter(task -> task.state() != State.BEATEN)

@@ -82,7 +82,7 @@ class DataPageTest {
                 .board(game)
                 .picture(
                     position,
-                    Map.of(0, new CellLabel("+", 0.8, true, true, "", "beaten")),
+                    Map.of(0, new CellLabel("+", 0.8, true, true, "beaten")),
                     "How far",
                     true));
     JsonNode board = document.get("game");

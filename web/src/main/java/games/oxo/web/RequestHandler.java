@@ -136,6 +136,9 @@ final class RequestHandler extends Handler.Abstract {
       exchange.send(
           200, TEXT, bytes(metrics.text(searches, shorts, open.get(), connections.count())));
     } else {
+      if (path.equals(PageFiles.FRAMES) && settings.frames()) {
+        exchange.allowFrames();
+      }
       files
           .find(path)
           .ifPresentOrElse(

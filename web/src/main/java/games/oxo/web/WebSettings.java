@@ -17,6 +17,7 @@ import java.util.List;
  * @param connections connections at once
  * @param idleMillis a connection without a request is closed after this time
  * @param behindProxy whether a proxy on this machine says whose request it passes on
+ * @param frames whether pages of others may show the board for frames, and no other page
  */
 public record WebSettings(
     String host,
@@ -30,7 +31,8 @@ public record WebSettings(
     long bodyMillis,
     int connections,
     long idleMillis,
-    boolean behindProxy) {
+    boolean behindProxy,
+    boolean frames) {
   /** The loopback address, which no other machine can reach. */
   public static final String LOOPBACK = "127.0.0.1";
 
@@ -63,6 +65,7 @@ public record WebSettings(
         10_000,
         1024,
         30_000,
+        false,
         false);
   }
 
@@ -79,7 +82,8 @@ public record WebSettings(
         bodyMillis,
         connections,
         idleMillis,
-        behindProxy);
+        behindProxy,
+        frames);
   }
 
   public WebSettings withSearches(int otherAnalyses, int otherThreads) {
@@ -95,7 +99,8 @@ public record WebSettings(
         bodyMillis,
         connections,
         idleMillis,
-        behindProxy);
+        behindProxy,
+        frames);
   }
 
   public WebSettings withQueue(int otherWaiting, int otherWaitingPerClient) {
@@ -111,7 +116,8 @@ public record WebSettings(
         bodyMillis,
         connections,
         idleMillis,
-        behindProxy);
+        behindProxy,
+        frames);
   }
 
   public WebSettings withTimes(long otherBodyMillis, long otherIdleMillis) {
@@ -127,7 +133,8 @@ public record WebSettings(
         otherBodyMillis,
         connections,
         otherIdleMillis,
-        behindProxy);
+        behindProxy,
+        frames);
   }
 
   public WebSettings withConnections(int otherConnections, boolean otherBehindProxy) {
@@ -143,7 +150,8 @@ public record WebSettings(
         bodyMillis,
         otherConnections,
         idleMillis,
-        otherBehindProxy);
+        otherBehindProxy,
+        frames);
   }
 
   /**
@@ -163,5 +171,22 @@ public record WebSettings(
   /** How many analyses of one client run at once at most, so that there is room for others. */
   int analysesPerClient() {
     return Math.max(1, analyses - 1);
+  }
+
+  public WebSettings withFrames(boolean allowed) {
+    return new WebSettings(
+        host,
+        port,
+        allowedHosts,
+        analyses,
+        threads,
+        waiting,
+        waitingPerClient,
+        bodyBytes,
+        bodyMillis,
+        connections,
+        idleMillis,
+        behindProxy,
+        allowed);
   }
 }

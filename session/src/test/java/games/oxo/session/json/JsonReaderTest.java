@@ -96,6 +96,12 @@ class JsonReaderTest {
   }
 
   @Test
+  void onlyHalfACharacterIsEscaped() {
+    assertThat(Json.write("é 😀")).isEqualTo("\"é 😀\"");
+    assertThat(Json.write("\uD83D! \uDE00\uD83D")).isEqualTo("\"\\ud83d! \\ude00\\ud83d\"");
+  }
+
+  @Test
   void anObjectWithANameAndNoValueCannotBeWritten() {
     assertThatThrownBy(() -> Json.object("a", 1, "b"))
         .isInstanceOf(IllegalArgumentException.class)
