@@ -40,7 +40,7 @@ if "%COMMAND%"=="cluster" (
 
 rem Short commands start fastest with the simple compiler; long work wants the full one.
 set "JIT=-XX:TieredStopAtLevel=1"
-for %%c in (analyze balance bench book bot check cluster compare engine learn match perft play playoff prove puzzles results serve solve table tournament) do (
+for %%c in (analyze balance bench book bot check cluster compare engine invent learn match perft play playoff prove puzzles report results serve solve table tournament) do (
   if "%COMMAND%"=="%%c" set "JIT=-XX:InitialRAMPercentage=25"
 )
 set "GC=-XX:+UseSerialGC -XX:PretenureSizeThreshold=16k"
