@@ -27,7 +27,7 @@ import games.oxo.app.serve.ServeCommand;
 import games.oxo.app.solve.CertificateCommand;
 import games.oxo.app.solve.SolveCommand;
 import games.oxo.app.table.TableCommand;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.words.Text;
 import java.util.Locale;
 import java.util.Optional;

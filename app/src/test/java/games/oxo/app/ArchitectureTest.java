@@ -68,6 +68,7 @@ class ArchitectureTest {
   static {
     ARROWS.put("game", List.of());
     ARROWS.put("search", List.of("game"));
+    ARROWS.put("cli", List.of("game", "search"));
     ARROWS.put("session", List.of("game", "search"));
     ARROWS.put("table", List.of("game", "search"));
     ARROWS.put("book", List.of("game", "search"));
@@ -80,7 +81,7 @@ class ArchitectureTest {
     ARROWS.put(
         "app",
         List.of(
-            "game", "search", "session", "table", "book", "match", "learn", "report", "web",
+            "game", "search", "cli", "session", "table", "book", "match", "learn", "report", "web",
             "offline", "bench"));
   }
 
@@ -167,6 +168,7 @@ class ArchitectureTest {
     slices().matching("games.oxo.book.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.match.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.learn.(*)..").should().beFreeOfCycles().check(OURS);
+    slices().matching("games.oxo.cli.(*)..").should().beFreeOfCycles().check(OURS);
     slices().matching("games.oxo.app.(*)..").should().beFreeOfCycles().check(OURS);
     noClasses()
         .that()
@@ -516,6 +518,7 @@ class ArchitectureTest {
     noClasses()
         .that()
         .resideOutsideOfPackages(
+            "games.oxo.cli..",
             "games.oxo.app..",
             "games.oxo.bench",
             "games.oxo.game.files",
@@ -532,7 +535,7 @@ class ArchitectureTest {
         .check(OURS);
     noClasses()
         .that()
-        .resideOutsideOfPackages("games.oxo.app..")
+        .resideOutsideOfPackages("games.oxo.cli..", "games.oxo.app..")
         .and()
         .doNotHaveFullyQualifiedName("games.oxo.match.play.ProgramLauncher")
         .should()
@@ -550,7 +553,7 @@ class ArchitectureTest {
   void textBecomesAPathOnTheCommandLineOnly() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("games.oxo.app..")
+        .resideOutsideOfPackages("games.oxo.cli..", "games.oxo.app..")
         .and()
         .haveNameNotMatching(
             "games\\.oxo\\.(game\\.files\\.GameLibrary|table\\.TableLibrary"
@@ -614,7 +617,7 @@ class ArchitectureTest {
   void whatOpensFilesAndProgramsIsMadeByTheCommandLineOnly() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("games.oxo.app..")
+        .resideOutsideOfPackages("games.oxo.cli..", "games.oxo.app..")
         .should()
         .callConstructor(GameLibrary.class)
         .orShould()
@@ -622,7 +625,7 @@ class ArchitectureTest {
         .check(OURS);
     noClasses()
         .that()
-        .resideOutsideOfPackages("games.oxo.app..", "games.oxo.game.files")
+        .resideOutsideOfPackages("games.oxo.cli..", "games.oxo.app..", "games.oxo.game.files")
         .should()
         .dependOnClassesThat()
         .haveFullyQualifiedName(GameLibrary.class.getName())

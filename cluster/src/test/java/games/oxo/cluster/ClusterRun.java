@@ -1,7 +1,7 @@
 package games.oxo.cluster;
 
 import games.oxo.app.Oxo;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

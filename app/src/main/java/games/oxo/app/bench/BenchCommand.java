@@ -1,17 +1,17 @@
 package games.oxo.app.bench;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.bench.Comparison;
 import games.oxo.bench.Measurement;
 import games.oxo.bench.Stopwatch;
 import games.oxo.bench.Workload;
 import games.oxo.bench.Workloads;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.search.kernel.SearchStopped;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package games.oxo.app.bench;
 
-import games.oxo.app.terminal.Interrupt;
+import games.oxo.cli.terminal.Interrupt;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;

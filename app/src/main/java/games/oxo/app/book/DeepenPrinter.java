@@ -1,11 +1,11 @@
 package games.oxo.app.book;
 
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.deepen.DeepStudy;
 import games.oxo.book.deepen.DeepValue;
 import games.oxo.book.deepen.OpeningKind;
 import games.oxo.book.deepen.SwapAnswer;
 import games.oxo.book.picture.ValueLabel;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;

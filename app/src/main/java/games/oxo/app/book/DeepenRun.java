@@ -1,12 +1,12 @@
 package games.oxo.app.book;
 
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
 import games.oxo.book.deepen.DeepEffort;
 import games.oxo.book.deepen.DeepStudy;
 import games.oxo.book.deepen.DeepValue;
 import games.oxo.book.deepen.DeepValuer;
 import games.oxo.book.deepen.OpeningKind;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.Progress;
 import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.Knowledge;

@@ -1,18 +1,18 @@
 package games.oxo.app.book;
 
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.LimitOptions;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.PlayingEvaluations;
-import games.oxo.app.option.PositionArgument;
-import games.oxo.app.option.ToMoveOption;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookGame;
 import games.oxo.book.grow.GrowPlan;
 import games.oxo.book.grow.PathCosts;
 import games.oxo.book.grow.SelfPlayRules;
 import games.oxo.book.store.BookAddress;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.LimitOptions;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.PositionArgument;
+import games.oxo.cli.option.ToMoveOption;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.RuleText;

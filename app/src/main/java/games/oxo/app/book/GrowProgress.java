@@ -1,10 +1,10 @@
 package games.oxo.app.book;
 
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
 import games.oxo.book.grow.GrowListener;
 import games.oxo.book.grow.GrowPlan;
 import games.oxo.book.grow.Growth;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.Progress;
 import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;
 import games.oxo.search.value.Chance;

@@ -1,10 +1,10 @@
 package games.oxo.app.book;
 
-import games.oxo.app.terminal.Progress;
 import games.oxo.book.BookCounts;
 import games.oxo.book.grow.GrowPlan;
 import games.oxo.book.grow.Growth;
 import games.oxo.book.store.BookAddress;
+import games.oxo.cli.terminal.Progress;
 import games.oxo.game.words.Text;
 import games.oxo.search.value.ValueJson;
 import games.oxo.session.json.Json;

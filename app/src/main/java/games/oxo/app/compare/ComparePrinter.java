@@ -1,6 +1,6 @@
 package games.oxo.app.compare;
 
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;

@@ -1,14 +1,14 @@
 package games.oxo.app.engine;
 
-import games.oxo.app.option.HelpOption;
-import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.PlayingBookOption;
 import games.oxo.app.option.PlayingBooks;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.TablesOfGames;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.InputLines;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.HelpOption;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.InputLines;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.session.api.ApiLimits;
 import games.oxo.session.api.ApiService;
 import java.io.IOException;

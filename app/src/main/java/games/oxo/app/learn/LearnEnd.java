@@ -1,9 +1,9 @@
 package games.oxo.app.learn;
 
 import games.oxo.app.match.SummaryJson;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.words.Text;
 import games.oxo.learn.run.Attempt;

@@ -1,8 +1,8 @@
 package games.oxo.app.learn;
 
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.OptionRange;
 import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.learn.run.LearnPlan;
 import picocli.CommandLine.Mixin;

@@ -1,8 +1,8 @@
 package games.oxo.app.learn;
 
 import games.oxo.app.match.SummaryJson;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.words.Text;
 import games.oxo.learn.run.Attempt;
 import games.oxo.learn.run.LearnListener;

@@ -1,10 +1,10 @@
 package games.oxo.app.learn;
 
 import games.oxo.app.option.PlayingEvaluations;
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.files.OutputFile.Existing;

@@ -1,13 +1,13 @@
 package games.oxo.app.match;
 
-import games.oxo.app.option.ConcurrencyOption;
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.LimitOptions;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.PlayingBookOption;
 import games.oxo.app.option.TableOption;
+import games.oxo.cli.option.ConcurrencyOption;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.LimitOptions;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OptionRange;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;

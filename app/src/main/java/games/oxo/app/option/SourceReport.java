@@ -1,7 +1,7 @@
 package games.oxo.app.option;
 
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.export.SourceText;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;

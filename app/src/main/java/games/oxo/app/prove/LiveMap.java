@@ -2,9 +2,9 @@ package games.oxo.app.prove;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.files.OutputFile;

@@ -1,8 +1,8 @@
 package games.oxo.app.prove;
 
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.TimeOption;
-import games.oxo.app.option.UserPath;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.TimeOption;
+import games.oxo.cli.option.UserPath;
 import games.oxo.game.board.Player;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;

@@ -1,12 +1,12 @@
 package games.oxo.app.prove;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.PositionParameter;
-import games.oxo.app.option.ThreadsOption;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.PositionParameter;
+import games.oxo.cli.option.ThreadsOption;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;

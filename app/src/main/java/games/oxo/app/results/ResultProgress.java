@@ -1,7 +1,7 @@
 package games.oxo.app.results;
 
 import games.oxo.app.solve.SolveProgress;
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.terminal.Progress;
 import games.oxo.game.Position;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;

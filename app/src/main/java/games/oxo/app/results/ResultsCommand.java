@@ -1,14 +1,14 @@
 package games.oxo.app.results;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionalTable;
-import games.oxo.app.option.ThreadsOption;
-import games.oxo.app.option.TimeOption;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.ThreadsOption;
+import games.oxo.cli.option.TimeOption;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.input.InputException;

@@ -1,6 +1,6 @@
 package games.oxo.app.results;
 
-import games.oxo.app.option.UserGames;
+import games.oxo.cli.option.UserGames;
 import games.oxo.game.words.Text;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.session.api.SolutionJson;

@@ -1,16 +1,16 @@
 package games.oxo.app.serve;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.DurationText;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.TablesOfGames;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.TermSignal;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.DurationText;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.TermSignal;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.session.api.ApiLimits;
 import games.oxo.session.api.ApiService;
 import games.oxo.session.json.Json;

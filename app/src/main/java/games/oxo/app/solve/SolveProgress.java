@@ -1,7 +1,7 @@
 package games.oxo.app.solve;
 
-import games.oxo.app.terminal.Progress;
 import games.oxo.app.value.SolveText;
+import games.oxo.cli.terminal.Progress;
 import games.oxo.game.Position;
 import games.oxo.game.words.Text;
 import games.oxo.search.solve.Solution;

@@ -1,12 +1,12 @@
 package games.oxo.app.table;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.bench.Job;
 import games.oxo.bench.LookUpJob;
 import games.oxo.bench.MovesLookUpJob;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.search.solve.ValueScale;

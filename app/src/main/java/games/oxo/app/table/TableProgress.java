@@ -1,7 +1,7 @@
 package games.oxo.app.table;
 
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.Progress;
 import games.oxo.game.words.Text;
 import games.oxo.table.BuildListener;
 

@@ -1,6 +1,6 @@
 package games.oxo.cluster.command;
 
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.cluster.local.ClusterStatus;
 import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;

@@ -1,6 +1,6 @@
 package games.oxo.cluster.command;
 
-import games.oxo.app.terminal.Interrupt;
+import games.oxo.cli.terminal.Interrupt;
 import games.oxo.game.input.InputException;
 import games.oxo.search.kernel.SearchStopped;
 import java.util.function.IntSupplier;

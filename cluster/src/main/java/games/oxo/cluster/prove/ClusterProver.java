@@ -2,7 +2,7 @@ package games.oxo.cluster.prove;
 
 import games.oxo.app.prove.ProofEnd;
 import games.oxo.app.prove.ProofProgress;
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.terminal.Progress;
 import games.oxo.cluster.spark.EachResult;
 import games.oxo.cluster.spark.JobProgress;
 import games.oxo.cluster.spark.PortableGame;

@@ -1,10 +1,10 @@
 package games.oxo.cluster.solve;
 
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
 import games.oxo.book.BookGame;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.Progress;
 import games.oxo.cluster.spark.JobProgress;
 import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.spark.SparkConnection;

@@ -1,7 +1,7 @@
 package games.oxo.cluster.spark;
 
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.Progress;
 import games.oxo.game.input.InputException;
 import games.oxo.search.kernel.SearchStopped;
 import java.util.concurrent.ExecutionException;

@@ -3,8 +3,8 @@ package games.oxo.cluster.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.Progress;
 import games.oxo.cluster.ClusterRun;
 import games.oxo.cluster.storage.StorageException;
 import games.oxo.game.input.InputException;
