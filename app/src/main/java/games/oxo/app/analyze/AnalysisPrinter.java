@@ -206,7 +206,7 @@ public final class AnalysisPrinter {
     }
   }
 
-  void json(Analysis analysis, boolean last) {
-    terminal.out().println(Json.write(AnalysisJson.write(position, engine, analysis, last, book)));
+  String json(Analysis analysis, boolean last) {
+    return Json.write(AnalysisJson.write(position, engine, analysis, last, book));
   }
 }

@@ -12,7 +12,8 @@ import games.oxo.cli.option.MemoryOption;
 import games.oxo.cli.option.OptionRange;
 import games.oxo.cli.option.PositionParameter;
 import games.oxo.cli.option.ThreadsOption;
-import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
@@ -27,6 +28,7 @@ import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,7 +40,7 @@ import picocli.CommandLine.Option;
       "Shows every legal move with its value and the play that the engine expects. Ctrl-C stops it"
           + " and shows what it has found."
     })
-public final class AnalyzeCommand implements Runnable {
+public final class AnalyzeCommand implements Callable<Integer> {
   private static final long DEFAULT_MILLIS = 2000;
 
   private final Terminal terminal;
@@ -89,15 +91,15 @@ public final class AnalyzeCommand implements Runnable {
   }
 
   @Override
-  public void run() {
+  public Integer call() {
     Position position = given.read(terminal);
     try (OptionalTable present = table.open(position.game(), terminal);
         PlayingBooks books = book.open()) {
-      analyze(position, present, books);
+      return analyze(position, present, books);
     }
   }
 
-  private void analyze(Position position, OptionalTable present, PlayingBooks books) {
+  private int analyze(Position position, OptionalTable present, PlayingBooks books) {
     Game loaded = position.game();
     EngineContext context =
         EngineContext.of(seed, memory.bytes())
@@ -121,29 +123,26 @@ public final class AnalyzeCommand implements Runnable {
     AnalysisPrinter printer =
         new AnalysisPrinter(
             terminal, position, configured.engine().name(), top, verbose, opening.reply(position));
-    try (Interrupt interrupt = new Interrupt()) {
-      SearchListener listener =
-          new SearchListener() {
-            @Override
-            public void found(Analysis analysis) {
-              if (common.json) {
-                printer.json(analysis, false);
-              } else {
-                printer.live(analysis);
-              }
-            }
+    return common.work(
+        terminal,
+        work -> {
+          Analysis analysis =
+              configured.engine().think(position, request, new Shown(printer, work));
+          work.results().print(() -> printer.json(analysis, true), () -> printer.last(analysis));
+          return ExitStatus.DONE;
+        });
+  }
 
-            @Override
-            public boolean stop() {
-              return interrupt.requested();
-            }
-          };
-      Analysis analysis = configured.engine().think(position, request, listener);
-      if (common.json) {
-        printer.json(analysis, true);
-      } else {
-        printer.last(analysis);
-      }
+  /** Prints what the search has found so far, until Ctrl-C. */
+  private record Shown(AnalysisPrinter printer, LongWork work) implements SearchListener {
+    @Override
+    public void found(Analysis analysis) {
+      work.results().print(() -> printer.json(analysis, false), () -> printer.live(analysis));
+    }
+
+    @Override
+    public boolean stop() {
+      return work.isStopped();
     }
   }
 }

@@ -13,8 +13,6 @@ import games.oxo.cli.option.OptionRange;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
-import games.oxo.cli.terminal.Interrupt;
-import games.oxo.cli.terminal.Progress;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
@@ -136,46 +134,40 @@ public final class BalanceCommand implements Callable<Integer> {
       OutputFile.check(page, force.existing());
     }
     long bytes = memory.bytes();
-    try (OptionalTable present = table.open(loaded, terminal);
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      BalanceRun run =
-          new BalanceRun(
-              loaded,
-              plan,
-              bytes,
-              known.withTable(present.values()),
-              progress,
-              interrupt::requested);
-      BalanceResult found;
-      if (log.isEmpty()) {
-        found = run.run(any -> {});
-      } else {
-        try (LogWriter writer =
-            LogWriter.create(UserPath.of(log), force.existing(), run.header())) {
-          found = run.run(writer::add);
-        }
-      }
-      progress.clear();
-      if (common.json) {
-        terminal.out().println(Json.write(BalanceJson.of(found)));
-      } else {
-        new BalancePrinter(terminal, found).print();
-      }
-      if (page != null) {
-        OutputFile.write(page, force.existing(), BalancePage.html(found));
-      }
-      if (!found.complete()) {
-        int played = found.study().games();
-        String when =
-            played < plan.games() ? Text.format(" after %d of %d games", played, plan.games()) : "";
-        terminal
-            .err()
-            .println(Text.format("oxo: stopped%s; the figures cover what was finished", when));
-        return Interrupt.STATUS;
-      }
-      return ExitStatus.DONE;
+    return common.work(
+        terminal,
+        work -> {
+          try (OptionalTable present = table.open(loaded, terminal)) {
+            BalanceRun run =
+                new BalanceRun(
+                    loaded, plan, bytes, known.withTable(present.values()), work, work::isStopped);
+            BalanceResult found = run(run);
+            work.results()
+                .print(
+                    () -> Json.write(BalanceJson.of(found)),
+                    () -> new BalancePrinter(terminal, found).print());
+            if (page != null) {
+              OutputFile.write(page, force.existing(), BalancePage.html(found));
+            }
+            return found.complete() ? ExitStatus.DONE : work.stop(stopped(plan, found));
+          }
+        });
+  }
+
+  private BalanceResult run(BalanceRun run) {
+    if (log.isEmpty()) {
+      return run.run(any -> {});
     }
+    try (LogWriter writer = LogWriter.create(UserPath.of(log), force.existing(), run.header())) {
+      return run.run(writer::add);
+    }
+  }
+
+  private static String stopped(BalanceRun.Plan plan, BalanceResult found) {
+    int played = found.study().games();
+    String when =
+        played < plan.games() ? Text.format(" after %d of %d games", played, plan.games()) : "";
+    return Text.format("stopped%s; the figures cover what was finished", when);
   }
 
   private BalanceRun.Plan plan() {

@@ -9,10 +9,8 @@ import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.InRange;
 import games.oxo.cli.option.OptionRange;
 import games.oxo.cli.terminal.ExitStatus;
-import games.oxo.cli.terminal.Interrupt;
-import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cli.terminal.Terminal;
-import games.oxo.search.kernel.SearchStopped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -77,63 +75,56 @@ public final class BenchCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     List<Workload> workloads = Workloads.find(names);
-    BenchPrinter printer = new BenchPrinter(terminal.out(), common.json);
     if (list) {
-      workloads.forEach(printer::listed);
+      workloads.forEach(each -> BenchPrinter.listed(each, common.results(terminal)));
       return ExitStatus.DONE;
     }
-    try (Interrupt interrupt = new Interrupt()) {
-      return mixed && workloads.size() > 1
-          ? eachInItsOwnJava(workloads, interrupt)
-          : measure(workloads, printer, interrupt);
-    }
+    return common.work(
+        terminal,
+        work ->
+            mixed && workloads.size() > 1
+                ? eachInItsOwnJava(workloads, work)
+                : measure(workloads, work));
   }
 
-  private int measure(List<Workload> workloads, BenchPrinter printer, Interrupt interrupt) {
-    try (Progress progress = new Progress(terminal)) {
-      Stopwatch.Watcher listener =
-          new Stopwatch.Watcher() {
-            @Override
-            public void progress(double fraction) {
-              progress.show(fraction);
-            }
-
-            @Override
-            public boolean stop() {
-              return interrupt.requested();
-            }
-          };
-      for (Workload workload : workloads) {
-        progress.start(workload.name());
-        try {
-          if (mixed) {
-            Comparison comparison = Comparison.measure(workload, threads, seconds, listener);
-            progress.clear();
-            printer.compared(comparison);
-          } else {
-            Measurement measurement = new Stopwatch(threads, seconds, listener).measure(workload);
-            progress.clear();
-            printer.measured(measurement);
-          }
-        } catch (SearchStopped e) {
-          progress.clear();
-          terminal.err().println("oxo: stopped during " + workload.name());
-          return Interrupt.STATUS;
-        }
+  private int measure(List<Workload> workloads, LongWork work) {
+    Watched listener = new Watched(work);
+    for (Workload workload : workloads) {
+      work.whenStopped("stopped during " + workload.name());
+      work.start(workload.name());
+      if (mixed) {
+        Comparison comparison = Comparison.measure(workload, threads, seconds, listener);
+        BenchPrinter.compared(comparison, work.results());
+      } else {
+        Measurement measurement = new Stopwatch(threads, seconds, listener).measure(workload);
+        BenchPrinter.measured(measurement, work.results());
       }
     }
     return ExitStatus.DONE;
   }
 
+  /** Shows how far a measurement is, and ends it on Ctrl-C. */
+  private record Watched(LongWork work) implements Stopwatch.Watcher {
+    @Override
+    public void progress(double fraction) {
+      work.show(fraction);
+    }
+
+    @Override
+    public boolean stop() {
+      return work.isStopped();
+    }
+  }
+
   /** Once a Java has run one workload, no other is alone there. */
-  private int eachInItsOwnJava(List<Workload> workloads, Interrupt interrupt) {
+  private int eachInItsOwnJava(List<Workload> workloads, LongWork work) {
     for (Workload workload : workloads) {
       List<String> args = new ArrayList<>(List.of("bench", workload.name(), "--mixed"));
       args.addAll(List.of("--threads", "" + threads, "--seconds", "" + seconds));
       if (common.json) {
         args.add("--json");
       }
-      int status = NewJava.run(program, args, interrupt);
+      int status = NewJava.run(program, args, work);
       if (status != ExitStatus.DONE) {
         return status;
       }

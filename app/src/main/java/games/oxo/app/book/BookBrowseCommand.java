@@ -12,8 +12,8 @@ import games.oxo.cli.option.OutputFolder;
 import games.oxo.cli.option.PositionParameter;
 import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
-import games.oxo.cli.terminal.Interrupt;
-import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Results;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
@@ -80,55 +80,48 @@ final class BookBrowseCommand implements Callable<Integer> {
       throw new InputException("say which folder to write to: -o DIR");
     }
     OutputFolder folder = OutputFolder.of(UserPath.of(output), force.existing());
-    try (ReadableBook open = book.open(asked.game());
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      progress.start("pages");
+    return common.work(terminal, work -> write(asked, folder, work));
+  }
+
+  private int write(Position asked, OutputFolder folder, LongWork work) {
+    work.whenStopped("stopped; the folder has a part of the book");
+    try (ReadableBook open = book.open(asked.game())) {
+      work.start("pages");
       BookReader reader = open.reader();
       Game rules = asked.swapPending() ? asked.game() : reader.game().plain();
       Position start = new BookPages(rules, reader).plain(asked);
       int[] written = {0};
-      int pages;
-      try {
-        pages =
-            new HtmlBook(rules, reader, ValueWords::of)
-                .write(
-                    start,
-                    depth,
-                    most,
-                    (name, text) -> {
-                      if (interrupt.requested()) {
-                        throw new SearchStopped();
-                      }
-                      folder.write(name, text.getBytes(StandardCharsets.UTF_8));
-                      written[0]++;
-                      progress.show(() -> written[0] + " written");
-                    });
-      } catch (SearchStopped e) {
-        progress.clear();
-        terminal.err().println("oxo: stopped; the folder has a part of the book");
-        return Interrupt.STATUS;
-      }
+      int pages =
+          new HtmlBook(rules, reader, ValueWords::of)
+              .write(
+                  start,
+                  depth,
+                  most,
+                  (name, text) -> {
+                    if (work.isStopped()) {
+                      throw new SearchStopped();
+                    }
+                    folder.write(name, text.getBytes(StandardCharsets.UTF_8));
+                    written[0]++;
+                    work.show(() -> written[0] + " written");
+                  });
       if (pages == 0) {
         throw new InputException("the book does not have this position");
       }
-      progress.clear();
-      report(asked, folder, pages);
+      report(asked, folder, pages, work.results());
       return ExitStatus.DONE;
     }
   }
 
-  private void report(Position asked, OutputFolder folder, int pages) {
+  private static void report(Position asked, OutputFolder folder, int pages, Results results) {
     Path first = folder.file(HtmlBook.FIRST);
-    terminal
-        .out()
-        .println(
-            common.json
-                ? Json.write(
-                    Json.object(
-                        "game", asked.game().id(), "file", first.toString(), "pages", pages))
-                : Text.format(
-                    "%s: %d %s\n%s",
-                    asked.game().name(), pages, pages == 1 ? "page" : "pages", first));
+    results.printLines(
+        () ->
+            Json.write(
+                Json.object("game", asked.game().id(), "file", first.toString(), "pages", pages)),
+        () ->
+            Text.format(
+                "%s: %d %s\n%s\n",
+                asked.game().name(), pages, pages == 1 ? "page" : "pages", first));
   }
 }

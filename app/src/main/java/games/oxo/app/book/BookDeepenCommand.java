@@ -18,8 +18,7 @@ import games.oxo.cli.option.OptionRange;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
-import games.oxo.cli.terminal.Interrupt;
-import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.Results;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
@@ -130,29 +129,24 @@ final class BookDeepenCommand implements Callable<Integer> {
     }
     @Nullable DeepenFile file =
         output.isEmpty() ? null : new DeepenFile(UserPath.of(output), study);
-    // What there is to say is said before the interrupt is let go, for then the program may end.
-    try (OptionalTable present = table.open(study.game().plain(), terminal);
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      boolean complete;
-      try (DeepenFile kept = file) {
-        Runnable found = kept == null ? () -> {} : kept::changed;
-        complete =
-            new DeepenRun(study, effort, progress, interrupt)
-                .run(
-                    threads.pool().size(),
-                    bytes,
-                    Knowledge.NONE.withTable(present.values()).withEvaluations(evaluations),
-                    found);
-      }
-      progress.clear();
-      report(loaded, study, picture);
-      if (!complete) {
-        terminal.err().println(stopped());
-        return Interrupt.STATUS;
-      }
-      return ExitStatus.DONE;
-    }
+    return common.work(
+        terminal,
+        work -> {
+          boolean complete;
+          try (OptionalTable present = table.open(study.game().plain(), terminal);
+              DeepenFile kept = file) {
+            Runnable found = kept == null ? () -> {} : kept::changed;
+            complete =
+                new DeepenRun(study, effort, work)
+                    .run(
+                        threads.pool().size(),
+                        bytes,
+                        Knowledge.NONE.withTable(present.values()).withEvaluations(evaluations),
+                        found);
+          }
+          report(loaded, study, picture, work.results());
+          return complete ? ExitStatus.DONE : work.stop(stopped());
+        });
   }
 
   private DeepEffort effort(Game plain, EvaluationSupply evaluations) {
@@ -165,22 +159,18 @@ final class BookDeepenCommand implements Callable<Integer> {
     return new DeepEffort(spec, wanted, ofSolver, seed);
   }
 
-  private void report(Game loaded, DeepStudy study, @Nullable Path picture) {
+  private void report(Game loaded, DeepStudy study, @Nullable Path picture, Results results) {
     // A reader that closes its pipe early must not cost the picture.
     if (picture != null) {
       OutputFile.write(picture, force.existing(), new DeepPicture(study, ValueWords::of).svg());
     }
     DeepenPrinter printer = new DeepenPrinter(terminal, loaded, study);
-    if (common.json) {
-      printer.json();
-    } else {
-      printer.print();
-    }
+    results.print(printer::json, printer::print);
   }
 
   private String stopped() {
     return output.isEmpty()
-        ? "oxo: stopped; with -o FILE the same command could continue"
-        : "oxo: stopped; the same command continues";
+        ? "stopped; with -o FILE the same command could continue"
+        : "stopped; the same command continues";
   }
 }

@@ -22,8 +22,7 @@ import games.oxo.cli.option.OptionRange;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
-import games.oxo.cli.terminal.Interrupt;
-import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
@@ -131,33 +130,41 @@ final class BookDistillCommand implements Callable<Integer> {
     long started = System.nanoTime();
     BookGame plain = BookGame.of(loaded);
     boolean withSwap = loaded.swapPly() >= 0;
+    ChoiceRule rule = new ChoiceRule(confidence, games, bound);
+    DistillPlan plan = new DistillPlan(rule, positions, withSwap);
     BookStore.openToRead(plain, book.address()).close();
-    try (BookStore store = BookStore.open(plain, book.address());
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      ChoiceRule rule = new ChoiceRule(confidence, games, bound);
-      DistillPlan plan = new DistillPlan(rule, positions, withSwap);
-      DistilledBook distilled;
-      List<Refutation> refuted = List.of();
-      int probed = 0;
-      if (millis == 0) {
-        distilled = new Distiller(store, plan).distill();
-      } else {
-        Distrust distrust = distrust(store, plan, millis);
-        progress.start("attacking");
-        distilled = distrust.run(new Attacks(progress), interrupt::requested);
-        progress.clear();
-        refuted = distrust.refutations();
-        probed = distrust.probed();
-      }
-      byte[] bytes = CompactBook.write(distilled, true);
-      OutputFile.write(file, force.existing(), out -> out.write(bytes));
-      DistillReport report =
-          new DistillReport(
-              loaded, distilled, output, bytes.length, probe, probed, refuted, micros(started));
-      terminal.out().print(common.json ? report.json() : report.text());
-      return interrupt.requested() ? Interrupt.STATUS : ExitStatus.DONE;
-    }
+    return common.work(
+        terminal,
+        work -> {
+          try (BookStore store = BookStore.open(plain, book.address())) {
+            DistilledBook distilled;
+            List<Refutation> refuted = List.of();
+            int probed = 0;
+            if (millis == 0) {
+              distilled = new Distiller(store, plan).distill();
+            } else {
+              Distrust distrust = distrust(store, plan, millis);
+              work.start("attacking");
+              distilled = distrust.run(new Attacks(work), work::isStopped);
+              refuted = distrust.refutations();
+              probed = distrust.probed();
+            }
+            byte[] bytes = CompactBook.write(distilled, true);
+            OutputFile.write(file, force.existing(), out -> out.write(bytes));
+            DistillReport report =
+                new DistillReport(
+                    loaded,
+                    distilled,
+                    output,
+                    bytes.length,
+                    probe,
+                    probed,
+                    refuted,
+                    micros(started));
+            work.results().printLines(report::json, report::text);
+            return work.status(ExitStatus.DONE);
+          }
+        });
   }
 
   private static long micros(long started) {
@@ -177,16 +184,16 @@ final class BookDistillCommand implements Callable<Integer> {
   /** Shows how many moves were attacked; only the thread of the command writes. */
   private static final class Attacks implements Distrust.Listener {
     private final Thread owner = Thread.currentThread();
-    private final Progress progress;
+    private final LongWork work;
 
-    Attacks(Progress progress) {
-      this.progress = progress;
+    Attacks(LongWork work) {
+      this.work = work;
     }
 
     @Override
     public void progress(int probed, int left, int refuted) {
       if (Thread.currentThread().equals(owner)) {
-        progress.show(
+        work.show(
             () ->
                 Text.format("%d moves, %d refuted, %d left in this round", probed, refuted, left));
       }

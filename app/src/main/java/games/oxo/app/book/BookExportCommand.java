@@ -41,6 +41,6 @@ final class BookExportCommand implements Runnable {
     SourceText source = options.classes(loaded);
     options.write(target, source);
     long micros = (System.nanoTime() - started) / 1000;
-    new SourceReport(loaded, options, source, target, micros).print(terminal, common.json, "");
+    new SourceReport(loaded, options, source, target, micros).print(common.results(terminal), "");
   }
 }

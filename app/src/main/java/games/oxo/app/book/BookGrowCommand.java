@@ -12,8 +12,6 @@ import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.MemoryOption;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.terminal.ExitStatus;
-import games.oxo.cli.terminal.Interrupt;
-import games.oxo.cli.terminal.Progress;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import java.util.concurrent.Callable;
@@ -47,17 +45,18 @@ final class BookGrowCommand implements Callable<Integer> {
     BookGame bookGame = BookGame.of(loaded);
     GrowPlan plan = options.plan(bookGame, threads.pool().size(), memory.bytes(), terminal);
     BookAddress address = options.address();
-    try (BookStore store = BookStore.open(bookGame, address);
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      GrowProgress listener = new GrowProgress(plan, options.method(), progress, interrupt);
-      Growth growth = grow(store, plan, listener);
-      progress.clear();
-      GrowReport report = new GrowReport(plan, options.method(), address, growth, store.counts());
-      boolean stopped = interrupt.requested();
-      terminal.out().print(common.json ? report.json(stopped) : report.text());
-      return stopped ? Interrupt.STATUS : ExitStatus.DONE;
-    }
+    return common.work(
+        terminal,
+        work -> {
+          try (BookStore store = BookStore.open(bookGame, address)) {
+            GrowProgress listener = new GrowProgress(plan, options.method(), work);
+            Growth growth = grow(store, plan, listener);
+            GrowReport report =
+                new GrowReport(plan, options.method(), address, growth, store.counts());
+            work.results().printLines(() -> report.json(work.isStopped()), report::text);
+            return work.status(ExitStatus.DONE);
+          }
+        });
   }
 
   private Growth grow(BookStore store, GrowPlan plan, GrowProgress listener) {

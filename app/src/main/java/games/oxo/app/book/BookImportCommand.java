@@ -62,7 +62,7 @@ final class BookImportCommand implements Runnable {
       }
       Backup.correct(store);
       AdditionReport report = new AdditionReport(loaded, before, store.counts());
-      terminal.out().println(common.json ? report.json() : report.text());
+      common.results(terminal).printLines(report::json, () -> report.text() + "\n");
     }
   }
 }

@@ -58,11 +58,11 @@ final class BookShowCommand implements Callable<Integer> {
             Text.format("there is nothing to show: %s", RuleText.outcome(start)));
       }
       BookPage page = pages.page(start).orElseThrow(BookShowCommand::missing);
-      if (common.json) {
-        terminal.out().println(Json.write(BookPageJson.write(asked.game(), page)));
-      } else {
-        new BookPagePrinter(terminal, asked.game()).print(page);
-      }
+      common
+          .results(terminal)
+          .print(
+              () -> Json.write(BookPageJson.write(asked.game(), page)),
+              () -> new BookPagePrinter(terminal, asked.game()).print(page));
       return ExitStatus.DONE;
     }
   }

@@ -3,7 +3,7 @@ package games.oxo.app.book;
 import games.oxo.book.grow.GrowListener;
 import games.oxo.book.grow.GrowPlan;
 import games.oxo.book.grow.Growth;
-import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cli.terminal.Progress;
 import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;
@@ -16,27 +16,25 @@ public final class GrowProgress implements GrowListener {
   private final Thread owner = Thread.currentThread();
   private final GrowPlan plan;
   private final GrowMethod method;
-  private final Progress progress;
-  private final Interrupt interrupt;
+  private final LongWork work;
 
-  public GrowProgress(GrowPlan plan, GrowMethod method, Progress progress, Interrupt interrupt) {
+  public GrowProgress(GrowPlan plan, GrowMethod method, LongWork work) {
     this.plan = plan;
     this.method = method;
-    this.progress = progress;
-    this.interrupt = interrupt;
-    progress.start("growing");
+    this.work = work;
+    work.start("growing");
   }
 
   @Override
   public boolean stop() {
-    return interrupt.requested();
+    return work.isStopped();
   }
 
   /** One thread shows. */
   @Override
   public void grows(Supplier<Growth> growth) {
     if (Thread.currentThread() == owner) {
-      progress.show(() -> remark(growth.get()));
+      work.show(() -> remark(growth.get()));
     }
   }
 

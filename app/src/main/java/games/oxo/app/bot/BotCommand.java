@@ -77,6 +77,6 @@ public final class BotCommand implements Runnable {
     options.write(target, source);
     long micros = (System.nanoTime() - started) / 1000;
     new SourceReport(loaded, options, source, target, micros)
-        .print(terminal, common.json, "a bot with ");
+        .print(common.results(terminal), "a bot with ");
   }
 }

@@ -46,31 +46,28 @@ final class ComparePrinter {
     return technique.algorithm().title() + helps;
   }
 
-  void json(SearchCost cost) {
+  String json(SearchCost cost) {
     MoveValue best = cost.best();
-    terminal
-        .out()
-        .println(
-            Json.write(
-                Json.object(
-                    "search",
-                    cost.technique().algorithm().title(),
-                    "ordering",
-                    cost.technique().ordersMoves(),
-                    "table",
-                    cost.technique().table(),
-                    "depth",
-                    cost.depth(),
-                    "complete",
-                    cost.complete(),
-                    "value",
-                    best == null ? null : ValueJson.write(best.value()),
-                    "best",
-                    best == null ? null : notation.write(best.move()),
-                    "nodes",
-                    cost.nodes(),
-                    "micros",
-                    cost.nanos() / 1000)));
+    return Json.write(
+        Json.object(
+            "search",
+            cost.technique().algorithm().title(),
+            "ordering",
+            cost.technique().ordersMoves(),
+            "table",
+            cost.technique().table(),
+            "depth",
+            cost.depth(),
+            "complete",
+            cost.complete(),
+            "value",
+            best == null ? null : ValueJson.write(best.value()),
+            "best",
+            best == null ? null : notation.write(best.move()),
+            "nodes",
+            cost.nodes(),
+            "micros",
+            cost.nanos() / 1000));
   }
 
   void table(List<SearchCost> costs) {

@@ -75,7 +75,7 @@ public final class MatchCommand implements Callable<Integer> {
     if (!sprt.isEmpty()) {
       readTest(sprt);
     }
-    return new MatchRunner(terminal, options, common.json, watching, new MatchSummary(terminal))
+    return new MatchRunner(options, common.results(terminal), watching, new MatchSummary(terminal))
         .run(words, this::plan, this::changed);
   }
 

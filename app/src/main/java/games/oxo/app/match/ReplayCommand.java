@@ -79,11 +79,11 @@ public final class ReplayCommand implements Callable<Integer> {
     }
     Game rules = UserGames.load(log.header().game());
     ReplayedGame game = ReplayedGame.of(rules, find(log, number));
-    if (common.json) {
-      terminal.out().println(Json.write(GameJson.of(game)));
-    } else {
-      show(new LoggedGame(game, new GamePrinter(terminal, rules, verbose)));
-    }
+    common
+        .results(terminal)
+        .print(
+            () -> Json.write(GameJson.of(game)),
+            () -> show(new LoggedGame(game, new GamePrinter(terminal, rules, verbose))));
     return ExitStatus.DONE;
   }
 
@@ -91,11 +91,7 @@ public final class ReplayCommand implements Callable<Integer> {
     if (number != null) {
       throw new InputException(Text.format("%s is one game; it has no number", file));
     }
-    if (common.json) {
-      terminal.out().println(Json.write(game.json()));
-    } else {
-      show(game);
-    }
+    common.results(terminal).print(() -> Json.write(game.json()), () -> show(game));
   }
 
   private void show(SteppedGame game) {

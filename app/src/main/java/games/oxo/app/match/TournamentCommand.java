@@ -63,7 +63,7 @@ public final class TournamentCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     return new MatchRunner(
-            terminal, options, common.json, watching, new TournamentSummary(terminal))
+            options, common.results(terminal), watching, new TournamentSummary(terminal))
         .run(words, this::plan, this::changed);
   }
 

@@ -5,6 +5,7 @@ import games.oxo.cli.option.MemoryOption;
 import games.oxo.cli.option.PositionParameter;
 import games.oxo.cli.option.ThreadsOption;
 import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cli.terminal.Progress;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Position;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -59,6 +61,8 @@ public final class ProveCommand implements Callable<Integer> {
 
   @Mixin private MemoryOption memory = new MemoryOption();
 
+  private final long started = System.nanoTime();
+
   public ProveCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -68,42 +72,42 @@ public final class ProveCommand implements Callable<Integer> {
     Path file = options.file("prove");
     Position root = position.read(terminal);
     Player attacker = options.attacker();
-    long bytes = memory.bytes();
-    long started = System.nanoTime();
-    Strategy strategy = new Strategy(root.game().symmetryGroup());
     Prover.check(root);
     Path page = map.isEmpty() ? null : LiveMap.page(map, options.existing());
     UsedProofs known = known(root, attacker);
+    return common.work(terminal, work -> prove(file, root, page, known, work));
+  }
+
+  private int prove(
+      Path file, Position root, @Nullable Path page, UsedProofs known, LongWork work) {
+    Player attacker = options.attacker();
+    Strategy strategy = new Strategy(root.game().symmetryGroup());
     Strategy other = new Strategy(root.game().symmetryGroup());
     Map<Player, Strategy> strategies = Map.of(attacker, strategy, attacker.other(), other);
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal);
-        PartsFile parts = PartsFile.open(file, root, attacker, strategy);
+    try (PartsFile parts = PartsFile.open(file, root, attacker, strategy);
         RivalParts rivalParts = new RivalParts(file, root, attacker.other(), other)) {
       KeptStrategy kept = new KeptStrategy(strategy, parts);
       KeptStrategy rival = new KeptStrategy(other, rivalParts);
       known.addTo(kept, attacker);
       known.addTo(rival, attacker.other());
-      Prover prover = new Prover(root, attacker, kept, threads.pool(), bytes);
+      Prover prover = new Prover(root, attacker, kept, threads.pool(), memory.bytes());
       prover.attackFromBothSides(rival);
       TasksFile tasks = new TasksFile(file, prover.work());
       tasks.load();
-      LiveMap shown = new LiveMap(terminal, progress, prover, attacker, page);
+      LiveMap shown = new LiveMap(work, prover, attacker, page);
       Thread owner = Thread.currentThread();
-      progress.start("proving");
+      work.start("proving");
       BooleanSupplier stop =
           () -> {
             if (Thread.currentThread() == owner) {
               shown.show();
               tasks.saveNowAndThen();
             }
-            return interrupt.requested() || System.nanoTime() - started >= options.nanos();
+            return work.isStopped() || System.nanoTime() - started >= options.nanos();
           };
       prover.run(stop);
-      progress.clear();
       int status =
-          new ProofEnd(options, file, root, prover.work(), strategies, started)
-              .report(terminal, common.json, interrupt, parts);
+          new ProofEnd(options, file, root, prover.work(), strategies, started).report(work, parts);
       shown.write();
       if (prover.state() == State.OPEN) {
         tasks.save();

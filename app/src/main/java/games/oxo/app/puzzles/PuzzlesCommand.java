@@ -9,8 +9,8 @@ import games.oxo.cli.option.OptionRange;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
-import games.oxo.cli.terminal.Interrupt;
-import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Results;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
@@ -110,62 +110,54 @@ public final class PuzzlesCommand implements Callable<Integer> {
     }
     PuzzleMaker maker = new PuzzleMaker(loaded, seed, wish, List.of(), new PlayingEvaluations());
     PuzzlePrinter printer = new PuzzlePrinter(terminal, loaded, solutions);
+    return common.work(terminal, work -> make(maker, printer, file, work));
+  }
+
+  private int make(PuzzleMaker maker, PuzzlePrinter printer, @Nullable Path file, LongWork work) {
     List<Puzzle> made = new ArrayList<>();
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      progress.start(Text.format("making %d puzzles", count));
-      @Nullable Puzzle next = next(maker, interrupt, progress, 0);
-      while (next != null) {
-        made.add(next);
-        progress.clear();
-        print(printer, made.size(), next);
-        next = made.size() < count ? next(maker, interrupt, progress, made.size()) : null;
-      }
-      progress.clear();
-      if (file != null && !made.isEmpty()) {
-        OutputFile.writeLines(
-            file, force.existing(), out -> made.forEach(each -> out.accept(printer.line(each))));
-        terminal.err().println(Text.format("oxo: %d puzzles are in %s", made.size(), output));
-      }
-      return status(maker, made.size(), interrupt.requested());
+    work.start(Text.format("making %d puzzles", count));
+    @Nullable Puzzle next = next(maker, work, 0);
+    while (next != null) {
+      made.add(next);
+      print(printer, made.size(), next, work.results());
+      next = made.size() < count ? next(maker, work, made.size()) : null;
     }
+    if (file != null && !made.isEmpty()) {
+      OutputFile.writeLines(
+          file, force.existing(), out -> made.forEach(each -> out.accept(printer.line(each))));
+      work.say(Text.format("%d puzzles are in %s", made.size(), output));
+    }
+    return status(maker, made.size(), work);
   }
 
   /** Looks for one more; null if there is none. */
-  private @Nullable Puzzle next(
-      PuzzleMaker maker, Interrupt interrupt, Progress progress, int made) {
-    SearchControl control =
-        () -> {
-          progress.show((double) made / count);
-          return interrupt.requested();
-        };
+  private @Nullable Puzzle next(PuzzleMaker maker, LongWork work, int made) {
+    SearchControl control = () -> !work.goOn((double) made / count);
     return maker.next(control, tried -> {}).orElse(null);
   }
 
-  private void print(PuzzlePrinter printer, int number, Puzzle puzzle) {
-    if (common.json) {
-      terminal.out().println(Json.write(PuzzleJson.write(puzzle.position().game(), puzzle)));
-    } else if (output.isEmpty()) {
-      printer.draw(number, puzzle);
-    }
+  private void print(PuzzlePrinter printer, int number, Puzzle puzzle, Results results) {
+    results.print(
+        () -> Json.write(PuzzleJson.write(puzzle.position().game(), puzzle)),
+        () -> {
+          if (output.isEmpty()) {
+            printer.draw(number, puzzle);
+          }
+        });
   }
 
-  private int status(PuzzleMaker maker, int made, boolean stopped) {
+  private int status(PuzzleMaker maker, int made, LongWork work) {
     if (made == count) {
       return ExitStatus.DONE;
     }
-    if (stopped) {
-      terminal.err().println(Text.format("oxo: stopped after %d of %d puzzles", made, count));
-      return Interrupt.STATUS;
+    if (work.isStopped()) {
+      return work.stop(Text.format("stopped after %d of %d puzzles", made, count));
     }
-    terminal
-        .err()
-        .println(
-            made == 0
-                ? "oxo: " + PuzzleText.none(maker.tried(), false)
-                : Text.format(
-                    "oxo: only %d of %d puzzles were found among %d positions",
-                    made, count, maker.tried()));
+    work.say(
+        made == 0
+            ? PuzzleText.none(maker.tried(), false)
+            : Text.format(
+                "only %d of %d puzzles were found among %d positions", made, count, maker.tried()));
     return ExitStatus.UNSETTLED;
   }
 }

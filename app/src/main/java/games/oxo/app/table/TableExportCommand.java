@@ -8,15 +8,13 @@ import games.oxo.cli.option.MemoryOption;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
-import games.oxo.cli.terminal.Interrupt;
-import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.Results;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.files.OutputFile.Content;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
-import games.oxo.search.kernel.SearchStopped;
 import games.oxo.session.json.Json;
 import games.oxo.table.Table;
 import games.oxo.table.TableExport;
@@ -77,25 +75,18 @@ final class TableExportCommand implements Callable<Integer> {
       OutputFile.check(target, force.existing());
     }
     long started = System.nanoTime();
-    // What there is to say is said before the interrupt is let go, for then the program may end.
-    try (Table table = file.open(loaded);
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      TableExport export =
-          new TableExport(table, memory.bytes(), new TableProgress(progress, interrupt));
-      try {
-        write(target, export);
-      } catch (SearchStopped e) {
-        progress.clear();
-        terminal.err().println("oxo: stopped; nothing was written");
-        return Interrupt.STATUS;
-      }
-      progress.clear();
-      if (target != null) {
-        report(table, target, (System.nanoTime() - started) / 1000);
-      }
-      return ExitStatus.DONE;
-    }
+    return common.work(
+        terminal,
+        work -> {
+          work.whenStopped("stopped; nothing was written");
+          try (Table table = file.open(loaded)) {
+            write(target, new TableExport(table, memory.bytes(), new TableProgress(work)));
+            if (target != null) {
+              report(table, target, (System.nanoTime() - started) / 1000, work.results());
+            }
+          }
+          return ExitStatus.DONE;
+        });
   }
 
   private static Path named(Game game) {
@@ -122,32 +113,28 @@ final class TableExportCommand implements Callable<Integer> {
     }
   }
 
-  private void report(Table table, Path target, long micros) {
-    long bytes;
-    try {
-      bytes = Files.size(target);
-    } catch (IOException e) {
-      bytes = 0;
-    }
-    if (common.json) {
-      terminal
-          .out()
-          .println(
-              Json.write(
-                  Json.object(
-                      "game", table.game().id(),
-                      "file", target.toString(),
-                      "positions", table.positions(),
-                      "bytes", bytes,
-                      "micros", micros)));
-      return;
-    }
-    terminal
-        .out()
-        .println(
+  private static void report(Table table, Path target, long micros, Results results) {
+    long bytes = size(target);
+    results.printLines(
+        () ->
+            Json.write(
+                Json.object(
+                    "game", table.game().id(),
+                    "file", target.toString(),
+                    "positions", table.positions(),
+                    "bytes", bytes,
+                    "micros", micros)),
+        () ->
             Text.format(
-                "%s: %d positions, %d bytes, %.1f s",
-                table.game().name(), table.positions(), bytes, micros / 1e6));
-    terminal.out().println(target);
+                "%s: %d positions, %d bytes, %.1f s\n%s\n",
+                table.game().name(), table.positions(), bytes, micros / 1e6, target));
+  }
+
+  private static long size(Path file) {
+    try {
+      return Files.size(file);
+    } catch (IOException e) {
+      return 0;
+    }
   }
 }

@@ -49,11 +49,7 @@ final class TableInfoCommand implements Runnable {
   public void run() {
     Game loaded = UserGames.load(game.name);
     try (Table table = file.open(loaded)) {
-      if (common.json) {
-        printJson(table);
-      } else {
-        print(table);
-      }
+      common.results(terminal).print(() -> json(table), () -> print(table));
     }
   }
 
@@ -86,7 +82,7 @@ final class TableInfoCommand implements Runnable {
     terminal.out().println(String.format(Locale.ROOT, format, values));
   }
 
-  private void printJson(Table table) {
+  private String json(Table table) {
     List<Long> layers = new ArrayList<>();
     for (int stones = 0; stones < table.layers(); stones++) {
       layers.add(table.positions(stones));
@@ -105,7 +101,7 @@ final class TableInfoCommand implements Runnable {
       object.put("microsAllMoves", microsEach(new MovesLookUpJob(table, false, 1)));
       object.put("microsInGame", microsEach(new MovesLookUpJob(table, true, 1)));
     }
-    terminal.out().println(Json.write(object));
+    return Json.write(object);
   }
 
   /** The time for one value of positions of random games in random order, in the best round. */

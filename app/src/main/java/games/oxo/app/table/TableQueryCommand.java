@@ -64,11 +64,9 @@ final class TableQueryCommand implements Runnable {
       }
       Solver solver = new Solver(position.game(), BYTES, WorkerPool.SINGLE, table);
       Solution found = solver.solve(position, SolveGoal.ALL, Limits.NONE, SolveListener.NONE);
-      if (common.json) {
-        printJson(position, found, table);
-      } else {
-        print(position, found);
-      }
+      common
+          .results(terminal)
+          .print(() -> json(position, found, table), () -> print(position, found));
     }
   }
 
@@ -100,7 +98,7 @@ final class TableQueryCommand implements Runnable {
                 ValueWords.of(position.toMove().orElseThrow(), found.atLeast()), best));
   }
 
-  private void printJson(Position position, Solution found, Table table) {
+  private static String json(Position position, Solution found, Table table) {
     MoveNotation notation = new MoveNotation(position.game());
     List<Map<String, @Nullable Object>> moves = new ArrayList<>();
     for (SolvedMove each : found.moves()) {
@@ -116,6 +114,6 @@ final class TableQueryCommand implements Runnable {
             "value", ValueJson.write(found.atLeast()));
     object.put("best", found.best().stream().map(notation::writeInList).toList());
     object.put("moves", moves);
-    terminal.out().println(Json.write(object));
+    return Json.write(object);
   }
 }

@@ -6,7 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import games.oxo.app.Run;
 import games.oxo.cli.terminal.ExitStatus;
-import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Results;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Await;
 import games.oxo.learn.fit.FitSettings;
@@ -187,7 +188,7 @@ class LearnCommandTest {
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
     Terminal terminal = new Terminal(nowhere, nowhere, InputStream.nullInputStream());
     LearnProgress progress =
-        new LearnProgress(terminal, new Progress(terminal), false, () -> 45 * 60);
+        new LearnProgress(new LongWork(new Results(terminal, false)), () -> 45 * 60);
     assertThat(progress.remark(1, "1200 of 300000 positions"))
         .isEqualTo("about 45 min left, generation 1, attempt 1, 1200 of 300000 positions");
     progress.begin(

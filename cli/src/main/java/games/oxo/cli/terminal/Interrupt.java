@@ -26,8 +26,13 @@ public final class Interrupt implements AutoCloseable {
     return requested;
   }
 
-  private void interrupted() {
+  /** Asks for the end of the work, as Ctrl-C does. */
+  void request() {
     requested = true;
+  }
+
+  private void interrupted() {
+    request();
     try {
       boolean inTime = finished.await(GRACE_SECONDS, TimeUnit.SECONDS);
       if (!inTime) {

@@ -16,8 +16,7 @@ import games.oxo.cli.option.InRange;
 import games.oxo.cli.option.OptionRange;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.terminal.ExitStatus;
-import games.oxo.cli.terminal.Interrupt;
-import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.cluster.grow.DatabaseGrowth;
 import games.oxo.cluster.grow.GrowWay;
@@ -81,27 +80,18 @@ final class ClusterGrowCommand implements Callable<Integer> {
       throw new InputException(
           "executors open no files, so the engine cannot have a book; leave out book=");
     }
-    try (Interrupt interrupt = new Interrupt()) {
-      return UntilCtrlC.run(
-          interrupt,
-          () -> grow(game, portable, address, roundMillis, interrupt),
-          () -> Interrupt.STATUS);
-    }
+    return common.work(
+        terminal, UntilCtrlC.of(work -> grow(game, portable, address, roundMillis, work)));
   }
 
   private int grow(
-      BookGame game,
-      PortableGame portable,
-      BookAddress address,
-      long roundMillis,
-      Interrupt interrupt) {
-    try (Progress progress = new Progress(terminal);
-        BookStore store = BookStore.open(game, address);
+      BookGame game, PortableGame portable, BookAddress address, long roundMillis, LongWork work) {
+    try (BookStore store = BookStore.open(game, address);
         SparkConnection connection = master.connect("grow", terminal)) {
-      JobProgress jobs = new JobProgress(connection, progress, interrupt);
+      JobProgress jobs = new JobProgress(connection, work);
       int slots = slots(connection, jobs, address.file() != null);
       GrowPlan plan = options.plan(game, slots, memory.bytes(), terminal);
-      GrowProgress shown = new GrowProgress(plan, options.method(), progress, interrupt);
+      GrowProgress shown = new GrowProgress(plan, options.method(), work);
       Growth growth;
       if (address.file() == null) {
         growth =
@@ -116,11 +106,9 @@ final class ClusterGrowCommand implements Callable<Integer> {
       if (options.method() == GrowMethod.SELFPLAY) {
         SelfPlay.correctValues(store);
       }
-      progress.clear();
       GrowReport report = new GrowReport(plan, options.method(), address, growth, store.counts());
-      boolean stopped = interrupt.requested();
-      terminal.out().print(common.json ? report.json(stopped) : report.text());
-      return stopped ? Interrupt.STATUS : ExitStatus.DONE;
+      work.results().printLines(() -> report.json(work.isStopped()), report::text);
+      return work.status(ExitStatus.DONE);
     }
   }
 

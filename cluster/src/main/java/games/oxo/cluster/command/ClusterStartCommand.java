@@ -4,7 +4,6 @@ import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.InRange;
 import games.oxo.cli.option.OptionRange;
 import games.oxo.cli.terminal.ExitStatus;
-import games.oxo.cli.terminal.Interrupt;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.cluster.local.ClusterPlan;
 import games.oxo.cluster.local.ClusterStatus;
@@ -58,12 +57,14 @@ final class ClusterStartCommand implements Callable<Integer> {
       throw new InputException(
           Text.format("--memory '%s' is not a size such as 1500m or 4g", memory));
     }
-    try (Interrupt interrupt = new Interrupt()) {
-      ClusterStatus status =
-          LocalCluster.ofUser()
-              .start(new ClusterPlan(workers, cores, memory, port), interrupt::requested);
-      ClusterPrinter.print(terminal, status, common.json);
-      return ExitStatus.DONE;
-    }
+    return common.work(
+        terminal,
+        work -> {
+          ClusterStatus status =
+              LocalCluster.ofUser()
+                  .start(new ClusterPlan(workers, cores, memory, port), work::isStopped);
+          ClusterPrinter.print(status, work.results());
+          return ExitStatus.DONE;
+        });
   }
 }

@@ -10,8 +10,7 @@ import games.oxo.cli.option.OptionRange;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
-import games.oxo.cli.terminal.Interrupt;
-import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.cluster.spark.JobProgress;
 import games.oxo.cluster.spark.PortableGame;
@@ -99,43 +98,38 @@ final class ClusterTableCommand implements Callable<Integer> {
       new TableBuilder(loaded, file, plan.bytes(), WorkerPool.SINGLE).estimate().check();
     }
     SharedFolder shared = folder.open("cluster table");
-    try (Interrupt interrupt = new Interrupt()) {
-      return UntilCtrlC.run(
-          interrupt,
-          () -> build(portable, file, shared, plan, interrupt),
-          () -> {
-            terminal.err().println("oxo: stopped; the same command continues");
-            return Interrupt.STATUS;
-          });
-    }
+    return common.work(
+        terminal,
+        UntilCtrlC.of(
+            work -> {
+              work.whenStopped("stopped; the same command continues");
+              return build(portable, file, shared, plan, work);
+            }));
   }
 
   private int build(
-      PortableGame portable, Path file, SharedFolder all, LayerPlan plan, Interrupt interrupt) {
+      PortableGame portable, Path file, SharedFolder all, LayerPlan plan, LongWork work) {
     Game loaded = portable.game();
     String own = "table-" + RulesFingerprint.of(loaded).toString().substring(0, 12);
     long started = System.nanoTime();
-    try (Progress progress = new Progress(terminal);
-        SparkConnection spark = master.connect("table " + loaded.id(), terminal)) {
-      JobProgress jobs = new JobProgress(spark, progress, interrupt);
+    try (SparkConnection spark = master.connect("table " + loaded.id(), terminal)) {
+      JobProgress jobs = new JobProgress(spark, work);
       ClusterTable table = new ClusterTable(portable, all.folder(own), plan, spark, jobs);
       List<PartBlocks> layers = table.build();
-      if (!new TableAssembler(loaded, file, layers)
-          .assemble(new TableProgress(progress, interrupt))) {
+      if (!new TableAssembler(loaded, file, layers).assemble(new TableProgress(work))) {
         throw new SearchStopped();
       }
-      progress.clear();
       if (!keep) {
         all.delete(own);
       }
-      report(loaded, file, table.work(), (System.nanoTime() - started) / 1000);
+      long micros = (System.nanoTime() - started) / 1000;
+      try (Table built = Table.open(loaded, file)) {
+        work.results()
+            .printLines(
+                () -> json(built, table.work(), micros),
+                () -> text(built, table.work(), micros) + "\n");
+      }
       return ExitStatus.DONE;
-    }
-  }
-
-  private void report(Game loaded, Path file, TableWork work, long micros) {
-    try (Table table = Table.open(loaded, file)) {
-      terminal.out().println(common.json ? json(table, work, micros) : text(table, work, micros));
     }
   }
 

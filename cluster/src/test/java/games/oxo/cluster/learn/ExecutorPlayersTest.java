@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import games.oxo.cli.option.UserGames;
-import games.oxo.cli.terminal.Interrupt;
-import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cluster.ClusterRun;
 import games.oxo.cluster.spark.JobProgress;
 import games.oxo.cluster.spark.PortableGame;
@@ -57,19 +56,17 @@ class ExecutorPlayersTest {
           new Provenance(GAME.name(), 1, 0, 0, 0, List.of()));
 
   private static SparkConnection connection;
-  private static Interrupt interrupt;
-  private static Progress progress;
+  private static LongWork work;
   private static ExecutorPlayers executors;
 
   @BeforeAll
   static void connect() {
     connection = SparkConnection.open(SparkSettings.of("test", "local[2]", ""));
-    interrupt = new Interrupt();
-    progress = new Progress(ClusterRun.nobody());
+    work = ClusterRun.work();
     executors =
         new ExecutorPlayers(
             connection,
-            new JobProgress(connection, progress, interrupt),
+            new JobProgress(connection, work),
             PortableGame.of(UserGames.sources(ID)),
             3,
             BYTES);
@@ -78,8 +75,7 @@ class ExecutorPlayersTest {
   @AfterAll
   static void close() {
     executors.close();
-    progress.close();
-    interrupt.close();
+    work.close();
     connection.close();
   }
 

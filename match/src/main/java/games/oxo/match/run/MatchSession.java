@@ -231,6 +231,11 @@ public final class MatchSession {
     return Optional.ofNullable(test);
   }
 
+  /** What is played. */
+  public MatchPlan plan() {
+    return plan;
+  }
+
   /** The log so far. */
   public GameLog log() {
     synchronized (games) {
