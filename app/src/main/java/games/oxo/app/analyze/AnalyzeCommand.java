@@ -5,12 +5,13 @@ import games.oxo.app.option.PlayingBookOption;
 import games.oxo.app.option.PlayingBooks;
 import games.oxo.app.option.PlayingEvaluations;
 import games.oxo.app.option.TableOption;
+import games.oxo.cli.option.Between;
 import games.oxo.cli.option.CommonOptions;
-import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.EngineSpecOption;
 import games.oxo.cli.option.LimitOptions;
 import games.oxo.cli.option.MemoryOption;
-import games.oxo.cli.option.OptionRange;
 import games.oxo.cli.option.PositionParameter;
+import games.oxo.cli.option.SeedOption;
 import games.oxo.cli.option.ThreadsOption;
 import games.oxo.cli.terminal.ExitStatus;
 import games.oxo.cli.terminal.LongWork;
@@ -49,13 +50,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
 
   @Mixin private PositionParameter given = new PositionParameter();
 
-  @Option(
-      names = "--engine",
-      paramLabel = "ENGINE",
-      description =
-          "best, alphabeta, negascout, negamax, deep, mcts, mcts-solver, random, or level1 to level10, with"
-              + " options as in mcts:policy=sharp (default: best, or mcts-solver to count simulations).")
-  private String engine = "";
+  @Mixin
+  private EngineSpecOption engine =
+      new EngineSpecOption("best, or mcts-solver to count simulations");
 
   @Mixin private LimitOptions limits = new LimitOptions();
 
@@ -72,19 +69,13 @@ public final class AnalyzeCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "List the N best moves (default: as many as fit on the screen; all where there is none).")
-  @InRange(OptionRange.TOP)
+  @Between(least = 1, most = 1000)
   private int top;
 
   @Option(names = "--verbose", description = "Show values as the engine's own numbers too.")
   private boolean verbose;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Another seed, other chances (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.SEED)
-  private long seed;
+  @Mixin private SeedOption seed = new SeedOption();
 
   public AnalyzeCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -102,15 +93,14 @@ public final class AnalyzeCommand implements Callable<Integer> {
   private int analyze(Position position, OptionalTable present, PlayingBooks books) {
     Game loaded = position.game();
     EngineContext context =
-        EngineContext.of(seed, memory.bytes())
+        EngineContext.of(seed.value(), memory.bytes())
             .withDeterministic(true)
             .withWorkers(threads.pool())
             .withTable(present.values())
             .withBooks(books)
             .withEvaluations(new PlayingEvaluations());
-    String chosenEngine =
-        !engine.isEmpty() ? engine : limits.countsSimulations() ? "mcts-solver" : "best";
-    EngineSpec spec = EngineSpec.parse(chosenEngine);
+    EngineSpec spec =
+        EngineSpec.parse(engine.or(limits.countsSimulations() ? "mcts-solver" : "best"));
     ConfiguredEngine configured = Engines.create(loaded, spec, context);
     OpeningBook opening = Engines.book(loaded, spec, context);
     if (position.outcome().isOver()) {

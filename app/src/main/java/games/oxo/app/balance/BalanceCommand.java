@@ -3,13 +3,16 @@ package games.oxo.app.balance;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PlayingEvaluations;
 import games.oxo.app.option.TableOption;
+import games.oxo.cli.option.Between;
 import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.ConcurrencyOption;
+import games.oxo.cli.option.EngineSpecOption;
 import games.oxo.cli.option.ForceOption;
 import games.oxo.cli.option.GameParameter;
 import games.oxo.cli.option.InRange;
 import games.oxo.cli.option.MemoryOption;
 import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.SeedOption;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
@@ -60,12 +63,7 @@ public final class BalanceCommand implements Callable<Integer> {
   @InRange(OptionRange.GAMES)
   private @Nullable Integer games;
 
-  @Option(
-      names = "--engine",
-      paramLabel = "ENGINE",
-      defaultValue = BalanceRun.ENGINE,
-      description = "Which engine plays, as in 'play' (default: ${DEFAULT-VALUE}).")
-  private String engine = "";
+  @Mixin private EngineSpecOption engine = new EngineSpecOption(BalanceRun.ENGINE);
 
   @Option(
       names = "--ladder",
@@ -73,7 +71,7 @@ public final class BalanceCommand implements Callable<Integer> {
       description =
           "How many games each level plays against the one below, an even number (default: 40; 0 skips"
               + " them).")
-  @InRange(OptionRange.LADDER_GAMES)
+  @Between(least = 0, most = 1_000_000, even = true)
   private @Nullable Integer ladder;
 
   @Option(
@@ -90,13 +88,7 @@ public final class BalanceCommand implements Callable<Integer> {
       description = "A first look: --games 60 --ladder 0 --solve 1000, unless these are given.")
   private boolean quick;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "The seed; another seed gives other games (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.SEED)
-  private long seed;
+  @Mixin private SeedOption seed = new SeedOption();
 
   @Mixin private ConcurrencyOption concurrency = new ConcurrencyOption();
 
@@ -176,6 +168,6 @@ public final class BalanceCommand implements Callable<Integer> {
     long wantedSolve = solve != null ? solve : quick ? QUICK_SOLVE_MILLIS : SOLVE_MILLIS;
     int workers = concurrency.number();
     return new BalanceRun.Plan(
-        engine.strip(), wantedGames, wantedLadder, wantedSolve, seed, workers);
+        engine.name().strip(), wantedGames, wantedLadder, wantedSolve, seed.value(), workers);
   }
 }

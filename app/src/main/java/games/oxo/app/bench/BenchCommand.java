@@ -5,9 +5,8 @@ import games.oxo.bench.Measurement;
 import games.oxo.bench.Stopwatch;
 import games.oxo.bench.Workload;
 import games.oxo.bench.Workloads;
+import games.oxo.cli.option.Between;
 import games.oxo.cli.option.CommonOptions;
-import games.oxo.cli.option.InRange;
-import games.oxo.cli.option.OptionRange;
 import games.oxo.cli.terminal.ExitStatus;
 import games.oxo.cli.terminal.LongWork;
 import games.oxo.cli.terminal.Terminal;
@@ -55,7 +54,7 @@ public final class BenchCommand implements Callable<Integer> {
       description =
           "The number of threads: one search by all, or one copy of other work for each (default:"
               + " ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.BENCH_THREADS)
+  @Between(least = 1, most = 1024)
   private int threads;
 
   @Option(
@@ -64,7 +63,7 @@ public final class BenchCommand implements Callable<Integer> {
       defaultValue = "2",
       description =
           "Measure each for this long, after a warm-up of half of it (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.SECONDS)
+  @Between(least = 0.01, most = 3600)
   private double seconds;
 
   public BenchCommand(Terminal terminal, Class<?> program) {

@@ -4,6 +4,7 @@ import games.oxo.app.option.ReadableBook;
 import games.oxo.book.BookReader;
 import games.oxo.book.browse.BookPages;
 import games.oxo.book.browse.HtmlBook;
+import games.oxo.cli.option.Between;
 import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.ForceOption;
 import games.oxo.cli.option.InRange;
@@ -58,7 +59,7 @@ final class BookBrowseCommand implements Callable<Integer> {
       description = "Go this many stones deep (default: ${DEFAULT-VALUE}).")
   private int depth;
 
-  @InRange(OptionRange.PAGES)
+  @Between(least = 1, most = 1_000_000)
   @Option(
       names = "--pages",
       paramLabel = "N",

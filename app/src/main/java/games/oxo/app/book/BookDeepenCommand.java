@@ -8,13 +8,16 @@ import games.oxo.book.deepen.DeepEffort;
 import games.oxo.book.deepen.DeepPicture;
 import games.oxo.book.deepen.DeepStudy;
 import games.oxo.cli.option.AllThreadsOption;
+import games.oxo.cli.option.Between;
 import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.EngineSpecOption;
 import games.oxo.cli.option.ForceOption;
 import games.oxo.cli.option.GameParameter;
 import games.oxo.cli.option.InRange;
 import games.oxo.cli.option.LimitOptions;
 import games.oxo.cli.option.MemoryOption;
 import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.SeedOption;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
@@ -41,7 +44,8 @@ import picocli.CommandLine.Option;
     name = "deepen",
     description = {
       "Value all distinct first moves of a game, or all replies to each, with much effort.",
-      "The exact solver is asked first, then an engine; both limits are for each position. With -o"
+      "The exact solver is asked first, then an engine, usually for 10 seconds; both limits are for each"
+          + " position. With -o"
           + " the values are kept in a file, and the same command continues; Ctrl-C prints what"
           + " there is."
     })
@@ -58,7 +62,7 @@ final class BookDeepenCommand implements Callable<Integer> {
 
   @Mixin private GameParameter game = new GameParameter();
 
-  @InRange(OptionRange.OPENING_PLIES)
+  @Between(least = 1, most = 2)
   @Option(
       names = "--plies",
       paramLabel = "N",
@@ -66,12 +70,7 @@ final class BookDeepenCommand implements Callable<Integer> {
       defaultValue = "1")
   private int plies;
 
-  @Option(
-      names = "--engine",
-      paramLabel = "ENGINE",
-      defaultValue = "best",
-      description = "The engine, as in 'analyze' (default: ${DEFAULT-VALUE}, 10 seconds each).")
-  private String engine = "";
+  @Mixin private EngineSpecOption engine = new EngineSpecOption("best");
 
   @Mixin private LimitOptions limits = new LimitOptions();
 
@@ -84,13 +83,7 @@ final class BookDeepenCommand implements Callable<Integer> {
               + " (default: as long as the engine, and 20000000 positions).")
   private @Nullable Long solve;
 
-  @InRange(OptionRange.SEED)
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Another seed, other chances (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  @Mixin private SeedOption seed = new SeedOption();
 
   @Mixin private AllThreadsOption threads = new AllThreadsOption();
 
@@ -150,13 +143,13 @@ final class BookDeepenCommand implements Callable<Integer> {
   }
 
   private DeepEffort effort(Game plain, EvaluationSupply evaluations) {
-    EngineSpec spec = EngineSpec.parse(engine);
-    EngineContext context = EngineContext.of(seed, LITTLE).withEvaluations(evaluations);
+    EngineSpec spec = EngineSpec.parse(engine.name());
+    EngineContext context = EngineContext.of(seed.value(), LITTLE).withEvaluations(evaluations);
     ConfiguredEngine configured = Engines.create(plain, spec, context);
     Limits wanted = limits.limits(configured.limitsOr(plain.start(), DEFAULT_MILLIS));
     Limits ofSolver =
         solve != null ? Limits.nodes(solve) : Limits.nodes(SOLVE_NODES).withMillis(wanted.millis());
-    return new DeepEffort(spec, wanted, ofSolver, seed);
+    return new DeepEffort(spec, wanted, ofSolver, seed.value());
   }
 
   private void report(Game loaded, DeepStudy study, @Nullable Path picture, Results results) {

@@ -12,6 +12,7 @@ import games.oxo.book.distill.Probe;
 import games.oxo.book.distill.Refutation;
 import games.oxo.book.store.BookStore;
 import games.oxo.cli.option.AllThreadsOption;
+import games.oxo.cli.option.Between;
 import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.DurationText;
 import games.oxo.cli.option.ForceOption;
@@ -19,14 +20,13 @@ import games.oxo.cli.option.GameParameter;
 import games.oxo.cli.option.InRange;
 import games.oxo.cli.option.MemoryOption;
 import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.OutputOption;
 import games.oxo.cli.option.UserGames;
-import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
 import games.oxo.cli.terminal.LongWork;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
-import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
@@ -55,11 +55,7 @@ final class BookDistillCommand implements Callable<Integer> {
 
   @Mixin private BookFileOption book = new BookFileOption();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "The compact book to write, such as yavalath.oxobook.")
-  private String output = "";
+  @Mixin private OutputOption output = OutputOption.needed();
 
   @Mixin private ForceOption force = new ForceOption();
 
@@ -76,7 +72,7 @@ final class BookDistillCommand implements Callable<Integer> {
       defaultValue = "2",
       description =
           "C in the lower confidence bound, win rate - C / sqrt(games) (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.CONFIDENCE)
+  @Between(least = 0, most = 100)
   private double confidence;
 
   @Option(
@@ -120,11 +116,8 @@ final class BookDistillCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (output.isEmpty()) {
-      throw new InputException("distill needs a file for the compact book: -o FILE");
-    }
+    Path file = output.path("distill needs a file for the compact book: -o FILE");
     Game loaded = UserGames.load(game.name);
-    Path file = UserPath.of(output);
     OutputFile.check(file, force.existing());
     long millis = probe.isEmpty() ? 0 : DurationText.millis("--probe", probe);
     long started = System.nanoTime();
@@ -155,7 +148,7 @@ final class BookDistillCommand implements Callable<Integer> {
                 new DistillReport(
                     loaded,
                     distilled,
-                    output,
+                    output.text(),
                     bytes.length,
                     probe,
                     probed,

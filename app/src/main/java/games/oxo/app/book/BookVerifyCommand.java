@@ -11,6 +11,7 @@ import games.oxo.cli.option.GameParameter;
 import games.oxo.cli.option.InRange;
 import games.oxo.cli.option.MemoryOption;
 import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.SeedOption;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.terminal.ExitStatus;
 import games.oxo.cli.terminal.LongWork;
@@ -56,12 +57,7 @@ final class BookVerifyCommand implements Callable<Integer> {
   @InRange(OptionRange.NODES)
   private long nodes = 2_000_000;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "Another seed, another sample (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.SEED)
-  private long seed;
+  @Mixin private SeedOption seed = new SeedOption(0);
 
   @Mixin private MemoryOption memory = new MemoryOption();
 
@@ -95,7 +91,7 @@ final class BookVerifyCommand implements Callable<Integer> {
   }
 
   private ProvenReport solveAgain(BookGame plain, BookReader reader, LongWork work) {
-    ProvenSample sample = new ProvenSample(reader, proofs, seed);
+    ProvenSample sample = new ProvenSample(reader, proofs, seed.value());
     work.start(Text.format("solving %d proven values", sample.size()));
     BooleanSupplier stop = () -> !work.goOn(sample.done());
     sample.run(new ProvenCheck(plain, Limits.nodes(nodes), memory.bytes(), stop), stop);

@@ -1,7 +1,6 @@
 package games.oxo.app.learn;
 
 import games.oxo.app.option.PlayingEvaluations;
-import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.LongWork;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
@@ -35,8 +34,7 @@ public final class LearnWork {
   public LearnWork(Game game, LearnOptions options) {
     this.game = game;
     this.options = options;
-    String output = options.output();
-    files = files(game, output.isEmpty() ? PlayingEvaluations.beside(game) : UserPath.of(output));
+    files = files(game, options.output().orElseGet(() -> PlayingEvaluations.beside(game)));
     // Without generations, what is there is not of this work.
     int before = LearnRun.generations(game, options.plan(), files.evaluation());
     Existing existing = before > 0 ? Existing.REPLACE : options.existing();

@@ -3,6 +3,7 @@ package games.oxo.app.page;
 import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.ForceOption;
 import games.oxo.cli.option.OutputFolder;
+import games.oxo.cli.option.OutputOption;
 import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
 import games.oxo.cli.terminal.Terminal;
@@ -34,11 +35,8 @@ public final class PageCommand implements Callable<Integer> {
 
   @Mixin private CommonOptions common = new CommonOptions();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "The file to write, or with --hosted the folder (default: oxo.html, or oxo).")
-  private String output = "";
+  @Mixin
+  private OutputOption output = OutputOption.otherwise("oxo.html, or the folder oxo with --hosted");
 
   @Option(
       names = "--hosted",
@@ -93,7 +91,7 @@ public final class PageCommand implements Callable<Integer> {
   }
 
   private void writeFile(byte[] wasm) {
-    Path file = UserPath.of(output.isEmpty() ? "oxo.html" : output);
+    Path file = output.path().orElseGet(() -> UserPath.of("oxo.html"));
     OutputFile.check(file, force.existing());
     byte[] html = new SinglePage(wasm).html().getBytes(StandardCharsets.UTF_8);
     OutputFile.write(file, force.existing(), out -> out.write(html));
@@ -102,7 +100,7 @@ public final class PageCommand implements Callable<Integer> {
 
   private void writeFiles(byte[] wasm) {
     OutputFolder folder =
-        OutputFolder.of(UserPath.of(output.isEmpty() ? "oxo" : output), force.existing());
+        OutputFolder.of(output.path().orElseGet(() -> UserPath.of("oxo")), force.existing());
     Map<String, byte[]> files = new HostedPage(wasm).files();
     files.forEach(folder::write);
     report(

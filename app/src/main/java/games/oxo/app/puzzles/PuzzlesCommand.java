@@ -1,11 +1,13 @@
 package games.oxo.app.puzzles;
 
 import games.oxo.app.option.PlayingEvaluations;
+import games.oxo.cli.option.Between;
 import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.ForceOption;
 import games.oxo.cli.option.GameParameter;
 import games.oxo.cli.option.InRange;
 import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.SeedOption;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
@@ -51,7 +53,7 @@ public final class PuzzlesCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "3",
       description = "How many puzzles to make (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.PUZZLES)
+  @Between(least = 1, most = 1_000_000)
   private int count;
 
   @Option(
@@ -76,13 +78,7 @@ public final class PuzzlesCommand implements Callable<Integer> {
   @InRange(OptionRange.PUZZLE_PLIES)
   private int maxPlies;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "The seed; another seed gives other puzzles (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.SEED)
-  private long seed;
+  @Mixin private SeedOption seed = new SeedOption();
 
   @Option(names = "--solutions", description = "Print the winning moves too.")
   private boolean solutions;
@@ -108,7 +104,8 @@ public final class PuzzlesCommand implements Callable<Integer> {
     if (file != null) {
       OutputFile.check(file, force.existing());
     }
-    PuzzleMaker maker = new PuzzleMaker(loaded, seed, wish, List.of(), new PlayingEvaluations());
+    PuzzleMaker maker =
+        new PuzzleMaker(loaded, seed.value(), wish, List.of(), new PlayingEvaluations());
     PuzzlePrinter printer = new PuzzlePrinter(terminal, loaded, solutions);
     return common.work(terminal, work -> make(maker, printer, file, work));
   }

@@ -3,6 +3,7 @@ package games.oxo.app.rules;
 import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.InRange;
 import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.SeedOption;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.terminal.ExitStatus;
 import games.oxo.cli.terminal.Interrupt;
@@ -47,13 +48,7 @@ public final class CheckCommand implements Callable<Integer> {
   @InRange(OptionRange.GAMES)
   private int games;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "The seed; another seed gives other games (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.SEED)
-  private long seed;
+  @Mixin private SeedOption seed = new SeedOption();
 
   public CheckCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -75,7 +70,7 @@ public final class CheckCommand implements Callable<Integer> {
 
   private GameCheck.Report play(Game game, LongWork work) {
     GameCheck check =
-        new GameCheck(game, new NaiveReferee(game.definition()), game.symmetries(), seed);
+        new GameCheck(game, new NaiveReferee(game.definition()), game.symmetries(), seed.value());
     work.start(Text.format("playing %d games", games));
     return check.run(games, work::goOn);
   }
@@ -96,7 +91,7 @@ public final class CheckCommand implements Callable<Integer> {
             "shortest", report.shortest(),
             "longest", report.longest(),
             "symmetries", report.symmetries(),
-            "seed", seed));
+            "seed", seed.value()));
   }
 
   private void print(Game game, GameCheck.Report report) {

@@ -5,8 +5,8 @@ import games.oxo.cli.option.AllThreadsOption;
 import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.GameParameter;
 import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OutputOption;
 import games.oxo.cli.option.UserGames;
-import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
@@ -40,11 +40,9 @@ final class TableBuildCommand implements Callable<Integer> {
 
   @Mixin private GameParameter game = new GameParameter();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "The file to write (default: the game's own file in the folder of tables).")
-  private String output = "";
+  @Mixin
+  private OutputOption output =
+      OutputOption.otherwise("the game's own file in the folder of tables");
 
   @Option(
       names = "--force",
@@ -65,7 +63,7 @@ final class TableBuildCommand implements Callable<Integer> {
   public Integer call() {
     WorkerPool pool = threads.pool();
     Game loaded = UserGames.load(game.name);
-    Path file = output.isEmpty() ? OptionalTable.usualPlace().file(loaded) : UserPath.of(output);
+    Path file = output.path().orElseGet(() -> OptionalTable.usualPlace().file(loaded));
     TableBuilder builder = new TableBuilder(loaded, file, memory.bytes(), pool);
     boolean before = Files.exists(file);
     if (!before) {

@@ -5,6 +5,7 @@ import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.ForceOption;
 import games.oxo.cli.option.GameParameter;
 import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OutputOption;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
@@ -26,7 +27,6 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 @Command(
     name = "export",
@@ -45,13 +45,10 @@ final class TableExportCommand implements Callable<Integer> {
 
   @Mixin private TableFileOption file = new TableFileOption();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description =
-          "The file to write, - for standard output (default: a file in this folder named like the"
-              + " table, with the extension .txt.gz).")
-  private String output = "";
+  @Mixin
+  private OutputOption output =
+      OutputOption.otherwise(
+          "a file in this folder named like the table, with the extension .txt.gz; - is standard output");
 
   @Mixin private ForceOption force = new ForceOption();
 
@@ -64,13 +61,11 @@ final class TableExportCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Game loaded = UserGames.load(game.name);
-    if (common.json && output.equals(STANDARD_OUTPUT)) {
+    if (common.json && output.text().equals(STANDARD_OUTPUT)) {
       throw new InputException("--json reports on standard output; give the text a file by -o");
     }
     Path target =
-        output.equals(STANDARD_OUTPUT)
-            ? null
-            : output.isEmpty() ? named(loaded) : UserPath.of(output);
+        output.text().equals(STANDARD_OUTPUT) ? null : output.path().orElseGet(() -> named(loaded));
     if (target != null) {
       OutputFile.check(target, force.existing());
     }

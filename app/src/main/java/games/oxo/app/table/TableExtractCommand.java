@@ -7,8 +7,8 @@ import games.oxo.cli.option.GameParameter;
 import games.oxo.cli.option.InRange;
 import games.oxo.cli.option.MemoryOption;
 import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.OutputOption;
 import games.oxo.cli.option.UserGames;
-import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
 import games.oxo.cli.terminal.LongWork;
 import games.oxo.cli.terminal.Terminal;
@@ -56,11 +56,9 @@ final class TableExtractCommand implements Callable<Integer> {
 
   @Mixin private MemoryOption memory = new MemoryOption();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "The file to write (default: the game's own file in the folder of tables).")
-  private String output = "";
+  @Mixin
+  private OutputOption output =
+      OutputOption.otherwise("the game's own file in the folder of tables");
 
   @Mixin private ForceOption force = new ForceOption();
 
@@ -71,8 +69,7 @@ final class TableExtractCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Game loaded = UserGames.load(game.name);
-    Path target =
-        output.isEmpty() ? OptionalTable.usualPlace().extract(loaded) : UserPath.of(output);
+    Path target = output.path().orElseGet(() -> OptionalTable.usualPlace().extract(loaded));
     long started = System.nanoTime();
     return common.work(
         terminal,
@@ -114,7 +111,7 @@ final class TableExtractCommand implements Callable<Integer> {
 
   /** Makes sure that the file can be written, once everything else that was asked for will do. */
   private void prepare(Path target) {
-    if (output.isEmpty()) {
+    if (!output.isGiven()) {
       OptionalTable.usualPlace().makeFolder();
     }
     OutputFile.check(target, force.existing());

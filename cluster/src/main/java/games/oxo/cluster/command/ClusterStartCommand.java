@@ -1,5 +1,6 @@
 package games.oxo.cluster.command;
 
+import games.oxo.cli.option.Between;
 import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.InRange;
 import games.oxo.cli.option.OptionRange;
@@ -27,7 +28,7 @@ final class ClusterStartCommand implements Callable<Integer> {
   @Mixin private CommonOptions common = new CommonOptions();
 
   @Option(names = "--workers", paramLabel = "N", description = "Workers (default: 2).")
-  @InRange(OptionRange.WORKERS)
+  @Between(least = 1, most = 64)
   private int workers = 2;
 
   @Option(names = "--cores", paramLabel = "N", description = "Cores of each worker (default: 1).")

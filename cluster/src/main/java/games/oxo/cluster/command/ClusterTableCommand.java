@@ -2,13 +2,12 @@ package games.oxo.cluster.command;
 
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.table.TableProgress;
+import games.oxo.cli.option.Between;
 import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.GameParameter;
-import games.oxo.cli.option.InRange;
 import games.oxo.cli.option.MemoryOption;
-import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.OutputOption;
 import games.oxo.cli.option.UserGames;
-import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
 import games.oxo.cli.terminal.LongWork;
 import games.oxo.cli.terminal.Terminal;
@@ -55,17 +54,15 @@ final class ClusterTableCommand implements Callable<Integer> {
 
   @Mixin private FolderOption folder = new FolderOption();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "The table to write (default: the game's own file in the folder of tables).")
-  private String output = "";
+  @Mixin
+  private OutputOption output =
+      OutputOption.otherwise("the game's own file in the folder of tables");
 
   @Option(
       names = "--task-positions",
       paramLabel = "N",
       description = "About how many positions a task has (default: 1000000).")
-  @InRange(OptionRange.TASK_POSITIONS)
+  @Between(least = 1000, most = 100_000_000)
   private long taskPositions = 1_000_000;
 
   @Option(names = "--keep", description = "Keep the layers when the table is written.")
@@ -88,7 +85,7 @@ final class ClusterTableCommand implements Callable<Integer> {
   public Integer call() {
     PortableGame portable = PortableGame.of(UserGames.sources(game.name));
     Game loaded = portable.game();
-    Path file = output.isEmpty() ? OptionalTable.usualPlace().file(loaded) : UserPath.of(output);
+    Path file = output.path().orElseGet(() -> OptionalTable.usualPlace().file(loaded));
     LayerPlan plan = new LayerPlan(taskPositions, memory.isGiven() ? memory.bytes() : USUAL_BYTES);
     if (Files.exists(file)) {
       // A table of the game is replaced by the same one; anything else is kept.
