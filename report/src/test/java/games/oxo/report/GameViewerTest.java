@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.game.Samples;
+import games.oxo.match.record.EndReason;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.match.record.GameRecord.Turn;
@@ -18,7 +19,18 @@ class GameViewerTest {
     List<String> moves = List.of("a1", "b2", "b1", "c3", "c1");
     List<Turn> turns = Collections.nCopies(4, new Turn(true, 1, 1, "win 1"));
     return new GameRecord(
-        7, 4, "A</script><b>", "B & C", "a1", 1, 1, moves, turns, Result.FIRST, "winning line", "");
+        7,
+        4,
+        "A</script><b>",
+        "B & C",
+        "a1",
+        1,
+        1,
+        moves,
+        turns,
+        Result.FIRST,
+        EndReason.WINNING_LINE,
+        "");
   }
 
   private static String html() {

@@ -44,7 +44,7 @@ final class RequestHandler extends Handler.Abstract {
       Exchange.Listener listener,
       Consumer<Throwable> faults) {
     this.settings = settings;
-    this.guard = new HostGuard(settings.host(), settings.allowedHosts());
+    this.guard = new HostGuard(settings.address().host(), settings.address().allowedHosts());
     this.carrier = carrier;
     this.searches = searches;
     this.shorts = shorts;
@@ -66,7 +66,10 @@ final class RequestHandler extends Handler.Abstract {
         exchange,
         () ->
             BodyReader.read(
-                exchange, settings.bodyBytes(), bodies, body -> answerRead(exchange, path, body)));
+                exchange,
+                settings.clients().bodyBytes(),
+                bodies,
+                body -> answerRead(exchange, path, body)));
     return true;
   }
 

@@ -1,10 +1,9 @@
 package games.oxo.app.book;
 
 import games.oxo.book.BookGame;
-import games.oxo.book.grow.Expander;
 import games.oxo.book.grow.GrowPlan;
+import games.oxo.book.grow.GrowWay;
 import games.oxo.book.grow.Growth;
-import games.oxo.book.grow.SelfPlay;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
 import games.oxo.cli.option.AllThreadsOption;
@@ -45,26 +44,18 @@ final class BookGrowCommand implements Callable<Integer> {
     BookGame bookGame = BookGame.of(loaded);
     GrowPlan plan = options.plan(bookGame, threads.pool().size(), memory.bytes(), terminal);
     BookAddress address = options.address();
+    GrowWay way = options.way();
     return common.work(
         terminal,
         work -> {
           try (BookStore store = BookStore.open(bookGame, address)) {
-            GrowProgress listener = new GrowProgress(plan, options.method(), work);
-            Growth growth = grow(store, plan, listener);
-            GrowReport report =
-                new GrowReport(plan, options.method(), address, growth, store.counts());
+            GrowProgress listener = new GrowProgress(plan, way, work);
+            Growth growth = way.grow(store, plan, listener);
+            way.finish(store);
+            GrowReport report = new GrowReport(plan, way, address, growth, store.counts());
             work.results().printLines(() -> report.json(work.isStopped()), report::text);
             return work.status(ExitStatus.DONE);
           }
         });
-  }
-
-  private Growth grow(BookStore store, GrowPlan plan, GrowProgress listener) {
-    if (options.method() == GrowMethod.EXPAND) {
-      return new Expander(store, plan, options.costs(), listener).run();
-    }
-    Growth growth = new SelfPlay(store, plan, options.rules(), listener).run();
-    SelfPlay.correctValues(store);
-    return growth;
   }
 }

@@ -2,6 +2,7 @@ package games.oxo.app.book;
 
 import games.oxo.book.grow.GrowListener;
 import games.oxo.book.grow.GrowPlan;
+import games.oxo.book.grow.GrowWay;
 import games.oxo.book.grow.Growth;
 import games.oxo.cli.terminal.LongWork;
 import games.oxo.cli.terminal.Progress;
@@ -15,12 +16,12 @@ import java.util.function.Supplier;
 public final class GrowProgress implements GrowListener {
   private final Thread owner = Thread.currentThread();
   private final GrowPlan plan;
-  private final GrowMethod method;
+  private final GrowWay way;
   private final LongWork work;
 
-  public GrowProgress(GrowPlan plan, GrowMethod method, LongWork work) {
+  public GrowProgress(GrowPlan plan, GrowWay way, LongWork work) {
     this.plan = plan;
-    this.method = method;
+    this.way = way;
     this.work = work;
     work.start("growing");
   }
@@ -45,7 +46,7 @@ public final class GrowProgress implements GrowListener {
         + Text.format(
             "%d %s, %d in the book, %s%d proven, %d stones, %.1f a second",
             now.done(),
-            method == GrowMethod.EXPAND ? "expanded" : "games",
+            way.counted(),
             now.positions(),
             value.isEmpty() ? "" : value + ", ",
             now.proven(),

@@ -2,6 +2,7 @@ package games.oxo.app.book;
 
 import games.oxo.book.BookCounts;
 import games.oxo.book.grow.GrowPlan;
+import games.oxo.book.grow.GrowWay;
 import games.oxo.book.grow.Growth;
 import games.oxo.book.store.BookAddress;
 import games.oxo.cli.terminal.Progress;
@@ -15,7 +16,7 @@ import games.oxo.session.json.Json;
  * @param counts how large it is
  */
 public record GrowReport(
-    GrowPlan plan, GrowMethod method, BookAddress address, Growth growth, BookCounts counts) {
+    GrowPlan plan, GrowWay way, BookAddress address, Growth growth, BookCounts counts) {
   public String text() {
     double seconds = growth.nanos() / 1e9;
     String value = GrowProgress.value(plan.from().toMove().orElseThrow(), growth);
@@ -23,7 +24,7 @@ public record GrowReport(
     text.append(
         Text.format(
             "%s: %.1f a second, %.1f%% of the time for the database, %s%n",
-            done(),
+            way.done(growth.done()),
             growth.done() / seconds,
             100 * growth.storeShare(plan.threads()),
             time(seconds)));
@@ -47,12 +48,6 @@ public record GrowReport(
     return seconds < 100 ? Text.format("%.1f s", seconds) : Progress.duration(seconds);
   }
 
-  private String done() {
-    return method == GrowMethod.EXPAND
-        ? Text.format("%d positions expanded", growth.done())
-        : Text.format("%d games", growth.done());
-  }
-
   public String json(boolean stopped) {
     return Json.write(
         Json.object(
@@ -61,7 +56,7 @@ public record GrowReport(
             "book",
             address.toString(),
             "method",
-            method.toString(),
+            way.toString(),
             "done",
             growth.done(),
             "added",

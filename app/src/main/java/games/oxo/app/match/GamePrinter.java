@@ -10,6 +10,7 @@ import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
+import games.oxo.match.record.EndReason;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.ReplayedGame;
 import games.oxo.search.value.RawValue;
@@ -108,11 +109,11 @@ final class GamePrinter {
         "%s. %s lost by %s: %s.", winner, game.loser(), fault(game.reason()), game.detail());
   }
 
-  private static String fault(String reason) {
+  private static String fault(EndReason reason) {
     return switch (reason) {
-      case "illegal move" -> "an illegal move";
-      case "crash" -> "a crash";
-      default -> reason;
+      case ILLEGAL_MOVE -> "an illegal move";
+      case CRASH -> "a crash";
+      default -> reason.toString();
     };
   }
 

@@ -1,9 +1,8 @@
 package games.oxo.app.match;
 
 import games.oxo.app.play.GameFile;
+import games.oxo.cli.option.Between;
 import games.oxo.cli.option.CommonOptions;
-import games.oxo.cli.option.InRange;
-import games.oxo.cli.option.OptionRange;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
@@ -54,7 +53,7 @@ public final class ReplayCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "GAME-NUMBER",
       description = "Which game (default: list them).")
-  @InRange(OptionRange.GAME_NUMBER)
+  @Between(least = 1, most = Integer.MAX_VALUE)
   private @Nullable Integer number;
 
   @Option(

@@ -1,8 +1,7 @@
 package games.oxo.app.match;
 
+import games.oxo.cli.option.Between;
 import games.oxo.cli.option.CommonOptions;
-import games.oxo.cli.option.InRange;
-import games.oxo.cli.option.OptionRange;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
@@ -10,6 +9,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.PlayerFactories;
+import games.oxo.match.play.Schedule;
 import games.oxo.match.record.GameLog;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +49,7 @@ public final class TournamentCommand implements Callable<Integer> {
       names = "--rounds",
       paramLabel = "N",
       description = "Each two that meet play N pairs of games (default: 10).")
-  @InRange(OptionRange.ROUNDS)
+  @Between(least = 1, most = Schedule.MOST_ROUNDS)
   private int rounds;
 
   @Mixin private WatchOptions watching = new WatchOptions();

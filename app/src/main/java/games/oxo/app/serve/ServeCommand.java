@@ -113,7 +113,7 @@ public final class ServeCommand implements Callable<Integer> {
     long millis = duration.isEmpty() ? Long.MAX_VALUE : DurationText.millis("--for", duration);
     ApiLimits limits =
         new ApiLimits(
-            bytesEach(settings.analyses()),
+            bytesEach(settings.searches().atOnce()),
             DurationText.millis("--max-time", longest),
             ApiLimits.USUAL.textCharacters());
     return common.work(terminal, work -> serve(settings, limits, millis, work));
@@ -159,9 +159,10 @@ public final class ServeCommand implements Callable<Integer> {
     WebSettings usual = WebSettings.usual(Runtime.getRuntime().availableProcessors());
     return usual
         .withAddress(host, port, allowedHosts)
-        .withConnections(usual.connections(), behindProxy)
+        .withConnections(usual.clients().connections(), behindProxy)
         .withSearches(
-            analyses == 0 ? usual.analyses() : analyses, threads == 0 ? usual.threads() : threads);
+            analyses == 0 ? usual.searches().atOnce() : analyses,
+            threads == 0 ? usual.searches().threads() : threads);
   }
 
   private long bytesEach(int searches) {

@@ -1,13 +1,12 @@
 package games.oxo.cluster.command;
 
-import games.oxo.app.book.GrowMethod;
 import games.oxo.app.book.GrowOptions;
 import games.oxo.app.book.GrowProgress;
 import games.oxo.app.book.GrowReport;
 import games.oxo.book.BookGame;
 import games.oxo.book.grow.GrowPlan;
+import games.oxo.book.grow.GrowWay;
 import games.oxo.book.grow.Growth;
-import games.oxo.book.grow.SelfPlay;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
 import games.oxo.cli.option.CommonOptions;
@@ -19,7 +18,6 @@ import games.oxo.cli.terminal.ExitStatus;
 import games.oxo.cli.terminal.LongWork;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.cluster.grow.DatabaseGrowth;
-import games.oxo.cluster.grow.GrowWay;
 import games.oxo.cluster.grow.RemoteThinkers;
 import games.oxo.cluster.spark.JobProgress;
 import games.oxo.cluster.spark.PortableGame;
@@ -91,31 +89,24 @@ final class ClusterGrowCommand implements Callable<Integer> {
       JobProgress jobs = new JobProgress(connection, work);
       int slots = slots(connection, jobs, address.file() != null);
       GrowPlan plan = options.plan(game, slots, memory.bytes(), terminal);
-      GrowProgress shown = new GrowProgress(plan, options.method(), work);
+      GrowWay way = options.way();
+      GrowProgress shown = new GrowProgress(plan, way, work);
       Growth growth;
       if (address.file() == null) {
         growth =
-            new DatabaseGrowth(store, address, portable, plan, way(), memory.bytes())
+            new DatabaseGrowth(store, address, portable, plan, way, memory.bytes())
                 .run(connection, jobs, shown, roundMillis);
       } else {
         try (RemoteThinkers thinkers =
             new RemoteThinkers(connection, portable, plan, memory.bytes())) {
-          growth = way().grow(store, plan, thinkers, shown);
+          growth = way.grow(store, plan, thinkers, shown);
         }
       }
-      if (options.method() == GrowMethod.SELFPLAY) {
-        SelfPlay.correctValues(store);
-      }
-      GrowReport report = new GrowReport(plan, options.method(), address, growth, store.counts());
+      way.finish(store);
+      GrowReport report = new GrowReport(plan, way, address, growth, store.counts());
       work.results().printLines(() -> report.json(work.isStopped()), report::text);
       return work.status(ExitStatus.DONE);
     }
-  }
-
-  private GrowWay way() {
-    return options.method() == GrowMethod.EXPAND
-        ? GrowWay.expansion(options.costs())
-        : GrowWay.selfPlay(options.rules());
   }
 
   /** How many are in work at a time; the cores are known when executors are there. */

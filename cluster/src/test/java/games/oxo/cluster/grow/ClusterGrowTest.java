@@ -2,7 +2,6 @@ package games.oxo.cluster.grow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.app.book.GrowMethod;
 import games.oxo.app.book.GrowProgress;
 import games.oxo.book.BookGame;
 import games.oxo.book.BookMove;
@@ -10,6 +9,7 @@ import games.oxo.book.BookPosition;
 import games.oxo.book.check.BookCheck;
 import games.oxo.book.grow.GrowListener;
 import games.oxo.book.grow.GrowPlan;
+import games.oxo.book.grow.GrowWay;
 import games.oxo.book.grow.Growth;
 import games.oxo.book.grow.PathCosts;
 import games.oxo.book.grow.SelfPlayRules;
@@ -240,7 +240,7 @@ class ClusterGrowTest {
       SparkConnection connection, BookStore store, BookAddress address, GrowWay way, long most) {
     try (LongWork work = ClusterRun.work()) {
       GrowPlan plan = plan("mcts-solver:simulations=200", most, 2);
-      GrowProgress shown = new GrowProgress(plan, GrowMethod.EXPAND, work);
+      GrowProgress shown = new GrowProgress(plan, way, work);
       return new DatabaseGrowth(store, address, PORTABLE, plan, way, BYTES)
           .run(connection, new JobProgress(connection, work), shown, 60_000);
     }

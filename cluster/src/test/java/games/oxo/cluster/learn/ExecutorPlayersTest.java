@@ -18,6 +18,7 @@ import games.oxo.learn.run.PlayingThreads;
 import games.oxo.learn.sample.ScoredGame;
 import games.oxo.learn.sample.SelfPlayPlan;
 import games.oxo.match.play.MatchPlan;
+import games.oxo.match.play.OpeningSource;
 import games.oxo.match.play.ScheduledGame;
 import games.oxo.match.play.TimeControl;
 import games.oxo.match.record.GameRecord;
@@ -117,7 +118,7 @@ class ExecutorPlayersTest {
             ID,
             List.of("deep:nodes=300,eval=mine", "alphabeta:depth=3"),
             6,
-            "2 plies",
+            new OpeningSource.Drawn(2),
             false,
             new TimeControl(Limits.NONE, 0, 0, 50, 600_000),
             3,

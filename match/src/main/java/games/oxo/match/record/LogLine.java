@@ -66,7 +66,7 @@ public final class LogLine {
           .put("value", turn.value());
     }
     line.put("result", game.result().name().toLowerCase(Locale.ROOT));
-    line.put("reason", game.reason());
+    line.put("reason", game.reason().toString());
     line.put("detail", game.detail());
     return bytes(line);
   }
@@ -172,12 +172,18 @@ public final class LogLine {
             moves,
             turns,
             result,
-            text(line, "reason"),
+            reason(line),
             text(line, "detail"));
     if (game.isForfeit() && result == Result.DRAW) {
       throw wrong("result", field(line, "result"), "a loss, since the reason is a fault");
     }
     return game;
+  }
+
+  private static EndReason reason(JsonNode line) {
+    return EndReason.of(text(line, "reason"))
+        .orElseThrow(
+            () -> wrong("reason", field(line, "reason"), "one of " + List.of(EndReason.values())));
   }
 
   private static boolean isFirst(JsonNode turn) {

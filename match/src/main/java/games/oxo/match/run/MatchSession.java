@@ -11,6 +11,7 @@ import games.oxo.match.play.MatchListener;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.Opening;
 import games.oxo.match.play.OpeningMaker;
+import games.oxo.match.play.OpeningSource;
 import games.oxo.match.play.OpeningSupply;
 import games.oxo.match.play.PlayerFactories;
 import games.oxo.match.play.PlayerFactory;
@@ -171,11 +172,10 @@ public final class MatchSession {
   }
 
   private Iterator<Position> candidates(Means means) {
-    if (plan.openings().startsWith("file ")) {
-      String name = plan.openings().substring("file ".length());
-      return means.openings().apply(name).stream().map(Opening::position).iterator();
+    if (plan.openings() instanceof OpeningSource.Listed file) {
+      return means.openings().apply(file.name()).stream().map(Opening::position).iterator();
     }
-    int plies = Integer.parseInt(plan.openings().replaceAll("[^0-9]", ""));
+    int plies = ((OpeningSource.Drawn) plan.openings()).plies();
     return new OpeningMaker(game, plan.seed()).candidates(plies);
   }
 
