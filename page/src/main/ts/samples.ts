@@ -3,6 +3,7 @@ export const SAMPLES: Record<string, string> = {
   "tic-tac-toe": "a1 b2 a2 c2 a3",
   "tic-tac-toe:misere": "b1 b3 a3 a2 c3 c2 b2 c1 a1",
   "squava": "1,0 0,3 4,3 4,2 1,3 2,1 2,0 3,1 1,1 0,4 1,2",
+  "squava:swap": "3,4 0,0 2,0 1,2 1,4 4,0 4,1 1,3 2,3 3,1 4,3 1,0 3,2",
   "yavalath": "c1 d5 f7 d3 g4 a1 h6 g1 a5 c4 d4 b6 d6 a2 b3 d1 f5 b2 b4 a4 e6",
   "yavalath:no-swap": "a5 e2 e4 d3 g1 d6 d1 a3 c3 h1 b1 g4 e7 i2 h4 f5 i4 d7 i5 e5 f2 d2 a2 c1 g7 e6",
   "yavalath:side4": "e5 a1 d7 g4 d2 a3 g2 b5 e2 f2 e4 f5 e3",

@@ -282,7 +282,7 @@ class CommandsTest {
         "show squava no.txt | there is no file no.txt",
         "show squava ./no.txt | there is no file ./no.txt",
         "show squava @no | move 1 ('@no'): '@no' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
-        "show squava -V | show has no option '-V'; known: --help, --json, --to-move, -h",
+        "show squava -V | show has no option '-V'; known: --help, --json, --rules, --to-move, -h",
         "help shwo | there is no command 'shwo'; did you mean 'show'?",
         "perft squava three | DEPTH is 'three'; it must be a whole number from 0 to 64",
         "check squava --games 0 | --games is 0; it must be 1 to 1000000",

@@ -45,7 +45,7 @@ class SettingsFileTest extends WithSettings {
         "1 | moves = '1,1 1,1' | move 2 ('1 1'): 1 1 is taken by X",
         "1 | position = 'XO' | the text has 1 row, but the board of Squava has 5",
         "1 | first-move = '9 9' | '9 9' is not a cell; a cell is a row 0 to 4 and a column 0 to 4, as in '4 4'",
-        "1 | variant = 'small' | squava has no variant 'small'; it has only other sizes, such as squava:6x6",
+        "1 | variant = 'small' | squava has no variant 'small'; known: swap",
         "1 | memory = 'lots' | --memory 'lots' is not a size such as 512m or 4g",
         "2 | seed = 1;seed = 2 | the key 'seed' is given twice",
         "1 | engine = random | 'random' is not a value; text must be in quotes: \"random\"",

@@ -54,7 +54,7 @@ class GameLibraryTest {
         "misere | there is no game 'misere'; the built-in games are tic-tac-toe, squava, yavalath, connect4, fourtic, tictactrains, or give the path of a definition file",
         "yavalath:sid4 | yavalath has no variant 'sid4'; did you mean 'side4'?",
         "tictactrains:zulu | tictactrains has no variant 'zulu'; known: classical, modern, postmodern, spanish, swiss, viennese, mallorcan",
-        "squava:big | squava has no variant 'big'; it has only other sizes, such as squava:6x6",
+        "fourtic:big | fourtic has no variant 'big'; it has only other sizes, such as fourtic:6x6",
         "no/such.toml | there is no file no/such.toml"
       })
   void saysWhatIsNearWhenThereIsNoSuchGame(String name, String message) {

@@ -52,6 +52,20 @@ public record ResultQuestion(String name, String text, String game, Kind kind) {
               "Yavalath without the swap: after which first moves is a win of X proven?",
               "yavalath:no-swap",
               Kind.PROOFS),
+          firstMoves(
+              "squava-swap", "Squava with a swap: what is each first move worth?", "squava:swap"),
+          firstMoves(
+              "trains-4x4-classical",
+              "TicTacTrains on 4x4, classical: what is each first move worth?",
+              "tictactrains:classical:4x4"),
+          firstMoves(
+              "trains-4x4-postmodern",
+              "TicTacTrains on 4x4, postmodern: what is each first move worth?",
+              "tictactrains:postmodern:4x4"),
+          firstMoves(
+              "trains-4x4-spanish",
+              "TicTacTrains on 4x4, spanish: what is each first move worth?",
+              "tictactrains:spanish:4x4"),
           firstMoves("connect4", "Connect Four: what is each first move worth?", "connect4"));
 
   private static ResultQuestion firstMoves(String name, String text, String game) {

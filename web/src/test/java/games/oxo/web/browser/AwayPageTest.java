@@ -29,13 +29,13 @@ final class AwayPageTest {
     List<Route> held = new ArrayList<>();
     screen.page().route("**/api/show", held::add);
     screen.cell(12).click();
-    screen.stones(1);
+    screen.seesStones(1);
     assertThat(screen.stones("X")).containsExactly(12);
     assertThat(screen.find(".cell.legal")).hasCount(0);
     screen.page().waitForCondition(() -> !held.isEmpty());
     screen.page().unroute("**/api/show");
     held.forEach(Route::resume);
-    screen.play(0);
+    screen.stones(1).play(0);
     assertThat(screen.find(".ply")).hasText(new String[] {"12,2", "20,0"});
   }
 
@@ -45,7 +45,7 @@ final class AwayPageTest {
     screen.page().route("**/api/**", Route::abort);
     screen.cell(4).click();
     screen.read(AWAY, "The server does not answer. Nothing is lost; trying again in");
-    screen.stones(1);
+    screen.seesStones(1);
     screen.page().unroute("**/api/**");
     screen.page().getByText("Try now").click();
     screen.stones(2);

@@ -24,7 +24,7 @@ final class RulesPageTest {
     assertThat(boards).hasCount(examples.size());
     for (int i = 0; i < examples.size(); i++) {
       Map<?, ?> example = (Map<?, ?>) examples.get(i);
-      assertThat(boards.nth(i)).hasText(String.valueOf(example.get("text")));
+      assertThat(boards.nth(i).locator("figcaption")).hasText(String.valueOf(example.get("text")));
       int stones = ((List<?>) example.get("order")).size();
       assertThat(boards.nth(i).locator(".stone")).hasCount(stones);
     }

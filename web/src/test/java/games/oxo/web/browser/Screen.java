@@ -170,8 +170,15 @@ public final class Screen implements AutoCloseable {
     return numbers;
   }
 
-  /** Waits until so many stones are on the board. */
+  /** Waits until so many stones are on the board, and what follows from the last one is known. */
   public Screen stones(int count) {
+    seesStones(count);
+    assertThat(page.locator("[aria-busy=true]")).hasCount(0);
+    return this;
+  }
+
+  /** Waits until so many stones are drawn; the last one may still be on its way to the server. */
+  public Screen seesStones(int count) {
     assertThat(page.locator(".board .cell.ownX, .board .cell.ownO")).hasCount(count);
     return this;
   }
@@ -180,9 +187,7 @@ public final class Screen implements AutoCloseable {
   public Screen play(int cell) {
     int before = page.locator(".board .cell.ownX, .board .cell.ownO").count();
     cell(cell).click();
-    stones(before + 1);
-    assertThat(page.locator("[aria-busy=true]")).hasCount(0);
-    return this;
+    return stones(before + 1);
   }
 
   /** The moves in the address. */
