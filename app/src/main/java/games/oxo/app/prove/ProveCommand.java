@@ -74,12 +74,17 @@ public final class ProveCommand implements Callable<Integer> {
     Player attacker = options.attacker();
     Prover.check(root);
     Path page = map.isEmpty() ? null : LiveMap.page(map, options.existing());
-    UsedProofs known = known(root, attacker);
-    return common.work(terminal, work -> prove(file, root, page, known, work));
+    Task task = new Task(file, root, page, memory.bytes(), known(root, attacker));
+    return common.work(terminal, work -> prove(task, work));
   }
 
-  private int prove(
-      Path file, Position root, @Nullable Path page, UsedProofs known, LongWork work) {
+  /** What is to be proven, with what, and where it goes. */
+  private record Task(
+      Path file, Position root, @Nullable Path page, long bytes, UsedProofs known) {}
+
+  private int prove(Task task, LongWork work) {
+    Path file = task.file();
+    Position root = task.root();
     Player attacker = options.attacker();
     Strategy strategy = new Strategy(root.game().symmetryGroup());
     Strategy other = new Strategy(root.game().symmetryGroup());
@@ -88,13 +93,13 @@ public final class ProveCommand implements Callable<Integer> {
         RivalParts rivalParts = new RivalParts(file, root, attacker.other(), other)) {
       KeptStrategy kept = new KeptStrategy(strategy, parts);
       KeptStrategy rival = new KeptStrategy(other, rivalParts);
-      known.addTo(kept, attacker);
-      known.addTo(rival, attacker.other());
-      Prover prover = new Prover(root, attacker, kept, threads.pool(), memory.bytes());
+      task.known().addTo(kept, attacker);
+      task.known().addTo(rival, attacker.other());
+      Prover prover = new Prover(root, attacker, kept, threads.pool(), task.bytes());
       prover.attackFromBothSides(rival);
       TasksFile tasks = new TasksFile(file, prover.work());
       tasks.load();
-      LiveMap shown = new LiveMap(work, prover, attacker, page);
+      LiveMap shown = new LiveMap(work, prover, attacker, task.page());
       Thread owner = Thread.currentThread();
       work.start("proving");
       BooleanSupplier stop =
