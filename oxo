@@ -23,6 +23,18 @@ cluster=$home/cluster/target
 cluster_jar=$cluster/oxo-cluster.jar
 cluster_built=$target/oxo.cluster.built
 lock=$target/oxo.lock
+runtime=$home/runtime
+# An installed program has its jar beside it, and perhaps a Java of its own; it has nothing to build.
+installed=
+if [ -f "$home/lib/oxo.jar" ]; then
+  installed=yes
+  target=$home/lib
+  jar=$target/oxo.jar
+  commands=$target/oxo.commands
+  classes=$target/oxo.jsa
+  length=$target/oxo.jsa.length
+  engine=$target/oxo.wasm
+fi
 
 # Java would open its own files in the place of what is closed, and read them as what somebody types. A
 # closed output stays one that takes nothing.
@@ -30,7 +42,9 @@ lock=$target/oxo.lock
 { true 3<&0; } 2>/dev/null || exec </dev/null
 { true 3>&1; } 2>/dev/null || exec 1</dev/null
 
-if [ -n "${JAVA_HOME:-}" ] && [ -x "$JAVA_HOME/bin/java" ]; then
+if [ -x "$runtime/bin/java" ]; then
+  java=$runtime/bin/java
+elif [ -n "${JAVA_HOME:-}" ] && [ -x "$JAVA_HOME/bin/java" ]; then
   java=$JAVA_HOME/bin/java
 else
   java=java
@@ -45,11 +59,12 @@ stale() {
   [ ! -f "$jar" ] || [ ! -f "$commands" ] || changed "$built" "$home/pom.xml" "$home"/*/pom.xml "$home"/*/src/main
 }
 
-# Whether one of these files and folders is newer than a mark, or the mark is missing.
+# Whether one of these files and folders is newer than a mark, or the mark is missing. What the build writes
+# into the sources does not count.
 changed() {
   mark=$1
   shift
-  [ ! -f "$mark" ] || [ -n "$(find "$@" -newer "$mark" 2>/dev/null | head -n 1)" ]
+  [ ! -f "$mark" ] || [ -n "$(find "$@" -newer "$mark" ! -name api.ts 2>/dev/null | head -n 1)" ]
 }
 
 build() {
@@ -79,13 +94,17 @@ build_cluster() {
   cp -p "$cluster_built" "$built"
 }
 
+need_java() {
+  command -v "$java" >/dev/null 2>&1 || fail "Java 17 or later is needed; no 'java' was found"
+  version=$("$java" -version 2>&1 | sed -n 's/.*version "\([0-9]*\).*/\1/p' | head -n 1)
+  [ "${version:-0}" -ge 17 ] || fail "Java 17 or later is needed; '$java' is version ${version:-unknown}"
+}
+
 # run_maven MARK WHAT ARGUMENTS...: the mark is set to the time before the build, so that what changes meanwhile is
 # built next time.
 run_maven() {
   mark=$1
-  command -v "$java" >/dev/null 2>&1 || fail "Java 17 or later is needed; no 'java' was found"
-  version=$("$java" -version 2>&1 | sed -n 's/.*version "\([0-9]*\).*/\1/p' | head -n 1)
-  [ "${version:-0}" -ge 17 ] || fail "Java 17 or later is needed; '$java' is version ${version:-unknown}"
+  need_java
   command -v mvn >/dev/null 2>&1 || fail "Maven is needed to build OXO; no 'mvn' was found"
   echo "oxo: $2" >&2
   shift 2
@@ -126,15 +145,17 @@ build_alone() {
   trap - EXIT INT TERM
 }
 
-case " $* " in
-  *" -h "* | *" --help "*) ;;
-  " cluster "*) ! stale_cluster || build_alone _cluster ;;
-esac
-! stale || build_alone ""
-case " $* " in
-  *" -h "* | *" --help "*) ;;
-  " page "*) ! stale_engine || build_alone _engine ;;
-esac
+if [ -z "$installed" ]; then
+  case " $* " in
+    *" -h "* | *" --help "*) ;;
+    " cluster "*) ! stale_cluster || build_alone _cluster ;;
+  esac
+  ! stale || build_alone ""
+  case " $* " in
+    *" -h "* | *" --help "*) ;;
+    " page "*) ! stale_engine || build_alone _engine ;;
+  esac
+fi
 
 # An archive of the loaded classes makes starts faster. It may fail, and nothing needs it. Java dies of
 # one that is cut off, so it gets its name when it is whole, and is used if it is as long as it was then;
@@ -160,7 +181,9 @@ archive() {
 }
 
 share=-XX:SharedArchiveFile=$classes
-if [ ! "$classes" -nt "$jar" ] || ! usable; then
+# What was unpacked has one time for all its files; Java itself compares the archive with the jar.
+if { [ ! -d "$runtime" ] && [ ! "$classes" -nt "$jar" ]; } || ! usable; then
+  [ -z "$installed" ] || need_java
   [ ! -w "$target" ] || archive
   usable || share=
 fi

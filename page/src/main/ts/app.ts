@@ -5,4 +5,4 @@ import { lost, start } from "./shell";
 
 const carrier: PatientCarrier = new PatientCarrier(new HttpCarrier(), (pause) => lost(pause, () => carrier.retry()), (task, millis) => window.setTimeout(task, millis));
 addEventListener("online", () => carrier.retry());
-start(carrier);
+start(carrier, true);

@@ -32,6 +32,16 @@ export function route(view: string, game: string | null = null, rest: Partial<Ro
   return { view, game, position: null, moves: [], packed: null, more: {}, ...rest };
 }
 
+/** The address of a view of a game: a built-in one by its id, one's own by its definition. */
+export function routeOf(view: string, key: string, packed: string | null, rest: Partial<Route> = {}): Route {
+  return route(view, packed === null ? key : null, { packed, ...rest });
+}
+
+/** What stands before the `#` of this page's addresses. */
+export function home(): string {
+  return location.href.replace(/#.*$/, "");
+}
+
 /** @throws Error with a sentence if it is too long */
 export function readRoute(hash: string): Route {
   if (hash.length > MOST_ADDRESS) {

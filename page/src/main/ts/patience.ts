@@ -1,6 +1,6 @@
 /**
  * A carrier that does not give up: while the server cannot be reached, requests wait, and are sent again after pauses that grow.
- * No request changes anything on the server, so each may be sent twice.
+ * Each may be sent twice: what changes something on the server is done once.
  */
 import type { Answer, Fields, RequestName } from "./api";
 import { type Call, Cancelled, type Carrier, type Listener, Unreachable } from "./carrier";

@@ -1,14 +1,14 @@
 /** The page: header, addresses, views, live region. */
 import type { Game } from "./api";
 import type { Carrier } from "./carrier";
-import { h, icon, render, s } from "./dom";
+import { coloursButton } from "./colours";
+import { h, render } from "./dom";
 import { Library } from "./games/library";
-import { ICONS } from "./icons";
 import { readRoute, type Route, unpack, writeRoute } from "./link";
 import { asSentence } from "./play/picture";
-import { load, save } from "./store";
 import type { App, Subject, View } from "./view";
 import { VIEWS } from "./views/index";
+import { wordmark } from "./wordmark";
 
 let carrier: Carrier;
 const header = h("header", { class: "top" });
@@ -25,6 +25,7 @@ const app: App = {
   get carrier() {
     return carrier;
   },
+  online: false,
   library: new Library(),
   games() {
     builtIn ??= carrier.call("games", {}).done.then((answer) => answer.games);
@@ -126,7 +127,6 @@ function fail(error: unknown): void {
 
 function drawHeader(): void {
   const here = shown?.view ?? "games";
-  const dark = isDark();
   render(
     header,
     h("a", { class: "skip", href: "#main", onclick: skip }, "Skip to the content"),
@@ -138,39 +138,13 @@ function drawHeader(): void {
         .filter(([, each]) => each.label)
         .map(([name, each]) => h("a", { href: "#/" + name, "aria-current": here === name ? "page" : null }, each.label!)),
     ),
-    h(
-      "button",
-      { class: "round", onclick: switchTheme, "aria-label": dark ? "Light colours" : "Dark colours", title: dark ? "Light colours" : "Dark colours" },
-      icon(dark ? ICONS.sun : ICONS.moon),
-    ),
+    coloursButton(drawHeader),
   );
 }
 
 function skip(event: Event): void {
   event.preventDefault();
   main.focus();
-}
-
-function wordmark(): Element {
-  return s(
-    "svg",
-    { class: "wordmark", viewBox: "0 0 64 24", "aria-hidden": "true" },
-    s("circle", { cx: 11, cy: 12, r: 8, class: "O" }),
-    s("path", { d: "M25 5l14 14M39 5L25 19", class: "X" }),
-    s("circle", { cx: 53, cy: 12, r: 8, class: "O" }),
-  );
-}
-
-function isDark(): boolean {
-  const chosen = load<string | null>("theme", null);
-  return chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-}
-
-function switchTheme(): void {
-  const next = isDark() ? "light" : "dark";
-  save("theme", next);
-  document.documentElement.dataset.theme = next;
-  drawHeader();
 }
 
 function typing(event: Event): boolean {
@@ -192,8 +166,9 @@ export function lost(pause: number | null, retry: () => void): void {
 }
 
 /** Shows the page; everything about games is asked by way of the carrier. */
-export function start(way: Carrier): void {
+export function start(way: Carrier, online = false): void {
   carrier = way;
+  app.online = online;
   document.getElementById("app")!.replaceChildren(header, gone, main, live, notices);
   addEventListener("hashchange", () => void arrive());
   addEventListener("keydown", (event) => {

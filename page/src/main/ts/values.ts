@@ -77,17 +77,25 @@ export function isProven(value: Value): boolean {
   return value.type !== "chance" && value.type !== "points";
 }
 
+/** The same for graphs: margins lean to a side by how large they are. */
+export function leanOfX(value: Value): number {
+  return value.type === "margin" ? leaning(value.points / 3) : show(value).share;
+}
+
 /** The expected result for X of a value for `side`. */
 export function shareOfX(value: Value, side: Player): number {
   const share = show(value).share;
   return side === "X" ? share : 1 - share;
 }
 
-/** A sentence that names the side: `X wins in 7`, `draw`, `62% for X`, `+13 for X`. */
+/** The words that an answer carries, or the same: `X wins in 7`, `draw`, `62% for X`, `+13 for X`, `X leads by about 2.5`. */
 export function sentence(value: Value, side: Player): string {
+  if (value.text) {
+    return value.text;
+  }
   const shown = show(value);
-  if (value.type === "points" && value.unit !== "hundredths") {
-    return value.points === 0 ? "even" : value.points > 0 ? `${shown.figure} for ${side}` : sentence(negate(value), side === "X" ? "O" : "X");
+  if (value.type === "points") {
+    return value.points === 0 ? "even" : value.points < 0 ? sentence(negate(value), side === "X" ? "O" : "X") : value.unit === "hundredths" ? `${side} leads by about ${Math.max(0.1, Math.round(value.points / 10) / 10)}` : `${shown.figure} for ${side}`;
   }
   const tail = shown.spoken.replace(/^(win|loss)/, "");
   switch (shown.kind) {
@@ -98,7 +106,7 @@ export function sentence(value: Value, side: Player): string {
     case "draw":
       return "draw";
     case "estimate":
-      return shown.word ? `${shown.figure} points for ${side}` : `${shown.figure} for ${side}`;
+      return `${shown.figure} for ${side}`;
   }
 }
 
@@ -130,7 +138,7 @@ export function negate(value: Value): Value {
     case "margin":
       return { type: "margin", points: -value.points };
     case "points":
-      return { ...value, points: -value.points };
+      return { type: "points", points: -value.points, unit: value.unit };
   }
 }
 

@@ -32,6 +32,8 @@ export interface Subject {
 /** The page as views see it. */
 export interface App {
   carrier: Carrier;
+  /** Whether a server answers, where people on other devices can meet. */
+  online: boolean;
   /** All games that were played. */
   library: Library;
   /** All built-in games and variants. */

@@ -1,7 +1,7 @@
 import { test } from "node:test";
 import { deepEqual, equal, ok } from "node:assert/strict";
 import type { Analysis, Solution, Value } from "../../main/ts/api";
-import { type Insight, NOTHING, withAnalysis, withSolution } from "../../main/ts/play/analyzer";
+import { type Insight, isFaint, NOTHING, withAnalysis, withSolution } from "../../main/ts/play/analyzer";
 import { isProven, rank } from "../../main/ts/values";
 
 const WIN: Value = { type: "win", plies: 5 };
@@ -36,7 +36,16 @@ test("a look that was stopped is not forgotten before the next one has searched 
   const { best, depth, nodes, moves } = seen(3, far, again);
   deepEqual([best, depth, nodes, moves.map((each) => each.value)], ["a", 9, 900, [chance(0.6), chance(0.3), LOSS]]);
   const farther = seen(3, far, again, { ...again, nodes: 901 });
-  deepEqual([farther.best, farther.depth, farther.value], ["b", 2, chance(0.5)]);
+  // What is shown of the depth does not fall.
+  deepEqual([farther.best, farther.depth, farther.value], ["b", 9, chance(0.5)]);
+});
+
+test("order and star follow the shown values, and leave out what was hardly searched", () => {
+  const visited = (move: string, expected: number, visits: number) => ({ move, visits, value: chance(expected), line: [move], cell: null, lineCells: [] });
+  const moves = [visited("a", 0.6, 900), visited("b", 0.604, 500), visited("c", 0.7, 3), visited("d", 0.65, 400)];
+  const seen = withAnalysis(NOTHING, { ...analysis(["a", chance(0.6)]), moves }, 4);
+  deepEqual([seen.best, seen.moves!.map((each) => each.move).join("")], ["d", "dabc"]);
+  deepEqual(seen.moves!.map((each) => isFaint(each, moves)), [false, false, false, true]);
 });
 
 test("the solver overrules the engine", () => {

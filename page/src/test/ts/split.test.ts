@@ -9,9 +9,9 @@ function chance(expected: number): Value {
 }
 
 function analysis(moves: [string, number, Value][], more: Partial<Analysis> = {}): Analysis {
-  const analyzed: AnalyzedMove[] = moves.map(([move, visits, value]) => ({ move, visits, value, line: [move] }));
+  const analyzed: AnalyzedMove[] = moves.map(([move, visits, value]) => ({ move, cell: null, visits, value, line: [move], lineCells: [null] }));
   const { move, value, line } = analyzed[0]!;
-  return { game: "g", position: "p", engine: "e", final: true, best: move, value, line, depth: 3, nodes: 10, simulations: 5, rate: 100, micros: 7, moves: analyzed, book: null, ...more };
+  return { game: "g", position: "p", engine: "e", final: true, best: move, cell: null, value, line, lineCells: [null], depth: 3, nodes: 10, simulations: 5, rate: 100, micros: 7, moves: analyzed, book: null, ...more };
 }
 
 /** Answers each part from a list, and remembers what it was asked. */

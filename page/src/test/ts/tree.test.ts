@@ -67,7 +67,7 @@ test("two windows add to the same game, and nothing is lost", () => {
 
 test("a review stays with the moves", () => {
   const root = tree("ab", "ax");
-  const ply = (at: number, move: string) => ({ ply: at, move, player: "X" as const, value: { type: "draw" as const }, best: null, bestValue: { type: "draw" as const }, proven: true, kind: null, text: "" });
+  const ply = (at: number, move: string) => ({ ply: at, move, cell: null, player: "X" as const, value: { type: "draw" as const }, best: null, bestCell: null, bestValue: { type: "draw" as const }, proven: true, kind: null, text: "" });
   equal(reviewOf(root, ["a", "b"]), null);
   keepReview(root, ["a", "b"], [ply(1, "a"), ply(2, "b")]);
   equal(reviewOf(root, ["a", "b"])!.length, 2);

@@ -28,6 +28,9 @@ test("sentences name the side", () => {
   equal(sentence({ type: "points", points: 13, unit: "evaluation" }, "X"), "+13 for X");
   equal(sentence({ type: "points", points: -1, unit: "evaluation" }, "X"), "+1 for O");
   equal(sentence({ type: "points", points: 0, unit: "evaluation" }, "O"), "even");
+  equal(sentence({ type: "points", points: -254, unit: "hundredths" }, "X"), "O leads by about 2.5");
+  equal(sentence({ type: "points", points: 3, unit: "hundredths" }, "X"), "X leads by about 0.1");
+  equal(sentence({ type: "chance", expected: 0.5, text: "50% for O" }, "X"), "50% for O");
 });
 
 test("sooner wins and later losses are better", () => {

@@ -1,6 +1,7 @@
 /** What is drawn over cells and stones: values, lines of play, paths, warnings. */
 import { s } from "../dom";
 import type { Point } from "./geometry";
+import { shadeOf } from "./shade";
 import type { Ghost, Mark, Side } from "./state";
 
 const STAR = "M0-11 3.2-3.6 11-3 5.2 2.2 7 10 0 5.8-7 10-5.2 2.2-11-3-3.2-3.6z";
@@ -16,12 +17,18 @@ export function drawMark(mark: Mark, at: Point, shape: string): SVGElement {
   const figure = mark.word ? 24 : 11;
   const group = s(
     "g",
-    { class: `mark ${mark.kind} ${mark.rank}`, transform: move(at) },
+    { class: `mark ${mark.kind} ${mark.rank}${mark.faint ? " faint" : ""}`, transform: move(at) },
     s("path", { class: "plate", d: shape }),
     mark.word && s("text", { class: "word", y: best ? -7 : -9 }, mark.word),
     s("text", { class: long ? "figure long" : "figure", y: best && mark.word ? figure + 3 : figure }, mark.figure),
     best && s("path", { class: "star", d: STAR, transform: "translate(0 -35) scale(.85)" }),
   );
+  if (mark.shade !== undefined) {
+    const { fill, ink } = shadeOf(mark.shade);
+    group.classList.add("shaded");
+    group.style.setProperty("--shade", fill);
+    group.style.setProperty("--on-shade", ink);
+  }
   if (mark.kind === "estimate") {
     const width = 56;
     group.append(

@@ -11,8 +11,12 @@ export interface Mark {
   figure: string;
   spoken: string;
   share: number;
+  /** Whether little is behind it. */
+  faint?: boolean;
   /** `best` is blue with a star, `equal` is outlined in blue. */
   rank: "best" | "equal" | "other";
+  /** How dark its cell is, from 0 to 1, where cells are compared by their colour. */
+  shade?: number;
 }
 
 /** A stone that is not there yet, with its number in a line of play. */

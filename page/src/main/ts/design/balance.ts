@@ -6,6 +6,9 @@ import { asSentence } from "../play/picture";
 
 const GAMES = 100;
 
+/** Enough for a first figure while rules are still being changed. */
+const FIRST_LOOK = 24;
+
 export class BalancePanel {
   readonly element = h("section", { class: "balance", "aria-label": "Balance" });
   private call: Call<Balance> | null = null;
@@ -13,6 +16,7 @@ export class BalancePanel {
   private note = "";
   private running = false;
   private place: Place | null = null;
+  private games = GAMES;
 
   constructor(
     private readonly carrier: Carrier,
@@ -35,16 +39,22 @@ export class BalancePanel {
     this.call?.cancel();
   }
 
-  private measure(): void {
+  /** Measures with few games, without being asked. */
+  look(): void {
+    this.measure(FIRST_LOOK);
+  }
+
+  private measure(games: number): void {
     if (!this.place) {
       return;
     }
+    this.games = games;
     this.running = true;
     this.found = null;
     this.note = "The first games are being played …";
     const call = this.carrier.call(
       "balance",
-      { ...this.place, games: GAMES, seed: 1 + Math.floor(Math.random() * 1_000_000) },
+      { ...this.place, games, seed: 1 + Math.floor(Math.random() * 1_000_000) },
       {
         answer: (found) => {
           this.found = found;
@@ -81,17 +91,17 @@ export class BalancePanel {
 
   private draw(): void {
     const { found, running } = this;
-    const part = found ? found.games / GAMES : 0;
+    const part = found ? found.games / this.games : 0;
     render(
       this.element,
       h("h2", {}, "Is it fair?"),
-      h("p", { class: "note" }, `An engine plays ${GAMES} games against itself.`),
+      h("p", { class: "note" }, `An engine plays ${GAMES} games against itself; after a change by the sliders, ${FIRST_LOOK} for a first look.`),
       h(
         "p",
         { class: "offers" },
         running
           ? h("button", { class: "button", onclick: () => this.call?.cancel(), "data-key": "stop" }, "Stop")
-          : h("button", { class: "button", onclick: () => this.measure(), "aria-disabled": this.place ? null : "true", "data-key": "measure" }, found ? "Measure again" : "Measure the balance"),
+          : h("button", { class: "button", onclick: () => this.measure(GAMES), "aria-disabled": this.place ? null : "true", "data-key": "measure" }, found && this.games === GAMES ? "Measure again" : "Measure the balance"),
         running && h("progress", { max: 1, value: part, "aria-label": "Games played" }),
         found && h("span", { class: "note" }, `${found.games} games`),
       ),

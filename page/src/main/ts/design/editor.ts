@@ -6,6 +6,8 @@ export interface Editor {
   text(): string;
   /** Replaces the text in a way that the browser can undo. */
   replace(text: string): void;
+  /** Sets the text from a control beside the field, which keeps the focus. */
+  set(text: string): void;
   /** Marks a line, from 1, and says what is wrong there; null if all is well. */
   problem(wrong: { line: number | null; text: string } | null): void;
 }
@@ -65,6 +67,11 @@ export function createEditor(text: string, changed: () => void): Editor {
       }
       field.setSelectionRange(0, 0);
       field.scrollTop = 0;
+    },
+    set(next) {
+      field.value = next;
+      number();
+      changed();
     },
     problem(found) {
       wrong = found?.line ?? null;

@@ -1,6 +1,6 @@
 /** Games out of the browser as a text file, and back in. */
 import type { Game } from "../api";
-import { route, pack, unpack } from "../link";
+import { route, pack, unpack, routeOf } from "../link";
 import { newId } from "../play/match";
 import { Positions } from "../play/positions";
 import type { App } from "../view";
@@ -42,7 +42,7 @@ export async function gamesText(app: App, documents: readonly GameDocument[]): P
 
 async function notationOf(app: App, { key, packed }: GameDocument): Promise<string> {
   try {
-    return (await app.subject(route("play", packed === null ? key : null, { packed }))).game.notation;
+    return (await app.subject(routeOf("play", key, packed))).game.notation;
   } catch {
     return "";
   }

@@ -2,7 +2,7 @@
  * All games that were played, in the browser's own database. What is on the board is kept in the smaller memory too, until the
  * database has it, so that nothing is lost when the page ends in between. A browser that keeps nothing does no harm.
  */
-import { type Route, route } from "../link";
+import { type Route, routeOf } from "../link";
 import { type Match, played } from "../play/match";
 import { readMatch } from "../play/saved";
 import { load, save } from "../store";
@@ -196,5 +196,5 @@ export function isEmpty(match: Match): boolean {
 /** The address that opens a game as it was left. */
 export function addressOf(document: GameDocument): Route {
   const { id, key, packed, position } = document;
-  return route("play", packed === null ? key : null, { packed, position, moves: played(document), more: { id } });
+  return routeOf("play", key, packed, { position, moves: played(document), more: { id } });
 }

@@ -28,7 +28,7 @@ export interface GameText {
 /** A tree with more moves is not read. */
 const MOST_MOVES = 5000;
 
-const MARKS = { "lost-win": "?", blunder: "??", doubtful: "?!" } as const;
+const MARKS = { "lost-win": "?", blunder: "??", doubtful: "?!", points: "?!" } as const;
 
 export function writeGame(text: Omit<GameText, "moves"> & { root: Node; name: string }, notation: string): string {
   const { game, definition, seats, date, position, root } = text;
@@ -100,10 +100,13 @@ class Writing {
     return begins ? round + 1 : round;
   }
 
-  comments({ value, best, note }: Node): void {
+  comments({ value, best, note, again }: Node): void {
     const worth = this.style.notes && value && writeValue(value);
     if (worth) {
       this.push(`{= ${worth}${best ? " best " + best : ""}}`);
+    }
+    if (this.style.notes && again) {
+      this.push(`{again ${again.step} ${new Date(again.due).toISOString().slice(0, 10)}}`);
     }
     if (this.style.notes && note) {
       this.push(`{${note.replace(/\s+/g, " ").replaceAll("}", ")").trim()}}`);
@@ -267,6 +270,11 @@ function comment(node: Node, text: string): void {
     if (found[2]) {
       node.best = found[2];
     }
+    return;
+  }
+  const again = /^again (\d) (\d{4}-\d\d-\d\d)$/.exec(text);
+  if (again) {
+    node.again = { step: Number(again[1]), due: Date.parse(again[2]!) };
   } else if (text !== "") {
     node.note = (node.note ? node.note + " " : "") + text;
   }

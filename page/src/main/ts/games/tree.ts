@@ -14,6 +14,8 @@ export interface Node {
   best?: string;
   /** The same with all its words, to be shown again. */
   reviewed?: ReviewedMove;
+  /** How often the mistake was done right in a row, less one, and when it comes again. */
+  again?: { step: number; due: number };
   /** How the game ended here. */
   end?: Player | "draw";
   /** Whether the variation that begins here is shown in one line only. */
@@ -98,7 +100,7 @@ export function removeAt(root: Node, path: readonly string[]): () => void {
 
 /** Adds what another tree has and this one has not: moves, notes, values. */
 export function merge(into: Node, from: Node): void {
-  for (const key of ["note", "value", "kind", "best", "reviewed", "end"] as const) {
+  for (const key of ["note", "value", "kind", "best", "reviewed", "again", "end"] as const) {
     if (into[key] === undefined && from[key] !== undefined) {
       Object.assign(into, { [key]: from[key] });
     }

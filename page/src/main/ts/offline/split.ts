@@ -125,7 +125,7 @@ function merged(answers: Analysis[], moves: AnalyzedMove[], order: (a: AnalyzedM
   const sum = (part: (each: Analysis) => number): number => answers.reduce((total, each) => total + part(each), 0);
   return {
     ...answers[0]!,
-    ...(first && { best: first.move, value: first.value, line: first.line }),
+    ...(first && { best: first.move, cell: first.cell, value: first.value, line: first.line, lineCells: first.lineCells }),
     final: answers.every(({ final }) => final),
     moves: sorted,
     depth: Math.min(...answers.map(({ depth }) => depth)),

@@ -77,6 +77,15 @@ export class Analyzer {
     void this.run(place, legal, looks, this.round);
   }
 
+  /** Takes in what was proven of moves of a position elsewhere. */
+  learn(place: Place, proven: [string, Value | null][], legal: number): void {
+    const key = JSON.stringify(place);
+    const before = this.known.get(key) ?? NOTHING;
+    const moves = proven.flatMap(([move, value]) => (value && isProven(value) ? [{ move, value }] : []));
+    const { moves: all, best, value } = { ...before, ...withSolution(before, { moves, final: false, nodes: 0, micros: 0 } as unknown as Solution, legal) };
+    this.known.set(key, { ...before, moves: all, best, value });
+  }
+
   stop(): void {
     this.round++;
     this.call?.cancel();
@@ -134,7 +143,7 @@ export function withAnalysis(before: Insight, answer: Analysis, legal: number): 
     return earlier ? newer(earlier, each, further) : each;
   });
   const moves = [...found, ...old.values()];
-  const shown = further ? { depth, nodes, simulations, effort } : {};
+  const shown = further ? { depth: Math.max(depth, before.depth), nodes: Math.max(nodes, before.nodes), simulations, effort } : {};
   return { ...ordered(moves, further ? answer.best : before.best, legal), ...shown, rate, queued: null };
 }
 
@@ -151,28 +160,34 @@ function newer(earlier: AnalyzedMove, now: AnalyzedMove, further: boolean): Anal
 export function withSolution(before: Insight, answer: Solution, legal: number): Partial<Insight> {
   const found = new Map((answer.moves ?? []).flatMap((each) => (each.value ? [[each.move, each.value] as const] : [])));
   const known = before.moves.map((each) => ({ ...each, value: found.get(each.move) ?? each.value }));
-  const added = [...found].filter(([move]) => !before.moves.some((each) => each.move === move)).map(([move, value]) => ({ move, visits: 0, value, line: [move] }));
+  const cells = new Map((answer.moves ?? []).map((each) => [each.move, each.cell ?? null]));
+  const cell = (move: string): number | null => cells.get(move) ?? null;
+  const added = [...found].filter(([move]) => !before.moves.some((each) => each.move === move)).map(([move, value]) => ({ move, cell: cell(move), visits: 0, value, line: [move], lineCells: [cell(move)] }));
   const moves = [...known, ...added];
   const solved = answer.final && answer.best != null && moves.length > 0 && moves.every((each) => found.has(each.move));
   const rate = answer.micros > 0 ? (answer.nodes * 1e6) / answer.micros : before.rate;
-  return { ...ordered(moves, solved ? (answer.best?.[0] ?? null) : before.best, legal), solved, depth: 0, nodes: answer.nodes, simulations: 0, rate, queued: null };
+  return { ...ordered(moves, solved ? (answer.best?.[0] ?? null) : before.best, legal), solved, nodes: Math.max(before.nodes, answer.nodes), rate, queued: null };
+}
+
+/** Whether a move has got so little of a search that its estimate says nothing yet. */
+export function isFaint({ value, visits }: AnalyzedMove, moves: readonly AnalyzedMove[]): boolean {
+  return !isProven(value) && visits > 0 && visits * 20 < Math.max(...moves.map((each) => each.visits));
 }
 
 /**
- * Best first. What is proven decides against the engine's choice, for it or for another move: a move that is proven to lose is
- * not the best one while another is open.
+ * Best first, by what is shown of each move; of equal ones the engine's choice. A move that was hardly searched is not the best
+ * one, nor is one that is proven to lose, while another is open.
  */
 function ordered(moves: AnalyzedMove[], choice: string | null, legal: number): Pick<Insight, "moves" | "best" | "value"> {
-  const chosen = moves.find((each) => each.move === choice);
-  const sorted = [...moves].sort((a, b) => rank(b.value) - rank(a.value) || Number(b === chosen) - Number(a === chosen) || b.visits - a.visits);
+  const shown = ({ value }: AnalyzedMove): number => (isProven(value) ? rank(value) : Math.round(100 * rank(value)) / 100);
+  const group = (each: AnalyzedMove): number => ({ win: 0, draw: 1, estimate: 1 + Number(isFaint(each, moves)), loss: 3 })[show(each.value).kind];
+  const sorted = [...moves].sort((a, b) => group(a) - group(b) || shown(b) - shown(a) || Number(b.move === choice) - Number(a.move === choice) || b.visits - a.visits);
   const top = sorted[0];
   const settled = sorted.length >= legal && sorted.every((each) => isProven(each.value));
   if (!top || (!settled && show(top.value).kind === "loss")) {
     return { moves: sorted, best: null, value: null };
   }
-  const better = !chosen || (rank(top.value) > rank(chosen.value) && (isProven(top.value) || isProven(chosen.value)));
-  const best = better ? top : chosen;
-  return { moves: [best, ...sorted.filter((each) => each !== best)], best: best.move, value: settled || best.value.type === "win" ? best.value : unproven(best.value) };
+  return { moves: sorted, best: top.move, value: settled || top.value.type === "win" ? top.value : unproven(top.value) };
 }
 
 /** What the best move so far says about a position in which another may be better. */

@@ -64,6 +64,11 @@ function roll(copy: SVGSVGElement, order: readonly number[]): void {
     element.append(s("set", { attributeName: "visibility", to: "visible", begin: `${((step + 1) * PACE).toFixed(1)}s`, fill: "freeze" }));
   };
   copy.querySelectorAll(".stone").forEach((stone) => later(stone, order.indexOf(cells.get(stone.getAttribute("transform")) ?? -1)));
+  // Before the last stone the cell that decides lights up.
+  if (copy.querySelector(".deciding")) {
+    const begin = `${(order.length * PACE - PACE / 2).toFixed(1)}s`;
+    copy.querySelector(`[data-cell="${order.at(-1)}"] .tile`)?.append(s("set", { attributeName: "stroke", to: "#1a5fd0", begin, dur: `${2 * PACE}s` }));
+  }
   copy.querySelectorAll(".deciding, .path").forEach((line) => later(line, order.length));
 }
 

@@ -2,7 +2,7 @@
 import { type Child, h, icon } from "../dom";
 import { resultWords, yourSide } from "../games/results";
 import { ICONS } from "../icons";
-import { route, writeRoute } from "../link";
+import { writeRoute, routeOf } from "../link";
 import { levelWords, opponentLevel, sidesChanged, TOP, withLevel } from "./levels";
 import type { PanelActs } from "./panel";
 import type { Table } from "./table";
@@ -12,7 +12,7 @@ export function ending(table: Table, acts: PanelActs): Child {
   const { game, packed } = table.subject;
   const { winner } = position.outcome;
   const you = yourSide(match);
-  const review = writeRoute(route("review", packed === null ? game.game : null, { packed, position: match.position, moves: match.moves }));
+  const review = writeRoute(routeOf("review", game.game, packed, { position: match.position, moves: match.moves }));
   const reviewed = table.app.has("review") && match.moves.length > 0;
   const again = (text: string, seats: typeof match.seats, primary = false): Child => h("button", { class: primary ? "button primary" : "button", onclick: () => void table.restart(seats) }, text);
   const number = opponentLevel(match);

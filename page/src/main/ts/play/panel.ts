@@ -2,7 +2,7 @@
 import type { AnalyzedMove, Player } from "../api";
 import { type Child, h, icon } from "../dom";
 import { ICONS } from "../icons";
-import { route, writeRoute } from "../link";
+import { writeRoute, routeOf } from "../link";
 import { count, isProven, sentence, show } from "../values";
 import { ending } from "./ending";
 import { levelWords } from "./levels";
@@ -26,7 +26,7 @@ export interface PanelActs {
 
 export function head(table: Table, acts: PanelActs): Child[] {
   const { game, packed } = table.subject;
-  const design = table.app.has("design") && writeRoute(route("design", packed === null ? game.game : null, { packed }));
+  const design = table.app.has("design") && writeRoute(routeOf("design", game.game, packed));
   return [h("h1", {}, game.name), h("p", { class: "rules" }, rulesOf(game), " ", h("button", { class: "link", onclick: acts.rules }, "Show me"), design && " ", design && h("a", { href: design }, "Change the rules")), players(table, acts), status(table)];
 }
 

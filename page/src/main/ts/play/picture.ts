@@ -19,7 +19,7 @@ export function pictureOf(game: Game, position: Position): Partial<BoardState> {
 }
 
 /** What stands along the edges: the parts of the cells' names, or the columns where moves name columns. */
-export function edgeNames(game: Game): readonly string[] {
+export function edgeNames(game: Pick<Game, "notation" | "columns" | "names">): readonly string[] {
   return game.notation === "column" && game.columns ? game.columns.map((column) => (column + 1).toString(36)) : game.names;
 }
 

@@ -19,13 +19,16 @@ export interface PlayersChoice {
   fresh: boolean;
 }
 
-export async function choosePlayers(carrier: Carrier, place: Place, seats: [Seat, Seat], chosen: (choice: PlayersChoice) => void): Promise<void> {
+/**
+ * @param friend the address of a game with somebody on another device, or null
+ */
+export async function choosePlayers(carrier: Carrier, place: Place, seats: [Seat, Seat], friend: string | null, chosen: (choice: PlayersChoice) => void): Promise<void> {
   const { engines } = await carrier.call("engines", place).done;
   const others = engines.filter((each) => !/^level\d+$/.test(each.engine));
   const drafts = seats.map((seat) => draftOf(seat, others)) as [Draft, Draft];
   dialog("Players", (close) => {
     const body = h("div", { class: "players-form" });
-    const draw = (): void => render(body, presets(drafts, draw), side("X", "moves first", drafts[0], others, draw), side("O", "moves second", drafts[1], others, draw));
+    const draw = (): void => render(body, presets(drafts, draw, friend && h("a", { class: "chip", href: friend, onclick: close }, "A friend elsewhere")), side("X", "moves first", drafts[0], others, draw), side("O", "moves second", drafts[1], others, draw));
     draw();
     const take = (fresh: boolean): void => {
       close();
@@ -66,7 +69,7 @@ function seatOf(draft: Draft): Seat {
   }
 }
 
-function presets(drafts: [Draft, Draft], draw: () => void): HTMLElement {
+function presets(drafts: [Draft, Draft], draw: () => void, more: Child): HTMLElement {
   const preset = (text: string, x: Draft["kind"], o: Draft["kind"]): Child =>
     h(
       "button",
@@ -88,6 +91,7 @@ function presets(drafts: [Draft, Draft], draw: () => void): HTMLElement {
     preset("You are second", "level", "person"),
     preset("Two people", "person", "person"),
     preset("Watch", "level", "level"),
+    more,
   );
 }
 

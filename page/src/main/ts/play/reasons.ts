@@ -1,10 +1,13 @@
 /** Why a move is good or bad, played out on the board of a table. */
-import type { Why } from "../api";
+import type { Value, Why } from "../api";
 import { type Call, Cancelled } from "../carrier";
 import type { Table } from "./table";
 
 /** Time to read a sentence of an explanation that plays itself out. */
 const STEP_MILLIS = 2200;
+
+/** How long to think: something is said soon, and refined. */
+const FIRST_AND_LAST = [1000, 15_000];
 
 export class Reasons {
   private call: Call<Why> | null = null;
@@ -39,19 +42,28 @@ export class Reasons {
         table.set({ explaining: { ...table.state.explaining, ...edit } });
       }
     };
-    this.call = table.app.carrier.call(
-      "why",
-      { ...table.positions.place(match.position, moves), move: asked, limits: { millis: 15_000 } },
-      { answer: (why) => change({ why, queued: null }), queued: (queued) => change({ queued }) },
-    );
-    this.call.done.then(
-      (why) => {
-        change({ why, running: false });
-        table.app.say(why.text);
-        this.playOut(current, still);
-      },
-      (error: Error) => change({ running: false, error: error instanceof Cancelled ? null : error.message }),
-    );
+    const place = table.positions.place(match.position, moves);
+    // Something after a second, and then all that can be found.
+    for (const millis of FIRST_AND_LAST) {
+      this.call = table.app.carrier.call("why", { ...place, move: asked, limits: { millis } }, { answer: (why) => change({ why, queued: null }), queued: (queued) => change({ queued }) });
+      try {
+        const why = await this.call.done;
+        if (why.proven || millis === FIRST_AND_LAST.at(-1)) {
+          change({ why, running: false });
+          table.app.say(why.text);
+          table.learn(place, before, [[asked, why.proven ? why.value : null], ...(why.better ? [[why.better, why.betterValue] as [string, Value | null]] : [])]);
+          this.playOut(current, still);
+          return;
+        }
+        change({ step: Math.min(1, why.steps.length) });
+      } catch (error) {
+        change({ running: false, error: error instanceof Cancelled ? null : (error as Error).message });
+        return;
+      }
+      if (!current()) {
+        return;
+      }
+    }
   }
 
   /** Shows the first step, and the others by themselves until somebody steps or leaves. */

@@ -1,5 +1,6 @@
 /** What the board shows of a game at the table. */
 import type { BoardState, Ghost, Mark } from "../board/state";
+import { isFaint } from "./analyzer";
 import { show } from "../values";
 import { pictureOf } from "./picture";
 import { cellOf } from "./positions";
@@ -32,7 +33,7 @@ function marksOf({ insight, position }: PlayState): Map<number, Mark> {
     const cell = cellOf(position, each.move);
     if (cell !== null) {
       const equal = best && best.value.type !== "chance" && JSON.stringify(best.value) === JSON.stringify(each.value);
-      marks.set(cell, { ...show(each.value), rank: each === best ? "best" : equal ? "equal" : "other" });
+      marks.set(cell, { ...show(each.value), faint: isFaint(each, insight!.moves), rank: each === best ? "best" : equal ? "equal" : "other" });
     }
   }
   return marks;

@@ -2,14 +2,14 @@
  * A game at the table: takes moves from people and engines, keeps analysis and threats in step, remembers, announces. It draws
  * nothing; whoever listens to `changed` does.
  */
-import type { Analysis, Player, Position } from "../api";
+import type { Analysis, Place, Player, Position, Value } from "../api";
 import type { Ghost } from "../board/state";
 import { type Call, Cancelled } from "../carrier";
 import { importGames } from "../games/exchange";
 import { addressOf } from "../games/library";
 import { readHead } from "../games/notation";
 import { yourSide } from "../games/results";
-import { MOST_DEFINITION, type Route, route, writeRoute } from "../link";
+import { MOST_DEFINITION, type Route, writeRoute, routeOf, home } from "../link";
 import { load, save } from "../store";
 import type { App, Subject } from "../view";
 import { Analyzer } from "./analyzer";
@@ -234,12 +234,12 @@ export class Table {
   route(): Route {
     const { match } = this.state;
     const { game, packed } = this.subject;
-    return route("play", packed === null ? game.game : null, { packed, position: match.position, moves: played(match) });
+    return routeOf("play", game.game, packed, { position: match.position, moves: played(match) });
   }
 
   /** The address with the whole tree in it, as far as it is short. */
   link(): string {
-    return location.href.replace(/#.*$/, "") + writeRoute(this.record.shared(this.route()));
+    return home() + writeRoute(this.record.shared(this.route()));
   }
 
   /**
@@ -315,7 +315,7 @@ export class Table {
     if (seat?.kind === "engine" && !waiting && (!bothEngines(match) || running)) {
       this.think(seat, position.toMove!);
     }
-    if (position.outcome.over && running) {
+    if (position.outcome.over) {
       this.set({ running: false });
     }
     this.look();
@@ -389,6 +389,11 @@ export class Table {
     }
   }
 
+  /** What *Why?* proved is known to the analysis. */
+  learn(place: Place, { legal }: Position, proven: [string, Value | null][]): void {
+    this.analyzer.learn(place, proven, legal.length);
+  }
+
   switchAnalysis(): void {
     const analysisOn = !this.state.analysisOn;
     save("analysis", analysisOn);
@@ -412,36 +417,26 @@ export class Table {
       return;
     }
     this.set({ lineMove: move, line: [] });
-    const line = this.state.insight?.moves.find((each) => each.move === move)?.line ?? [];
-    if (move === null || line.length < 2) {
+    const found = this.state.insight?.moves.find((each) => each.move === move);
+    if (move === null || !found || found.line.length < 2) {
       return;
     }
-    const ghosts = await this.ghosts(line.slice(0, 9));
-    if (this.state.lineMove === move) {
-      this.set({ line: ghosts });
-    }
-  }
-
-  /** Where the stones of a line go. */
-  private async ghosts(line: string[]): Promise<Ghost[]> {
+    const line = found.line.slice(0, 9);
     const { match } = this.state;
-    const found: Ghost[] = [];
-    for (let i = 1; i <= line.length; i++) {
-      try {
-        const { last, X } = await this.positions.show(match.position, [...played(match), ...line.slice(0, i)]);
-        if (last !== null && line[i - 1] !== "swap") {
-          found.push({ cell: last, side: X.includes(last) ? "X" : "O", number: i });
-        }
-      } catch {
-        break;
+    try {
+      // The last position tells whose the stones are.
+      const { O } = await this.positions.show(match.position, [...played(match), ...line]);
+      if (this.state.lineMove === move) {
+        this.set({ line: line.flatMap((_, i): Ghost[] => (found.lineCells[i] == null ? [] : [{ cell: found.lineCells[i], side: O.includes(found.lineCells[i]) ? "O" : "X", number: i + 1 }])) });
       }
+    } catch {
+      // The line leads nowhere.
     }
-    return found;
   }
 }
 
 /** A position with a stone that is on its way. */
-function withStone(position: Position, cell: number | null): Position {
+export function withStone(position: Position, cell: number | null): Position {
   const mover = position.toMove;
   return cell === null || mover === null ? position : { ...position, [mover]: [...position[mover], cell], last: cell, stones: position.stones + 1, legal: [], legalCells: [], swapOffered: false };
 }

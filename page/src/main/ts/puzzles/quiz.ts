@@ -4,11 +4,11 @@
  */
 import type { Player, Position, Puzzle, Solution, Why } from "../api";
 import { type Call, Cancelled } from "../carrier";
-import { Positions } from "../play/positions";
+import { cellOf, Positions } from "../play/positions";
 import { resultOf } from "../play/picture";
 import { valueSentence } from "../play/steps";
 import type { App, Subject } from "../view";
-import { count, keepTask, savedDay, savedTask, see, seenKeys, type Streak, streak, type Task } from "./seen";
+import { count, keepTask, myRating, rate, savedDay, savedTask, see, seenKeys, type Streak, streak, type Task } from "./seen";
 
 export type Phase = "looking" | "none" | "yours" | "checking" | "wrong" | "solved" | "shown";
 
@@ -24,8 +24,25 @@ export interface QuizState {
   why: Why | null;
   step: number;
   streak: Streak;
-  /** Wanted grades, from and to. */
-  grades: [number, number];
+  /** Which of the {@link CHOICES} is wanted. */
+  choice: number;
+  /** The cells that a hint points at. */
+  hint: number[];
+}
+
+/** What puzzles can be asked for. */
+export const CHOICES: [string, Wish][] = [
+  ["For you", {}],
+  ["Win at once", { kind: "at-once" }],
+  ["Block", { kind: "block" }],
+  ["Hard", { fromGrade: 6 }],
+];
+
+interface Wish {
+  kind?: string;
+  fromGrade?: number;
+  rating?: number;
+  avoid?: string[];
 }
 
 /** A puzzle that takes longer to find is given up; proofs of single positions are short. */
@@ -45,11 +62,11 @@ export class Quiz {
   constructor(
     private readonly app: App,
     readonly subject: Subject,
-    grades: [number, number],
+    choice: number,
     private readonly changed: () => void,
   ) {
     this.positions = new Positions(app.carrier, subject.place);
-    this.state = { phase: "looking", task: null, moves: [], position: null, text: "", queued: null, why: null, step: 0, streak: streak(), grades };
+    this.state = { phase: "looking", task: null, moves: [], position: null, text: "", queued: null, why: null, step: 0, streak: streak(), choice, hint: [] };
   }
 
   set(change: Partial<QuizState>): void {
@@ -81,8 +98,17 @@ export class Quiz {
   }
 
   /** Looks for a puzzle that has not been seen. */
-  async next(grades: [number, number] = this.state.grades): Promise<void> {
-    await this.find({ seed: 1 + Math.floor(Math.random() * 2 ** 31), fromGrade: grades[0], toGrade: grades[1], avoid: seenKeys(this.game) }, grades);
+  async next(choice = this.state.choice): Promise<void> {
+    this.set({ choice });
+    const wish = { ...CHOICES[choice]![1], avoid: seenKeys(this.game) };
+    const seed = 1 + Math.floor(Math.random() * 2 ** 31);
+    const mine = myRating();
+    const level = choice > 0 ? {} : mine < 750 ? { kind: "at-once" } : mine < 1050 ? { kind: "block" } : { rating: mine };
+    await this.find(seed, { ...wish, ...level });
+    if (choice === 0 && this.state.phase === "none") {
+      // A small game has none that is near.
+      await this.find(seed, wish);
+    }
   }
 
   /** Opens the puzzle of a date, which is the same for everybody. */
@@ -91,16 +117,16 @@ export class Quiz {
     if (saved) {
       await this.guard(() => this.present(saved));
     } else {
-      await this.find({ seed: Number(day.replaceAll("-", "")) || 1, fromGrade: 1, toGrade: 10 }, this.state.grades, day);
+      await this.find(Number(day.replaceAll("-", "")) || 1, {}, day);
     }
   }
 
-  private async find(wish: { seed: number; fromGrade: number; toGrade: number; avoid?: string[] }, grades: [number, number], day?: string): Promise<void> {
+  private async find(seed: number, wish: Wish, day?: string): Promise<void> {
     await this.guard(async (turn) => {
-      this.set({ phase: "looking", task: null, moves: [], position: null, why: null, step: 0, grades, text: "Looking for a puzzle …" });
+      this.set({ phase: "looking", task: null, moves: [], position: null, why: null, step: 0, text: "Looking for a puzzle …" });
       const call = this.app.carrier.call(
         "puzzle",
-        { ...this.subject.place, ...wish, limits: { millis: FIND_MILLIS } },
+        { ...this.subject.place, ...(this.subject.game.kind === "score" ? { ...wish, kind: "points", rating: 0 } : wish), seed, limits: { millis: FIND_MILLIS } },
         { answer: ({ text }) => turn === this.turn && this.set({ text: text + (/[.…]$/.test(text) ? "" : " …"), queued: null }), queued: (queued) => this.set({ queued }) },
       );
       this.call = call;
@@ -112,7 +138,7 @@ export class Quiz {
   }
 
   private async take(found: Puzzle, day?: string): Promise<void> {
-    const { position, toMove, plies, best, grade, key, text } = found;
+    const { position, toMove, plies, best, grade, key, text, kind, theme, own, rating } = found;
     if (position === null || toMove === null || plies === null || best === null) {
       this.set({ phase: "none", text, queued: null });
       this.app.say(text);
@@ -121,7 +147,7 @@ export class Quiz {
     if (key !== null) {
       see(this.game, key);
     }
-    await this.present({ position, toMove, plies, best: [best], grade, key, spoilt: false, done: false, ...(day ? { day, wrong: 0 } : {}) });
+    await this.present({ position, toMove, plies, best: [best], grade, key, kind, theme, own, rating, spoilt: false, done: false, ...(day ? { day, wrong: 0 } : {}) });
   }
 
   /** Makes a puzzle of any position that is won. */
@@ -141,7 +167,7 @@ export class Quiz {
   private async present(task: Task): Promise<void> {
     const position = await this.positions.show(task.position, []);
     keepTask(this.game, task);
-    this.set({ phase: "yours", task, moves: [], position, why: null, step: 0, queued: null, text: "" });
+    this.set({ phase: "yours", task, moves: [], position, why: null, step: 0, queued: null, text: "", hint: [] });
     this.app.say(taskText(task));
   }
 
@@ -154,9 +180,17 @@ export class Quiz {
     await this.guard(async (turn) => {
       const made = [...moves, move];
       const position = await this.positions.show(task.position, made);
-      this.set({ phase: "checking", moves: made, position, text: "" });
+      this.set({ phase: "checking", moves: made, position, text: "", hint: [] });
+      if (isShort(task) && task.best.includes(move)) {
+        this.solved(position);
+        return;
+      }
       if (position.outcome.over) {
-        await (position.outcome.winner === task.toMove ? this.solved(position) : this.wrong(move, made, null));
+        if (position.outcome.winner === task.toMove) {
+          this.solved(position);
+        } else {
+          await this.wrong(move, made, null);
+        }
         return;
       }
       // The first move is known; what follows is proven now.
@@ -192,21 +226,24 @@ export class Quiz {
     if (position.outcome.over) {
       // Every defence lost, the best one by a line that loses.
       this.set({ moves: [...made, answer], position });
-      await this.solved(position);
+      this.solved(position);
     } else {
       const left = proof.value && "plies" in proof.value && proof.value.plies ? proof.value.plies - 1 : null;
-      const text = `Right. ${proof.toMove} defends with ${answer}` + (left ? `; ${task.toMove} wins in ${left}.` : ".");
+      const text = `Right. ${proof.toMove} defends with ${answer}` + (left ? `; ${task.toMove} wins in ${ownOf(task, left)}.` : ".");
       this.set({ phase: "yours", moves: [...made, answer], position, text });
       this.app.say(text);
     }
   }
 
-  private async solved(position: Position): Promise<void> {
+  private solved(position: Position): void {
     const task = this.state.task!;
     const clean = !task.spoilt;
+    if (clean) {
+      rate(task, true);
+    }
     const counted = clean ? count(true) : streak();
     this.finish(task);
-    const text = (clean ? "Solved. " : "Solved, after a second look. ") + resultOf(this.subject.game, position);
+    const text = (clean ? "Solved. " : "Solved, after a second look. ") + (IDEAS[task.theme ?? ""] ?? "") + resultOf(this.subject.game, position);
     this.set({ phase: "solved", text, streak: counted });
     this.app.say(text + (clean ? ` Streak: ${counted.now}.` : ""));
   }
@@ -214,7 +251,7 @@ export class Quiz {
   /** Tells that a move does not win, and looks for the refutation. */
   private async wrong(move: string, made: string[], proof: Solution | null): Promise<void> {
     const task = this.spoil();
-    const text = proof?.value?.type === "draw" ? `${move} only draws.` : `${move} does not win.`;
+    const text = isShort(task) ? `${move} is not the move.` : proof?.value?.type === "draw" ? `${move} only draws.` : `${move} does not win.`;
     this.set({ phase: "wrong", text, why: null, step: 0 });
     this.app.say(text);
     const turn = this.turn;
@@ -244,6 +281,7 @@ export class Quiz {
       keepTask(this.game, task);
     }
     if (!before.spoilt) {
+      rate(before, false);
       this.set({ streak: count(false), task });
       keepTask(this.game, task);
     }
@@ -267,6 +305,16 @@ export class Quiz {
     }
   }
 
+  /** Points at the cells around the best first move. */
+  hint(): void {
+    const { position, moves } = this.state;
+    const { cells } = this.subject.game.layout;
+    const task = this.spoil();
+    const [x, y] = cells[cellOf(position!, task.best[0]!) ?? 0]!;
+    this.set({ hint: moves.length > 0 ? [] : position!.legalCells.filter((each) => Math.hypot(cells[each]![0] - x, cells[each]![1] - y) < 1.6) });
+    this.app.say(this.state.hint.map((each) => this.subject.game.names[each]).join(" "));
+  }
+
   /** Plays the puzzle out, best moves on both sides. */
   async solution(): Promise<void> {
     const { task, moves, phase } = this.state;
@@ -279,7 +327,7 @@ export class Quiz {
       this.set({ phase: "shown", why: null, text: "The solution:" });
       for (let position = await this.positions.show(task.position, line); turn === this.turn; position = await this.positions.show(task.position, line)) {
         this.set({ moves: line, position });
-        if (position.outcome.over) {
+        if (position.outcome.over || (line.length > 0 && isShort(task))) {
           this.set({ text: "The solution: " + line.join(" ") + ". " + resultOf(this.subject.game, position) });
           this.app.say(this.state.text);
           return;
@@ -337,7 +385,27 @@ function wins({ value, toMove }: Solution, player: Player): boolean {
   return value !== null && value.type === (toMove === player ? "win" : "loss");
 }
 
+/** The ideas of first moves. */
+const IDEAS: Record<string, string> = { fork: "A fork. ", "forced-loss": "The only block loses. ", quiet: "A quiet move. " };
+
+/** Whether the first move is all. */
+function isShort({ kind }: Task): boolean {
+  return !!kind && kind !== "win";
+}
+
+/** Moves of one's own among so many of both, where the sides take turns. */
+function ownOf({ own, plies }: Task, both: number): number {
+  return own === Math.ceil(plies / 2) ? Math.ceil(both / 2) : both;
+}
+
 /** What is to be done. */
 export function taskText(task: Task): string {
-  return `${task.toMove} to move and win in ${task.plies}.` + (task.best.length === 1 ? " Only one move wins." : "");
+  const { toMove, kind, best, plies } = task;
+  const other = toMove === "X" ? "O" : "X";
+  const own = ownOf(task, plies);
+  return kind === "block"
+    ? `${toMove} to move. Only one move stops ${other}.`
+    : kind === "points"
+      ? `${toMove} to move. One move makes the most points.`
+      : `${toMove} to move and win ${plies === 1 ? "at once" : `in ${own}${own < plies ? " moves of its own" : ""}`}.${best.length === 1 ? " Only one move wins." : ""}`;
 }

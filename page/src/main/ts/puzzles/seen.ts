@@ -1,5 +1,5 @@
 /** What the browser remembers of puzzles: the streak, those seen, and the one on the board. */
-import type { Player } from "../api";
+import type { Player, Puzzle } from "../api";
 import { load, save } from "../store";
 
 /** A puzzle as it is set before a person. */
@@ -12,6 +12,12 @@ export interface Task {
   /** The highest level that fails on it, or null if nobody tried. */
   grade: number | null;
   key: string | null;
+  /** What the best move does; a win if it is not said. */
+  kind?: Puzzle["kind"];
+  theme?: string | null;
+  /** Stones of one's own until the end, and how hard it looks. */
+  own?: number | null;
+  rating?: number | null;
   /** Whether a wrong move was made, or the solution shown. */
   spoilt: boolean;
   /** Whether it counts no more. */
@@ -45,6 +51,19 @@ export function count(solved: boolean): Streak {
   const counted = { now: next, best: Math.max(best, next), solved: all + Number(solved) };
   save("streak", counted);
   return counted;
+}
+
+/** How good somebody is at puzzles, in the numbers of chess. */
+export function myRating(): number {
+  return load("rating", 800);
+}
+
+/** After the first try at a puzzle. */
+export function rate({ rating }: Task, solved: boolean): void {
+  if (rating) {
+    const mine = myRating();
+    save("rating", Math.round(mine + 60 * (Number(solved) - 1 / (1 + 10 ** ((rating - mine) / 400)))));
+  }
 }
 
 export function seenKeys(game: string): string[] {

@@ -9,7 +9,7 @@ import { yourSide } from "../games/results";
 import { keepReview, reviewOf } from "../games/tree";
 import { Positions } from "../play/positions";
 import { valueSentence } from "../play/steps";
-import { isProven, negate, rank, sentence, shareOfX, show } from "../values";
+import { isProven, leanOfX, negate, rank, sentence, show } from "../values";
 import type { App, Subject } from "../view";
 
 export type MistakeKind = NonNullable<ReviewedMove["kind"]>;
@@ -46,12 +46,17 @@ const NEAR = 0.08;
 export const KINDS: Record<MistakeKind, { word: string; about: string }> = {
   "lost-win": { word: "lost win", about: "a won game was no longer won" },
   blunder: { word: "blunder", about: "a game that was not lost was lost" },
+  points: { word: "points lost", about: "points were given away" },
   doubtful: { word: "doubtful", about: "worse than another move, as far as searched" },
 };
 
 export class Critic {
   state: ReviewState;
   readonly positions: Positions;
+  /** Whether the moves lead to the end of the game. */
+  readonly over: boolean;
+  /** Whether a best move was shown. */
+  helped = false;
   private call: Call<unknown> | null = null;
   private reviewCall: Call<Review> | null = null;
   private turn = 0;
@@ -67,6 +72,7 @@ export class Critic {
     private readonly changed: () => void,
   ) {
     this.positions = positions;
+    this.over = position.outcome.over;
     this.state = { moves, cursor: moves.length, position, review: null, running: true, queued: null, error: null, attempt: null, why: null, step: 0, you: null };
   }
 
@@ -140,8 +146,14 @@ export class Critic {
   /** How much of what the moves of a player were worth at best they kept, in per cent; null if there are none. */
   accuracy(player: Player): number | null {
     const moves = (this.state.review?.plies ?? []).filter((each) => each.player === player);
-    const lost = moves.map((each) => Math.abs(shareOfX(each.bestValue, "X") - shareOfX(each.value, "X")));
+    const lost = moves.map((each) => Math.abs(leanOfX(each.bestValue) - leanOfX(each.value)));
     return moves.length === 0 ? null : Math.round(100 - (100 * lost.reduce((sum, each) => sum + each, 0)) / moves.length);
+  }
+
+  /** How many points the moves of a player gave away, where margins are proven. */
+  given(player: Player): string {
+    const lost = (this.state.review?.plies ?? []).reduce((sum, { player: who, value, bestValue }) => sum + (who === player && value.type === "margin" && bestValue.type === "margin" ? Math.abs(bestValue.points - value.points) : 0), 0);
+    return lost > 0 ? `, ${lost} ${lost === 1 ? "point" : "points"} given away` : "";
   }
 
   /** How many mistakes of each kind there are, in a sentence. */
@@ -150,7 +162,7 @@ export class Critic {
     const parts = (Object.keys(KINDS) as MistakeKind[])
       .map((kind) => [found.filter((each) => each.kind === kind).length, KINDS[kind].word] as const)
       .filter(([many]) => many > 0)
-      .map(([many, word]) => `${many} ${word}${many > 1 && word !== "doubtful" ? "s" : ""}`);
+      .map(([many, word]) => `${many} ${word}${many > 1 && !/doubt|points/.test(word) ? "s" : ""}`);
     return parts.length > 0 ? parts.join(", ") + "." : "No mistakes.";
   }
 
@@ -166,7 +178,7 @@ export class Critic {
     if (ply) {
       const { player, move } = ply;
       // The sentence of the review names the best move, which is to be found.
-      const text = `${player} played ${move}: ${sentence(ply.value, "X")}. Before it: ${sentence(ply.bestValue, "X")}. Find a better move for ${player}.`;
+      const text = `${player} played ${move}: ${sentence(oneLater(ply.value), "X")}. Before it: ${sentence(ply.bestValue, "X")}. Find a better move for ${player}.`;
       await this.goTo(ply.ply - 1, { ply, move: null, judged: "open", text });
       this.app.say(`Move ${ply.ply}, ${KINDS[ply.kind!].word}. ${text}`);
     }
@@ -176,7 +188,7 @@ export class Critic {
     const wanted = Math.max(0, Math.min(this.state.moves.length, cursor));
     await this.goTo(wanted, null);
     const ply = this.plyAt(wanted);
-    this.app.say(ply ? `Move ${wanted}: ${ply.player} ${ply.move}. ${sentence(ply.value, "X")}. ${ply.kind ? KINDS[ply.kind].word + "." : ""}` : `Move ${wanted} of ${this.state.moves.length}.`);
+    this.app.say(ply ? `Move ${wanted}: ${ply.player} ${ply.move}. ${sentence(oneLater(ply.value), "X")}. ${ply.kind ? KINDS[ply.kind].word + "." : ""}` : `Move ${wanted} of ${this.state.moves.length}.`);
   }
 
   plyAt(cursor: number): ReviewedMove | undefined {
@@ -216,6 +228,12 @@ export class Critic {
         this.explain(before, move, turn);
       }
     });
+  }
+
+  /** Plays the best move in the place of the mistake. */
+  showBest(): void {
+    this.helped = true;
+    void this.attempt(this.state.attempt!.ply.best!);
   }
 
   /** What a move is worth to its player. */
@@ -283,8 +301,8 @@ export class Critic {
   }
 }
 
-/** A value seen from a move earlier. */
-function oneLater(value: Value): Value {
+/** A value seen from a move earlier: distances count from before the move. */
+export function oneLater(value: Value): Value {
   return (value.type === "win" || value.type === "loss") && value.plies !== null ? { type: value.type, plies: value.plies + 1 } : value;
 }
 

@@ -4,8 +4,8 @@ import { ICONS } from "../icons";
 import { asSentence, resultOf } from "../play/picture";
 import { tool, valueSentence, whySteps } from "../play/steps";
 import { isProven, sentence } from "../values";
-import { type Critic, KINDS, type MistakeKind } from "./critic";
-import { graph, sign } from "./graph";
+import { type Critic, KINDS, type MistakeKind, oneLater } from "./critic";
+import { distances, graph, sign } from "./graph";
 
 export function head(critic: Critic): Child[] {
   const { state, subject } = critic;
@@ -18,6 +18,7 @@ export function head(critic: Critic): Child[] {
       "div",
       { class: "graph-box" },
       graph(review?.plies ?? [], state.moves.length, state.cursor, `Value after each move. ${critic.summary()}`, (ply) => void critic.to(ply)),
+      distances(review?.plies ?? [], state.moves.length),
       legend(critic),
       accuracy(critic),
     ),
@@ -37,7 +38,7 @@ function accuracy(critic: Critic): Child {
   const side = (player: "X" | "O"): Child => {
     const share = critic.accuracy(player);
     const mistakes = critic.mistakes().filter((each) => each.player === player).length;
-    return share !== null && h("li", {}, h("span", { class: "sign " + player }), h("span", {}, h("b", {}, player === you ? "You" : player), `: ${share}% accurate, ${mistakes === 1 ? "1 mistake" : `${mistakes} mistakes`}`));
+    return share !== null && h("li", {}, h("span", { class: "sign " + player }), h("span", {}, h("b", {}, player === you ? "You" : player), `: ${share}% accurate, ${mistakes === 1 ? "1 mistake" : `${mistakes} mistakes`}${critic.given(player)}`));
   };
   return !running && h("ul", { class: "legend accuracy", title: "How much of the expected result the moves kept" }, side("X"), side("O"));
 }
@@ -75,13 +76,14 @@ function looked(critic: Critic): Child {
     "section",
     { class: "looked", "aria-label": "This move" },
     h("p", { class: "status" }, ply.kind && sign(ply.kind), ply.kind && h("b", {}, asSentence(KINDS[ply.kind].word)), h("span", {}, ply.text)),
-    h("p", { class: "note" }, sentence(ply.value, "X"), " ", h("span", { class: "tag" }, isProven(ply.value) ? "proven" : "estimate")),
+    h("p", { class: "note" }, sentence(oneLater(ply.value), "X"), " ", h("span", { class: "tag" }, isProven(ply.value) ? "proven" : "estimate")),
     result && h("p", { class: "note" }, result),
     ply.kind && h("p", {}, h("button", { class: "button small", onclick: () => void critic.retry(ply) }, icon(ICONS.undo), "Try again here")),
   );
 }
 
-function trial(critic: Critic): Child {
+/** A mistake that is to be done better. */
+export function trial(critic: Critic): Child {
   const { attempt, why, step } = critic.state;
   const { ply, judged, text } = attempt!;
   return h(
@@ -95,7 +97,7 @@ function trial(critic: Critic): Child {
       "p",
       { class: "offers" },
       judged !== "open" && h("button", { class: "button", "data-key": "again", onclick: () => void critic.retry(ply) }, icon(ICONS.undo), "Try again"),
-      judged !== "right" && ply.best !== null && h("button", { class: "button", "data-key": "best", onclick: () => void critic.attempt(ply.best!) }, "Show the best move"),
+      judged !== "right" && ply.best !== null && h("button", { class: "button", "data-key": "best", onclick: () => critic.showBest() }, "Show the best move"),
       judged === "open" && h("button", { class: "button", "data-key": "why", onclick: () => critic.whyMistake() }, `Why not ${ply.move}?`),
     ),
     why && judged === "open" && h("p", {}, valueSentence(why)),
@@ -112,11 +114,11 @@ function moves(critic: Critic, playHere: () => void): Child {
       {},
       h(
         "button",
-        { class: "ply " + (ply?.player ?? "") + (i + 1 === cursor ? " now" : ""), "aria-current": i + 1 === cursor ? "step" : null, onclick: () => void critic.to(i + 1) },
+        { class: "ply " + (ply?.player ?? "") + (i + 1 === cursor ? " now" : ""), "aria-label": `move ${i + 1}: ${move}` + (ply?.kind ? ", " + KINDS[ply.kind].word : ""), "aria-current": i + 1 === cursor ? "step" : null, onclick: () => void critic.to(i + 1) },
         h("span", { class: "number" }, i + 1),
         move,
         ply?.kind && sign(ply.kind),
-        ply?.kind && h("span", { class: "unseen" }, ", " + KINDS[ply.kind].word),
+        i === moves.length - 1 && critic.over && h("span", { class: "flag", title: "The end" }, "⚑"),
       ),
     );
   };

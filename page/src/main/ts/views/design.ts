@@ -4,11 +4,13 @@ import { BalancePanel } from "../design/balance";
 import { cheatSheet } from "../design/keys";
 import { Drafts, lastDraft, nameIn } from "../design/drafts";
 import { createEditor } from "../design/editor";
+import { FINDS } from "../design/finds";
 import { Live } from "../design/live";
+import { Sliders } from "../design/sliders";
 import { type Child, h, icon, render } from "../dom";
 import { download, fileName } from "../games/exchange";
 import { ICONS } from "../icons";
-import { MOST_DEFINITION, pack, type Route, route, unpack, writeRoute } from "../link";
+import { MOST_DEFINITION, pack, type Route, route, unpack, writeRoute, home } from "../link";
 import { dialog } from "../play/dialog";
 import { asSentence } from "../play/picture";
 import { copyRow } from "../play/share";
@@ -31,11 +33,27 @@ export async function designView(app: App, where: Route): Promise<View> {
   const balance = new BalancePanel(app.carrier, app.say);
   const acts = h("div", { class: "design-acts" });
   const drafts = new Drafts(text);
+  /** Whether the last change came from a slider, so that a first look at the balance is wanted. */
+  let slid = false;
+  let found = -1;
   const editor = createEditor(text, () => {
     drafts.keep(editor.text());
+    sliders.draw();
     clearTimeout(timer);
     timer = window.setTimeout(() => void check(), CALM);
   });
+
+  const sliders = new Sliders(editor.text, (next) => {
+    slid = true;
+    editor.set(next);
+  });
+
+  /** Another game of those that a search has found. */
+  function surprise(): void {
+    found = (found + 1 + Math.floor(Math.random() * (FINDS.length - 1))) % FINDS.length;
+    drafts.leave();
+    editor.replace(FINDS[found] ?? "");
+  }
 
   async function check(): Promise<void> {
     const mine = ++turn;
@@ -55,6 +73,10 @@ export async function designView(app: App, where: Route): Promise<View> {
       name = game.name;
       app.address(route("design", null, { packed }));
       balance.reset({ definition });
+      if (slid) {
+        slid = false;
+        balance.look();
+      }
       await live.show(game, definition);
     } catch (error) {
       if (mine === turn) {
@@ -121,7 +143,8 @@ export async function designView(app: App, where: Route): Promise<View> {
       { class: "design-text" },
       h("h1", {}, "Make a game"),
       h("p", { class: "rules" }, "Change the rules, and play by them at once."),
-      h("div", { class: "design-bar" }, h("label", { for: "from", class: "unseen" }, "Begin with the definition of"), from, acts),
+      h("div", { class: "design-bar" }, h("label", { for: "from", class: "unseen" }, "Begin with the definition of"), from, h("button", { class: "button", "data-key": "surprise", title: "A game that a search has found", onclick: surprise }, "Surprise me"), acts),
+      sliders.element,
       editor.element,
       cheatSheet(),
     ),
@@ -157,7 +180,7 @@ async function definitionOf(app: App, game: string): Promise<string> {
 }
 
 function shareGame(app: App, packed: string): void {
-  const link = (view: string): string => location.href.replace(/#.*$/, "") + writeRoute(route(view, null, { packed }));
+  const link = (view: string): string => home() + writeRoute(route(view, null, { packed }));
   dialog("Share this game", () => [
     h("p", { class: "note" }, "The whole definition is in the link; nothing is kept on a server."),
     copyRow("To play", link("play"), app.notice),

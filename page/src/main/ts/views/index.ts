@@ -1,12 +1,15 @@
 /** The views by their name in the address. */
 import type { ViewMaker } from "../view";
-import { designView } from "./design";
-import { gamesView } from "./games";
-import { mineView } from "./mine";
-import { playView } from "./play";
+// What is alike stands close together in the script, since compression looks back 32 KB only; another order adds 500 bytes.
+import { friendView } from "./friend";
 import { puzzlesView } from "./puzzles";
-import { reviewView } from "./review";
+import { playView } from "./play";
+import { deckView } from "./deck";
 import { setupView } from "./setup";
+import { mineView } from "./mine";
+import { designView } from "./design";
+import { reviewView } from "./review";
+import { gamesView } from "./games";
 
 /** Each view, with its label in the header if it is there. */
 export const VIEWS: Record<string, { make: ViewMaker; label?: string }> = {
@@ -17,4 +20,6 @@ export const VIEWS: Record<string, { make: ViewMaker; label?: string }> = {
   design: { make: designView, label: "Design" },
   setup: { make: setupView },
   review: { make: reviewView },
+  friend: { make: friendView },
+  deck: { make: deckView },
 };

@@ -3,11 +3,12 @@ import { createBoard } from "../board/board";
 import { emptyState } from "../board/state";
 import { type Child, h, icon, render } from "../dom";
 import { download, fileName, gamesText, gameText, importGames } from "../games/exchange";
+import { cards, isDue } from "../games/deck";
 import { addressOf, type GameDocument } from "../games/library";
 import { isWanted, RESULTS, resultWords, type Wanted } from "../games/results";
 import { countMoves } from "../games/tree";
 import { ICONS } from "../icons";
-import { route, writeRoute } from "../link";
+import { writeRoute, routeOf } from "../link";
 import { seatName } from "../play/match";
 import { asSentence } from "../play/picture";
 import type { App, View } from "../view";
@@ -97,6 +98,7 @@ export async function mineView(app: App): Promise<View> {
       { class: "mine-tools" },
       h("input", { type: "search", "aria-label": "Search by game or player", placeholder: "Game or player", oninput: (event: Event) => ((words = (event.target as HTMLInputElement).value), draw()) }),
       h("select", { "aria-label": "Result", onchange: (event: Event) => ((result = (event.target as HTMLSelectElement).value as Wanted), draw()) }, ...Object.entries(RESULTS).map(([value, text]) => h("option", { value }, text))),
+      h("a", { class: "button", href: "#/deck" }, icon(ICONS.review), `Your mistakes (${cards(all).filter((each) => isDue(each, Date.now())).length})`),
       h("button", { class: "button", onclick: () => file.click() }, "Import"),
       h("button", { class: "button", onclick: () => void gamesText(app, all.filter((each) => isWanted(each, words, result))).then((text) => download("oxo-games.txt", text)) }, icon(ICONS.file), "Export all"),
       file,
@@ -113,7 +115,7 @@ async function mine(app: App): Promise<GameDocument[]> {
 
 function card(app: App, document: GameDocument, pictures: Map<string, HTMLElement>, remove: () => void): Child {
   const { id, key, packed, name, seats, root, changed } = document;
-  const subject = route("play", packed === null ? key : null, { packed });
+  const subject = routeOf("play", key, packed);
   if (!pictures.has(id)) {
     pictures.set(id, picture(app, document));
   }
@@ -144,7 +146,7 @@ function card(app: App, document: GameDocument, pictures: Map<string, HTMLElemen
 /** The position that was on the board last; drawn when its rules are known. */
 function picture(app: App, { key, packed, name, picture }: GameDocument): HTMLElement {
   const host = h("div", {});
-  app.subject(route("play", packed === null ? key : null, { packed })).then(
+  app.subject(routeOf("play", key, packed)).then(
     ({ game }) => createBoard(host, { ...emptyState(game.layout, game.names), ...picture, title: name, columns: game.columns, edges: null, picture: true }),
     () => {},
   );

@@ -3,7 +3,7 @@ import { compose, turnOf } from "../board/geometry";
 import { download, fileName } from "../games/exchange";
 import { yourSide } from "../games/results";
 import { render, showInside } from "../dom";
-import { type Route, route as routeTo, writeRoute } from "../link";
+import { type Route, writeRoute, routeOf, home } from "../link";
 import { evaluationBar } from "../play/bar";
 import { type Card, saveDots, savePicture } from "../play/card";
 import { boast } from "../play/ending";
@@ -57,8 +57,8 @@ export async function playView(app: App, route: Route): Promise<View> {
   const least = Math.min(...rotations.map((each) => each.degrees));
   const acts: PanelActs = {
     players: () =>
-      void choosePlayers(app.carrier, table.subject.place, table.state.match.seats, ({ seats, fresh }) => void (fresh ? table.restart(seats) : table.seat(seats))).catch((error: Error) => app.notice(error.message)),
-    share: () => share({ position: table.state.position, moves: table.state.match.position === null ? played(table.state.match) : [], link: table.link(), challenge: challengeOf(table), board: writeRoute(routeTo("setup", table.subject.packed === null ? game.game : null, { packed: table.subject.packed, position: table.state.position.position })), notice: app.notice, picture: () => savePicture(board.element, card()), film: table.state.position.moveCells && (() => savePicture(board.element, card(table.state.position.moveCells!.filter((cell) => cell !== null)))), dots: () => void saveDots(board.element, card()), save: () => void table.record.text().then((text) => download(fileName(game.name, "txt"), text)), paste: (text) => table.paste(text) }),
+      void choosePlayers(app.carrier, table.subject.place, table.state.match.seats, app.online ? writeRoute(routeOf("friend", game.game, table.subject.packed)) : null, ({ seats, fresh }) => void (fresh ? table.restart(seats) : table.seat(seats))).catch((error: Error) => app.notice(error.message)),
+    share: () => share({ position: table.state.position, moves: table.state.match.position === null ? played(table.state.match) : [], link: table.link(), challenge: challengeOf(table), board: writeRoute(routeOf("setup", game.game, table.subject.packed, { position: table.state.position.position })), notice: app.notice, picture: () => savePicture(board.element, card()), film: table.state.position.moveCells && (() => savePicture(board.element, card(table.state.position.moveCells!.filter((cell) => cell !== null)))), dots: () => void saveDots(board.element, card()), save: () => void table.record.text().then((text) => download(fileName(game.name, "txt"), text)), paste: (text) => table.paste(text) }),
     help,
     rules: () => showRules(app, table.subject),
     rotate: turn((image) => {
@@ -165,6 +165,6 @@ function challengeOf(table: Table): string | null {
   if (game.kind !== "line" || value?.type !== "win" || value.plies === null || !position.toMove) {
     return null;
   }
-  const link = location.href.replace(/#.*$/, "") + writeRoute(routeTo("puzzles", packed === null ? game.game : null, { packed, position: position.position }));
+  const link = home() + writeRoute(routeOf("puzzles", game.game, packed, { position: position.position }));
   return `${position.toMove} wins in ${value.plies}: can you? ${link}`;
 }

@@ -1,6 +1,6 @@
 /** The puzzles view: find the one move that wins, and win against every defence. */
 import { render, h, type Child } from "../dom";
-import { route as routeTo, type Route, writeRoute } from "../link";
+import { route as routeTo, type Route, writeRoute, routeOf, home } from "../link";
 import { frame } from "../play/frame";
 import { pictureOf } from "../play/picture";
 import { moveAt } from "../play/positions";
@@ -14,7 +14,7 @@ import type { BoardState } from "../board/state";
 import type { App, View } from "../view";
 
 export async function puzzlesView(app: App, where: Route): Promise<View> {
-  const games = (await app.games()).filter((game) => game.kind === "line");
+  const games = await app.games();
   if (where.packed === null && where.game === null) {
     const usual = load("puzzles", "squava");
     where = routeTo("puzzles", games.some((game) => game.game === usual) ? usual : games[0]!.game);
@@ -22,7 +22,7 @@ export async function puzzlesView(app: App, where: Route): Promise<View> {
   const subject = await app.subject(where);
   const { game } = subject;
   let draw = (): void => {};
-  const quiz = new Quiz(app, subject, load("grades", [1, 10]), () => draw());
+  const quiz = new Quiz(app, subject, load("choice", 0), () => draw());
   if (subject.packed === null) {
     save("puzzles", game.game);
   }
@@ -40,20 +40,20 @@ export async function puzzlesView(app: App, where: Route): Promise<View> {
   });
   const acts: QuizActs = {
     game: (id) => app.go(routeTo("puzzles", id)),
-    grades(from, to) {
-      save("grades", [from, to]);
-      void quiz.next([from, to]);
+    choose(choice) {
+      save("choice", choice);
+      void quiz.next(choice);
     },
     daily: () => void quiz.daily(today()),
     copy() {
       const { day = "", wrong = 0 } = quiz.state.task ?? {};
-      const link = location.href.replace(/#.*$/, "") + writeRoute(routeTo("puzzles", subject.packed === null ? game.game : null, { packed: subject.packed, more: { day } }));
+      const link = home() + writeRoute(routeOf("puzzles", game.game, subject.packed, { more: { day } }));
       void copyText(`OXO ${day}, ${game.name}: ${"✗".repeat(wrong)}★ ${link}`).then(() => app.notice("The result is copied."));
     },
     analyse() {
       const { task, moves } = quiz.state;
       if (task) {
-        app.go(routeTo("play", subject.packed === null ? game.game : null, { packed: subject.packed, position: task.position, moves }));
+        app.go(routeOf("play", game.game, subject.packed, { position: task.position, moves }));
       }
     },
   };
@@ -65,17 +65,18 @@ export async function puzzlesView(app: App, where: Route): Promise<View> {
     render(shown.body, ...panel(quiz, acts));
     shown.element.classList.toggle("empty", position === null);
     if (task) {
-      app.address(routeTo("puzzles", subject.packed === null ? game.game : null, { packed: subject.packed, ...(task.day ? { more: { day: task.day } } : { position: task.position }) }));
+      app.address(routeOf("puzzles", game.game, subject.packed, { ...(task.day ? { more: { day: task.day } } : { position: task.position }) }));
     }
   };
   const open = (wanted: Route): Promise<void> => (/^\d{4}-\d\d-\d\d$/.test(wanted.more.day ?? "") ? quiz.daily(wanted.more.day!) : quiz.begin(wanted.position));
   draw();
   void open(where);
 
-  const keys: Record<string, () => void> = {
+  const keys: Record<string, () => unknown> = {
     b: () => shown.board.focus(),
     n: () => void quiz.next(),
     r: () => void quiz.again(),
+    h: () => quiz.state.phase === "yours" && quiz.hint(),
     ",": () => quiz.whyStep(quiz.state.step - 1),
     ".": () => quiz.whyStep(quiz.state.step + 1),
   };
@@ -124,5 +125,6 @@ function boardOf(quiz: Quiz): Partial<BoardState> {
     ...pictureOf(game, position),
     legal: phase === "yours" ? position.legalCells : [],
     ...stepsOn(position, phase === "wrong" ? why : null, step),
+    ...(phase === "yours" ? { pointed: quiz.state.hint } : {}),
   };
 }

@@ -1,7 +1,7 @@
 /** The review: a graph of the value over the moves, and every mistake to be tried again. */
 import type { BoardState, Mark } from "../board/state";
 import { h, render } from "../dom";
-import { type Route, route as routeTo } from "../link";
+import { type Route, routeOf } from "../link";
 import { frame } from "../play/frame";
 import { pictureOf } from "../play/picture";
 import { cellOf, moveAt } from "../play/positions";
@@ -29,9 +29,9 @@ export async function reviewView(app: App, where: Route): Promise<View> {
   });
   shown.element.classList.add("review");
   const playHere = (): void =>
-    app.go(routeTo("play", packed === null ? game.game : null, { packed, position: where.position, moves: critic.state.moves.slice(0, critic.state.cursor) }));
+    app.go(routeOf("play", game.game, packed, { position: where.position, moves: critic.state.moves.slice(0, critic.state.cursor) }));
   draw = () => {
-    shown.board.set(boardOf(critic));
+    shown.board.set(mistakeBoard(critic));
     render(shown.head, ...head(critic));
     render(shown.body, ...body(critic, playHere));
   };
@@ -68,7 +68,8 @@ function nothing(): View {
   return { element, title: "Review" };
 }
 
-function boardOf(critic: Critic): Partial<BoardState> {
+/** The board of a review, with the mistake crossed out that is to be done better. */
+export function mistakeBoard(critic: Critic): Partial<BoardState> {
   const { position, attempt, why, step } = critic.state;
   const open = attempt?.judged === "open";
   return {

@@ -2,7 +2,7 @@
 import type { Game, Position } from "../api";
 import { h, icon, render } from "../dom";
 import { ICONS } from "../icons";
-import { type Route, route as routeTo } from "../link";
+import { type Route, routeOf } from "../link";
 import { frame } from "../play/frame";
 import { asSentence, pictureOf, rulesOf } from "../play/picture";
 import { Positions } from "../play/positions";
@@ -61,7 +61,7 @@ export async function setupView(app: App, where: Route): Promise<View> {
   function draw(): void {
     drawBoard();
     const off = position === null ? "true" : null;
-    const open = (more: Record<string, string>): void => void (position && app.go(routeTo("play", packed === null ? game.game : null, { packed, position: rows(game, stones), more })));
+    const open = (more: Record<string, string>): void => void (position && app.go(routeOf("play", game.game, packed, { position: rows(game, stones), more })));
     render(shown.head, h("h1", {}, "Set up: " + game.name), h("p", { class: "rules" }, rulesOf(game)), problem ? h("p", { class: "problem", role: "alert" }, problem) : h("p", { class: "status" }, position!.outcome.over ? asSentence(position!.outcome.text ?? "the game is over") : `${position!.toMove} to move.`));
     render(
       shown.body,

@@ -8,6 +8,7 @@ import games.oxo.app.bot.BotCommand;
 import games.oxo.app.cluster.ClusterLoader;
 import games.oxo.app.compare.CompareCommand;
 import games.oxo.app.engine.EngineCommand;
+import games.oxo.app.invent.InventCommand;
 import games.oxo.app.learn.LearnCommand;
 import games.oxo.app.match.MatchCommand;
 import games.oxo.app.match.PlayoffCommand;
@@ -110,10 +111,10 @@ enum CommandRegistry {
       "replay the games of a match, move by move",
       "replays the games of a match or a saved game, move by move"),
   REPORT(
-      Work.SHORT,
-      "report F",
-      "all games of a match as a page for the browser",
-      "writes all games of a match to a page for the browser"),
+      Work.LONG,
+      "report squava",
+      "all about a game, or a page of a match",
+      "tells all about a game, or writes all games of a match to a page for the browser"),
   ENGINE(
       Work.LONG,
       "engine squava",
@@ -129,6 +130,11 @@ enum CommandRegistry {
       "balance mygame.toml",
       "is the game fair and lively? (docs/definition.md)",
       "measures whether a game is fair, lively and deep, with a page of charts for designers"),
+  INVENT(
+      Work.LONG,
+      "invent -o FOLDER",
+      "search for new games (docs/invent.md)",
+      "searches for new games worth playing: draws, changes and crosses rules, and measures what comes out"),
   CERTIFICATE(
       Work.SHORT,
       "certificate check F",
@@ -268,6 +274,7 @@ enum CommandRegistry {
       case ENGINE -> new EngineCommand(terminal);
       case CHECK -> new CheckCommand(terminal);
       case BALANCE -> new BalanceCommand(terminal);
+      case INVENT -> new InventCommand(terminal);
       case CERTIFICATE -> CertificateCommand.with(terminal);
       case PERFT -> new PerftCommand(terminal);
       case TABLE -> TableCommand.with(terminal);

@@ -2,6 +2,7 @@ package games.oxo.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import games.oxo.app.version.ProgramVersion;
 import games.oxo.cli.option.OptionRanges;
 import games.oxo.cli.terminal.ExitStatus;
 import games.oxo.cli.terminal.HelpOutput;
@@ -32,7 +33,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
     name = "oxo",
     description = "The games that grew out of noughts and crosses.",
-    version = "oxo 0.1.0",
+    versionProvider = ProgramVersion.class,
     mixinStandardHelpOptions = true)
 public final class Oxo implements Runnable {
   /** Picocli's own limit. */

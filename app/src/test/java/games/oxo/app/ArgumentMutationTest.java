@@ -52,6 +52,7 @@ class ArgumentMutationTest {
           "engine tic-tac-toe",
           "check tic-tac-toe --games 5",
           "balance tic-tac-toe --games 2 --ladder 0 --solve 1 --engine random",
+          "invent --tries 1 --boards 3x3 --keys line.win --no-pages -o FOUND",
           "certificate check CERTIFICATE",
           "perft tic-tac-toe 3",
           "table build tic-tac-toe:2x2 -o TABLE",
@@ -180,6 +181,7 @@ class ArgumentMutationTest {
           "SITE",
           "WASM",
           "BOT",
+          "FOUND",
           "NONE" ->
           folder.resolve(word).toString();
       default -> word;
@@ -250,7 +252,7 @@ class ArgumentMutationTest {
     String option =
         switch (line.get(0)) {
           case "match", "tournament" -> "--log";
-          case "page", "report", "table" -> "-o";
+          case "invent", "page", "report", "table" -> "-o";
           default -> "";
         };
     int at = line.indexOf(option);
@@ -265,7 +267,21 @@ class ArgumentMutationTest {
     int time = line.indexOf("--for");
     boolean serves = line.get(0).equals("serve") && !(time > 0 && line.indexOf("9ms") == time + 1);
     boolean learns = line.get(0).equals("learn") && !line.get(1).equals("nowhere.toml");
-    if (!writesHere(line) || measures || serves || learns || line.contains("--")) {
+    boolean reports = line.get(0).equals("report") && !line.contains(path("OLD"));
+    int tries = line.indexOf("--tries");
+    boolean invents =
+        line.get(0).equals("invent")
+            && !(tries > 0
+                && line.indexOf("1") == tries + 1
+                && line.contains("--boards")
+                && line.contains("--no-pages"));
+    if (!writesHere(line)
+        || measures
+        || serves
+        || learns
+        || reports
+        || invents
+        || line.contains("--")) {
       return false;
     }
     for (int i = 1; i < line.size(); i++) {

@@ -61,7 +61,9 @@ class ProvenAnswersTest {
     assertThat(out("analyze", "yavalath", "e5", limit, "2000", "--no-book"))
         .contains("best plays swap (X wins)");
     assertThat(out("analyze", "yavalath", limit, "2000", "--json"))
-        .contains("{\"move\":\"e5\",\"visits\":0,\"value\":{\"type\":\"loss\",\"plies\":null}");
+        .contains(
+            "{\"move\":\"e5\",\"cell\":30,\"visits\":0,"
+                + "\"value\":{\"type\":\"loss\",\"plies\":null,\"text\":\"X loses\"}");
   }
 
   @Test
@@ -130,13 +132,13 @@ class ProvenAnswersTest {
   @Test
   void itsJsonAndPagesRegardASwapToo() throws IOException {
     assertThat(out("book", "show", "yavalath", "e5", "--json"))
-        .contains("\"value\":{\"type\":\"win\",\"plies\":null}")
+        .contains("\"value\":{\"type\":\"win\",\"plies\":null,\"text\":\"X wins\"}")
         .contains("\"swap\":true");
     assertThat(out("book", "show", "yavalath", "e5", "swap")).startsWith("e5: O to move, O loses,");
     Path pages = folder.resolve("pages");
     Run.oxo("book", "browse", "yavalath", "e5", "-o", pages.toString(), "--pages", "1");
     assertThat(Files.readString(pages.resolve("index.html")))
-        .contains("<dt>Proven</dt><dd>X wins</dd>")
-        .contains("<dt>Swap</dt><dd>O should swap</dd>");
+        .contains("[\"Proven\",\"X wins\"]")
+        .contains("[\"Swap\",\"O should swap\"]");
   }
 }

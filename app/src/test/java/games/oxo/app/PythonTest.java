@@ -2,6 +2,7 @@ package games.oxo.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.app.version.ProgramVersion;
 import games.oxo.game.Await;
 import games.oxo.game.OnlyInFullRun;
 import java.io.IOException;
@@ -80,11 +81,12 @@ class PythonTest {
     Path copy = Files.createDirectory(folder.resolve("copy"));
     copy(PYTHON, copy);
     python(copy, "-m", "build", "--no-isolation", "--outdir", folder.resolve("dist").toString());
+    String name = "oxo-" + ProgramVersion.number();
     try (Stream<Path> built = Files.list(folder.resolve("dist"))) {
       assertThat(built.map(file -> file.getFileName().toString()))
-          .containsExactlyInAnyOrder("oxo-0.1.0-py3-none-any.whl", "oxo-0.1.0.tar.gz");
+          .containsExactlyInAnyOrder(name + "-py3-none-any.whl", name + ".tar.gz");
     }
-    Path wheel = folder.resolve("dist").resolve("oxo-0.1.0-py3-none-any.whl");
+    Path wheel = folder.resolve("dist").resolve(name + "-py3-none-any.whl");
     python(
         folder,
         "-c",

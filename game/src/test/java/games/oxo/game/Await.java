@@ -61,14 +61,21 @@ public final class Await {
   }
 
   /**
-   * Waits for the end of a process.
+   * Waits for the end of a process, as long as it gets on: it may compute for the time of the
+   * guard, however long it has to wait for a processor.
    *
    * @return its exit status
    */
   public static int end(Process process) throws InterruptedException {
-    if (!process.waitFor(GUARD_SECONDS, TimeUnit.SECONDS)) {
-      process.destroyForcibly();
-      throw new AssertionError("a process does not end: " + process.info());
+    Duration guard = Duration.ofSeconds(GUARD_SECONDS);
+    Duration seen = Duration.ZERO.minusNanos(1);
+    while (!process.waitFor(GUARD_SECONDS, TimeUnit.SECONDS)) {
+      Duration computed = process.info().totalCpuDuration().orElse(seen);
+      if (computed.compareTo(seen) <= 0 || computed.compareTo(guard) > 0) {
+        process.destroyForcibly();
+        throw new AssertionError("a process does not end: " + process.info());
+      }
+      seen = computed;
     }
     return process.exitValue();
   }

@@ -9,7 +9,7 @@ import games.oxo.match.balance.FirstMoves;
 import games.oxo.match.balance.LevelLadder;
 import games.oxo.match.balance.Verdict;
 import games.oxo.report.Charts.Row;
-import games.oxo.report.HtmlTable.Column;
+import games.oxo.report.DataTable.Column;
 import games.oxo.session.balance.Distribution;
 import games.oxo.session.balance.Interval;
 import games.oxo.session.balance.Proportion;
@@ -29,13 +29,13 @@ public final class BalancePage {
   private final BalanceResult balance;
   private final SelfPlayStatistics study;
   private final BalanceText text;
-  private final Page page;
+  private final DataPage page;
 
   private BalancePage(BalanceResult balance) {
     this.balance = balance;
     study = balance.study();
     text = new BalanceText(balance);
-    page = new Page("The balance of " + study.game().name());
+    page = new DataPage("balance", "The balance of " + study.game().name());
   }
 
   /** The page as one HTML document. */
@@ -117,7 +117,7 @@ public final class BalancePage {
     if (study.game().swapPly() >= 0) {
       rows.add(row("swaps", study.swaps()));
     }
-    page.figure(
+    page.chart(
         Charts.points(rows, AxisScale.share("share of the games").marked(0.5)),
         "Points show the measured shares, whiskers their 95% confidence intervals. In a fair game the first player's score is 50%.");
   }
@@ -125,7 +125,7 @@ public final class BalancePage {
   private void lengths() {
     page.halfSection("How long is a game?");
     Distribution stones = study.stones();
-    page.figure(
+    page.chart(
         Charts.histogram(stones.counts(), "stones", "games"),
         Text.format(
             "%s stones on average, median %s; %.0f%% of the board.",
@@ -134,7 +134,7 @@ public final class BalancePage {
 
   private void lead() {
     page.halfSection("Does the lead change?");
-    page.figure(
+    page.chart(
         Charts.histogram(fromZero(study.leadChanges()), "lead changes", "games"),
         Text.format(
             "%s a game; at least one in %s of the games.",
@@ -145,7 +145,7 @@ public final class BalancePage {
     if (study.comebacks().all() > 0) {
       rows.add(row("came from behind", study.comebacks()));
     }
-    page.figure(
+    page.chart(
         Charts.points(rows, AxisScale.share("share of the games")),
         "Came from behind: the winner was behind at some point in the second half of the game.");
   }
@@ -156,13 +156,13 @@ public final class BalancePage {
       return;
     }
     page.halfSection("When is it decided?");
-    page.figure(
+    page.chart(
         Charts.histogram(fromZero(sure), "moves before the end", "games"),
         Text.format(
             "The win was proven %s moves before the end on average; 0 if the engine never found it.",
             BalanceText.mean(sure)));
     if (study.game().rules().hasPoints()) {
-      page.figure(
+      page.chart(
           Charts.histogram(fromZero(study.margins()), "points", "games"),
           Text.format("The winner was %s points ahead.", BalanceText.mean(study.margins())));
     }
@@ -171,20 +171,20 @@ public final class BalancePage {
   private void firstMoves(FirstMoves moves) {
     page.halfSection("Which first moves are sound?");
     page.paragraph(text.sound() + ".");
-    HtmlTable table =
-        HtmlTable.of(
+    DataTable table =
+        DataTable.of(
             Column.name("Move"),
             new Column(
-                HtmlTable.Kind.NUMBER, "Alike", "how many moves are the same up to symmetry"),
+                DataTable.Kind.NUMBER, "Alike", "how many moves are the same up to symmetry"),
             new Column(
-                HtmlTable.Kind.NUMBER,
+                DataTable.Kind.NUMBER,
                 "Estimate",
                 "the engine's estimate for the player who owns the stone"),
             new Column(
-                HtmlTable.Kind.MIDDLE,
+                DataTable.Kind.MIDDLE,
                 "Exact",
                 "the solver's result for the player who makes the move"),
-            new Column(HtmlTable.Kind.MIDDLE, "Sound", "keeps the best result of the game"));
+            new Column(DataTable.Kind.MIDDLE, "Sound", "keeps the best result of the game"));
     for (FirstMove kind : text.sorted()) {
       table.row(
           text.move(kind),
@@ -217,7 +217,7 @@ public final class BalancePage {
               range.high(),
               step.elo().text()));
     }
-    page.figure(
+    page.chart(
         Charts.bars(rows, AxisScale.share("score of the higher level").marked(0.5)),
         Text.format(
             "%d games each. A level no better than the one below scores 50%%. On the right, the lead in Elo.",

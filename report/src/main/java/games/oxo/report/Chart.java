@@ -1,8 +1,11 @@
 package games.oxo.report;
 
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
 /**
- * A chart as an SVG element for a {@link Page}, whose style sheet it needs.
+ * A chart as data for a {@link DataPage}; {@code page/src/main/ts/charts} draws it.
  *
- * @param svg the element
+ * @param json its kind, scales and numbers
  */
-public record Chart(String svg) {}
+public record Chart(Map<String, @Nullable Object> json) {}

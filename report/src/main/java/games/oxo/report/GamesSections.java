@@ -5,7 +5,7 @@ import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.stats.WinDrawLoss;
 import games.oxo.report.Charts.Row;
-import games.oxo.report.HtmlTable.Column;
+import games.oxo.report.DataTable.Column;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,9 +19,9 @@ final class GamesSections {
   private static final int LISTED_FORFEITS = 100;
 
   private final GameLog log;
-  private final Page page;
+  private final DataPage page;
 
-  GamesSections(GameLog log, Page page) {
+  GamesSections(GameLog log, DataPage page) {
     this.log = log;
     this.page = page;
   }
@@ -54,7 +54,7 @@ final class GamesSections {
                             PageNumbers.points(each.getValue().points()),
                             PageNumbers.count(each.getValue().games()))))
             .toList();
-    page.figure(
+    page.chart(
         Charts.bars(rows, AxisScale.share("").marked(0.5)),
         "The first player's score after each opening"
             + (most.size() < sorted.size()
@@ -68,8 +68,8 @@ final class GamesSections {
     page.details(
         "All openings as a table",
         inner -> {
-          HtmlTable table =
-              HtmlTable.of(
+          DataTable table =
+              DataTable.of(
                   Column.name("Opening"),
                   Column.number("Games"),
                   Column.number("Won"),
@@ -100,7 +100,7 @@ final class GamesSections {
     page.halfSection("How long games were");
     int shortest = lengths.firstKey();
     int longest = lengths.lastKey();
-    page.figure(
+    page.chart(
         Charts.histogram(lengths, "moves", "games"),
         shortest == longest
             ? Text.format("All games had %s moves.", shortest)
@@ -131,7 +131,7 @@ final class GamesSections {
                             PageNumbers.percent((double) each.getValue() / games))))
             .toList();
     page.halfSection("How games ended");
-    page.figure(Charts.bars(rows, AxisScale.count("games")), "");
+    page.chart(Charts.bars(rows, AxisScale.count("games")), "");
   }
 
   void forfeits() {
@@ -147,8 +147,8 @@ final class GamesSections {
         lost.size() > LISTED_FORFEITS
             ? many + " These are the first " + LISTED_FORFEITS + "."
             : many);
-    HtmlTable table =
-        HtmlTable.of(Column.number("Game"), Column.name("Loser"), Column.text("Fault"));
+    DataTable table =
+        DataTable.of(Column.number("Game"), Column.name("Loser"), Column.text("Fault"));
     for (GameRecord game : lost.subList(0, Math.min(LISTED_FORFEITS, lost.size()))) {
       table.row(
           Integer.toString(game.number()),

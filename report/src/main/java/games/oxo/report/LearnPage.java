@@ -4,6 +4,7 @@ import games.oxo.game.Game;
 import games.oxo.game.board.Player;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
+import games.oxo.learn.calibrate.Reliability.Bin;
 import games.oxo.learn.run.Attempt;
 import games.oxo.learn.run.LearnSummary;
 import games.oxo.learn.run.LearnSummary.Calibration;
@@ -12,13 +13,13 @@ import games.oxo.match.stats.Elo;
 import games.oxo.match.stats.EloEstimate;
 import games.oxo.match.stats.WinDrawLoss;
 import games.oxo.report.Charts.Line;
+import games.oxo.report.Charts.Point;
 import games.oxo.report.Charts.Row;
-import games.oxo.report.HtmlTable.Column;
+import games.oxo.report.DataTable.Column;
 import games.oxo.search.evaluation.LearnedEvaluation.Stronger;
 import games.oxo.search.evaluation.Provenance;
 import games.oxo.search.evaluation.Scalar;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,16 +30,18 @@ public final class LearnPage {
   /** Weights are in hundredths of the logarithm of the odds. */
   private static final double UNIT = 100;
 
+  private static final double Z95 = 1.96;
+
   private final LearnSummary summary;
   private final Game game;
   private final Provenance origin;
-  private final Page page;
+  private final DataPage page;
 
   private LearnPage(LearnSummary summary) {
     this.summary = summary;
     game = summary.game();
     origin = summary.learned().provenance();
-    page = new Page("What was learned about " + game.name());
+    page = new DataPage("learned", "What was learned about " + game.name());
   }
 
   /** The page as one HTML document. */
@@ -66,13 +69,14 @@ public final class LearnPage {
             + " beginning of the game, late at its end. The cells of a line are listed in the order of"
             + " their numbers on the board; complete lines are left out. A burden is what costs X"
             + " something although it has more stones there.");
+    page.board(game);
     new LineSections(game, summary.learned(), page).add();
     attempts();
     method();
   }
 
   static String percent(double share) {
-    return AxisScale.format("0%").format(share);
+    return PageNumbers.format("0%").format(share);
   }
 
   private static String counted(long number, String what) {
@@ -131,7 +135,7 @@ public final class LearnPage {
                 "generation " + rows.size(), elo.difference(), elo.low(), elo.high(), elo.text()));
       }
     }
-    page.figure(
+    page.chart(
         Charts.points(rows, AxisScale.number("Elo").marked(0)),
         Text.format(
             "The lead over the weights made by hand: the sum of the leads in the matches, with %d"
@@ -141,15 +145,13 @@ public final class LearnPage {
 
   private void loss() {
     page.halfSection("How well are results foreseen?");
-    List<Double> numbers = new ArrayList<>();
-    List<Double> losses = new ArrayList<>();
+    List<Point> losses = new ArrayList<>();
     for (Attempt attempt : summary.attempts()) {
-      numbers.add((double) attempt.number());
-      losses.add(attempt.loss());
+      losses.add(new Point(attempt.number(), attempt.loss()));
     }
-    page.figure(
+    page.chart(
         Charts.lines(
-            List.of(new Line("", numbers, losses)), "attempt", AxisScale.number("logistic loss")),
+            List.of(new Line("", "", losses)), "attempt", AxisScale.number("logistic loss")),
         "The loss on games that were held out; guessing costs 0.693. Each generation plays other"
             + " games, so a higher loss does not mean weaker play.");
   }
@@ -157,21 +159,37 @@ public final class LearnPage {
   private void chances() {
     page.halfSection("Are the chances true?");
     List<Calibration> all = summary.calibrations();
-    page.figure(
-        ReliabilityChart.of(all.stream().map(Calibration::reliability).toList()),
+    page.chart(
+        Charts.scatter(
+            all.stream().map(LearnPage::line).toList(),
+            "chance that was given",
+            "share that was won"),
         "Positions in ten bins by the chance that was given to the side to move, and how many of them"
             + " it won. On the dashed line chances are true.");
-    page.legend(
-        all.stream()
-            .map(
-                each ->
-                    Text.format(
-                        "%s positions a move: %s, factor %.2f, farthest bin off by %s",
-                        PageNumbers.count(each.nodes()),
-                        counted(each.games(), "game"),
-                        each.factor(),
-                        PageNumbers.percent(each.reliability().worst())))
-            .toList());
+  }
+
+  private static Line line(Calibration calibration) {
+    List<Point> points = new ArrayList<>();
+    for (Bin bin : calibration.reliability().bins()) {
+      if (bin.positions() > 0) {
+        double error = Z95 * Math.sqrt(bin.came() * (1 - bin.came()) / bin.positions());
+        points.add(
+            new Point(
+                bin.said(),
+                bin.came(),
+                Math.max(0, bin.came() - error),
+                Math.min(1, bin.came() + error)));
+      }
+    }
+    return new Line(
+        Text.format(
+            "%s positions a move: %s, factor %.2f, farthest bin off by %s",
+            PageNumbers.count(calibration.nodes()),
+            counted(calibration.games(), "game"),
+            calibration.factor(),
+            PageNumbers.percent(calibration.reliability().worst())),
+        "",
+        points);
   }
 
   private void scalars() {
@@ -185,26 +203,23 @@ public final class LearnPage {
       scalars("With X to move.", count -> game.mover(count) == Player.X);
       scalars("With O to move.", count -> game.mover(count) == Player.O);
     }
-    page.legend(Arrays.stream(Scalar.values()).filter(this::matters).map(this::name).toList());
   }
 
   private void scalars(String caption, IntPredicate shown) {
     List<Line> lines = new ArrayList<>();
     for (Scalar scalar : Scalar.values()) {
       if (matters(scalar)) {
-        List<Double> stones = new ArrayList<>();
-        List<Double> values = new ArrayList<>();
+        List<Point> values = new ArrayList<>();
         // On a full board nobody moves.
         for (int count = 0; count < game.board().cells(); count++) {
           if (shown.test(count)) {
-            stones.add((double) count);
-            values.add(summary.learned().weights().scalar(scalar, count) / UNIT);
+            values.add(new Point(count, summary.learned().weights().scalar(scalar, count) / UNIT));
           }
         }
-        lines.add(new Line("", stones, values));
+        lines.add(new Line(name(scalar), "", values));
       }
     }
-    page.figure(
+    page.chart(
         Charts.lines(lines, "stones on the board", AxisScale.number("log-odds").marked(0)),
         caption);
   }
@@ -236,16 +251,16 @@ public final class LearnPage {
 
   private void attempts() {
     page.section("The attempts");
-    HtmlTable table =
-        HtmlTable.of(
+    DataTable table =
+        DataTable.of(
             Column.number("Attempt"),
             Column.number("Games"),
             Column.number("Positions"),
             Column.number("Loss"),
-            new Column(HtmlTable.Kind.MIDDLE, "Colours", "whether they have the same weights"),
+            new Column(DataTable.Kind.MIDDLE, "Colours", "whether they have the same weights"),
             new Column(
-                HtmlTable.Kind.NUMBER, "Decay", "how strongly weights were drawn to nothing"),
-            new Column(HtmlTable.Kind.NUMBER, "Mix", "the part of the search in the targets"),
+                DataTable.Kind.NUMBER, "Decay", "how strongly weights were drawn to nothing"),
+            new Column(DataTable.Kind.NUMBER, "Mix", "the part of the search in the targets"),
             Column.number("Match"),
             Column.number("Lead in Elo"),
             Column.text("Accepted"));

@@ -1,14 +1,12 @@
 package games.oxo.report;
 
 import games.oxo.game.Game;
-import games.oxo.game.Position;
-import games.oxo.game.picture.BoardPicture;
 import games.oxo.game.picture.CellLabel;
 import games.oxo.game.rules.CellPattern;
 import games.oxo.game.words.Text;
-import games.oxo.report.HtmlTable.Cell;
-import games.oxo.report.HtmlTable.Column;
-import games.oxo.report.HtmlTable.Kind;
+import games.oxo.report.DataTable.Cell;
+import games.oxo.report.DataTable.Column;
+import games.oxo.report.DataTable.Kind;
 import games.oxo.search.evaluation.LearnedEvaluation;
 import games.oxo.search.evaluation.StateClasses;
 import games.oxo.search.evaluation.Tuples;
@@ -31,9 +29,9 @@ final class LineSections {
 
   private final Game game;
   private final LearnedEvaluation learned;
-  private final Page page;
+  private final DataPage page;
 
-  LineSections(Game game, LearnedEvaluation learned, Page page) {
+  LineSections(Game game, LearnedEvaluation learned, DataPage page) {
     this.game = game;
     this.learned = learned;
     this.page = page;
@@ -53,7 +51,11 @@ final class LineSections {
           alike == 1
               ? "There is one of this kind."
               : Text.format("There are %d of this kind; one is shown.", alike));
-      page.board(picture(first));
+      page.picture(
+          game.start(),
+          numbered(first),
+          Text.format("The board with these %d cells", first.cells().size()),
+          false);
       List<State> states = states(kind);
       page.sideBySide(any -> lists(states));
     }
@@ -74,17 +76,15 @@ final class LineSections {
     }
   }
 
-  /** The board with the cells of a tuple numbered in their order. */
-  private String picture(Tuple tuple) {
-    Position empty = game.start();
+  /** The cells of a tuple with their numbers in their order. */
+  private static Map<Integer, CellLabel> numbered(Tuple tuple) {
     Map<Integer, CellLabel> labels = new HashMap<>();
     for (int place = 0; place < tuple.cells().size(); place++) {
       labels.put(
           tuple.cells().get(place),
-          new CellLabel(Integer.toString(place + 1), 0.25, false, false, "", ""));
+          new CellLabel(Integer.toString(place + 1), 0.25, false, false, ""));
     }
-    return new BoardPicture(game)
-        .svg(empty, labels, Text.format("The board with these %d cells", tuple.cells().size()));
+    return labels;
   }
 
   /**
@@ -159,8 +159,8 @@ final class LineSections {
     if (states.isEmpty()) {
       return;
     }
-    HtmlTable table =
-        HtmlTable.of(
+    DataTable table =
+        DataTable.of(
             new Column(Kind.MIDDLE, heading, "the cells in the order of their numbers"),
             new Column(Kind.NUMBER, "early", "worth to X on an empty board"),
             new Column(Kind.NUMBER, "late", "worth to X on a full board"));
@@ -173,6 +173,9 @@ final class LineSections {
   private static Cell value(double logOdds) {
     double share = 1 / (1 + Math.exp(-logOdds));
     return new Cell(
-        AxisScale.format("+0.00;−0.00").format(logOdds + 0.0), LearnPage.percent(share), share, "");
+        PageNumbers.format("+0.00;−0.00").format(logOdds + 0.0),
+        LearnPage.percent(share),
+        share,
+        "");
   }
 }

@@ -6,7 +6,7 @@ import games.oxo.match.record.GameLog;
 import games.oxo.match.record.MatchHeader;
 import games.oxo.match.standing.MatchFigures;
 import games.oxo.match.standing.Standings;
-import games.oxo.report.HtmlTable.Column;
+import games.oxo.report.DataTable.Column;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** The HTML report of a match or tournament. The same log gives the same page. */
 public final class MatchReport {
   private final GameLog log;
-  private final Page page;
+  private final DataPage page;
 
   /** The best first; the place in this list is the number that tables and charts use. */
   private final List<Standing> standings;
@@ -45,7 +45,7 @@ public final class MatchReport {
             .thenComparingDouble(each -> each.all().points())
             .reversed();
     standings = all.stream().sorted(order).toList();
-    page = new Page(title(log.header()));
+    page = new DataPage("match", title(log.header()));
   }
 
   /**
@@ -89,7 +89,15 @@ public final class MatchReport {
       engines.effort();
       games.forfeits();
       if (rules != null) {
-        new GameViewer(rules).addTo(page, log.games());
+        page.board(rules).section("The games");
+        PlayedGames played = PlayedGames.of(rules, log.games());
+        if (played.shown() < log.games().size()) {
+          page.paragraph(
+              Text.format(
+                  "The first %d of %d games; './oxo replay' shows the others.",
+                  played.shown(), log.games().size()));
+        }
+        page.games(played);
       }
     }
     settings();
@@ -111,7 +119,8 @@ public final class MatchReport {
         "Draws",
         Text.format(
             "%s (%s)", PageNumbers.count(draws), PageNumbers.percent((double) draws / games)));
-    facts.put("Average length", AxisScale.format("0.0").format(counted.averageMoves()) + " moves");
+    facts.put(
+        "Average length", PageNumbers.format("0.0").format(counted.averageMoves()) + " moves");
     page.facts(facts);
   }
 
@@ -120,7 +129,7 @@ public final class MatchReport {
     if (standings.size() == 2 && !log.games().isEmpty()) {
       page.section(
           Text.format("%s against %s", counted.engines().get(0), counted.engines().get(1)));
-      HtmlTable table = HtmlTable.of(Column.name("Figure"), Column.text("Result"));
+      DataTable table = DataTable.of(Column.name("Figure"), Column.text("Result"));
       MatchFigures.of(counted, MatchFigures.test(log)).forEach(table::row);
       page.table(table);
     }

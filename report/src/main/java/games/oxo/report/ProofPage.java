@@ -3,11 +3,10 @@ package games.oxo.report;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
-import games.oxo.game.picture.BoardPicture;
 import games.oxo.game.picture.CellLabel;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
-import games.oxo.report.HtmlTable.Column;
+import games.oxo.report.DataTable.Column;
 import games.oxo.search.prove.ProofTask;
 import games.oxo.search.prove.ProofTask.State;
 import games.oxo.search.prove.ProofTasks;
@@ -21,8 +20,10 @@ import java.util.Map;
  * in a table. A browser that shows it reads it again from time to time.
  */
 public final class ProofPage {
+  private static final String KIND = "proof";
+
   /** What the beginning of every such page has, and of no other. */
-  public static final String MARK = "http-equiv=\"refresh\"";
+  public static final String MARK = PageFile.generator(KIND);
 
   private static final int SECONDS_BETWEEN_READS = 20;
 
@@ -48,20 +49,20 @@ public final class ProofPage {
     return new ProofPage(tasks, attacker).page(remark).html();
   }
 
-  private Page page(String remark) {
+  private DataPage page(String remark) {
     Position position = tasks.position();
     String after =
         position.moves().isEmpty() ? "" : " after " + notation.writeList(position.moves());
-    Page page =
-        new Page(Text.format("%s%s: does %s win?", position.game().name(), after, attacker));
+    DataPage page =
+        new DataPage(
+            KIND, Text.format("%s%s: does %s win?", position.game().name(), after, attacker));
     page.readAgainAfter(SECONDS_BETWEEN_READS);
     page.lead(remark + ".");
     Map<Integer, CellLabel> labels = labels();
     if (labels.isEmpty()) {
       return page;
     }
-    page.largeBoard(
-        new BoardPicture(position.game()).svg(position, labels, "How far each reply is"));
+    page.board(position.game()).picture(position, labels, "How far each reply is", true);
     page.paragraph(
         Text.format(
             "Each cell is a reply of %s. Dark with +: beaten, as the search says. Light with ?: open,"
@@ -84,9 +85,9 @@ public final class ProofPage {
     String tip =
         Text.format("%s, %s expansions", words(task), PageNumbers.count(task.expansions()));
     return switch (task.state()) {
-      case BEATEN -> new CellLabel("+", DARK, true, false, "", tip);
-      case HOLDS -> new CellLabel("!", (LIGHT + DARK) / 2, true, false, "", tip);
-      case OPEN -> new CellLabel("?", LIGHT, false, hardest, "", tip);
+      case BEATEN -> new CellLabel("+", DARK, true, false, tip);
+      case HOLDS -> new CellLabel("!", (LIGHT + DARK) / 2, true, false, tip);
+      case OPEN -> new CellLabel("?", LIGHT, false, hardest, tip);
     };
   }
 
@@ -98,13 +99,13 @@ public final class ProofPage {
     };
   }
 
-  private HtmlTable table() {
-    HtmlTable table =
-        HtmlTable.of(
-            Column.text("Reply"),
+  private DataTable table() {
+    DataTable table =
+        DataTable.of(
+            Column.name("Reply"),
             Column.number("Replies like it"),
             Column.number("Expansions"),
-            Column.text("Ahead"));
+            new Column(DataTable.Kind.MIDDLE, "Ahead", "who has less left to show"));
     List<ProofTask> open =
         tasks.all().stream()
             .filter(task -> task.state() != State.BEATEN)

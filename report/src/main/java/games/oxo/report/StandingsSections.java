@@ -6,22 +6,26 @@ import games.oxo.match.record.GameRecord;
 import games.oxo.match.standing.Effort;
 import games.oxo.match.stats.WinDrawLoss;
 import games.oxo.report.Charts.Line;
+import games.oxo.report.Charts.Point;
 import games.oxo.report.Charts.Row;
-import games.oxo.report.HtmlTable.Cell;
-import games.oxo.report.HtmlTable.Column;
-import games.oxo.report.HtmlTable.Kind;
+import games.oxo.report.DataTable.Cell;
+import games.oxo.report.DataTable.Column;
+import games.oxo.report.DataTable.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The sections of a report about the engines: standings, cross table, ratings, score, effort. */
 final class StandingsSections {
+  /** Letters of a name in the cross table. */
+  private static final int LABEL = 18;
+
   private final GameLog log;
-  private final Page page;
+  private final DataPage page;
 
   /** The best first; the place in this list is the number that tables and charts use. */
   private final List<Standing> standings;
 
-  StandingsSections(GameLog log, Page page, List<Standing> standings) {
+  StandingsSections(GameLog log, DataPage page, List<Standing> standings) {
     this.log = log;
     this.page = page;
     this.standings = standings;
@@ -45,7 +49,7 @@ final class StandingsSections {
     for (String title : List.of("Points", "Games", "Won", "Drawn", "Lost")) {
       columns.add(Column.number(title));
     }
-    HtmlTable table = HtmlTable.of(columns);
+    DataTable table = DataTable.of(columns);
     for (int i = 0; i < standings.size(); i++) {
       Standing each = standings.get(i);
       WinDrawLoss all = each.all();
@@ -78,12 +82,12 @@ final class StandingsSections {
     for (int i = 0; i < standings.size(); i++) {
       columns.add(new Column(Kind.MIDDLE, Integer.toString(i + 1), standings.get(i).label()));
     }
-    HtmlTable table = HtmlTable.of(columns);
+    DataTable table = DataTable.of(columns);
     for (int i = 0; i < standings.size(); i++) {
       Standing each = standings.get(i);
       List<Cell> cells = new ArrayList<>();
       cells.add(new Cell(Integer.toString(i + 1)));
-      cells.add(new Cell(HtmlText.shorten(each.label(), 18), "", null, each.label()));
+      cells.add(new Cell(shortened(each.label()), "", null, each.label()));
       for (Standing other : standings) {
         WinDrawLoss tally = each.against(other);
         cells.add(
@@ -95,7 +99,7 @@ final class StandingsSections {
                         Text.format(
                             "%s/%s",
                             PageNumbers.points(tally.points()), PageNumbers.count(tally.games())),
-                        AxisScale.format("0%").format(tally.score()),
+                        PageNumbers.format("0%").format(tally.score()),
                         tally.score(),
                         Text.format(
                             "%s won, %s drawn, %s lost against %s",
@@ -127,7 +131,7 @@ final class StandingsSections {
     }
     if (!rows.isEmpty()) {
       page.halfSection("Ratings");
-      page.figure(
+      page.chart(
           Charts.points(rows, AxisScale.number("Elo").marked(0)),
           "The whiskers are 95% confidence intervals.");
     }
@@ -142,43 +146,38 @@ final class StandingsSections {
       // The other's line would be the same upside down.
       shown = standings.subList(0, 1);
     }
-    shown = shown.stream().filter(each -> each.all().games() > 0).limit(StyleClass.SERIES).toList();
+    shown = shown.stream().filter(each -> each.all().games() > 0).limit(Charts.COLOURS).toList();
     List<Line> lines = new ArrayList<>();
-    List<String> names = new ArrayList<>();
     for (Standing each : shown) {
       // The first few games swing too much to be of interest.
       long skipped = each.all().games() / 20;
       int played = 0;
       double points = 0;
-      List<Double> x = new ArrayList<>();
-      List<Double> y = new ArrayList<>();
+      List<Point> shares = new ArrayList<>();
       for (int i = 0; i < log.games().size(); i++) {
         GameRecord game = log.games().get(i);
         if (game.first().equals(each.label()) || game.second().equals(each.label())) {
           played++;
           points += game.points(each.label());
           if (played > skipped) {
-            x.add(i + 1.0);
-            y.add(points / played);
+            shares.add(new Point(i + 1, points / played));
           }
         }
       }
-      if (x.get(x.size() - 1) < log.games().size()) {
-        x.add((double) log.games().size());
-        y.add(points / played);
+      if (shares.get(shares.size() - 1).x() < log.games().size()) {
+        shares.add(new Point(log.games().size(), points / played));
       }
       int number = standings.indexOf(each) + 1;
-      lines.add(new Line(standings.size() == 2 ? "" : Integer.toString(number), x, y));
-      names.add(number + " " + each.label());
+      String mark = standings.size() == 2 ? "" : Integer.toString(number);
+      lines.add(new Line(number + " " + each.label(), mark, shares));
     }
     page.halfSection("Score over time");
-    page.figure(
+    page.chart(
         Charts.lines(lines, "games", AxisScale.share("").around(0.4, 0.6).marked(0.5)),
         "Share of the points in the course of the match"
             + (lines.size() < standings.size() && standings.size() > 2
                 ? "; the first " + lines.size() + " engines."
                 : "."));
-    page.legend(names);
   }
 
   void effort() {
@@ -186,8 +185,8 @@ final class StandingsSections {
       return;
     }
     page.section("Time and work");
-    HtmlTable table =
-        HtmlTable.of(
+    DataTable table =
+        DataTable.of(
             Column.number("#"),
             Column.name("Engine"),
             Column.number("Moves"),
@@ -215,5 +214,15 @@ final class StandingsSections {
 
   private String numbered(int place) {
     return Text.format("%s %s", place + 1, standings.get(place).label());
+  }
+
+  /** A name with its middle left out where it is long. */
+  private static String shortened(String label) {
+    int[] points = label.codePoints().toArray();
+    return points.length <= LABEL
+        ? label
+        : new String(points, 0, LABEL / 2)
+            + "…"
+            + new String(points, points.length - LABEL / 2 + 1, LABEL / 2 - 1);
   }
 }

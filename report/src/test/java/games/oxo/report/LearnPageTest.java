@@ -1,7 +1,9 @@
 package games.oxo.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import games.oxo.game.Game;
 import games.oxo.game.PatternGames;
 import games.oxo.game.Samples;
@@ -19,20 +21,13 @@ import games.oxo.search.evaluation.HandMadeWeights;
 import games.oxo.search.evaluation.LearnedEvaluation;
 import games.oxo.search.evaluation.LearnedEvaluation.Stronger;
 import games.oxo.search.evaluation.Provenance;
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.w3c.dom.Document;
-import org.w3c.dom.Element;
-import org.w3c.dom.NodeList;
-import org.xml.sax.InputSource;
 
 @DisplayName("The page of what was learned")
 class LearnPageTest {
@@ -48,7 +43,7 @@ class LearnPageTest {
     return new Reliability(bins);
   }
 
-  private static LearnSummary summary(Game game, boolean alike, List<Attempt> attempts) {
+  static LearnSummary summary(Game game, boolean alike, List<Attempt> attempts) {
     return new LearnSummary(
         game,
         new LearnPlan(7, 1000, 300_000, 100),
@@ -65,23 +60,11 @@ class LearnPageTest {
         new WinDrawLoss(60, 10, 30));
   }
 
-  private static final List<Attempt> SOME =
+  static final List<Attempt> SOME =
       List.of(
           attempt(1, true, new WinDrawLoss(70, 10, 30)),
           attempt(2, false, new WinDrawLoss(500, 10, 520)),
           attempt(3, true, new WinDrawLoss(50, 0, 0)));
-
-  /** The page as a tree; it is written so that it is XML too. */
-  private static Document parse(String html) throws Exception {
-    return DocumentBuilderFactory.newInstance()
-        .newDocumentBuilder()
-        .parse(new InputSource(new StringReader(html.replace("<!DOCTYPE html>", ""))));
-  }
-
-  private static List<Element> all(Document page, String tag) {
-    NodeList found = page.getElementsByTagName(tag);
-    return IntStream.range(0, found.getLength()).mapToObj(i -> (Element) found.item(i)).toList();
-  }
 
   static Stream<Game> games() {
     return Stream.of(
@@ -94,13 +77,12 @@ class LearnPageTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void everyGameHasItsPage(Game game) throws Exception {
+  void everyGameHasItsPage(Game game) {
     for (boolean alike : new boolean[] {true, false}) {
       String html = LearnPage.html(summary(game, alike, SOME));
-      Document page = parse(html);
-      assertThat(all(page, "h1").get(0).getTextContent())
-          .isEqualTo("What was learned about " + game.name());
-      assertThat(all(page, "h2").stream().map(Element::getTextContent))
+      JsonNode page = Documents.of(html);
+      assertThat(page.get("title").asText()).isEqualTo("What was learned about " + game.name());
+      assertThat(Documents.headings(page))
           .startsWith(
               "How much stronger is it?",
               "How well are results foreseen?",
@@ -108,21 +90,37 @@ class LearnPageTest {
               "What else counts?",
               "What lines are worth")
           .endsWith("The attempts", "Where it comes from");
-      assertThat(html).doesNotContain("NaN").doesNotContain("Infinity");
+      assertThat(Documents.all(page, "board")).isNotEmpty();
     }
   }
 
+  /**
+   * The chances of each effort with what came, each point with its interval; an empty bin has none.
+   */
   @Test
-  void nothingIsAskedOfTheNetwork() {
-    String html = LearnPage.html(summary(Samples.game("squava"), true, SOME));
-    assertThat(html.replace("xmlns=\"http://www.w3.org/2000/svg\"", ""))
-        .doesNotContain("http:", "https:", "src=", "@import", "url(");
+  void chancesAreComparedWithWhatCame() {
+    JsonNode page = Documents.of(LearnPage.html(summary(Samples.game("squava"), true, SOME)));
+    JsonNode diagram =
+        Documents.all(Documents.section(page, "Are the chances true?"), "chart")
+            .get(0)
+            .get("chart");
+    assertThat(diagram.get("type").asText()).isEqualTo("scatter");
+    assertThat(diagram.get("series")).hasSize(2);
+    JsonNode first = diagram.get("series").get(0);
+    assertThat(first.get("name").asText()).startsWith("1,000 positions a move: 1,500 games");
+    assertThat(first.get("points")).hasSize(9);
+    JsonNode point = first.get("points").get(0);
+    assertThat(point.get(0).asDouble()).isEqualTo(0.05);
+    assertThat(point.get(1).asDouble()).isEqualTo(0.07);
+    // 0.07 and 1.96 standard errors of a share of 500.
+    assertThat(point.get(2).asDouble()).isCloseTo(0.0476, within(0.0001));
+    assertThat(point.get(3).asDouble()).isCloseTo(0.0924, within(0.0001));
   }
 
   @Test
-  void theLeadSaysWhatMattersMost() throws Exception {
-    Document page = parse(LearnPage.html(summary(Samples.game("squava"), true, SOME)));
-    assertThat(all(page, "p").get(1).getTextContent())
+  void theLeadSaysWhatMattersMost() {
+    JsonNode page = Documents.of(LearnPage.html(summary(Samples.game("squava"), true, SOME)));
+    assertThat(Documents.all(page, "lead").get(0).get("text").asText())
         .matches(
             "2 generations of self-play lead over the weights made by hand by at least [+][0-9.]+"
                 + " Elo\\. At 100 ms a move, 'deep' with this evaluation is at [+][0-9.]+ ± [0-9.]+"
@@ -130,15 +128,14 @@ class LearnPageTest {
   }
 
   @Test
-  void attemptsAreListed() throws Exception {
-    Document page = parse(LearnPage.html(summary(Samples.game("squava"), true, SOME)));
-    List<Element> rows = all(page, "tr");
-    assertThat(rows.subList(rows.size() - 3, rows.size()))
-        .extracting(Element::getTextContent)
+  void attemptsAreListed() {
+    JsonNode page = Documents.of(LearnPage.html(summary(Samples.game("squava"), true, SOME)));
+    assertThat(Documents.table(page, "The attempts"))
         .satisfiesExactly(
-            row -> assertThat(row).startsWith("11,000300,0000.5000alike").endsWith("yes"),
-            row -> assertThat(row).startsWith("2").contains("500 : 10 : 520").endsWith("no"),
-            row -> assertThat(row).startsWith("3").contains("at least +").endsWith("yes"));
+            head -> assertThat(head).startsWith("Attempt|Games"),
+            row -> assertThat(row).startsWith("1|1,000|300,000|0.5000|alike").endsWith("|yes"),
+            row -> assertThat(row).startsWith("2|").contains("|500 : 10 : 520|").endsWith("|no"),
+            row -> assertThat(row).startsWith("3|").contains("|at least +").endsWith("|yes"));
   }
 
   /** The lines of Squava: complete ones, which have ended the game, are not among the states. */

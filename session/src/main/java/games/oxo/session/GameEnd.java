@@ -14,8 +14,6 @@ public record GameEnd(Reason reason, @Nullable Player winner) {
     /** The rules: a line, a full board, points. */
     RULES,
     /** A player gave up. */
-    RESIGNATION,
-    /** A player's time ran out. */
-    TIME
+    RESIGNATION
   }
 }

@@ -4,41 +4,29 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game in progress between two seats: whose turn it is, moves, swap, undo and redo, clock and
- * result. It has no input or output of its own; its callers do.
+ * A game in progress between two seats: whose turn it is, moves, swap, undo and result. It has no
+ * input or output of its own; its callers do.
  *
  * <p>Seat 0 holds X and seat 1 holds O until a swap, after which they have changed colours.
  */
 public final class GameSession {
   private final Seat[] seats;
-  private final @Nullable GameClock clock;
-  private final Deque<Position> undone = new ArrayDeque<>();
   private Position position;
   private @Nullable GameEnd forced;
 
-  /** A game without a clock. */
-  public GameSession(Position start, Seat x, Seat o) {
-    this(start, x, o, null);
-  }
-
   /**
-   * A game from a position on; the clock of the player to move starts.
+   * A game from a position on.
    *
    * @param x who holds X before any swap
    * @param o who holds O before any swap
-   * @param clock null for a game without
    */
-  public GameSession(Position start, Seat x, Seat o, @Nullable GameClock clock) {
+  public GameSession(Position start, Seat x, Seat o) {
     seats = new Seat[] {x, o};
     position = start;
-    this.clock = clock;
-    runClock();
   }
 
   /** The position now. */
@@ -83,9 +71,6 @@ public final class GameSession {
 
   /** How the game ended; empty while it goes on. */
   public Optional<GameEnd> end() {
-    if (forced == null && isTimeUp()) {
-      forced = new GameEnd(GameEnd.Reason.TIME, position.toMove().map(Player::other).orElseThrow());
-    }
     if (forced != null) {
       return Optional.of(forced);
     }
@@ -94,14 +79,8 @@ public final class GameSession {
         : Optional.empty();
   }
 
-  private boolean isTimeUp() {
-    return clock != null
-        && position.toMove().isPresent()
-        && clock.isOut(seatNumber(position, position.toMove().orElseThrow()));
-  }
-
   /**
-   * Makes a move for the player to move; undone moves are discarded.
+   * Makes a move for the player to move.
    *
    * @throws InputException when the game is over or the move is not legal
    */
@@ -109,15 +88,7 @@ public final class GameSession {
     if (end().isPresent()) {
       throw new InputException("the game is over");
     }
-    int mover = seatNumber(position, position.toMove().orElseThrow());
-    Position after = position.play(move);
-    if (clock != null) {
-      clock.stop();
-      clock.addIncrement(mover);
-    }
-    undone.clear();
-    position = after;
-    runClock();
+    position = position.play(move);
   }
 
   /**
@@ -130,9 +101,6 @@ public final class GameSession {
       throw new InputException("the game is over");
     }
     forced = new GameEnd(GameEnd.Reason.RESIGNATION, loser.other());
-    if (clock != null) {
-      clock.stop();
-    }
   }
 
   /** Whether {@link #undo} has something to take back. */
@@ -152,11 +120,9 @@ public final class GameSession {
       throw new InputException("there is no move of yours to take back");
     }
     for (int i = 0; i < moves; i++) {
-      undone.push(position);
       position = position.previous().orElseThrow();
     }
     forced = null;
-    runClock();
   }
 
   /** How many moves lie behind the last turn of a person; 0 when there is no such turn. */
@@ -171,45 +137,12 @@ public final class GameSession {
     return 0;
   }
 
-  /** Whether {@link #redo} has something to make again. */
-  public boolean canRedo() {
-    return !undone.isEmpty();
-  }
-
-  /**
-   * Makes the moves again that the last {@link #undo} took back, up to a turn of a person.
-   *
-   * @throws InputException when there is none
-   */
-  public void redo() {
-    if (undone.isEmpty()) {
-      throw new InputException("there is no move to redo");
-    }
-    do {
-      position = undone.pop();
-    } while (hasPerson()
-        && !undone.isEmpty()
-        && position.toMove().isPresent()
-        && !seatToMove().isPerson());
-    runClock();
-  }
-
   /** Goes on from another position of the same game, such as one that was saved. */
   public void setPosition(Position other) {
     if (!other.game().equals(position.game())) {
       throw new IllegalArgumentException("a position of another game");
     }
-    undone.clear();
     position = other;
     forced = null;
-    runClock();
-  }
-
-  private void runClock() {
-    if (clock == null) {
-      return;
-    }
-    clock.stop();
-    position.toMove().ifPresent(player -> clock.start(seatNumber(position, player)));
   }
 }

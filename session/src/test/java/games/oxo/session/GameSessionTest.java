@@ -20,8 +20,6 @@ import org.junit.jupiter.api.Test;
 class GameSessionTest {
   private static final Game TIC_TAC_TOE = BuiltInGames.load("tic-tac-toe");
 
-  private long now;
-
   private static Seat engine(Game game) {
     return Seat.of(
         Engines.create(game, EngineSpec.parse("random"), EngineContext.of(1, 1 << 20)),
@@ -47,7 +45,7 @@ class GameSessionTest {
   }
 
   @Test
-  void undoGoesBackToThePersonsOwnTurnAndRedoForwardAgain() {
+  void undoGoesBackToThePersonsOwnTurn() {
     GameSession session = new GameSession(TIC_TAC_TOE.start(), Seat.PERSON, engine(TIC_TAC_TOE));
     play(session, "a1 b2 a2 a3");
     session.undo();
@@ -58,21 +56,6 @@ class GameSessionTest {
     assertThatThrownBy(session::undo)
         .isInstanceOf(InputException.class)
         .hasMessage("there is no move of yours to take back");
-    session.redo();
-    assertThat(session.position().ply()).isEqualTo(2);
-    session.redo();
-    assertThat(session.position().ply()).isEqualTo(4);
-    assertThat(session.canRedo()).isFalse();
-  }
-
-  @Test
-  void aNewMoveForgetsWhatWasUndone() {
-    GameSession session = new GameSession(TIC_TAC_TOE.start(), Seat.PERSON, Seat.PERSON);
-    play(session, "a1 b2");
-    session.undo();
-    play(session, "c3");
-    assertThat(session.canRedo()).isFalse();
-    assertThatThrownBy(session::redo).isInstanceOf(InputException.class);
   }
 
   @Test
@@ -98,22 +81,6 @@ class GameSessionTest {
     assertThat(session.end()).contains(new GameEnd(GameEnd.Reason.RESIGNATION, Player.X));
     session.undo();
     assertThat(session.end()).isEmpty();
-  }
-
-  @Test
-  void theClockRunsForThePlayerToMove() {
-    GameClock clock = new GameClock(10_000, 1_000, () -> now);
-    GameSession session = new GameSession(TIC_TAC_TOE.start(), Seat.PERSON, Seat.PERSON, clock);
-    now += 4_000_000_000L;
-    play(session, "a1");
-    assertThat(clock.leftMillis(0)).isEqualTo(7_000);
-    now += 9_999_000_000L;
-    assertThat(session.end()).isEmpty();
-    assertThat(clock.leftMillis(1)).isEqualTo(1);
-    now += 1_000_000L;
-    assertThat(session.end()).contains(new GameEnd(GameEnd.Reason.TIME, Player.X));
-    assertThat(clock.leftMillis(0)).isEqualTo(7_000);
-    assertThatThrownBy(() -> play(session, "b1")).hasMessage("the game is over");
   }
 
   @Test

@@ -5,15 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonElement;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
-import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import games.oxo.offline.file.HostedPage;
 import games.oxo.session.json.JsonReader;
 import games.oxo.web.browser.Screen;
 import games.oxo.web.browser.Stage;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,24 +24,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Tag("slow")
 @ExtendWith(InFile.class)
 final class HostedTest {
-  private static final Map<String, String> TYPES =
-      Map.of(
-          "html", "text/html",
-          "css", "text/css",
-          "js", "text/javascript",
-          "svg", "image/svg+xml",
-          "png", "image/png",
-          "json", "application/json",
-          "webmanifest", "application/manifest+json",
-          "wasm", "application/wasm");
-
   private final Map<String, byte[]> files = new HostedPage(CompiledEngine.bytes()).files();
 
   @Test
   void thePageOpensAgainWhenItsHostIsGone(Stage stage) throws IOException {
     List<String> errors = new ArrayList<>();
-    HttpServer server = serve();
-    String link = "http://localhost:" + server.getAddress().getPort() + "/oxo/";
+    HttpServer server = FilesOnHost.serve(files);
+    String link = FilesOnHost.link(server);
     try (BrowserContext context = stage.browser().newContext()) {
       context.setDefaultTimeout(Screen.TIMEOUT_MILLIS);
       Page page = context.newPage();
@@ -112,27 +98,5 @@ final class HostedTest {
 
   private String text(String name) {
     return new String(files.get(name), StandardCharsets.UTF_8);
-  }
-
-  private HttpServer serve() throws IOException {
-    HttpServer server =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.createContext("/oxo/", this::answer);
-    server.start();
-    return server;
-  }
-
-  private void answer(HttpExchange exchange) throws IOException {
-    String name = exchange.getRequestURI().getPath().substring("/oxo/".length());
-    byte[] content = files.get(name.isEmpty() ? "index.html" : name);
-    if (content == null) {
-      exchange.sendResponseHeaders(404, -1);
-    } else {
-      String ending = name.isEmpty() ? "html" : name.substring(name.lastIndexOf('.') + 1);
-      exchange.getResponseHeaders().set("Content-Type", TYPES.get(ending));
-      exchange.sendResponseHeaders(200, content.length);
-      exchange.getResponseBody().write(content);
-    }
-    exchange.close();
   }
 }

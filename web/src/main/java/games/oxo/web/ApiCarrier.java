@@ -4,10 +4,9 @@ import games.oxo.game.input.InputException;
 import games.oxo.search.SearchControl;
 import games.oxo.session.api.ApiAnswer;
 import games.oxo.session.api.ApiRequest;
-import games.oxo.session.api.ApiRequestJson;
-import games.oxo.session.api.ApiSchema;
 import games.oxo.session.api.ApiService;
 import games.oxo.session.json.JsonReader;
+import games.oxo.session.request.Requests;
 import games.oxo.session.schema.ApiOperation;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,9 +27,10 @@ import org.jspecify.annotations.Nullable;
 final class ApiCarrier {
   /** All requests, and whether answering one takes a search. */
   private static final Map<String, Boolean> SEARCHES =
-      ApiSchema.operations().stream()
+      Requests.operations().stream()
           .collect(Collectors.toUnmodifiableMap(ApiOperation::name, ApiOperation::streamed));
 
+  private static final String GAMES = "games";
   private static final String RETRY_SECONDS = "2";
 
   private final int bodyBytes;
@@ -68,15 +68,24 @@ final class ApiCarrier {
   void handle(Exchange exchange, String kind, String body) {
     if (!SEARCHES.containsKey(kind)) {
       exchange.refuse(
-          404, "there is no such request; there are " + String.join(", ", ApiSchema.names()));
-    } else if (!exchange.request().getMethod().equals("POST")) {
-      exchange.put(HttpHeader.ALLOW, "POST");
-      exchange.refuse(405, "requests are sent with POST");
-    } else if (!isJson(exchange.header(HttpHeader.CONTENT_TYPE))) {
-      exchange.refuse(415, "requests are JSON; send the header 'Content-Type: application/json'");
-    } else {
+          404, "there is no such request; there are " + String.join(", ", Requests.names()));
+    } else if (isPostOfJson(exchange)) {
       answer(exchange, kind, body);
     }
+  }
+
+  /** Whether a request is a POST of JSON; any other is refused. */
+  static boolean isPostOfJson(Exchange exchange) {
+    if (!exchange.request().getMethod().equals("POST")) {
+      exchange.put(HttpHeader.ALLOW, "POST");
+      exchange.refuse(405, "requests are sent with POST");
+      return false;
+    }
+    if (!isJson(exchange.header(HttpHeader.CONTENT_TYPE))) {
+      exchange.refuse(415, "requests are JSON; send the header 'Content-Type: application/json'");
+      return false;
+    }
+    return true;
   }
 
   private static boolean isJson(@Nullable String type) {
@@ -92,19 +101,19 @@ final class ApiCarrier {
       Map<String, @Nullable Object> json =
           JsonReader.readObject(body.isBlank() ? "{}" : body, bodyBytes);
       json.put("request", kind);
-      answer(exchange, kind, ApiRequestJson.read(json));
+      answer(exchange, Requests.read(json));
     } catch (InputException e) {
       exchange.refuse(400, String.valueOf(e.getMessage()));
     }
   }
 
-  private void answer(Exchange exchange, String kind, ApiRequest request) {
+  private void answer(Exchange exchange, ApiRequest request) {
     String accept = exchange.header(HttpHeader.ACCEPT);
     Reply reply =
         accept != null && accept.contains("text/event-stream")
             ? new StreamReply(exchange, clock)
             : new WholeReply(exchange);
-    if (request instanceof ApiRequest.Games) {
+    if (request.name().equals(GAMES)) {
       reply.answer(games());
       reply.end();
       return;
@@ -113,9 +122,14 @@ final class ApiCarrier {
     exchange.request().addIdleTimeoutListener(late -> false);
     String client = ClientKey.of(exchange.request(), behindProxy);
     SearchTask task = new SearchTask(client, reply, () -> service.call(request), faults);
-    boolean search = SEARCHES.getOrDefault(kind, true);
+    boolean search = SEARCHES.getOrDefault(request.name(), true);
     String what = search ? "searches" : "requests";
-    switch ((search ? searches : shorts).submit(task)) {
+    admit(exchange, (search ? searches : shorts).submit(task), what);
+  }
+
+  /** Says to whoever was not admitted to try again later. */
+  static void admit(Exchange exchange, SearchPool.Admission admission, String what) {
+    switch (admission) {
       case TAKEN -> {}
       case CLIENT_FULL -> tryLater(exchange, 429, "you have too many " + what + " waiting");
       case FULL -> tryLater(exchange, 503, "too many " + what + " are waiting");
@@ -130,7 +144,7 @@ final class ApiCarrier {
       return known;
     }
     List<ApiAnswer> found = new ArrayList<>();
-    service.call(new ApiRequest.Games()).run(SearchControl.NONE, found::add);
+    service.call(Requests.read(Map.of("request", GAMES))).run(SearchControl.NONE, found::add);
     games = found.get(0);
     return found.get(0);
   }

@@ -1,7 +1,7 @@
 package games.oxo.web;
 
-import games.oxo.session.api.ApiSchema;
 import games.oxo.session.json.Json;
+import games.oxo.session.request.ApiSchema;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

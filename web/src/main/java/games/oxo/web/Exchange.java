@@ -78,6 +78,11 @@ final class Exchange {
     response.getHeaders().put(name, value);
   }
 
+  /** Lets pages of others show the answer in a frame. */
+  void allowFrames() {
+    SecurityHeaders.allowFrames(response.getHeaders());
+  }
+
   /** Sends an error in the one form that errors have. */
   void refuse(int status, String sentence) {
     refuse(status, Json.object("error", sentence));

@@ -20,10 +20,17 @@ import org.jspecify.annotations.Nullable;
  * nothing else, since it consists of plain names that do not begin with a dot.
  */
 final class PageFiles {
-  private static final String FOLDER = "/oxo/page/";
+  private static final String PAGE = "/oxo/page/";
+
+  private static final String EMBED = "embed/";
+  private static final String FRAME = "/embed/served.html";
   private static final Pattern PATH =
       Pattern.compile(
           "/((?:[A-Za-z0-9_][A-Za-z0-9._-]*/){0,4}[A-Za-z0-9_][A-Za-z0-9._-]*\\.([a-z0-9]+))");
+
+  /** The board for frames. */
+  static final String FRAMES = "/embed/";
+
   private static final int LONGEST_PATH = 200;
   private static final int DIGEST_BYTES = 16;
 
@@ -64,7 +71,7 @@ final class PageFiles {
 
   /** The file of a path, such as {@code /app.js}; {@code /} is the page itself. */
   Optional<PageFile> find(String path) {
-    String wanted = path.equals("/") ? "/index.html" : path;
+    String wanted = path.equals("/") ? "/index.html" : path.equals(FRAMES) ? FRAME : path;
     PageFile file = kept.get(wanted);
     if (file != null) {
       return Optional.of(file);
@@ -83,7 +90,10 @@ final class PageFiles {
     if (type == null) {
       return Optional.empty();
     }
-    try (InputStream in = PageFiles.class.getResourceAsStream(FOLDER + match.group(1))) {
+    String file = match.group(1);
+    try (InputStream in =
+        PageFiles.class.getResourceAsStream(
+            file.startsWith(EMBED) ? "/oxo/" + file : PAGE + file)) {
       return in == null ? Optional.empty() : Optional.of(file(type, in.readAllBytes()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);

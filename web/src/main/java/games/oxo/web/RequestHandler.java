@@ -1,6 +1,6 @@
 package games.oxo.web;
 
-import games.oxo.session.api.ApiSchema;
+import games.oxo.session.request.Requests;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +22,7 @@ final class RequestHandler extends Handler.Abstract {
   private final WebSettings settings;
   private final HostGuard guard;
   private final ApiCarrier carrier;
+  private final RoomCarrier rooms;
   private final SearchPool searches;
   private final SearchPool shorts;
   private final ServerMetrics metrics;
@@ -35,6 +36,7 @@ final class RequestHandler extends Handler.Abstract {
   RequestHandler(
       WebSettings settings,
       ApiCarrier carrier,
+      RoomCarrier rooms,
       SearchPool searches,
       SearchPool shorts,
       ServerMetrics metrics,
@@ -46,6 +48,7 @@ final class RequestHandler extends Handler.Abstract {
     this.settings = settings;
     this.guard = new HostGuard(settings.address().host(), settings.address().allowedHosts());
     this.carrier = carrier;
+    this.rooms = rooms;
     this.searches = searches;
     this.shorts = shorts;
     this.bodies = bodies;
@@ -103,6 +106,8 @@ final class RequestHandler extends Handler.Abstract {
             Request.getLocalAddr(request));
     if (refusal.isPresent()) {
       exchange.refuse(403, refusal.get());
+    } else if (path.startsWith(RoomCarrier.PATH)) {
+      rooms.handle(exchange, path.substring(RoomCarrier.PATH.length()), body);
     } else if (path.startsWith(API) && !path.equals(ApiDescription.PATH)) {
       carrier.handle(exchange, path.substring(API.length()), body);
     } else if (request.getMethod().equals("GET") || request.getMethod().equals("HEAD")) {
@@ -115,9 +120,12 @@ final class RequestHandler extends Handler.Abstract {
 
   /** The label under which a request is counted. */
   private static String kind(String path) {
+    if (path.startsWith(RoomCarrier.PATH)) {
+      return "room";
+    }
     if (path.startsWith(API)) {
       String kind = path.substring(API.length());
-      return ApiSchema.names().contains(kind) ? kind : "other";
+      return Requests.names().contains(kind) ? kind : "other";
     }
     return path.equals(HEALTH) || path.equals(METRICS) ? path.substring(1) : "page";
   }
@@ -131,6 +139,9 @@ final class RequestHandler extends Handler.Abstract {
       exchange.send(
           200, TEXT, bytes(metrics.text(searches, shorts, open.get(), connections.count())));
     } else {
+      if (path.equals(PageFiles.FRAMES) && settings.clients().frames()) {
+        exchange.allowFrames();
+      }
       files
           .find(path)
           .ifPresentOrElse(

@@ -2,6 +2,7 @@ package games.oxo.web;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 
 /**
@@ -9,6 +10,8 @@ import org.eclipse.jetty.http.HttpFields;
  * that does not come from this server, be shown inside another page, be used by one.
  */
 final class SecurityHeaders {
+  private static final String ALONE = " frame-ancestors 'none'";
+
   private static final Map<String, String> ALL = new LinkedHashMap<>();
 
   static {
@@ -16,7 +19,7 @@ final class SecurityHeaders {
         "Content-Security-Policy",
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
             + " connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none';"
-            + " frame-ancestors 'none'");
+            + ALONE);
     ALL.put("X-Content-Type-Options", "nosniff");
     ALL.put("X-Frame-Options", "DENY");
     ALL.put("Referrer-Policy", "no-referrer");
@@ -30,5 +33,15 @@ final class SecurityHeaders {
 
   static void add(HttpFields.Mutable headers) {
     ALL.forEach(headers::put);
+  }
+
+  /** Lets pages of others show this answer in a frame. */
+  static void allowFrames(HttpFields.Mutable headers) {
+    headers.remove("X-Frame-Options");
+    headers.put("Cross-Origin-Resource-Policy", "cross-origin");
+    headers.computeField(
+        "Content-Security-Policy",
+        (name, fields) ->
+            new HttpField(name, fields.get(0).getValue().replace(ALONE, " frame-ancestors *")));
   }
 }

@@ -50,10 +50,17 @@ final class StreamReply implements Reply {
     if (over) {
       return;
     }
-    if (answer instanceof ApiAnswer.Refused refused) {
-      refuse(400, refused.json());
+    if (answer.isRefused()) {
+      refuse(400, answer.json());
     } else {
       offer("answer", answer.json());
+    }
+  }
+
+  /** Takes something else to say; the newest counts, as with answers. */
+  synchronized void tell(Map<String, @Nullable Object> json) {
+    if (!over) {
+      offer("answer", json);
     }
   }
 

@@ -39,6 +39,7 @@ public final class WebServer implements AutoCloseable {
   private final SearchPool searches;
   private final SearchPool shorts;
   private final ApiCarrier carrier;
+  private final Rooms rooms;
   private final AtomicInteger open = new AtomicInteger();
   private final ServerMetrics metrics = new ServerMetrics();
   private final OpenConnections connections;
@@ -82,11 +83,13 @@ public final class WebServer implements AutoCloseable {
     server.addConnector(connector);
     server.addBean(new NetworkConnectionLimit(settings.clients().connections(), connector));
     server.setErrorHandler(this::error);
+    rooms = new Rooms();
     carrier = new ApiCarrier(settings, service, searches, shorts, clock, this.faults);
     server.setHandler(
         new RequestHandler(
             settings,
             carrier,
+            new RoomCarrier(settings, shorts, rooms, clock, this.faults),
             searches,
             shorts,
             metrics,
@@ -195,6 +198,7 @@ public final class WebServer implements AutoCloseable {
       long now = clock.getAsLong();
       searches.tick(now);
       shorts.tick(now);
+      rooms.tick(now);
       connections.sweep();
       bodies.sweep();
     } catch (RuntimeException | OutOfMemoryError e) {
@@ -221,6 +225,7 @@ public final class WebServer implements AutoCloseable {
     connector.setAccepting(false);
     searches.close();
     shorts.close();
+    rooms.close();
     watch.interrupt();
     try {
       long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(FAREWELL_MILLIS);

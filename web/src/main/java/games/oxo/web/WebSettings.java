@@ -52,16 +52,22 @@ public record WebSettings(Address address, Searches searches, Clients clients) {
    * @param bodyBytes the longest body of a request
    * @param bodyMillis the time that a client may take to send it
    * @param behindProxy whether a proxy on this machine says whose request it passes on
+   * @param frames whether pages of others may show the board for frames, and no other page
    */
   public record Clients(
-      int connections, long idleMillis, int bodyBytes, long bodyMillis, boolean behindProxy) {}
+      int connections,
+      long idleMillis,
+      int bodyBytes,
+      long bodyMillis,
+      boolean behindProxy,
+      boolean frames) {}
 
   /** For the user's own machine, with this many processors. */
   public static WebSettings usual(int processors) {
     return new WebSettings(
         new Address(LOOPBACK, USUAL_PORT, List.of()),
         new Searches(Math.max(LEAST_ANALYSES, 2 * processors), processors, 256, 16),
-        new Clients(1024, 30_000, 128 * 1024, 10_000, false));
+        new Clients(1024, 30_000, 128 * 1024, 10_000, false, false));
   }
 
   public WebSettings withAddress(String host, int port, List<String> allowedHosts) {
@@ -91,7 +97,8 @@ public record WebSettings(Address address, Searches searches, Clients clients) {
             idleMillis,
             clients.bodyBytes(),
             bodyMillis,
-            clients.behindProxy()));
+            clients.behindProxy(),
+            clients.frames()));
   }
 
   public WebSettings withConnections(int connections, boolean behindProxy) {
@@ -103,7 +110,8 @@ public record WebSettings(Address address, Searches searches, Clients clients) {
             clients.idleMillis(),
             clients.bodyBytes(),
             clients.bodyMillis(),
-            behindProxy));
+            behindProxy,
+            clients.frames()));
   }
 
   /**
@@ -123,5 +131,18 @@ public record WebSettings(Address address, Searches searches, Clients clients) {
   /** How many analyses of one client run at once at most, so that there is room for others. */
   int analysesPerClient() {
     return Math.max(1, searches.atOnce() - 1);
+  }
+
+  public WebSettings withFrames(boolean frames) {
+    return new WebSettings(
+        address,
+        searches,
+        new Clients(
+            clients.connections(),
+            clients.idleMillis(),
+            clients.bodyBytes(),
+            clients.bodyMillis(),
+            clients.behindProxy(),
+            frames));
   }
 }

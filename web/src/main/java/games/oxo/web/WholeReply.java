@@ -26,8 +26,8 @@ final class WholeReply implements Reply {
   public synchronized void end() {
     if (newest == null) {
       exchange.refuse(500, "the request has no answer");
-    } else if (newest instanceof ApiAnswer.Refused refused) {
-      exchange.refuse(400, refused.json());
+    } else if (newest.isRefused()) {
+      exchange.refuse(400, newest.json());
     } else {
       exchange.send(200, Exchange.JSON, Json.write(newest.json()).getBytes(StandardCharsets.UTF_8));
     }

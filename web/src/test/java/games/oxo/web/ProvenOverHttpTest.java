@@ -15,7 +15,7 @@ class ProvenOverHttpTest {
     try (TestServer server = new TestServer(WebSettings.usual(2))) {
       String few = ",\"limits\":{\"nodes\":500}}";
       assertThat(server.post("solve", "{" + E5 + ",\"goal\":{\"weak\":true}}").body())
-          .contains("\"value\":{\"type\":\"loss\",\"plies\":null}");
+          .contains("\"value\":{\"type\":\"loss\",\"plies\":null,\"text\":\"O loses\"}");
       assertThat(server.post("analyze", "{" + E5 + few).body())
           .contains("\"value\":{\"type\":\"loss\"")
           .doesNotContain("\"type\":\"points\"");

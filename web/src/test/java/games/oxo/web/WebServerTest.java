@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import games.oxo.game.Await;
 import games.oxo.game.input.InputException;
 import games.oxo.session.api.ApiLimits;
-import games.oxo.session.api.ApiSchema;
 import games.oxo.session.api.ApiService;
+import games.oxo.session.request.Requests;
 import games.oxo.web.TestServer.Event;
 import games.oxo.web.TestServer.EventStream;
 import java.io.ByteArrayInputStream;
@@ -60,7 +60,7 @@ class WebServerTest {
         "play; {\"game\":\"squava\",\"moves\":\"1,1\",\"move\":\"2,2\"}; \"stones\":2",
         "explain; {\"game\":\"squava\",\"move\":\"2,2\"}; \"reasons\":",
         "analyze; {\"game\":\"squava\",\"limits\":{\"millis\":100}}; \"final\":true",
-        "solve; {\"game\":\"tic-tac-toe\"}; \"value\":{\"type\":\"draw\"}",
+        "solve; {\"game\":\"tic-tac-toe\"}; \"value\":{\"type\":\"draw\",\"text\":\"draw\"}",
         "check; {\"definition\":\"extends = 'squava'\\n[line]\\nwin = 5\"}; \"notation\"",
         "show; {\"game\":\"squava\",\"unknown\":[1,{}]}; \"stones\":0",
         "show; {\"game\":\"squava\",\"request\":\"solve\"}; \"stones\":0"
@@ -138,7 +138,7 @@ class WebServerTest {
   void theDescriptionIsThatOfTheRoutes() throws Exception {
     Map<String, Set<String>> described = described();
     Set<String> wanted = new HashSet<>(Set.of("/api/openapi.json", "/health", "/metrics"));
-    ApiSchema.names().forEach(name -> wanted.add("/api/" + name));
+    Requests.names().forEach(name -> wanted.add("/api/" + name));
     assertThat(described.keySet()).isEqualTo(wanted);
     for (Map.Entry<String, Set<String>> route : described.entrySet()) {
       for (String method : List.of("get", "post", "put", "delete", "patch", "options")) {

@@ -13,8 +13,8 @@ import games.oxo.search.engines.Engines;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.Value;
 import games.oxo.search.value.ValueWords;
-import games.oxo.session.api.AnalysisJson;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.Analyzed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -207,6 +207,7 @@ public final class AnalysisPrinter {
   }
 
   String json(Analysis analysis, boolean last) {
-    return Json.write(AnalysisJson.write(position, engine, analysis, last, book));
+    Analyzed found = new Analyzed(position, engine, analysis, book, last);
+    return Json.write(Analyzed.ANALYSIS.write(found));
   }
 }

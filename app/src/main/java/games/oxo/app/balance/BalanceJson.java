@@ -10,9 +10,9 @@ import games.oxo.match.balance.Verdict;
 import games.oxo.search.value.RawValue;
 import games.oxo.search.value.Result;
 import games.oxo.search.value.Value;
-import games.oxo.session.api.StudyJson;
 import games.oxo.session.balance.SelfPlayStatistics;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.StudyShape;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +31,7 @@ final class BalanceJson {
             "name", study.game().name(),
             "engine", balance.engine(),
             "complete", balance.complete());
-    object.putAll(StudyJson.write(study));
+    object.putAll(StudyShape.FIGURES.write(study));
     object.put("firstMoves", firstMoves(balance));
     object.put("ladder", ladder(balance.ladder()));
     object.put("verdict", Verdict.sentences(balance));
@@ -92,7 +92,7 @@ final class BalanceJson {
                             "wins", step.games().wins(),
                             "draws", step.games().draws(),
                             "losses", step.games().losses(),
-                            "score", StudyJson.share(step.score()),
+                            "score", StudyShape.SHARE.write(step.score()),
                             "elo", SummaryJson.elo(step.elo())))
                 .collect(Collectors.toList()));
   }

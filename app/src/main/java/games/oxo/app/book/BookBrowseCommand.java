@@ -3,7 +3,6 @@ package games.oxo.app.book;
 import games.oxo.app.option.ReadableBook;
 import games.oxo.book.BookReader;
 import games.oxo.book.browse.BookPages;
-import games.oxo.book.browse.HtmlBook;
 import games.oxo.cli.option.Between;
 import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.ForceOption;
@@ -20,6 +19,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
+import games.oxo.report.BookBrowser;
 import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.value.ValueWords;
 import games.oxo.session.json.Json;
@@ -33,10 +33,12 @@ import picocli.CommandLine.Option;
 @Command(
     name = "browse",
     description = {
-      "Write a book as linked HTML pages, one for each position.",
-      "Open index.html in the folder; the pages need neither a server nor a connection."
+      "Write a book as an HTML file to walk through, with a page for each position.",
+      "Open index.html in the folder; it needs neither a server nor a connection."
     })
 final class BookBrowseCommand implements Callable<Integer> {
+  private static final String FILE = "index.html";
+
   private final Terminal terminal;
 
   @Mixin private CommonOptions common = new CommonOptions();
@@ -59,7 +61,7 @@ final class BookBrowseCommand implements Callable<Integer> {
       description = "Go this many stones deep (default: ${DEFAULT-VALUE}).")
   private int depth;
 
-  @Between(least = 1, most = 1_000_000)
+  @Between(least = 1, most = 100_000)
   @Option(
       names = "--pages",
       paramLabel = "N",
@@ -85,37 +87,37 @@ final class BookBrowseCommand implements Callable<Integer> {
   }
 
   private int write(Position asked, OutputFolder folder, LongWork work) {
-    work.whenStopped("stopped; the folder has a part of the book");
+    work.whenStopped("stopped; nothing was written");
     try (ReadableBook open = book.open(asked.game())) {
       work.start("pages");
       BookReader reader = open.reader();
       Game rules = asked.swapPending() ? asked.game() : reader.game().plain();
       Position start = new BookPages(rules, reader).plain(asked);
-      int[] written = {0};
+      BookBrowser browser = new BookBrowser(rules, reader, ValueWords::of);
+      int[] found = {0};
       int pages =
-          new HtmlBook(rules, reader, ValueWords::of)
-              .write(
-                  start,
-                  depth,
-                  most,
-                  (name, text) -> {
-                    if (work.isStopped()) {
-                      throw new SearchStopped();
-                    }
-                    folder.write(name, text.getBytes(StandardCharsets.UTF_8));
-                    written[0]++;
-                    work.show(() -> written[0] + " written");
-                  });
+          browser.find(
+              start,
+              depth,
+              most,
+              () -> {
+                if (work.isStopped()) {
+                  throw new SearchStopped();
+                }
+                found[0]++;
+                work.show(() -> found[0] + " found");
+              });
       if (pages == 0) {
         throw new InputException("the book does not have this position");
       }
+      folder.write(FILE, browser.dataPage().html().getBytes(StandardCharsets.UTF_8));
       report(asked, folder, pages, work.results());
       return ExitStatus.DONE;
     }
   }
 
   private static void report(Position asked, OutputFolder folder, int pages, Results results) {
-    Path first = folder.file(HtmlBook.FIRST);
+    Path first = folder.file(FILE);
     results.printLines(
         () ->
             Json.write(

@@ -5,10 +5,11 @@ import games.oxo.book.BookPosition;
 import games.oxo.book.browse.BookLine;
 import games.oxo.book.browse.BookPage;
 import games.oxo.game.Game;
+import games.oxo.game.board.Player;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
-import games.oxo.search.value.ValueJson;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.ValueShape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,14 +23,17 @@ final class BookPageJson {
   static Map<String, @Nullable Object> write(Game game, BookPage page) {
     MoveNotation notation = new MoveNotation(game);
     BookPosition entry = page.entry();
+    Player mover = page.position().toMove().orElseThrow();
+    // Who swaps holds the other colour from then on.
+    Player holder = page.swap().orElse(false) ? mover.other() : mover;
     List<Object> moves = new ArrayList<>();
-    page.lines().forEach(line -> moves.add(line(notation, line)));
+    page.lines().forEach(line -> moves.add(line(notation, mover, line)));
     return Json.object(
         "game", game.id(),
         "position", PositionWriter.rows(page.position()),
-        "player", page.position().toMove().orElseThrow().name(),
-        "value", page.value().map(ValueJson::write).orElse(null),
-        "engineValue", page.engineValue().map(ValueJson::write).orElse(null),
+        "player", mover.name(),
+        "value", page.value().map(value -> ValueShape.write(holder, value)).orElse(null),
+        "engineValue", page.engineValue().map(value -> ValueShape.write(mover, value)).orElse(null),
         "swap", page.swap().orElse(null),
         "effort", entry.effort(),
         "games", entry.games(),
@@ -39,17 +43,18 @@ final class BookPageJson {
                     best ->
                         Json.object(
                             "move", notation.writeInList(best.move()),
-                            "value", ValueJson.write(best.value())))
+                            "value", ValueShape.write(mover, best.value())))
                 .orElse(null),
         "moves", moves);
   }
 
-  private static Map<String, @Nullable Object> line(MoveNotation notation, BookLine line) {
+  private static Map<String, @Nullable Object> line(
+      MoveNotation notation, Player mover, BookLine line) {
     BookMove results = line.results();
     return Json.object(
         "move", notation.writeInList(line.move()),
         "alike", List.of(notation.writeCells(line.cells()).split(" ")),
-        "value", ValueJson.write(line.value()),
+        "value", ValueShape.write(mover, line.value()),
         "proven", line.value().isProven(),
         "byGames", line.byGames(),
         "refuted", results.refuted(),

@@ -13,9 +13,9 @@ import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.value.Value;
-import games.oxo.search.value.ValueJson;
 import games.oxo.search.value.ValueWords;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.ValueShape;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -209,7 +209,7 @@ final class DeepenPrinter {
             "alike",
             List.of(notation.writeCells(move.cells()).split(" ")),
             "value",
-            ValueJson.write(found.value()),
+            ValueShape.write(move.mover(), found.value()),
             "proven",
             found.value().isProven(),
             "source",

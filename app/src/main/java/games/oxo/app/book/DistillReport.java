@@ -6,12 +6,13 @@ import games.oxo.book.distill.Refutation;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
+import games.oxo.game.board.Player;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.game.words.Text;
-import games.oxo.search.value.ValueJson;
 import games.oxo.search.value.ValueWords;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.ValueShape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -87,12 +88,14 @@ record DistillReport(
     for (Refutation each : refuted) {
       Position position = position(each.entry());
       MoveNotation notation = new MoveNotation(position.game());
+      Player mover = position.toMove().orElseThrow();
+      Move move = each.entry().move();
       found.add(
           Json.object(
               "position", PositionWriter.rows(position),
-              "move", notation.writeInList(each.entry().move()),
-              "value", ValueJson.write(each.entry().value()),
-              "found", ValueJson.write(each.found()),
+              "move", notation.writeInList(move),
+              "value", ValueShape.ofMove(mover, move, each.entry().value()),
+              "found", ValueShape.ofMove(mover, move, each.found()),
               "line", each.line().stream().map(notation::writeInList).toList()));
     }
     return Json.write(

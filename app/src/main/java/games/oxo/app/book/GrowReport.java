@@ -7,8 +7,8 @@ import games.oxo.book.grow.Growth;
 import games.oxo.book.store.BookAddress;
 import games.oxo.cli.terminal.Progress;
 import games.oxo.game.words.Text;
-import games.oxo.search.value.ValueJson;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.ValueShape;
 
 /**
  * What the growing of a book has come to, in words and as JSON.
@@ -74,7 +74,9 @@ public record GrowReport(
             "value",
             Double.isNaN(growth.value()) ? null : growth.value(),
             "rootProven",
-            growth.rootProven() == null ? null : ValueJson.write(growth.rootProven()),
+            growth.rootProven() == null
+                ? null
+                : ValueShape.write(plan.from().toMove().orElseThrow(), growth.rootProven()),
             "micros",
             growth.nanos() / 1000,
             "storeShare",

@@ -8,9 +8,9 @@ import games.oxo.game.board.Player;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.game.words.Text;
-import games.oxo.search.value.ValueJson;
 import games.oxo.search.value.ValueWords;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.ValueShape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -70,7 +70,7 @@ record ProvenReport(ProvenSample sample) {
               "position", PositionWriter.rows(row.position()),
               "move", move(row),
               "player", mover(row),
-              "said", ValueJson.write(row.said())));
+              "said", ValueShape.write(mover(row), row.said())));
     }
     return Json.object(
         "proven", sample.proven(),

@@ -2,15 +2,16 @@ package games.oxo.app.compare;
 
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Position;
+import games.oxo.game.board.Player;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
 import games.oxo.search.MoveValue;
 import games.oxo.search.compare.SearchCost;
 import games.oxo.search.textbook.Technique;
 import games.oxo.search.value.Value;
-import games.oxo.search.value.ValueJson;
 import games.oxo.search.value.ValueWords;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.ValueShape;
 import java.util.List;
 import java.util.Objects;
 
@@ -48,6 +49,7 @@ final class ComparePrinter {
 
   String json(SearchCost cost) {
     MoveValue best = cost.best();
+    Player mover = position.toMove().orElseThrow();
     return Json.write(
         Json.object(
             "search",
@@ -61,7 +63,7 @@ final class ComparePrinter {
             "complete",
             cost.complete(),
             "value",
-            best == null ? null : ValueJson.write(best.value()),
+            best == null ? null : ValueShape.write(mover, best.value()),
             "best",
             best == null ? null : notation.write(best.move()),
             "nodes",

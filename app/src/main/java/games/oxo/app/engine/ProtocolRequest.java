@@ -4,10 +4,10 @@ import games.oxo.cli.terminal.InputLines;
 import games.oxo.game.input.InputException;
 import games.oxo.search.SearchControl;
 import games.oxo.session.api.ApiAnswer;
-import games.oxo.session.api.ApiRequestJson;
 import games.oxo.session.api.ApiService;
 import games.oxo.session.json.Json;
 import games.oxo.session.json.JsonReader;
+import games.oxo.session.request.Requests;
 import java.util.function.Consumer;
 
 /**
@@ -43,12 +43,12 @@ final class ProtocolRequest implements ProtocolWork, SearchControl {
   private void answer(String text) {
     try {
       service
-          .call(ApiRequestJson.read(JsonReader.readObject(text, InputLines.LONGEST)))
+          .call(Requests.read(JsonReader.readObject(text, InputLines.LONGEST)))
           .run(this, this::say);
     } catch (InputException e) {
-      say(ApiAnswer.Refused.of(e));
+      say(ApiAnswer.refused(e));
     } catch (RuntimeException | Error e) {
-      say(ApiAnswer.Refused.of(new InputException("the request failed: " + e)));
+      say(ApiAnswer.refused(new InputException("the request failed: " + e)));
     } finally {
       answered = true;
       out.accept("apiok");

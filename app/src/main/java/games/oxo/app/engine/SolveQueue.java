@@ -7,9 +7,10 @@ import games.oxo.game.text.PositionReader;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
 import games.oxo.search.parallel.OrderedPipeline;
+import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.Solver;
-import games.oxo.session.api.SolutionJson;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.Solved;
 import java.util.Iterator;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -130,9 +131,8 @@ final class SolveQueue implements ProtocolWork, AutoCloseable {
         own = solvers.get();
         solver = own;
       }
-      return Json.write(
-          new SolutionJson(game, line.goal())
-              .write(position, own.solve(position, line.goal(), line.limits(), () -> stopped)));
+      Solution found = own.solve(position, line.goal(), line.limits(), () -> stopped);
+      return Json.write(Solved.FIELDS.write(new Solved(position, line.goal(), found, true)));
     }
 
     private static String error(SolveLine line, String reason) {

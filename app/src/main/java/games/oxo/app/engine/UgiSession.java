@@ -2,6 +2,7 @@ package games.oxo.app.engine;
 
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PlayingEvaluations;
+import games.oxo.app.version.ProgramVersion;
 import games.oxo.book.compact.BuiltInBooks;
 import games.oxo.cli.option.OptionRange;
 import games.oxo.cli.option.UserGames;
@@ -145,7 +146,7 @@ final class UgiSession implements AutoCloseable {
   }
 
   private void introduce() {
-    say("id name OXO 0.1.0");
+    say("id name OXO " + ProgramVersion.number());
     say("option name game type string default " + game.id());
     say("option name engine type string default " + spec);
     say("option name level type spin default 10" + range(OptionRange.LEVEL));

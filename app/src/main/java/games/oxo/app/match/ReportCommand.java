@@ -1,9 +1,13 @@
 package games.oxo.app.match;
 
+import games.oxo.app.report.GameReport;
+import games.oxo.app.report.GameReportOptions;
 import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.GameNames;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.ExitStatus;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
@@ -13,6 +17,7 @@ import games.oxo.match.record.LogFile;
 import games.oxo.match.standing.Standings;
 import games.oxo.match.stats.EloEstimate;
 import games.oxo.match.stats.Ratings;
+import games.oxo.report.GamePage;
 import games.oxo.report.MatchReport;
 import games.oxo.report.Rating;
 import games.oxo.session.json.Json;
@@ -21,6 +26,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,32 +36,74 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "report",
     description = {
-      "Write a page for the browser from the games of a match or tournament.",
-      "It is a single file: the cross table, ratings with error bars, the score"
-          + " over time, openings, lengths, how games ended."
+      "Tell all about a game, or write a page from the games of a match or tournament.",
+      "Of a game: its rules on little boards, its size, who wins, how games go, whether skill"
+          + " matters, openings, forced wins, puzzles, and a game in words. docs/invent.md explains"
+          + " the figures. Ctrl-C prints what is finished.",
+      "Of a log: the cross table, ratings with error bars, the score over time, openings, lengths,"
+          + " how games ended, in a single file."
     })
-public final class ReportCommand implements Runnable {
+public final class ReportCommand implements Callable<Integer> {
   private final Terminal terminal;
 
   @Mixin private CommonOptions common = new CommonOptions();
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "The log of a match or tournament.")
+  @Parameters(
+      index = "0",
+      paramLabel = "GAME|FILE",
+      description =
+          "A built-in game or a definition file (.toml), or the log of a match or tournament.",
+      completionCandidates = GameNames.class)
   private String file = "";
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "The file to write (default: beside the log, with the extension .html).")
+      description =
+          "The page to write (default: of a log, beside it with the extension .html; of a game,"
+              + " none).")
   private String output = "";
 
   @Mixin private ForceOption force = new ForceOption();
+
+  @Mixin private GameReportOptions options = new GameReportOptions();
 
   public ReportCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
-  public void run() {
+  public Integer call() {
+    if (isGame(file)) {
+      return ofGame();
+    }
+    ofLog();
+    return ExitStatus.DONE;
+  }
+
+  /** A file is a log unless it is a definition; a word without a point or slash can be no log. */
+  private static boolean isGame(String name) {
+    return name.endsWith(".toml")
+        || (!Files.exists(UserPath.of(name)) && !name.contains(".") && !name.contains("/"));
+  }
+
+  private int ofGame() {
+    @Nullable Path page = output.isEmpty() ? null : UserPath.of(output);
+    if (page != null) {
+      OutputFile.check(page, force.existing());
+    }
+    return new GameReport(terminal, options)
+        .run(
+            file,
+            common.json,
+            portrait -> {
+              if (page != null) {
+                OutputFile.write(page, force.existing(), GamePage.html(portrait));
+              }
+            });
+  }
+
+  private void ofLog() {
     Path log = UserPath.of(file);
     GameLog games = LogFile.read(log);
     Path page = output.isEmpty() ? beside(log) : UserPath.of(output);

@@ -4,6 +4,7 @@ import games.oxo.match.record.GameRecord;
 import games.oxo.match.standing.Standings;
 import games.oxo.match.stats.EloEstimate;
 import games.oxo.session.json.Json;
+import games.oxo.session.json.JsonObject;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -21,9 +22,9 @@ public final class SummaryJson {
   }
 
   /** Who took more time than it had. */
-  static List<Map<String, @Nullable Object>> late(Standings standings) {
+  static List<JsonObject> late(Standings standings) {
     return standings.late().stream()
-        .map(
+        .<Map<String, @Nullable Object>>map(
             one ->
                 Json.object(
                     "engine", standings.engines().get(one),

@@ -10,6 +10,7 @@ import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
+import games.oxo.offline.file.BoardPackage;
 import games.oxo.offline.file.HostedPage;
 import games.oxo.offline.file.SinglePage;
 import games.oxo.session.json.Json;
@@ -28,7 +29,8 @@ import picocli.CommandLine.Option;
     name = "page",
     description = {
       "Write everything as one HTML file: all games, engines, exact solving, puzzles, the designer.",
-      "It opens from a disk or from any host, on a phone too, and needs no network."
+      "It opens from a disk or from any host, on a phone too, and needs no network. With --package"
+          + " or --embed: one board for pages of others."
     })
 public final class PageCommand implements Callable<Integer> {
   private final Terminal terminal;
@@ -36,7 +38,9 @@ public final class PageCommand implements Callable<Integer> {
   @Mixin private CommonOptions common = new CommonOptions();
 
   @Mixin
-  private OutputOption output = OutputOption.otherwise("oxo.html, or the folder oxo with --hosted");
+  private OutputOption output =
+      OutputOption.otherwise(
+          "oxo.html; the folder oxo with --hosted, oxo-board with --package; frame.html with --embed");
 
   @Option(
       names = "--hosted",
@@ -44,6 +48,15 @@ public final class PageCommand implements Callable<Integer> {
           "Write separate files into a folder, for a host on the web: they load faster there, and"
               + " browsers can install them as an app.")
   private boolean hosted;
+
+  @Option(
+      names = "--package",
+      description =
+          "Write the element <oxo-board>, which shows a board in any web page, with its engine into"
+              + " a folder: as a package of npm has it.")
+  private boolean asPackage;
+
+  @Mixin private FrameOptions frame = new FrameOptions();
 
   @Option(
       names = "--engine",
@@ -59,11 +72,21 @@ public final class PageCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if ((hosted ? 1 : 0) + (asPackage ? 1 : 0) + (frame.isWanted() ? 1 : 0) > 1) {
+      throw new InputException("--hosted, --package and --embed exclude each other");
+    }
+    if (frame.isWanted()) {
+      writeFile("frame.html", frame.html(terminal));
+      return ExitStatus.DONE;
+    }
+    frame.checkUnused();
     byte[] wasm = engine();
     if (hosted) {
-      writeFiles(wasm);
+      writeFiles("oxo", "index.html", new HostedPage(wasm).files());
+    } else if (asPackage) {
+      writeFiles("oxo-board", "oxo-board.js", new BoardPackage(wasm).files());
     } else {
-      writeFile(wasm);
+      writeFile("oxo.html", new SinglePage(wasm).html());
     }
     return ExitStatus.DONE;
   }
@@ -90,21 +113,20 @@ public final class PageCommand implements Callable<Integer> {
     }
   }
 
-  private void writeFile(byte[] wasm) {
-    Path file = output.path().orElseGet(() -> UserPath.of("oxo.html"));
+  private void writeFile(String usual, String text) {
+    Path file = output.path().orElseGet(() -> UserPath.of(usual));
     OutputFile.check(file, force.existing());
-    byte[] html = new SinglePage(wasm).html().getBytes(StandardCharsets.UTF_8);
+    byte[] html = text.getBytes(StandardCharsets.UTF_8);
     OutputFile.write(file, force.existing(), out -> out.write(html));
     report(file, 1, html.length);
   }
 
-  private void writeFiles(byte[] wasm) {
+  private void writeFiles(String usual, String first, Map<String, byte[]> files) {
     OutputFolder folder =
-        OutputFolder.of(output.path().orElseGet(() -> UserPath.of("oxo")), force.existing());
-    Map<String, byte[]> files = new HostedPage(wasm).files();
+        OutputFolder.of(output.path().orElseGet(() -> UserPath.of(usual)), force.existing());
     files.forEach(folder::write);
     report(
-        folder.file("index.html"),
+        folder.file(first),
         files.size(),
         files.values().stream().mapToInt(bytes -> bytes.length).sum());
   }

@@ -14,10 +14,10 @@ import games.oxo.game.words.Text;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
 import games.oxo.search.value.RawValue;
-import games.oxo.search.value.ValueJson;
 import games.oxo.search.value.ValueWords;
 import games.oxo.session.examples.RuleDrawing;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.ValueShape;
 import org.jspecify.annotations.Nullable;
 
 /** The terminal view of a game: boards and sentences for people, or a JSON line for each move. */
@@ -122,7 +122,7 @@ final class GameScreen {
       }
     }
     if (style.json) {
-      terminal.out().println(line(move, after, found));
+      terminal.out().println(line(player, move, after, found));
     }
   }
 
@@ -141,14 +141,14 @@ final class GameScreen {
     return style.verbose ? numbers + words : numbers;
   }
 
-  private String line(Move move, Position after, @Nullable Analysis found) {
+  private String line(Player player, Move move, Position after, @Nullable Analysis found) {
     Player winner = after.outcome().winner();
     return Json.write(
         Json.object(
             "move",
             notation.writeInList(move),
             "value",
-            found == null ? null : ValueJson.write(found.value()),
+            found == null ? null : ValueShape.ofMove(player, move, found.value()),
             "fromBook",
             found != null && found.fromBook(),
             "position",

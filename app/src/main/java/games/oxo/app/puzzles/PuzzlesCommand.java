@@ -18,12 +18,12 @@ import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.words.Text;
 import games.oxo.search.SearchControl;
-import games.oxo.session.api.PuzzleJson;
 import games.oxo.session.json.Json;
 import games.oxo.session.puzzle.Puzzle;
 import games.oxo.session.puzzle.PuzzleMaker;
 import games.oxo.session.puzzle.PuzzleText;
 import games.oxo.session.puzzle.PuzzleWish;
+import games.oxo.session.shape.PuzzleMade;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -135,7 +135,7 @@ public final class PuzzlesCommand implements Callable<Integer> {
 
   private void print(PuzzlePrinter printer, int number, Puzzle puzzle, Results results) {
     results.print(
-        () -> Json.write(PuzzleJson.write(puzzle.position().game(), puzzle)),
+        () -> Json.write(PuzzleMade.FIELDS.write(PuzzleMade.found(puzzle))),
         () -> {
           if (output.isEmpty()) {
             printer.draw(number, puzzle);

@@ -1,10 +1,10 @@
 package games.oxo.app.results;
 
 import games.oxo.cli.option.UserGames;
+import games.oxo.game.Position;
 import games.oxo.game.words.Text;
-import games.oxo.search.solve.SolveGoal;
-import games.oxo.session.api.SolutionJson;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.Solved;
 import games.oxo.table.results.ResultAnswer;
 import games.oxo.table.results.ResultQuestion;
 import java.io.PrintStream;
@@ -127,18 +127,17 @@ final class ResultsPrinter {
       } else if (question.fullBoards()) {
         object.put("endings", answer.endings().stream().map(ResultsPrinter::ending).toList());
       } else {
-        SolutionJson values = new SolutionJson(UserGames.load(question.game()), SolveGoal.BEST);
-        object.put("moves", answer.moves().stream().map(each -> move(each, values)).toList());
+        Position start = UserGames.load(question.game()).start();
+        object.put("moves", answer.moves().stream().map(each -> move(each, start)).toList());
       }
     }
     object.putAll(more);
     return Json.write(object);
   }
 
-  private static Map<String, @Nullable Object> move(
-      ResultAnswer.FirstMove move, SolutionJson values) {
+  private static Map<String, @Nullable Object> move(ResultAnswer.FirstMove move, Position start) {
     Map<String, @Nullable Object> object = Json.object("move", move.move(), "alike", move.alike());
-    object.putAll(values.between(move.atLeast(), move.atMost(), 0));
+    object.putAll(Solved.BOUNDS.write(new Solved.Bounds(start, move.atLeast(), move.atMost())));
     object.put("replies", move.replies().isEmpty() ? null : move.replies());
     object.put("seconds", move.seconds());
     return object;

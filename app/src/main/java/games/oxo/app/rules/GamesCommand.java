@@ -7,8 +7,8 @@ import games.oxo.game.Game;
 import games.oxo.game.definition.TurnOrder;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.words.Text;
-import games.oxo.session.api.GameJson;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.GameShape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,8 +33,8 @@ public final class GamesCommand implements Runnable {
     if (common.json) {
       List<Map<String, @Nullable Object>> list = new ArrayList<>();
       for (Game base : bases) {
-        Map<String, @Nullable Object> object = GameJson.game(base);
-        object.put("variants", variants(base, games).stream().map(GameJson::game).toList());
+        Map<String, @Nullable Object> object = GameShape.GAME.write(base);
+        object.put("variants", variants(base, games).stream().map(GameShape.GAME::write).toList());
         list.add(object);
       }
       terminal.out().println(Json.write(Json.object("games", list)));

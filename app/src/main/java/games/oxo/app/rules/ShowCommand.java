@@ -11,11 +11,11 @@ import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
-import games.oxo.session.api.ApiAnswer;
-import games.oxo.session.api.PositionJson;
 import games.oxo.session.examples.RuleDrawing;
 import games.oxo.session.examples.RuleExamples;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.PositionShape;
+import games.oxo.session.shape.RulesShape;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -52,7 +52,7 @@ public final class ShowCommand implements Runnable {
       return;
     }
     if (common.json) {
-      terminal.out().println(Json.write(PositionJson.position(position)));
+      terminal.out().println(Json.write(PositionShape.POSITION.write(position)));
       return;
     }
     terminal.out().println(Text.format("%s, %s", loaded.name(), loaded.board().describe()));
@@ -77,8 +77,7 @@ public final class ShowCommand implements Runnable {
 
   private void rules(Game game) {
     if (common.json) {
-      ApiAnswer answer = new ApiAnswer.RulesShown(RuleExamples.of(game));
-      terminal.out().println(Json.write(answer.json()));
+      terminal.out().println(Json.write(RulesShape.RULES.write(RuleExamples.of(game))));
       return;
     }
     RuleDrawing.lines(game, terminal.colours()).forEach(terminal.out()::println);

@@ -97,6 +97,13 @@ public final class ServeCommand implements Callable<Integer> {
   private boolean behindProxy;
 
   @Option(
+      names = "--allow-frames",
+      description =
+          "Let pages of others show the board at embed/ in a frame, and so make this machine search;"
+              + " nothing else can be framed.")
+  private boolean frames;
+
+  @Option(
       names = "--log",
       description =
           "Print a line for each request to standard error: time, client, method, path, status,"
@@ -159,6 +166,7 @@ public final class ServeCommand implements Callable<Integer> {
     WebSettings usual = WebSettings.usual(Runtime.getRuntime().availableProcessors());
     return usual
         .withAddress(host, port, allowedHosts)
+        .withFrames(frames)
         .withConnections(usual.clients().connections(), behindProxy)
         .withSearches(
             analyses == 0 ? usual.searches().atOnce() : analyses,

@@ -10,8 +10,8 @@ import games.oxo.game.words.Text;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.value.Proven;
-import games.oxo.session.api.SolutionJson;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.Solved;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +29,7 @@ final class SolvePrinter {
   private final boolean check;
   private final boolean severalFiles;
   private final SolveText text;
-  private final @Nullable SolutionJson json;
+  private final boolean json;
   private int wrong;
   private int unsettled;
   private int agreeing;
@@ -58,7 +58,7 @@ final class SolvePrinter {
     this.check = check;
     this.severalFiles = severalFiles;
     text = new SolveText(game, question.weak());
-    json = asJson ? new SolutionJson(game, question) : null;
+    json = asJson;
   }
 
   void print(SolveResult solved) {
@@ -70,9 +70,9 @@ final class SolvePrinter {
     }
     Verdict verdict = verdict(solved, solution, position.ply());
     unsettled += isComplete(position, solution) ? 0 : 1;
-    if (json != null) {
+    if (json) {
       Map<String, @Nullable Object> object = place(solved.task());
-      object.putAll(json.write(position, solution));
+      object.putAll(Solved.FIELDS.write(new Solved(position, question, solution, true)));
       if (check) {
         ExpectedValue expected = solved.expected();
         object.put("expected", expected == null ? null : expected.text());
@@ -160,7 +160,7 @@ final class SolvePrinter {
   private void printWrong(SolveResult solved) {
     wrong++;
     SolveTask task = solved.task();
-    if (json != null) {
+    if (json) {
       Map<String, @Nullable Object> object = place(task);
       object.put("position", task.text().strip());
       object.put("error", solved.error());
@@ -202,7 +202,7 @@ final class SolvePrinter {
 
   /** Sums up a comparison, and returns the exit status. */
   int finish() {
-    if (check && json == null) {
+    if (check && !json) {
       String counts =
           Text.format("%s as expected, %d different", positions(agreeing), differing)
               + (unmarked > 0 ? Text.format(", %d without an expected value", unmarked) : "")

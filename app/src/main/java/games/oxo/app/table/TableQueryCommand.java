@@ -5,6 +5,7 @@ import games.oxo.cli.option.PositionParameter;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
+import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
@@ -18,9 +19,9 @@ import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.SolvedMove;
 import games.oxo.search.solve.Solver;
-import games.oxo.search.value.ValueJson;
 import games.oxo.search.value.ValueWords;
 import games.oxo.session.json.Json;
+import games.oxo.session.shape.ValueShape;
 import games.oxo.table.Table;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -99,19 +100,23 @@ final class TableQueryCommand implements Runnable {
   }
 
   private static String json(Position position, Solution found, Table table) {
+    Player mover = position.toMove().orElseThrow();
     MoveNotation notation = new MoveNotation(position.game());
     List<Map<String, @Nullable Object>> moves = new ArrayList<>();
     for (SolvedMove each : found.moves()) {
       moves.add(
           Json.object(
-              "move", notation.writeInList(each.move()), "value", ValueJson.write(each.value())));
+              "move",
+              notation.writeInList(each.move()),
+              "value",
+              ValueShape.ofMove(mover, each.move(), each.value())));
     }
     Map<String, @Nullable Object> object =
         Json.object(
             "game", position.game().id(),
             "position", PositionWriter.rows(position),
             "table", table.file().toString(),
-            "value", ValueJson.write(found.atLeast()));
+            "value", ValueShape.write(mover, found.atLeast()));
     object.put("best", found.best().stream().map(notation::writeInList).toList());
     object.put("moves", moves);
     return Json.write(object);

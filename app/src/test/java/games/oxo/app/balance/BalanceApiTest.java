@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.app.Run;
 import games.oxo.session.api.ApiAnswer;
 import games.oxo.session.api.ApiLimits;
-import games.oxo.session.api.ApiRequestJson;
 import games.oxo.session.api.ApiService;
 import games.oxo.session.json.Json;
 import games.oxo.session.json.JsonReader;
+import games.oxo.session.request.Requests;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +46,7 @@ class BalanceApiTest {
     List<ApiAnswer> answers = new ArrayList<>();
     new ApiService(ApiLimits.USUAL)
         .call(
-            ApiRequestJson.read(
+            Requests.read(
                 Json.object(
                     "request", "balance", "game", game, "games", 6L, "engine", engine, "seed", 3L)))
         .run(() -> false, answers::add);

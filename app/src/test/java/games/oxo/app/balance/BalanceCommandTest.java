@@ -9,14 +9,11 @@ import games.oxo.cli.terminal.ExitStatus;
 import games.oxo.game.Await;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.LogFile;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -174,18 +171,10 @@ class BalanceCommandTest {
     assertThat(html)
         .startsWith("<!DOCTYPE html>")
         .contains("The balance of Mine &amp; &lt;Yours&gt;")
-        .contains("<svg", "level 10 against 9", "Which first moves are sound?")
+        .contains("level 10 against 9", "Which first moves are sound?")
         .doesNotContainPattern("(src|href)=\"(?!data:|#)")
-        .doesNotContain("<script", "@import", "url(http");
-    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
-    String body = html.substring(html.indexOf("<html"));
-    assertThat(
-            factory
-                .newDocumentBuilder()
-                .parse(new ByteArrayInputStream(body.getBytes(StandardCharsets.UTF_8)))
-                .getElementsByTagName("svg")
-                .getLength())
-        .isGreaterThanOrEqualTo(6);
+        .doesNotContain("@import", "url(http");
+    assertThat(html.split("\"type\":\"chart\"", -1)).hasSizeGreaterThan(6);
   }
 
   @Test

@@ -146,8 +146,8 @@ class BookShowTest {
     Run run = book(words);
     assertThat(run.status()).isZero();
     assertThat(run.out()).startsWith("Squava: ").endsWith("index.html\n");
-    assertThat(Files.readString(pages.resolve("index.html"))).contains("book.css");
-    assertThat(pages.resolve("book.css")).exists();
+    assertThat(Files.readString(pages.resolve("index.html"))).contains("\"type\":\"book\"");
+    assertThat(pages).isDirectoryContaining("glob:**/index.html");
     assertThat(book(words).err()).contains("is not empty; --force writes into it all the same");
     String[] forced = Stream.concat(Stream.of(words), Stream.of("--force")).toArray(String[]::new);
     assertThat(book(forced).status()).isZero();

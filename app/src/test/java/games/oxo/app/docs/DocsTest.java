@@ -6,8 +6,8 @@ import games.oxo.app.play.PlayOptions;
 import games.oxo.app.play.Setting;
 import games.oxo.game.definition.DefinitionReader;
 import games.oxo.session.api.ApiLimits;
-import games.oxo.session.api.ApiSchema;
 import games.oxo.session.api.ApiService;
+import games.oxo.session.request.Requests;
 import games.oxo.web.BuiltInKnowledge;
 import games.oxo.web.WebServer;
 import games.oxo.web.WebSettings;
@@ -97,7 +97,7 @@ class DocsTest {
   @Test
   void everyRequestOfTheApiHasAnExample() {
     String page = page("docs/api.md");
-    for (String name : ApiSchema.names()) {
+    for (String name : Requests.names()) {
       assertThat(page).contains(USUAL_SERVER + "/api/" + name);
     }
   }

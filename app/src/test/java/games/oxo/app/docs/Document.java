@@ -31,7 +31,7 @@ public record Document(Path file, String text) {
   public record Example(String command, String output) {}
 
   /** A fenced block; the kind is the word after the first fence. */
-  record Block(String kind, String text) {}
+  public record Block(String kind, String text) {}
 
   /**
    * A link to a place in the project.
@@ -63,7 +63,7 @@ public record Document(Path file, String text) {
     return String.valueOf(file.getFileName());
   }
 
-  List<Block> blocks() {
+  public List<Block> blocks() {
     List<Block> blocks = new ArrayList<>();
     Matcher fenced = FENCED.matcher(text);
     while (fenced.find()) {

@@ -272,11 +272,11 @@ class UgiSessionTest {
                 .replaceAll(",\"nodes\":\\d+,\"micros\":\\d+", ""))
         .isEqualTo(
             """
-            solution {"position":"XO./.../...","toMove":"X","value":{"type":"win","plies":5}}
-            solution {"position":"XX./OO./...","toMove":"X","value":{"type":"win","plies":null},"best":["c1"],"cells":[2]}
-            solution {"position":"XX./OO./...","toMove":"X","value":{"type":"win","plies":1},"moves":[{"move":"c1","value":{"type":"win","plies":1}},{"move":"c2","value":{"type":"draw"}},{"move":"a3","value":{"type":"loss","plies":2}},{"move":"b3","value":{"type":"loss","plies":2}},{"move":"c3","value":{"type":"loss","plies":2}}]}
+            solution {"position":"XO./.../...","toMove":"X","value":{"type":"win","plies":5,"text":"X wins in 5"}}
+            solution {"position":"XX./OO./...","toMove":"X","value":{"type":"win","plies":null,"text":"X wins"},"best":["c1"],"cells":[2]}
+            solution {"position":"XX./OO./...","toMove":"X","value":{"type":"win","plies":1,"text":"X wins in 1"},"moves":[{"move":"c1","cell":2,"value":{"type":"win","plies":1,"text":"X wins in 1"}},{"move":"c2","cell":5,"value":{"type":"draw","text":"draw"}},{"move":"a3","cell":6,"value":{"type":"loss","plies":2,"text":"X loses in 2"}},{"move":"b3","cell":7,"value":{"type":"loss","plies":2,"text":"X loses in 2"}},{"move":"c3","cell":8,"value":{"type":"loss","plies":2,"text":"X loses in 2"}}]}
             solution {"position":"a1 a1","error":"move 2 ('a1'): a1 is taken by X"}
-            solution {"position":".../.../...","toMove":"X","value":{"type":"draw"}}
+            solution {"position":".../.../...","toMove":"X","value":{"type":"draw","text":"draw"}}
             solution {"position":"a1 a2 b1 b2 c1","error":"there is nothing to solve: X wins with the line a1 b1 c1"}
             """);
   }

@@ -90,7 +90,7 @@ class TournamentCommandTest {
     assertThat(run.out()).isEqualTo("Wrote %s (36 games)%n".formatted(file("page.html")));
     assertThat(Files.readString(Path.of(file("page.html"))))
         .startsWith("<!DOCTYPE html>")
-        .contains("level9", "random", "<svg", "games-viewer");
+        .contains("level9", "random", "\"type\":\"chart\"", "\"type\":\"games\"");
   }
 
   @Test
@@ -105,7 +105,7 @@ class TournamentCommandTest {
     Run run = Run.oxo("report", log.toString());
     assertThat(run.status()).isZero();
     assertThat(run.err()).startsWith("oxo: the page has no games to step through: ");
-    assertThat(Files.readString(folder.resolve("lost.html"))).doesNotContain("games-viewer");
+    assertThat(Files.readString(folder.resolve("lost.html"))).doesNotContain("\"type\":\"games\"");
   }
 
   @Test

@@ -113,4 +113,50 @@ class PageCommandTest {
     assertRefused(page(folder.resolve("oxo.html")), "there is no file " + engine);
     assertThat(folder.resolve("oxo.html")).doesNotExist();
   }
+
+  @Test
+  void writesTheBoardForPagesOfOthers() throws IOException {
+    Path board = folder.resolve("board");
+    Run run = page(board, "--package");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).startsWith(board.resolve("oxo-board.js") + ": ");
+    assertThat(board.resolve("oxo.wasm")).hasSameBinaryContentAs(engine);
+    assertThat(
+            JsonReader.readObject(Files.readString(board.resolve("games.json")), 1_000_000)
+                .get("connect4:5x4")
+                .toString())
+        .contains("order=XOXOXOXOXOXOXOXOXOXO", "columns=[0, 1, 2, 3, 4, 0,");
+  }
+
+  @Test
+  void writesAFrameForAPositionAPuzzleOrAGame() throws IOException {
+    Path file = folder.resolve("frame.html");
+    assertThat(page(file, "--embed", "yavalath", "e5", "d4", "--show", "analysis,steps").status())
+        .isZero();
+    assertThat(Files.readString(file))
+        .contains("<oxo-board game=\"yavalath\" moves=\"e5 d4\" analysis steps></oxo-board>")
+        .contains("src=\"oxo-board/oxo-board.js\"")
+        .hasSizeLessThan(1000);
+    page(file, "--force", "--embed", "tic-tac-toe", "XX./OO./...", "--show=puzzle", "--board=/b");
+    assertThat(Files.readString(file))
+        .contains("<oxo-board game=\"tic-tac-toe\" position=\"XX./OO./...\" puzzle></oxo-board>")
+        .contains("src=\"/b/oxo-board.js\"");
+    Path rules = folder.resolve("mine.toml");
+    Files.writeString(rules, "extends = \"squava\"\nname = \"Mine & yours\"\n");
+    page(file, "--force", "--embed", rules.toString());
+    assertThat(Files.readString(file))
+        .contains("<title>Mine &amp; yours</title>")
+        .contains("definition=\"extends = &quot;squava&quot;&#10;name = ");
+  }
+
+  @Test
+  void saysWhatBelongsTogether() {
+    Path file = folder.resolve("frame.html");
+    assertRefused(page(file, "--embed"), "--embed needs a game");
+    assertRefused(page(file, "--embed", "--hosted", "squava"), "exclude each other");
+    assertRefused(page(file, "squava"), "belong to --embed");
+    assertRefused(
+        page(file, "--embed", "squava", "--show", "puzle"), "--show is 'puzle'", "puzzle");
+    assertRefused(page(file, "--embed", "squava", "9,9"), "'9 9' is not a cell");
+  }
 }

@@ -270,7 +270,7 @@ class PlayTest {
   @Test
   void aReviewListsTheMistakes() {
     assertThat(people("b1\na1\nc3\nreview\n", "tic-tac-toe", "b2"))
-        .contains("review\nMove 2: O's b1 is a blunder: O loses in 5. With a1: draw.\nX to move");
+        .contains("review\nMove 2: O's b1 is a blunder: O loses in 6. With a1: draw.\nX to move");
     assertThat(people("a1\nreview\n", "tic-tac-toe", "b2"))
         .contains("review\nNo mistakes were found.\n");
   }

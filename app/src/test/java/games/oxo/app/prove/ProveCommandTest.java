@@ -169,7 +169,7 @@ class ProveCommandTest {
     Run run = prove(new String[] {"squava", "1,1"}, "win.txt", "--map", page.toString());
     assertThat(run.status()).isZero();
     assertThat(Files.readString(page))
-        .contains("<svg", "Squava after 1,1: does X win?", "14 of 14 replies beaten");
+        .contains("\"type\":\"board\"", "Squava after 1,1: does X win?", "14 of 14 replies beaten");
     // It is written anew when the proof goes on; other files are not touched.
     assertThat(prove(EASY, "easy.txt", "--map", page.toString()).status()).isZero();
     Path other = Files.writeString(folder.resolve("other.html"), "mine");

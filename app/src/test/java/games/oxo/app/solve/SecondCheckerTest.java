@@ -119,15 +119,20 @@ class SecondCheckerTest {
         .isGreaterThan(files.size() / 2);
   }
 
+  /** The first is that of e5; that of d4, which takes three times as long, needs a full run. */
   @Test
   void acceptsTheProofsThatComeWithTheProgram() throws Exception {
-    Checked checked = check(List.of(PROOFS.toString()));
+    List<String> proofs = List.of(Files.readString(PROOFS).split("(?m)^(?=oxo-certificate )"));
+    assertThat(proofs).hasSize(2);
+    Path file = folder.resolve("proofs.oxoproofs");
+    List<String> wanted = proofs.subList(0, FullRun.rounds(2, 1));
+    Files.writeString(file, String.join("", wanted));
+    Checked checked = check(List.of(file.toString()));
     assertThat(checked.status()).isZero();
     assertThat(checked.lines())
-        .hasSize(2)
+        .hasSameSizeAs(wanted)
         .allMatch(line -> line.contains(": holds: X wins yavalath:no-swap from "))
-        .anyMatch(line -> line.contains("(649 moves, 0 unused, "))
-        .anyMatch(line -> line.contains("(2247 moves, 0 unused, "));
+        .anyMatch(line -> line.contains("(649 moves, 0 unused, "));
   }
 
   @Test

@@ -237,16 +237,19 @@ class SolveCommandTest {
         .containsExactly("position", "toMove", "value", "best", "cells", "nodes", "micros");
     assertThat(line.get("position").asText()).isEqualTo("XO./.../...");
     assertThat(line.get("toMove").asText()).isEqualTo("X");
-    assertThat(line.get("value").toString()).isEqualTo("{\"type\":\"win\",\"plies\":5}");
+    assertThat(line.get("value").toString())
+        .isEqualTo("{\"type\":\"win\",\"plies\":5,\"text\":\"X wins in 5\"}");
     assertThat(line.get("best").toString()).isEqualTo("[\"a2\",\"b2\",\"a3\"]");
     assertThat(line.get("cells").toString()).isEqualTo("[3,4,6]");
     JsonNode score = json(solved("solve", "fourtic", "O.../...X/XXOX/XO.O", "--json").out());
-    assertThat(score.get("value").toString()).isEqualTo("{\"type\":\"margin\",\"points\":1}");
+    assertThat(score.get("value").toString())
+        .isEqualTo("{\"type\":\"margin\",\"points\":1,\"text\":\"O wins by 1\"}");
     JsonNode draw = json(solved("solve", "tic-tac-toe", "--json", "--value-only").out());
-    assertThat(draw.get("value").toString()).isEqualTo("{\"type\":\"draw\"}");
+    assertThat(draw.get("value").toString()).isEqualTo("{\"type\":\"draw\",\"text\":\"draw\"}");
     assertThat(draw.has("best") || draw.has("cells")).isFalse();
     JsonNode weak = json(solved("solve", "tic-tac-toe", "a1", "b1", "--json", "--weak").out());
-    assertThat(weak.get("value").toString()).isEqualTo("{\"type\":\"win\",\"plies\":null}");
+    assertThat(weak.get("value").toString())
+        .isEqualTo("{\"type\":\"win\",\"plies\":null,\"text\":\"X wins\"}");
   }
 
   @Test

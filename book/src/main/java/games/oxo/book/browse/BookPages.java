@@ -7,14 +7,11 @@ import games.oxo.book.distill.Choice;
 import games.oxo.book.distill.ChoiceRule;
 import games.oxo.book.distill.MoveChooser;
 import games.oxo.book.picture.ValueLabel;
-import games.oxo.book.picture.ValueShades;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
-import games.oxo.game.board.Player;
 import games.oxo.game.board.Symmetry;
 import games.oxo.game.canonical.CanonicalForm;
-import games.oxo.game.picture.CellLabel;
 import games.oxo.search.MoveValue;
 import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
@@ -25,8 +22,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.Function;
 
 /** Reads the pages of a book. */
 public final class BookPages {
@@ -180,35 +175,6 @@ public final class BookPages {
       cells |= 1L << symmetry.map(move.cell());
     }
     return cells;
-  }
-
-  /**
-   * The values of a page as labels of a board. Symmetric cells have the same, that of the best move
-   * among them.
-   *
-   * @param words says what a value means to a player
-   * @param links where a click on a move leads
-   */
-  static Map<Integer, CellLabel> labels(
-      BookPage page, BiFunction<Player, Value, String> words, Function<BookLine, String> links) {
-    Player mover = page.position().toMove().orElseThrow();
-    ValueShades shades = new ValueShades(page.lines().stream().map(BookLine::value).toList());
-    Map<Integer, CellLabel> labels = new HashMap<>();
-    for (BookLine line : page.lines()) {
-      Value value = line.value();
-      CellLabel label =
-          new CellLabel(
-              ValueLabel.text(value),
-              shades.of(value),
-              value.isProven(),
-              line.chosen(),
-              links.apply(line),
-              words.apply(mover, value));
-      for (long rest = line.cells(); rest != 0; rest &= rest - 1) {
-        labels.putIfAbsent(Long.numberOfTrailingZeros(rest), label);
-      }
-    }
-    return labels;
   }
 
   /** The short texts of a page by cell. */

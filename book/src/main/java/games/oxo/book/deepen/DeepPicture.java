@@ -142,7 +142,6 @@ public final class DeepPicture {
               shades.of(value),
               value.isProven(),
               best,
-              "",
               words.apply(mover, value));
       for (long rest = move.cells(); rest != 0; rest &= rest - 1) {
         labels.put(Long.numberOfTrailingZeros(rest), label);

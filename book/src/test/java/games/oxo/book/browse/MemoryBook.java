@@ -17,11 +17,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** A book in memory that has all positions with few stones, each distinct move once. */
-final class MemoryBook implements BookReader {
+public final class MemoryBook implements BookReader {
   private final BookGame game;
   private final Map<CanonicalPosition, BookPosition> positions = new LinkedHashMap<>();
 
-  MemoryBook(Game game, int stones) {
+  public MemoryBook(Game game, int stones) {
     this.game = BookGame.of(game);
     add(this.game.plain().start(), stones);
   }
@@ -46,7 +46,7 @@ final class MemoryBook implements BookReader {
     moves.forEach(move -> add(shown.play(Move.at(move.cell())), stones));
   }
 
-  void put(BookPosition position) {
+  public void put(BookPosition position) {
     positions.put(position.key(), position);
   }
 

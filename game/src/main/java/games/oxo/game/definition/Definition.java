@@ -37,4 +37,9 @@ public record Definition(
   public Definition withoutSwap() {
     return new Definition(id, name, board, line, score, false, turns, notation);
   }
+
+  /** The same game with a swap. */
+  public Definition withSwap() {
+    return new Definition(id, name, board, line, score, true, turns, notation);
+  }
 }

@@ -13,9 +13,8 @@ import java.util.Map;
  * {@link CellLabel} where there is one. Boards with columns have their names at the edges; on
  * others each free cell has its own.
  *
- * <p>Every element has its colours for light paper as attributes, and a class by which the style
- * sheet of a page can give it others: {@code cell}, {@code name}, {@code x}, {@code o}, {@code
- * last}, {@code outline}. Labels have their own colours everywhere.
+ * <p>Every element has its colours for light paper as attributes, and a class that says what it is:
+ * {@code cell}, {@code name}, {@code x}, {@code o}, {@code last}, {@code outline}.
  */
 public final class BoardPicture {
   /** The distance of two cells that touch. */
@@ -112,8 +111,7 @@ public final class BoardPicture {
   }
 
   private void cell(StringBuilder out, int cell, CellLabel label) {
-    boolean linked = !label.link().isEmpty();
-    out.append(linked ? Text.format("<a href=\"%s\">", Markup.escape(label.link())) : "<g>");
+    out.append("<g>");
     String tip = names.name(cell) + (label.tip().isEmpty() ? "" : ": " + label.tip());
     out.append(Text.format("<title>%s</title>", Markup.escape(tip)));
     Shade shade = new Shade(label.shade());
@@ -126,7 +124,7 @@ public final class BoardPicture {
     double size = Math.min(0.33, room / (CHARACTER * Math.max(1, label.text().length())));
     String kind = label.certain() ? "value certain" : "value";
     text(out, cell, columns ? 0.02 : 0.08, size, shade.ink(), kind, label.text());
-    out.append(linked ? "</a>\n" : "</g>\n");
+    out.append("</g>\n");
   }
 
   private void name(StringBuilder out, int cell, String ink) {

@@ -1,16 +1,12 @@
 package games.oxo.match.record;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.match.record.GameRecord.Turn;
+import games.oxo.session.json.Json;
+import games.oxo.session.json.JsonObject;
+import games.oxo.session.json.JsonReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,66 +14,53 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The codec of a match log: records to lines of JSON and back. */
 public final class LogLine {
   static final String HEADER_EXAMPLE =
       "{\"kind\":\"match\",\"game\":\"squava\",\"engines\":[\"a\",\"b\"],\"settings\":{}}";
 
-  private static final JsonMapper JSON =
-      JsonMapper.builder()
-          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .build();
-
   private LogLine() {}
 
   /** The header as a line with its end. */
   public static byte[] write(MatchHeader header) {
-    ObjectNode line = JSON.createObjectNode();
-    line.put("kind", header.kind());
-    line.put("game", header.game());
-    ArrayNode engines = line.putArray("engines");
-    header.engines().forEach(engines::add);
-    ObjectNode settings = line.putObject("settings");
-    header.settings().forEach(settings::put);
-    return bytes(line);
+    return bytes(
+        new JsonObject()
+            .with("kind", header.kind())
+            .with("game", header.game())
+            .with("engines", header.engines())
+            .with("settings", header.settings()));
   }
 
   /** A game as a line with its end. */
   public static byte[] write(GameRecord game) {
-    ObjectNode line = JSON.createObjectNode();
-    line.put("number", game.number());
-    line.put("pair", game.pair());
-    line.put("first", game.first());
-    line.put("second", game.second());
-    line.put("opening", game.opening());
-    line.put("openingMoves", game.openingMoves());
-    line.put("seed", game.seed());
-    ArrayNode moves = line.putArray("moves");
-    game.moves().forEach(moves::add);
-    ArrayNode turns = line.putArray("turns");
-    for (Turn turn : game.turns()) {
-      turns
-          .addObject()
-          .put("by", turn.first() ? "first" : "second")
-          .put("micros", turn.micros())
-          .put("nodes", turn.nodes())
-          .put("value", turn.value());
-    }
-    line.put("result", game.result().name().toLowerCase(Locale.ROOT));
-    line.put("reason", game.reason().toString());
-    line.put("detail", game.detail());
-    return bytes(line);
+    return bytes(
+        new JsonObject()
+            .with("number", game.number())
+            .with("pair", game.pair())
+            .with("first", game.first())
+            .with("second", game.second())
+            .with("opening", game.opening())
+            .with("openingMoves", game.openingMoves())
+            .with("seed", game.seed())
+            .with("moves", game.moves())
+            .with("turns", game.turns().stream().map(LogLine::turn).toList())
+            .with("result", game.result().name().toLowerCase(Locale.ROOT))
+            .with("reason", game.reason().toString())
+            .with("detail", game.detail()));
   }
 
-  private static byte[] bytes(ObjectNode line) {
-    try {
-      // By way of a string: half a character, which a program outside may have said, becomes '?'.
-      return LineCheck.added(JSON.writeValueAsString(line)).getBytes(StandardCharsets.UTF_8);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException(e);
-    }
+  private static JsonObject turn(Turn turn) {
+    return new JsonObject()
+        .with("by", turn.first() ? "first" : "second")
+        .with("micros", turn.micros())
+        .with("nodes", turn.nodes())
+        .with("value", turn.value());
+  }
+
+  private static byte[] bytes(JsonObject line) {
+    return LineCheck.added(Json.write(line)).getBytes(StandardCharsets.UTF_8);
   }
 
   /**
@@ -86,8 +69,8 @@ public final class LogLine {
    * @throws InputException when the line is none
    */
   public static MatchHeader readHeader(String text) {
-    JsonNode line = object(text);
-    if (line.has("number") && !line.has("engines")) {
+    Map<?, ?> line = object(text);
+    if (line.containsKey("number") && !line.containsKey("engines")) {
       throw new InputException(
           "there is a game where the header must be; a log begins with a line such as "
               + HEADER_EXAMPLE);
@@ -101,16 +84,16 @@ public final class LogLine {
     if (new HashSet<>(engines).size() < engines.size()) {
       throw new InputException("'engines' has the same name twice; each must have its own");
     }
-    JsonNode list = field(line, "settings");
-    if (!list.isObject()) {
-      throw wrong("settings", list, "an object of strings such as {\"seed\":\"1\"}");
+    Object list = line.get("settings");
+    if (!(list instanceof Map<?, ?> given)) {
+      throw wrong(line, "settings", "an object of strings such as {\"seed\":\"1\"}");
     }
     Map<String, String> settings = new LinkedHashMap<>();
-    for (Map.Entry<String, JsonNode> setting : list.properties()) {
-      if (!setting.getValue().isTextual()) {
+    for (Map.Entry<?, ?> setting : given.entrySet()) {
+      if (!(setting.getValue() instanceof String value)) {
         throw wrong("settings." + setting.getKey(), setting.getValue(), "text in quotes");
       }
-      settings.put(setting.getKey(), setting.getValue().textValue());
+      settings.put(String.valueOf(setting.getKey()), value);
     }
     return new MatchHeader(kind, game, engines, settings);
   }
@@ -122,7 +105,7 @@ public final class LogLine {
    * @throws InputException when the line is none, or it was changed
    */
   public static GameRecord readGame(String text, MatchHeader header) {
-    JsonNode line = object(text);
+    Map<?, ?> line = object(text);
     int number = (int) whole(line, "number", 1, Integer.MAX_VALUE);
     int pair = (int) whole(line, "pair", 1, Integer.MAX_VALUE);
     String first = engine(line, "first", header);
@@ -136,14 +119,13 @@ public final class LogLine {
     List<String> moves = texts(line, "moves");
     int openingMoves = (int) whole(line, "openingMoves", 0, moves.size());
     long seed = whole(line, "seed", Long.MIN_VALUE, Long.MAX_VALUE);
-    JsonNode list = field(line, "turns");
-    if (!list.isArray()) {
-      throw wrong("turns", list, "a list such as [{\"micros\":5,\"nodes\":7,\"value\":\"\"}]");
+    if (!(line.get("turns") instanceof List<?> list)) {
+      throw wrong(line, "turns", "a list such as [{\"micros\":5,\"nodes\":7,\"value\":\"\"}]");
     }
     List<Turn> turns = new ArrayList<>();
-    for (JsonNode turn : list) {
-      if (!turn.isObject()) {
-        throw wrong("turns", turn, "a list of objects");
+    for (Object each : list) {
+      if (!(each instanceof Map<?, ?> turn)) {
+        throw wrong("turns", each, "a list of objects");
       }
       turns.add(
           new Turn(
@@ -157,8 +139,7 @@ public final class LogLine {
           case "first" -> Result.FIRST;
           case "second" -> Result.SECOND;
           case "draw" -> Result.DRAW;
-          default ->
-              throw wrong("result", field(line, "result"), "\"first\", \"second\" or \"draw\"");
+          default -> throw wrong(line, "result", "\"first\", \"second\" or \"draw\"");
         };
     GameRecord game =
         new GameRecord(
@@ -175,108 +156,102 @@ public final class LogLine {
             reason(line),
             text(line, "detail"));
     if (game.isForfeit() && result == Result.DRAW) {
-      throw wrong("result", field(line, "result"), "a loss, since the reason is a fault");
+      throw wrong(line, "result", "a loss, since the reason is a fault");
     }
     return game;
   }
 
-  private static EndReason reason(JsonNode line) {
+  private static EndReason reason(Map<?, ?> line) {
     return EndReason.of(text(line, "reason"))
         .orElseThrow(
-            () -> wrong("reason", field(line, "reason"), "one of " + List.of(EndReason.values())));
+            () -> wrong("reason", line.get("reason"), "one of " + List.of(EndReason.values())));
   }
 
-  private static boolean isFirst(JsonNode turn) {
+  private static boolean isFirst(Map<?, ?> turn) {
     return switch (text(turn, "by")) {
       case "first" -> true;
       case "second" -> false;
-      default -> throw wrong("by", field(turn, "by"), "\"first\" or \"second\"");
+      default -> throw wrong(turn, "by", "\"first\" or \"second\"");
     };
   }
 
-  private static JsonNode object(String text) {
-    JsonNode node;
-    try {
-      node = JSON.readTree(text);
-    } catch (JsonProcessingException e) {
-      String reason = e.getOriginalMessage();
-      throw new InputException(
-          Text.format(
-              "it is not a JSON object (%s); every line of a log must be one",
-              shorten(reason == null ? "unreadable" : reason.lines().findFirst().orElse(""))));
+  private static Map<?, ?> object(String text) {
+    if (text.isBlank()) {
+      throw new InputException("it is empty; every line of a log is a JSON object");
     }
-    if (node != null && node.has(LineCheck.FIELD)) {
+    Object read = read(text);
+    if (!(read instanceof Map<?, ?> line)) {
+      throw new InputException(
+          Text.format("it is %s; every line of a log is a JSON object", shorten(Json.write(read))));
+    }
+    if (line.containsKey(LineCheck.FIELD)) {
       LineCheck.check(text);
     }
-    if (node == null || !node.isObject()) {
+    return line;
+  }
+
+  private static @Nullable Object read(String text) {
+    try {
+      return JsonReader.read(text, Integer.MAX_VALUE);
+    } catch (InputException e) {
       throw new InputException(
-          node == null || node.isMissingNode()
-              ? "it is empty; every line of a log is a JSON object"
-              : Text.format(
-                  "it is %s; every line of a log is a JSON object", shorten(node.toString())));
+          Text.format(
+              "it is not a JSON object (%s); every line of a log must be one", e.getMessage()));
     }
-    return node;
   }
 
-  private static JsonNode field(JsonNode line, String name) {
-    JsonNode value = line.get(name);
-    if (value == null) {
-      throw new InputException(Text.format("'%s' is missing", name));
+  private static String text(Map<?, ?> line, String name) {
+    if (line.get(name) instanceof String text) {
+      return text;
     }
-    return value;
+    throw wrong(line, name, "text in quotes");
   }
 
-  private static String text(JsonNode line, String name) {
-    JsonNode value = field(line, name);
-    if (!value.isTextual()) {
-      throw wrong(name, value, "text in quotes");
-    }
-    return value.textValue();
-  }
-
-  private static String engine(JsonNode line, String name, MatchHeader header) {
+  private static String engine(Map<?, ?> line, String name, MatchHeader header) {
     String label = text(line, name);
     if (!header.engines().contains(label)) {
-      throw wrong(name, field(line, name), "one of the 'engines' of the first line");
+      throw wrong(line, name, "one of the 'engines' of the first line");
     }
     return label;
   }
 
-  private static List<String> texts(JsonNode line, String name) {
-    JsonNode list = field(line, name);
-    if (!list.isArray()) {
-      throw wrong(name, list, "a list of strings such as [\"a\",\"b\"]");
-    }
+  private static List<String> texts(Map<?, ?> line, String name) {
     List<String> texts = new ArrayList<>();
-    for (JsonNode each : list) {
-      if (!each.isTextual()) {
-        throw wrong(name, each, "a list of strings such as [\"a\",\"b\"]");
+    if (line.get(name) instanceof List<?> list) {
+      for (Object each : list) {
+        if (!(each instanceof String text)) {
+          throw wrong(name, each, "a list of strings such as [\"a\",\"b\"]");
+        }
+        texts.add(text);
       }
-      texts.add(each.textValue());
+      return texts;
     }
-    return texts;
+    throw wrong(line, name, "a list of strings such as [\"a\",\"b\"]");
   }
 
-  private static long whole(JsonNode line, String name, long least, long most) {
-    JsonNode value = field(line, name);
-    boolean fits = value.isIntegralNumber() && value.canConvertToLong();
-    if (!fits || value.longValue() < least || value.longValue() > most) {
-      throw wrong(
-          name,
-          value,
-          "a whole number"
-              + (least == Long.MIN_VALUE
-                  ? ""
-                  : most < Integer.MAX_VALUE
-                      ? Text.format(" from %d to %d", least, most)
-                      : " from " + least));
+  private static long whole(Map<?, ?> line, String name, long least, long most) {
+    if (line.get(name) instanceof Long value && value >= least && value <= most) {
+      return value;
     }
-    return value.longValue();
+    String range =
+        least == Long.MIN_VALUE
+            ? ""
+            : most < Integer.MAX_VALUE
+                ? Text.format(" from %d to %d", least, most)
+                : " from " + least;
+    throw wrong(line, name, "a whole number" + range);
   }
 
-  private static InputException wrong(String name, JsonNode value, String right) {
+  /** What is wrong with a field of a line, which may be that it is missing. */
+  private static InputException wrong(Map<?, ?> line, String name, String right) {
+    return line.containsKey(name)
+        ? wrong(name, line.get(name), right)
+        : new InputException(Text.format("'%s' is missing", name));
+  }
+
+  private static InputException wrong(String name, @Nullable Object value, String right) {
     return new InputException(
-        Text.format("'%s' is %s; it must be %s", name, shorten(value.toString()), right));
+        Text.format("'%s' is %s; it must be %s", name, shorten(Json.write(value)), right));
   }
 
   private static String shorten(String text) {

@@ -200,7 +200,7 @@ class LogFileTest {
     assertWrong(
         "\"micros\":0", "\"micros\":-1", "'micros' is -1; it must be a whole number from 0");
     assertWrong("\"turns\":[", "\"turns\":[4,", "'turns' is 4; it must be a list of objects");
-    assertWrong("\"pair\":1", "\"pair\":1,\"pair\":1", "Duplicate field 'pair'");
+    assertWrong("\"pair\":1", "\"pair\":1,\"pair\":1", "the name 'pair' occurs twice");
     assertWrong("\"detail\":\"\"}", "\"detail\":\"\"}}", "it is not a JSON object");
     assertWrong("\"seed\":\"7\"", "\"seed\":7", "line 1: 'settings.seed' is 7; it must be text");
     assertWrong("[\"mcts\",", "[\"mcts\",\"mcts\",", "the same name twice");
@@ -391,7 +391,7 @@ class LogFileTest {
     try (LogWriter writer = LogWriter.create(file, Existing.KEEP, HEADER)) {
       writer.add(game);
     }
-    assertThat(LogFile.read(file).games().get(0).detail()).isEqualTo("said ?!");
+    assertThat(LogFile.read(file).games().get(0).detail()).isEqualTo("said \uD83D!");
   }
 
   @Test

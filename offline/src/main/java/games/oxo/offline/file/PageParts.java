@@ -16,6 +16,7 @@ import java.util.Map;
 final class PageParts {
   private static final String PAGE = "/oxo/page/";
   private static final String OFFLINE = "/oxo/offline/";
+  private static final String EMBED = "/oxo/embed/";
 
   /** Lines of the page of a server. */
   static final String CHARSET = "<meta charset=\"utf-8\">";
@@ -74,6 +75,11 @@ final class PageParts {
   /** A script of the page without a server. */
   String offline(String name) {
     return resource(OFFLINE + name);
+  }
+
+  /** A file of the package for pages of others. */
+  static String embed(String name) {
+    return resource(EMBED + name);
   }
 
   static byte[] bytes(String text) {

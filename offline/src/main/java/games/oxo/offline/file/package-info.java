@@ -1,4 +1,5 @@
 /**
- * The page without a server as a file, or as files for any host: how its parts are put together.
+ * The page without a server as a file, or as files for any host, and the board for pages of others:
+ * how their parts are put together.
  */
 package games.oxo.offline.file;

@@ -7,13 +7,11 @@ import games.oxo.search.SearchControl;
 import games.oxo.session.api.ApiAnswer;
 import games.oxo.session.api.ApiLimits;
 import games.oxo.session.api.ApiRequest;
-import games.oxo.session.api.ApiRequestJson;
 import games.oxo.session.api.ApiService;
 import games.oxo.session.json.Json;
 import games.oxo.session.json.JsonReader;
-import java.util.ArrayList;
+import games.oxo.session.request.Requests;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -42,7 +40,7 @@ public final class RequestRunner {
    */
   public String excerpt(String request, SearchControl control) {
     try {
-      List<Position> positions = positions(read(request));
+      List<Position> positions = read(request).inBook();
       if (!positions.isEmpty()) {
         OpeningBook book = knowledge.book(positions.get(0).game(), control);
         return book == OpeningBook.NONE ? "" : BookExcerpt.write(book, positions);
@@ -51,28 +49,6 @@ public final class RequestRunner {
       // Whoever answers the request says what is wrong.
     }
     return "";
-  }
-
-  /** The positions that a request asks about; of a review all that its game has passed through. */
-  private static List<Position> positions(ApiRequest request) {
-    if (request instanceof ApiRequest.Analyze analyze) {
-      return List.of(analyze.place().read());
-    }
-    if (request instanceof ApiRequest.Solve solve) {
-      return List.of(solve.place().read());
-    }
-    if (request instanceof ApiRequest.Why why) {
-      return List.of(why.place().read());
-    }
-    return request instanceof ApiRequest.Review review ? passed(review.place().read()) : List.of();
-  }
-
-  private static List<Position> passed(Position end) {
-    List<Position> passed = new ArrayList<>();
-    for (var at = Optional.of(end); at.isPresent(); at = at.get().previous()) {
-      passed.add(at.get());
-    }
-    return passed;
   }
 
   /**
@@ -89,11 +65,11 @@ public final class RequestRunner {
       ApiService service = new ApiService(LIMITS, knowledge.with(excerpt));
       service.call(read(request)).run(control, writer);
     } catch (InputException e) {
-      writer.accept(ApiAnswer.Refused.of(e));
+      writer.accept(ApiAnswer.refused(e));
     }
   }
 
   private static ApiRequest read(String request) {
-    return ApiRequestJson.read(JsonReader.readObject(request, LONGEST_REQUEST));
+    return Requests.read(JsonReader.readObject(request, LONGEST_REQUEST));
   }
 }

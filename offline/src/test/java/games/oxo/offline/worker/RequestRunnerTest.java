@@ -130,9 +130,9 @@ final class RequestRunnerTest {
   @CsvSource(
       quoteCharacter = '`',
       value = {
-        "solve,  c4 h2,       `\"goal\":{\"weak\":true}`,       `value={type=win, plies=null}`",
-        "why,    c4 h2,       `\"move\":\"d4\"`,                `value={type=win, plies=null}`",
-        "review, c4 h2 d4 a1, `\"millisPerMove\":1`, `ply=3, move=d4, player=X, value={type=win`",
+        "solve,  c4 h2,       `\"goal\":{\"weak\":true}`,       `value={type=win, plies=null`",
+        "why,    c4 h2,       `\"move\":\"d4\"`,                `value={type=win, plies=null`",
+        "review, c4 h2 d4 a1, `\"millisPerMove\":1`, `ply=3, move=d4, cell=21, player=X, value={type=win`",
       })
   void whatTheBookProvesIsKnownToAllSearches(
       String request, String moves, String more, String proven) {

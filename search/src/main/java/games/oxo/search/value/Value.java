@@ -11,7 +11,7 @@ import java.io.Serializable;
  *   <li>{@link Estimate}: a {@link Chance}, or {@link Points} with their unit.
  * </ul>
  *
- * <p>{@link ValueText} writes values as text and reads them, {@link ValueJson} as JSON.
+ * <p>{@link ValueText} writes values as text and reads them.
  */
 public sealed interface Value extends Serializable permits Proven, Estimate {
   /** The same value seen by the opponent. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,12 +37,6 @@ class ValueTest {
   @MethodSource("values")
   void textIsReadAsItWasWritten(Value value) {
     assertThat(ValueText.read(ValueText.write(value))).contains(value);
-  }
-
-  @ParameterizedTest
-  @MethodSource("values")
-  void jsonIsReadAsItWasWritten(Value value) {
-    assertThat(ValueJson.read(ValueJson.write(value))).contains(value);
   }
 
   @ParameterizedTest
@@ -92,22 +85,6 @@ class ValueTest {
       })
   void whatIsNoValueIsNotRead(String text) {
     assertThat(ValueText.read(text)).isEmpty();
-  }
-
-  @Test
-  void jsonThatIsNoValueIsNotRead() {
-    assertThat(ValueJson.read(Map.of())).isEmpty();
-    assertThat(ValueJson.read(Map.of("type", "won"))).isEmpty();
-    assertThat(ValueJson.read(Map.of("type", "win", "plies", -1))).isEmpty();
-    assertThat(ValueJson.read(Map.of("type", "win", "plies", 1.5))).isEmpty();
-    assertThat(ValueJson.read(Map.of("type", "margin"))).isEmpty();
-    assertThat(ValueJson.read(Map.of("type", "chance", "expected", 2))).isEmpty();
-    assertThat(ValueJson.read(Map.of("type", "points", "points", 3, "unit", "apples"))).isEmpty();
-  }
-
-  @Test
-  void jsonWithUnknownFieldsIsRead() {
-    assertThat(ValueJson.read(Map.of("type", "draw", "colour", "red"))).contains(Ending.DRAW);
   }
 
   /** Sooner wins, then later ones, estimates and draws between, and losses that come late. */

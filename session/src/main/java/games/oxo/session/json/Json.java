@@ -1,6 +1,5 @@
 package games.oxo.session.json;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +12,10 @@ public final class Json {
 
   /** An object whose fields keep their order: name, value, name, value. */
   public static Map<String, @Nullable Object> object(@Nullable Object... namesAndValues) {
-    Map<String, @Nullable Object> object = new LinkedHashMap<>();
+    if (namesAndValues.length % 2 != 0) {
+      throw new IllegalArgumentException("the last name has no value");
+    }
+    Map<String, @Nullable Object> object = new JsonObject();
     for (int i = 0; i < namesAndValues.length; i += 2) {
       object.put(String.valueOf(namesAndValues[i]), namesAndValues[i + 1]);
     }
@@ -63,7 +65,7 @@ public final class Json {
         case '\r' -> text.append("\\r");
         case '\t' -> text.append("\\t");
         default -> {
-          if (c < ' ' || Character.isSurrogate(c)) {
+          if (c < ' ' || isHalf(value, i)) {
             escape(c, text);
           } else {
             text.append(c);
@@ -72,6 +74,19 @@ public final class Json {
       }
     }
     text.append('"');
+  }
+
+  /** Whether half a character stands alone, which would not survive as UTF-8. */
+  private static boolean isHalf(String value, int at) {
+    char c = value.charAt(at);
+    if (!Character.isSurrogate(c)) {
+      return false;
+    }
+    int other = Character.isHighSurrogate(c) ? at + 1 : at - 1;
+    return other < 0
+        || other >= value.length()
+        || !Character.isSurrogatePair(
+            value.charAt(Math.min(at, other)), value.charAt(Math.max(at, other)));
   }
 
   private static void escape(char c, StringBuilder text) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JsonReader {
   private static final int MOST_NESTING = 32;
-  private static final int MOST_DIGITS_OF_A_LONG = 18;
+  private static final String LARGEST = Long.toString(Long.MAX_VALUE);
 
   private final String text;
   private int at;
@@ -232,7 +232,7 @@ public final class JsonReader {
       digits();
     }
     String number = text.substring(start, at);
-    if (whole && number.length() <= MOST_DIGITS_OF_A_LONG) {
+    if (whole && isLong(text.substring(digits, at))) {
       return Long.parseLong(number);
     }
     double value = Double.parseDouble(number);
@@ -240,6 +240,11 @@ public final class JsonReader {
       throw wrong("the number is too large");
     }
     return value;
+  }
+
+  private static boolean isLong(String digits) {
+    return digits.length() < LARGEST.length()
+        || (digits.length() == LARGEST.length() && digits.compareTo(LARGEST) <= 0);
   }
 
   private boolean skip(char c) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Check of one position: does exactly one move win, and how far is the end?
  *
- * @param only the only winning move; null if there is none
+ * @param only the only best move; null if there is none
  * @param plies moves until the end, with the first
  */
 record CandidateCheck(Position position, Verdict verdict, @Nullable Move only, int plies) {
@@ -37,8 +37,19 @@ record CandidateCheck(Position position, Verdict verdict, @Nullable Move only, i
     UNSUITABLE,
     /** It was not settled within the limits, or before a stop. */
     TOO_HARD,
-    /** It is won by one move alone. */
-    WON_BY_ONE_MOVE
+    /** One move alone is best. */
+    ONE_BEST_MOVE
+  }
+
+  /** Checks a position as a puzzle of a kind. */
+  static CandidateCheck of(
+      PuzzleKind kind, Position position, Solver solver, SearchControl control) {
+    return switch (kind) {
+      case WIN -> of(position, solver, control);
+      case AT_ONCE -> ShortCheck.atOnce(position);
+      case BLOCK -> ShortCheck.block(position);
+      case POINTS -> ShortCheck.points(position, solver, control);
+    };
   }
 
   /**
@@ -62,7 +73,7 @@ record CandidateCheck(Position position, Verdict verdict, @Nullable Move only, i
             SolveListener.controlledBy(control));
     return distance.isSettled()
         ? new CandidateCheck(
-            position, Verdict.WON_BY_ONE_MOVE, wins.move(), distance.atLeast().plies())
+            position, Verdict.ONE_BEST_MOVE, wins.move(), distance.atLeast().plies())
         : new CandidateCheck(position, Verdict.TOO_HARD, null, 0);
   }
 
@@ -72,13 +83,13 @@ record CandidateCheck(Position position, Verdict verdict, @Nullable Move only, i
   }
 
   /**
-   * The only winning move.
+   * The only best move.
    *
-   * @throws IllegalStateException unless it is won by one move alone
+   * @throws IllegalStateException unless one move alone is best
    */
   Move best() {
     if (only == null) {
-      throw new IllegalStateException("not won by one move alone");
+      throw new IllegalStateException("no move alone is best");
     }
     return only;
   }
@@ -102,7 +113,7 @@ record CandidateCheck(Position position, Verdict verdict, @Nullable Move only, i
     return safe > 1;
   }
 
-  private static boolean canWinAtOnce(Position position, Player player) {
+  static boolean canWinAtOnce(Position position, Player player) {
     Game game = position.game();
     if (position.outcome().isOver() || game.mover(position.ply()) != player) {
       return false;

@@ -70,7 +70,7 @@ public final class PuzzleMaker {
   /**
    * @param avoid the keys of positions that are not wanted
    * @param evaluations what the highest level looks at
-   * @throws InputException when the game is not decided by lines
+   * @throws InputException when the game is not decided as the kind of puzzle needs
    */
   public PuzzleMaker(
       Game game,
@@ -78,7 +78,11 @@ public final class PuzzleMaker {
       PuzzleWish wish,
       Collection<String> avoid,
       EvaluationSupply evaluations) {
-    if (!game.rules().endsEarly()) {
+    if (wish.kind() == PuzzleKind.POINTS && game.rules().endsEarly()) {
+      throw new InputException(
+          Text.format("%s is decided by a line, so there are no puzzles of points", game.id()));
+    }
+    if (wish.kind() != PuzzleKind.POINTS && !game.rules().endsEarly()) {
       throw new InputException(
           Text.format(
               "puzzles are made only for games that a line decides; %s is decided by points",
@@ -142,11 +146,11 @@ public final class PuzzleMaker {
         news = true;
         tried++;
         listener.accept(tried);
-        CandidateCheck checked = CandidateCheck.of(at, solver, control);
+        CandidateCheck checked = CandidateCheck.of(wish.kind(), at, solver, control);
         if (control.stop()) {
           return List.of();
         }
-        if (checked.verdict() == Verdict.WON_BY_ONE_MOVE && wish.hasPlies(checked.plies())) {
+        if (isWanted(checked)) {
           found.add(checked);
         } else if (settled.size() < MOST_KEYS) {
           settled.add(key(at));
@@ -161,12 +165,25 @@ public final class PuzzleMaker {
     return found;
   }
 
+  private boolean isWanted(CandidateCheck checked) {
+    return checked.verdict() == Verdict.ONE_BEST_MOVE
+        && wish.hasPlies(checked.plies())
+        && wish.hasRating(PuzzleTraits.of(wish.kind(), checked).rating());
+  }
+
+  /** The grade of a puzzle to be won; what is seen at a glance has the lowest. */
+  private int grade(CandidateCheck one, SearchControl control) {
+    return wish.kind() == PuzzleKind.WIN
+        ? new PuzzleGrader(rules, one.position(), one.best(), evaluations).grade(control)
+        : 1;
+  }
+
   /** Grades candidates in random order until one is as wanted. */
   private Optional<Puzzle> choose(List<CandidateCheck> candidates, SearchControl control) {
     while (!candidates.isEmpty()) {
       CandidateCheck one = candidates.remove(dice.below(candidates.size()));
       Position from = one.position();
-      int grade = new PuzzleGrader(rules, from, one.best(), evaluations).grade(control);
+      int grade = grade(one, control);
       if (control.stop()) {
         return Optional.empty();
       }
@@ -174,7 +191,8 @@ public final class PuzzleMaker {
       if (wish.hasGrade(grade)) {
         withoutPuzzle = 0;
         Position alone = game.position(from.stones(Player.X), from.stones(Player.O));
-        return Optional.of(new Puzzle(alone, one.best(), one.plies(), grade, key(from)));
+        PuzzleTraits traits = PuzzleTraits.of(wish.kind(), one);
+        return Optional.of(new Puzzle(alone, one.best(), one.plies(), grade, key(from), traits));
       }
     }
     return Optional.empty();

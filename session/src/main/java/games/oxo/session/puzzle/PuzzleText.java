@@ -1,5 +1,6 @@
 package games.oxo.session.puzzle;
 
+import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;
 
 /** Puzzles in words, the same for terminal and page. */
@@ -8,9 +9,16 @@ public final class PuzzleText {
 
   /** What is to be done, without the solution. */
   public static String task(Puzzle puzzle) {
-    return Text.format(
-        "%s is to move and wins in %d; only one move wins.",
-        puzzle.position().toMove().orElseThrow(), puzzle.plies());
+    Player mover = puzzle.position().toMove().orElseThrow();
+    return switch (puzzle.traits().kind()) {
+      case WIN ->
+          Text.format("%s is to move and wins in %d; only one move wins.", mover, puzzle.plies());
+      case AT_ONCE -> Text.format("%s is to move and wins at once; how?", mover);
+      case BLOCK ->
+          Text.format("%s is to move; only one move keeps %s from winning.", mover, mover.other());
+      case POINTS ->
+          Text.format("%s is to move; one move makes more points than any other.", mover);
+    };
   }
 
   /** That none is found yet. */

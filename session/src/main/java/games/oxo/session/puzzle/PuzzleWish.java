@@ -12,8 +12,17 @@ import games.oxo.search.engines.Engines;
  * @param toGrade the highest grade
  * @param fromPlies the win takes at least this many moves of both players
  * @param toPlies the win takes at most this many
+ * @param traits the kind, and the rating that puzzles are to be near to, or 0
  */
-public record PuzzleWish(int fromGrade, int toGrade, int fromPlies, int toPlies) {
+public record PuzzleWish(int fromGrade, int toGrade, int fromPlies, int toPlies, Traits traits) {
+  /** Puzzles are near to a rating that differs by no more. */
+  private static final int NEAR = 150;
+
+  /** Which traits are wanted. */
+  public record Traits(PuzzleKind kind, int rating) {
+    static final Traits ANY = new Traits(PuzzleKind.WIN, 0);
+  }
+
   /** The shortest win that makes a puzzle: a move, an answer, and the end. */
   public static final int SHORTEST = 3;
 
@@ -40,6 +49,20 @@ public record PuzzleWish(int fromGrade, int toGrade, int fromPlies, int toPlies)
     }
   }
 
+  PuzzleWish(int fromGrade, int toGrade, int fromPlies, int toPlies) {
+    this(fromGrade, toGrade, fromPlies, toPlies, Traits.ANY);
+  }
+
+  /** The same with a kind, and a rating to be near to; 0 for any. */
+  public PuzzleWish with(PuzzleKind kind, int rating) {
+    return new PuzzleWish(fromGrade, toGrade, fromPlies, toPlies, new Traits(kind, rating));
+  }
+
+  /** The kind that is wanted. */
+  public PuzzleKind kind() {
+    return traits.kind();
+  }
+
   /** A wish in which 0 stands for what is usual; whoever wants long wins sets no end to them. */
   public static PuzzleWish of(int fromGrade, int toGrade, int fromPlies, int toPlies) {
     int longest = fromPlies > SHORTEST ? Board.MAX_CELLS : LONGEST;
@@ -55,8 +78,13 @@ public record PuzzleWish(int fromGrade, int toGrade, int fromPlies, int toPlies)
     return grade >= fromGrade && grade <= toGrade;
   }
 
+  /** Whether a puzzle with this rating is wanted. */
+  boolean hasRating(int rating) {
+    return traits.rating() == 0 || Math.abs(rating - traits.rating()) <= NEAR;
+  }
+
   /** Whether a puzzle whose win takes this many moves is wanted. */
   boolean hasPlies(int plies) {
-    return plies >= fromPlies && plies <= toPlies;
+    return kind() != PuzzleKind.WIN || (plies >= fromPlies && plies <= toPlies);
   }
 }

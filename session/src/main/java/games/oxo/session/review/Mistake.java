@@ -8,6 +8,9 @@ public enum Mistake {
   /** A draw, or a position that was not decided, becomes a proven loss. */
   BLUNDER("blunder", "is a blunder"),
 
+  /** Points are given away that decide nothing. */
+  POINTS("points", "costs points"),
+
   /** The value drops much, as far as searched. */
   DOUBTFUL("doubtful", "is doubtful");
 

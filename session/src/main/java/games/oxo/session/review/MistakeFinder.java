@@ -1,6 +1,7 @@
 package games.oxo.session.review;
 
 import games.oxo.search.value.Chance;
+import games.oxo.search.value.Margin;
 import games.oxo.search.value.Proven;
 import games.oxo.search.value.Value;
 import java.util.Optional;
@@ -22,19 +23,29 @@ final class MistakeFinder {
    * @param after what the position after it is worth to the same player
    */
   static Optional<Mistake> find(Value before, Value after) {
-    if (before.isLoss() || after.isWin()) {
+    if ((before.isLoss() || after.isWin()) && !(before instanceof Margin)) {
       return Optional.empty();
     }
-    if (before.isWin() && after.isProven()) {
+    if (before.isWin() && after.isProven() && !after.isWin()) {
       return Optional.of(Mistake.LOST_WIN);
     }
-    if (after.isLoss() && (before.isProven() || expected(before) >= UNCLEAR)) {
+    if (after.isLoss() && !before.isLoss() && (before.isProven() || expected(before) >= UNCLEAR)) {
       return Optional.of(Mistake.BLUNDER);
+    }
+    if (pointsLost(before, after) > 0) {
+      return Optional.of(Mistake.POINTS);
     }
     boolean certain = before.isProven() && after.isProven();
     return !certain && expected(before) - expected(after) >= MUCH
         ? Optional.of(Mistake.DOUBTFUL)
         : Optional.empty();
+  }
+
+  /** How many points a move gives away, where the margins before and after it are proven. */
+  static int pointsLost(Value before, Value after) {
+    return before instanceof Margin best && after instanceof Margin made
+        ? best.points() - made.points()
+        : 0;
   }
 
   /** The result that can be expected, from 0 to 1; one half where an estimate has no scale. */

@@ -1,115 +1,111 @@
 package games.oxo.session.schema;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
-/** The type of a JSON value. Objects and unions with a name are declared once under that name. */
-public sealed interface ApiType {
-  /** Any text. */
-  ApiType TEXT = new Text();
+/**
+ * The type of a JSON value, and how a value of Java becomes one. Objects, unions and words with a
+ * name are declared once under that name.
+ *
+ * @param <V> the type in Java
+ */
+public sealed interface ApiType<V> permits ApiShape, ApiType.Inner, ApiUnion {
+  /** The value as a map, a list, text, a number, a truth value or null. */
+  @Nullable Object write(V value);
 
-  /** A whole number. */
-  ApiType WHOLE = new Numeric(true);
+  /** The same JSON from another type of Java. */
+  default <S> ApiType<S> by(Function<? super S, ? extends V> getter) {
+    return new By<>(this, getter);
+  }
 
-  /** Any number. */
-  ApiType NUMBER = new Numeric(false);
+  /** The types that are made here. */
+  sealed interface Inner<V> extends ApiType<V>
+      permits Plain, Words, OrNull, ListOf, Tuple, Dictionary, By {}
 
-  /** True or false. */
-  ApiType FLAG = new Flag();
+  /** What a plain value is. */
+  enum Kind {
+    TEXT,
+    WHOLE,
+    NUMBER,
+    FLAG
+  }
 
-  /** Any text. */
-  record Text() implements ApiType {}
+  /** A text, a number or a truth value. */
+  record Plain<V>(Kind kind, Function<V, Object> json) implements Inner<V> {
+    @Override
+    public Object write(V value) {
+      return json.apply(value);
+    }
+  }
 
   /**
-   * A number.
+   * One of a few words.
    *
-   * @param whole whether it has no fraction
+   * @param name empty for those that are declared where they are used
+   * @param open whether there may be others, of which readers need not know
    */
-  record Numeric(boolean whole) implements ApiType {}
-
-  /** True or false. */
-  record Flag() implements ApiType {}
-
-  /** One of a few words. */
-  record Words(String name, List<String> words) implements ApiType {
+  record Words(String name, List<String> words, boolean open) implements Inner<String> {
     public Words {
       words = List.copyOf(words);
     }
+
+    @Override
+    public Object write(String value) {
+      if (!open && !words.contains(value)) {
+        throw new IllegalArgumentException(value + " is none of " + words);
+      }
+      return value;
+    }
   }
 
   /** A value or null. */
-  record OrNull(ApiType type) implements ApiType {}
+  record OrNull<V>(ApiType<V> type) implements Inner<V> {
+    @Override
+    public @Nullable Object write(@Nullable V value) {
+      return value == null ? null : type.write(value);
+    }
+  }
 
   /** A list whose elements have one type. */
-  record ListOf(ApiType element) implements ApiType {}
+  record ListOf<E>(ApiType<E> element) implements Inner<List<? extends E>> {
+    @Override
+    public Object write(List<? extends E> value) {
+      List<@Nullable Object> list = new ArrayList<>(value.size());
+      value.forEach(each -> list.add(element.write(each)));
+      return list;
+    }
+  }
 
   /** A list of this many elements of one type. */
-  record Tuple(ApiType element, int size) implements ApiType {}
+  record Tuple<E>(ApiType<E> element, int size) implements Inner<List<? extends E>> {
+    @Override
+    public @Nullable Object write(List<? extends E> value) {
+      if (value.size() != size) {
+        throw new IllegalArgumentException(value + " has not " + size + " elements");
+      }
+      return new ListOf<>(element).write(value);
+    }
+  }
 
   /** An object whose keys are not known beforehand. */
-  record Dictionary(ApiType element) implements ApiType {}
-
-  /**
-   * An object.
-   *
-   * @param name empty for one that is declared where it is used
-   * @param summary one sentence; may be empty
-   */
-  record Struct(String name, String summary, List<ApiField> fields) implements ApiType {
-    public Struct {
-      fields = List.copyOf(fields);
+  record Dictionary<E>(ApiType<E> element) implements Inner<Map<?, ? extends E>> {
+    @Override
+    public Object write(Map<?, ? extends E> value) {
+      Map<String, @Nullable Object> json = new LinkedHashMap<>();
+      value.forEach((key, each) -> json.put(String.valueOf(key), element.write(each)));
+      return json;
     }
   }
 
-  /**
-   * One of several objects, told apart by a field.
-   *
-   * @param tag the name of that field
-   * @param cases by the text in that field; the tag is not among their own fields
-   */
-  record Union(String name, String summary, String tag, List<Case> cases) implements ApiType {
-    public Union {
-      cases = List.copyOf(cases);
+  /** A type whose values come from another type of Java. */
+  record By<S, V>(ApiType<V> type, Function<? super S, ? extends V> getter) implements Inner<S> {
+    @Override
+    public @Nullable Object write(S value) {
+      return type.write(getter.apply(value));
     }
-  }
-
-  /**
-   * An object of a union.
-   *
-   * @param word the text in the field that tells it apart
-   */
-  record Case(String word, List<ApiField> fields) {
-    public Case {
-      fields = List.copyOf(fields);
-    }
-  }
-
-  /** One of a few words, declared where it is used. */
-  static ApiType words(String... words) {
-    return new Words("", List.of(words));
-  }
-
-  /** A value or null. */
-  static ApiType orNull(ApiType type) {
-    return new OrNull(type);
-  }
-
-  /** A list. */
-  static ApiType list(ApiType element) {
-    return new ListOf(element);
-  }
-
-  /** An object with a name. */
-  static Struct struct(String name, String summary, ApiField... fields) {
-    return new Struct(name, summary, List.of(fields));
-  }
-
-  /** An object that is declared where it is used. */
-  static Struct object(ApiField... fields) {
-    return new Struct("", "", List.of(fields));
-  }
-
-  /** An object of a union. */
-  static Case when(String word, ApiField... fields) {
-    return new Case(word, List.of(fields));
   }
 }

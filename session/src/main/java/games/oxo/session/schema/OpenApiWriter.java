@@ -1,18 +1,16 @@
 package games.oxo.session.schema;
 
-import games.oxo.session.json.Json;
+import games.oxo.session.json.JsonObject;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The OpenAPI 3.1 description of the API over HTTP: each request is a {@code POST} of its fields to
  * {@code /api/NAME}.
  */
 public final class OpenApiWriter {
-  private final Map<String, @Nullable Object> schemas = new LinkedHashMap<>();
+  private final JsonObject schemas = new JsonObject();
 
   private OpenApiWriter() {}
 
@@ -23,143 +21,156 @@ public final class OpenApiWriter {
    * @param error the answer to a request that cannot be answered
    * @param errors the HTTP statuses that come with it, and what they mean
    */
-  public static Map<String, @Nullable Object> describe(
-      ApiType.Struct place,
-      ApiType.Struct error,
+  public static JsonObject describe(
+      ApiShape<?> place,
+      ApiShape<?> error,
       Map<String, String> errors,
       List<ApiOperation> operations) {
     OpenApiWriter writer = new OpenApiWriter();
-    Map<String, @Nullable Object> failures = new LinkedHashMap<>();
+    JsonObject failures = new JsonObject();
     errors.forEach(
         (status, meaning) ->
             failures.put(
-                status, response(meaning, Json.object("application/json", writer.media(error)))));
-    Map<String, @Nullable Object> paths = new LinkedHashMap<>();
+                status,
+                response(meaning, new JsonObject().with("application/json", writer.media(error)))));
+    JsonObject paths = new JsonObject();
     for (ApiOperation each : operations) {
-      paths.put("/api/" + each.name(), Json.object("post", writer.post(each, place, failures)));
+      paths.put(
+          "/api/" + each.name(), new JsonObject().with("post", writer.post(each, place, failures)));
     }
-    return Json.object(
-        "openapi",
-        "3.1.0",
-        "info",
-        Json.object(
-            "title", "OXO",
-            "version", "1",
-            "description", "Games that grew out of noughts and crosses"),
-        "paths",
-        paths,
-        "components",
-        Json.object("schemas", writer.schemas));
+    return new JsonObject()
+        .with("openapi", "3.1.0")
+        .with(
+            "info",
+            new JsonObject()
+                .with("title", "OXO")
+                .with("version", "1")
+                .with("description", "Games that grew out of noughts and crosses"))
+        .with("paths", paths)
+        .with("components", new JsonObject().with("schemas", writer.schemas));
   }
 
-  private Map<String, @Nullable Object> post(
-      ApiOperation operation, ApiType.Struct place, Map<String, @Nullable Object> failures) {
+  private JsonObject post(ApiOperation operation, ApiShape<?> place, JsonObject failures) {
     List<ApiField> fields = new ArrayList<>(operation.place() ? place.fields() : List.of());
     fields.addAll(operation.fields());
-    Map<String, @Nullable Object> content =
-        Json.object("application/json", media(operation.answer()));
+    JsonObject body = new JsonObject().with("schema", object(fields));
+    JsonObject responses = new JsonObject().with("200", success(operation));
+    responses.putAll(failures);
+    return new JsonObject()
+        .with("operationId", operation.name())
+        .with("summary", operation.summary())
+        .with(
+            "requestBody",
+            new JsonObject()
+                .with("required", true)
+                .with("content", new JsonObject().with("application/json", body)))
+        .with("responses", responses);
+  }
+
+  private JsonObject success(ApiOperation operation) {
+    JsonObject content = new JsonObject().with("application/json", media(operation.answer()));
     if (operation.streamed()) {
       content.put(
           "text/event-stream",
-          Json.object(
-              "schema",
-              Json.object(
-                  "type",
-                  "string",
-                  "description",
-                  "events 'queued' with the place in the queue, then 'answer' with this JSON")));
+          new JsonObject()
+              .with(
+                  "schema",
+                  new JsonObject()
+                      .with("type", "string")
+                      .with(
+                          "description",
+                          "events 'queued' with the place in the queue, then 'answer' with this"
+                              + " JSON")));
     }
-    Map<String, @Nullable Object> responses = Json.object();
-    responses.put(
-        "200",
-        response(operation.streamed() ? "the last answer, or all of them" : "the answer", content));
-    responses.putAll(failures);
-    return Json.object(
-        "operationId",
-        operation.name(),
-        "summary",
-        operation.summary(),
-        "requestBody",
-        Json.object(
-            "required",
-            true,
-            "content",
-            Json.object("application/json", Json.object("schema", object(fields)))),
-        "responses",
-        responses);
+    return response(
+        operation.streamed() ? "the last answer, or all of them" : "the answer", content);
   }
 
-  private static Map<String, @Nullable Object> response(
-      String meaning, Map<String, @Nullable Object> content) {
-    return Json.object("description", meaning, "content", content);
+  private static JsonObject response(String meaning, JsonObject content) {
+    return new JsonObject().with("description", meaning).with("content", content);
   }
 
-  private Map<String, @Nullable Object> media(ApiType type) {
-    return Json.object("schema", type(type));
+  private JsonObject media(ApiType<?> type) {
+    return new JsonObject().with("schema", type(type));
   }
 
-  private Map<String, @Nullable Object> type(ApiType type) {
-    if (type instanceof ApiType.OrNull nullable) {
-      return Json.object("anyOf", List.of(type(nullable.type()), Json.object("type", "null")));
+  private JsonObject type(ApiType<?> type) {
+    if (type instanceof ApiType.By<?, ?> by) {
+      return type(by.type());
     }
-    if (type instanceof ApiType.ListOf list) {
-      return Json.object("type", "array", "items", type(list.element()));
+    if (type instanceof ApiType.OrNull<?> nullable) {
+      JsonObject none = new JsonObject().with("type", "null");
+      return new JsonObject().with("anyOf", List.of(type(nullable.type()), none));
     }
-    if (type instanceof ApiType.Tuple tuple) {
-      return Json.object(
-          "type", "array",
-          "items", type(tuple.element()),
-          "minItems", tuple.size(),
-          "maxItems", tuple.size());
+    if (type instanceof ApiType.ListOf<?> list) {
+      return new JsonObject().with("type", "array").with("items", type(list.element()));
     }
-    if (type instanceof ApiType.Dictionary dictionary) {
-      return Json.object("type", "object", "additionalProperties", type(dictionary.element()));
+    if (type instanceof ApiType.Tuple<?> tuple) {
+      return new JsonObject()
+          .with("type", "array")
+          .with("items", type(tuple.element()))
+          .with("minItems", tuple.size())
+          .with("maxItems", tuple.size());
     }
-    if (type instanceof ApiType.Struct struct) {
-      return struct.name().isEmpty()
-          ? object(struct.fields())
-          : named(struct.name(), struct.summary(), object(struct.fields()));
+    if (type instanceof ApiType.Dictionary<?> dictionary) {
+      return new JsonObject()
+          .with("type", "object")
+          .with("additionalProperties", type(dictionary.element()));
     }
-    if (type instanceof ApiType.Union union) {
-      List<Map<String, @Nullable Object>> cases = new ArrayList<>();
-      union.cases().forEach(each -> cases.add(object(union.tag(), each)));
-      return named(union.name(), union.summary(), Json.object("oneOf", cases));
+    if (type instanceof ApiShape<?> shape) {
+      return shape.name().isEmpty()
+          ? object(shape.fields())
+          : named(shape.name(), shape.summary(), object(shape.fields()));
+    }
+    if (type instanceof ApiUnion<?> union) {
+      return named(union.name(), union.summary(), new JsonObject().with("oneOf", cases(union)));
     }
     return plain(type);
   }
 
-  private static Map<String, @Nullable Object> plain(ApiType type) {
-    if (type instanceof ApiType.Words words) {
-      return Json.object("type", "string", "enum", words.words());
+  private <T> List<JsonObject> cases(ApiUnion<T> union) {
+    List<JsonObject> cases = new ArrayList<>();
+    for (ApiUnion.Case<T, ?> each : union.cases()) {
+      List<ApiField> fields = new ArrayList<>();
+      fields.add(new ApiField(union.tag(), ApiTypes.words(each.word()), false, ""));
+      fields.addAll(union.fields(each));
+      JsonObject described = object(fields);
+      if (!each.meaning().isEmpty()) {
+        described.put("description", each.meaning());
+      }
+      cases.add(described);
     }
-    if (type instanceof ApiType.Numeric number) {
-      return Json.object("type", number.whole() ? "integer" : "number");
-    }
-    return Json.object("type", type instanceof ApiType.Flag ? "boolean" : "string");
+    return cases;
   }
 
-  private Map<String, @Nullable Object> named(
-      String name, String summary, Map<String, @Nullable Object> schema) {
+  private static JsonObject plain(ApiType<?> type) {
+    if (type instanceof ApiType.Words words) {
+      return new JsonObject().with("type", "string").with("enum", words.words());
+    }
+    String name =
+        switch (((ApiType.Plain<?>) type).kind()) {
+          case TEXT -> "string";
+          case WHOLE -> "integer";
+          case NUMBER -> "number";
+          case FLAG -> "boolean";
+        };
+    return new JsonObject().with("type", name);
+  }
+
+  private JsonObject named(String name, String summary, JsonObject schema) {
     if (!schemas.containsKey(name)) {
-      Map<String, @Nullable Object> described = Json.object("description", summary);
+      JsonObject described = new JsonObject().with("description", summary);
       described.putAll(schema);
       schemas.put(name, described);
     }
-    return Json.object("$ref", "#/components/schemas/" + name);
+    return new JsonObject().with("$ref", "#/components/schemas/" + name);
   }
 
-  private Map<String, @Nullable Object> object(String tag, ApiType.Case each) {
-    List<ApiField> fields = new ArrayList<>();
-    fields.add(ApiField.field(tag, ApiType.words(each.word())));
-    fields.addAll(each.fields());
-    return object(fields);
-  }
-
-  private Map<String, @Nullable Object> object(List<ApiField> fields) {
-    Map<String, @Nullable Object> properties = new LinkedHashMap<>();
+  private JsonObject object(List<ApiField> fields) {
+    JsonObject properties = new JsonObject();
     List<String> required = new ArrayList<>();
     for (ApiField field : fields) {
-      Map<String, @Nullable Object> property = type(field.type());
+      JsonObject property = type(field.type());
       if (!field.summary().isEmpty()) {
         property.put("description", field.summary());
       }
@@ -168,6 +179,9 @@ public final class OpenApiWriter {
         required.add(field.name());
       }
     }
-    return Json.object("type", "object", "properties", properties, "required", required);
+    return new JsonObject()
+        .with("type", "object")
+        .with("properties", properties)
+        .with("required", required);
   }
 }

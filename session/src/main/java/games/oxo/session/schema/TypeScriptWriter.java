@@ -20,7 +20,7 @@ public final class TypeScriptWriter {
    * @param place the fields of a place
    */
   public static String module(
-      String heading, ApiType.Struct place, List<ApiOperation> operations, List<ApiType> others) {
+      String heading, ApiShape<?> place, List<ApiOperation> operations, List<ApiType<?>> others) {
     TypeScriptWriter writer = new TypeScriptWriter();
     writer.type(place);
     others.forEach(writer::type);
@@ -47,39 +47,42 @@ public final class TypeScriptWriter {
         + "export type Answer<R extends RequestName> = Requests[R][1];\n";
   }
 
-  private String fields(ApiOperation operation, ApiType.Struct place) {
+  private String fields(ApiOperation operation, ApiShape<?> place) {
     boolean own = !operation.fields().isEmpty();
     String fields = own ? inline(operation.fields()) : "{}";
     return !operation.place() ? fields : own ? place.name() + " & " + fields : place.name();
   }
 
   /** How a type is written where it is used; one with a name is declared at the first use. */
-  private String type(ApiType type) {
-    if (type instanceof ApiType.OrNull nullable) {
+  private String type(ApiType<?> type) {
+    if (type instanceof ApiType.By<?, ?> by) {
+      return type(by.type());
+    }
+    if (type instanceof ApiType.OrNull<?> nullable) {
       return type(nullable.type()) + " | null";
     }
-    if (type instanceof ApiType.ListOf list) {
+    if (type instanceof ApiType.ListOf<?> list) {
       String element = type(list.element());
       return (element.contains(" | ") && !element.startsWith("{") ? "(" + element + ")" : element)
           + "[]";
     }
-    if (type instanceof ApiType.Tuple tuple) {
+    if (type instanceof ApiType.Tuple<?> tuple) {
       String element = type(tuple.element());
       return "[" + String.join(", ", Collections.nCopies(tuple.size(), element)) + "]";
     }
-    if (type instanceof ApiType.Dictionary dictionary) {
+    if (type instanceof ApiType.Dictionary<?> dictionary) {
       return "Record<string, " + type(dictionary.element()) + ">";
     }
-    if (type instanceof ApiType.Struct struct) {
-      return struct.name().isEmpty() ? inline(struct.fields()) : declare(struct);
+    if (type instanceof ApiShape<?> shape) {
+      return shape.name().isEmpty() ? inline(shape.fields()) : declare(shape);
     }
-    if (type instanceof ApiType.Union union) {
+    if (type instanceof ApiUnion<?> union) {
       return declare(union);
     }
     return plain(type);
   }
 
-  private String plain(ApiType type) {
+  private String plain(ApiType<?> type) {
     if (type instanceof ApiType.Words words) {
       String list =
           words.words().stream().map(TypeScriptWriter::quoted).collect(Collectors.joining(" | "));
@@ -89,33 +92,35 @@ public final class TypeScriptWriter {
       declared.putIfAbsent(words.name(), "export type " + words.name() + " = " + list + ";");
       return words.name();
     }
-    return type instanceof ApiType.Numeric
-        ? "number"
-        : type instanceof ApiType.Flag ? "boolean" : "string";
+    return switch (((ApiType.Plain<?>) type).kind()) {
+      case TEXT -> "string";
+      case WHOLE, NUMBER -> "number";
+      case FLAG -> "boolean";
+    };
   }
 
-  private String declare(ApiType.Struct struct) {
-    if (!declared.containsKey(struct.name())) {
-      StringBuilder text = new StringBuilder(comment(struct.summary()));
-      text.append("\nexport interface ").append(struct.name()).append(" {\n");
-      for (ApiField field : struct.fields()) {
+  private String declare(ApiShape<?> shape) {
+    if (!declared.containsKey(shape.name())) {
+      StringBuilder text = new StringBuilder(comment(shape.summary()));
+      text.append("\nexport interface ").append(shape.name()).append(" {\n");
+      for (ApiField field : shape.fields()) {
         if (!field.summary().isEmpty()) {
           text.append("  ").append(comment(field.summary())).append('\n');
         }
         text.append("  ").append(member(field)).append(";\n");
       }
-      declared.put(struct.name(), text.append("}").toString());
+      declared.put(shape.name(), text.append("}").toString());
     }
-    return struct.name();
+    return shape.name();
   }
 
-  private String declare(ApiType.Union union) {
+  private <T> String declare(ApiUnion<T> union) {
     if (!declared.containsKey(union.name())) {
       StringBuilder text = new StringBuilder(comment(union.summary()));
       text.append("\nexport type ").append(union.name()).append(" =");
-      for (ApiType.Case each : union.cases()) {
+      for (ApiUnion.Case<T, ?> each : union.cases()) {
         text.append("\n  | { ").append(union.tag()).append(": ").append(quoted(each.word()));
-        each.fields().forEach(field -> text.append("; ").append(member(field)));
+        union.fields(each).forEach(field -> text.append("; ").append(member(field)));
         text.append(" }");
       }
       declared.put(union.name(), text.append(";").toString());

@@ -89,6 +89,26 @@ class JsonReaderTest {
   }
 
   @Test
+  void wholeNumbersAreExactAsFarAsTheyFit() {
+    assertThat(read("[9223372036854775807,-9223372036854775807]"))
+        .isEqualTo(List.of(Long.MAX_VALUE, -Long.MAX_VALUE));
+    assertThat(read("9223372036854775808")).isEqualTo(9.223372036854775808e18);
+  }
+
+  @Test
+  void onlyHalfACharacterIsEscaped() {
+    assertThat(Json.write("é 😀")).isEqualTo("\"é 😀\"");
+    assertThat(Json.write("\uD83D! \uDE00\uD83D")).isEqualTo("\"\\ud83d! \\ude00\\ud83d\"");
+  }
+
+  @Test
+  void anObjectWithANameAndNoValueCannotBeWritten() {
+    assertThatThrownBy(() -> Json.object("a", 1, "b"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the last name has no value");
+  }
+
+  @Test
   void lengthAndNestingAreBounded() {
     assertThatThrownBy(() -> JsonReader.read(" ".repeat(11), 10))
         .isInstanceOf(InputException.class)

@@ -230,6 +230,66 @@ class PuzzleMakerTest {
     return keys;
   }
 
+  private static List<Puzzle> ofKind(Game game, PuzzleKind kind, int rating, int count) {
+    PuzzleMaker maker =
+        new PuzzleMaker(
+            game, 3, PuzzleWish.ANY.with(kind, rating), List.of(), EvaluationSupply.NONE);
+    List<Puzzle> puzzles = new ArrayList<>();
+    while (puzzles.size() < count) {
+      puzzles.add(next(maker).orElseThrow());
+    }
+    return puzzles;
+  }
+
+  @Test
+  void forBeginnersHaveOneMoveThatWinsAtOnceOrBlocks() {
+    for (String name : List.of("squava", "yavalath", "connect4")) {
+      Game game = Samples.game(name);
+      for (Puzzle each : ofKind(game, PuzzleKind.AT_ONCE, 0, 5)) {
+        Position from = each.position();
+        Player mover = from.toMove().orElseThrow();
+        assertThat(from.legalMoves())
+            .filteredOn(move -> from.play(move).outcome().winner() == mover)
+            .containsExactly(each.best());
+      }
+      for (Puzzle each : ofKind(game, PuzzleKind.BLOCK, 0, 5)) {
+        assertThat(safeMoves(each.position())).isEqualTo(1);
+        assertThat(safeMoves(each.position().play(each.best()))).isNotNegative();
+        assertThat(each.traits().theme()).isEqualTo(PuzzleTraits.Theme.BLOCK);
+      }
+    }
+  }
+
+  @Test
+  void ofScoreGamesHaveOneMoveWithTheBestMargin() {
+    Game game = Samples.game("fourtic");
+    for (Puzzle each : ofKind(game, PuzzleKind.POINTS, 0, 3)) {
+      Minimax all = new Minimax();
+      Position from = each.position();
+      assertThat(from.legalMoves())
+          .filteredOn(move -> all.value(from, move) == all.value(from))
+          .containsExactly(each.best());
+    }
+  }
+
+  @Test
+  void areNearToARatingThatIsWanted() {
+    for (Puzzle each : ofKind(Samples.game("squava"), PuzzleKind.WIN, 1500, 3)) {
+      assertThat(each.traits().rating()).isBetween(1350, 1650);
+      assertThat(each.traits().own()).isBetween(each.plies() / 2, (each.plies() + 1) / 2);
+    }
+  }
+
+  @Test
+  void haveRatingsThatTellThemApart() {
+    List<Integer> ratings =
+        ofKind(Samples.game("squava"), PuzzleKind.WIN, 0, 20).stream()
+            .map(each -> each.traits().rating())
+            .distinct()
+            .toList();
+    assertThat(ratings).hasSizeGreaterThan(10);
+  }
+
   @Test
   void areNotMadeForScoreGames() {
     Game fourtic = Samples.game("fourtic");

@@ -16,6 +16,7 @@ import games.oxo.search.SearchControl;
 import games.oxo.search.engines.Knowledge;
 import games.oxo.search.value.Chance;
 import games.oxo.search.value.Ending;
+import games.oxo.search.value.Margin;
 import games.oxo.search.value.Proven;
 import games.oxo.search.value.Value;
 import games.oxo.session.judge.PositionJudge;
@@ -47,12 +48,12 @@ class ReviewSearchTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "tic-tac-toe | b2 b1 a1 c3 a2 c2 a3 | O's b1 is a blunder: O loses in 5. With a1: draw.",
+        "tic-tac-toe | b2 b1 a1 c3 a2 c2 a3 | O's b1 is a blunder: O loses in 6. With a1: draw.",
         "tic-tac-toe | a1 b1 b2 c3 c1 a3 b3"
-            + " | O's b1 is a blunder: O loses in 5. With b2: draw."
+            + " | O's b1 is a blunder: O loses in 6. With b2: draw."
             + " X's c1 throws the win away: draw. With a2: X wins in 3.",
         "tic-tac-toe | a1 b2 c3 b1 b3 | ",
-        "tic-tac-toe:misere | b2 a1 b1 | X's b1 is a blunder: X loses in 6. With c3: draw.",
+        "tic-tac-toe:misere | b2 a1 b1 | X's b1 is a blunder: X loses in 7. With c3: draw.",
       })
   void tellMistakesApart(String game, String moves, @Nullable String told) {
     Position end = PositionReader.read(Samples.game(game), moves);
@@ -99,13 +100,21 @@ class ReviewSearchTest {
     int side = move.player() == Player.X ? 1 : -1;
     assertThat(side * sign(move.before())).isEqualTo(best);
     assertThat(side * sign(move.after())).isEqualTo(made);
+    boolean points =
+        move.before() instanceof Margin
+            && minimax.value(before) > minimax.value(before, move.move());
     Mistake expected =
-        best > 0 && made <= 0 ? Mistake.LOST_WIN : best == 0 && made < 0 ? Mistake.BLUNDER : null;
+        best > 0 && made <= 0
+            ? Mistake.LOST_WIN
+            : best == 0 && made < 0 ? Mistake.BLUNDER : points ? Mistake.POINTS : null;
     assertThat(move.mistake()).isEqualTo(expected);
     if (expected != null) {
       Move better = move.kind().isPresent() ? move.best() : null;
       assertThat(better).isNotNull();
       assertThat(Integer.signum(minimax.value(before, better))).isEqualTo(best);
+      if (points) {
+        assertThat(minimax.value(before, better)).isEqualTo(minimax.value(before));
+      }
     }
   }
 
@@ -129,6 +138,16 @@ class ReviewSearchTest {
       assertThat(stopped.moves()).isEqualTo(last.moves().subList(8 - known, 8));
       assertThat(stopped.of()).isEqualTo(8);
     }
+  }
+
+  @Test
+  void pointsThatAreGivenAwayAreAMistake() {
+    assertThat(MistakeFinder.find(new Margin(5), new Margin(2))).contains(Mistake.POINTS);
+    assertThat(MistakeFinder.find(new Margin(-1), new Margin(-4))).contains(Mistake.POINTS);
+    assertThat(MistakeFinder.find(new Margin(3), new Margin(0))).contains(Mistake.LOST_WIN);
+    assertThat(MistakeFinder.find(new Margin(0), new Margin(-1))).contains(Mistake.BLUNDER);
+    assertThat(MistakeFinder.find(new Margin(2), new Margin(2))).isEmpty();
+    assertThat(MistakeFinder.find(new Chance(0.9), new Margin(2))).isEmpty();
   }
 
   @Test

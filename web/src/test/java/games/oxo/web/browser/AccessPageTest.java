@@ -33,6 +33,8 @@ final class AccessPageTest {
           "puzzles", ".board .stone",
           "review", ".graph .mistake",
           "setup", ".board .stone",
+          "friend", ".invitation",
+          "deck", ".failure",
           "design", ".live .cell.legal");
 
   @ParameterizedTest

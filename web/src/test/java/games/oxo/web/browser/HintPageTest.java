@@ -64,9 +64,10 @@ final class HintPageTest {
     Download film = screen.page().waitForDownload(() -> screen.button("Film (SVG)").click());
     assertThat(film.suggestedFilename()).isEqualTo("tic-tac-toe-film.svg");
     String svg = new String(film.createReadStream().readAllBytes(), StandardCharsets.UTF_8);
-    // Five stones and the line that decided.
-    assertThat(svg.split("<set ", -1)).hasSize(7);
-    assertThat(svg).contains("begin=\"0.8s\"", "begin=\"4.0s\"", "begin=\"4.8s\"");
+    // Five stones, the line that decided, and the cell that lights up before the last stone.
+    assertThat(svg.split("<set ", -1)).hasSize(8);
+    assertThat(svg)
+        .contains("begin=\"0.8s\"", "begin=\"4.0s\"", "begin=\"4.8s\"", "attributeName=\"stroke\"");
   }
 
   @Test

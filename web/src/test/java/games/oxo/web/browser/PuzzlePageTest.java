@@ -18,7 +18,7 @@ final class PuzzlePageTest {
 
   @Test
   void aPuzzleIsFoundAndWonAgainstEveryDefence(Screen screen) {
-    screen.open("#/puzzles/squava");
+    screen.remember(Map.of("rating", "1500")).open("#/puzzles/squava");
     screen.see(".task");
     Map<?, ?> task = task(screen, "squava");
     assertThat(screen.find(".grade")).containsText("Grade " + task.get("grade"));
@@ -52,6 +52,43 @@ final class PuzzlePageTest {
     screen.see(".answer.yours");
     assertThat(task(screen, "squava").get("key")).isNotEqualTo(task.get("key"));
     assertThat((List<?>) screen.remembered("puzzles.squava")).hasSize(2);
+  }
+
+  private static void playTheBest(Screen screen, String game) {
+    Map<?, ?> task = task(screen, game);
+    String best = String.valueOf(((List<?>) task.get("best")).get(0));
+    Map<String, ?> shown =
+        screen.stage().ask("show", "game", game, "position", task.get("position"));
+    int at = ((List<?>) shown.get("legal")).indexOf(best);
+    screen.cell(((Number) ((List<?>) shown.get("legalCells")).get(at)).intValue()).click();
+  }
+
+  @Test
+  void beginnersWinAtOnceAndBlock(Screen screen) {
+    screen.open("#/puzzles/squava").button("Win at once").click();
+    screen.read(".task", "win at once. Only one move wins.");
+    playTheBest(screen, "squava");
+    screen.read(".answer.solved", "Solved.");
+    int rating = rating(screen);
+    assertThat(rating).isGreaterThan(800);
+    screen.button("Block").click();
+    screen.read(".task", "Only one move stops").see(".answer.yours");
+    screen.button("Hint").click();
+    assertThat(screen.find(".pointed").count()).isBetween(1, 8);
+    playTheBest(screen, "squava");
+    screen.read(".answer.solved", "Solved, after a second look.");
+    assertThat(rating(screen)).isLessThan(rating);
+  }
+
+  private static int rating(Screen screen) {
+    return Integer.parseInt(screen.find(".scores dd").nth(3).textContent());
+  }
+
+  @Test
+  void inAScoreGameTheMoveWithMostPointsIsLookedFor(Screen screen) {
+    screen.open("#/puzzles/fourtic").read(".task", "One move makes the most points.");
+    playTheBest(screen, "fourtic");
+    screen.read(".answer.solved", "Solved.");
   }
 
   @Test

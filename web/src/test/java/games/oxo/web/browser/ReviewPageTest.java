@@ -29,8 +29,8 @@ final class ReviewPageTest {
     assertThat(screen.find(".graph .mistake")).hasCount(2);
     String blunder = screen.find(".graph .mistake.blunder").getAttribute("d");
     assertThat(screen.find(".graph .mistake.lost-win").getAttribute("d")).isNotEqualTo(blunder);
-    assertThat(screen.find(".ply").nth(1)).containsText("blunder");
-    assertThat(screen.find(".ply").nth(2)).containsText("lost win");
+    assertThat(screen.find(".ply").nth(1)).hasAttribute("aria-label", "move 2: b1, blunder");
+    assertThat(screen.find(".ply").nth(2)).hasAttribute("aria-label", "move 3: c3, lost win");
   }
 
   @Test

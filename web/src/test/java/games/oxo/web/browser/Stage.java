@@ -3,10 +3,10 @@ package games.oxo.web.browser;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import games.oxo.session.api.ApiAnswer;
-import games.oxo.session.api.ApiRequestJson;
 import games.oxo.session.api.ApiService;
 import games.oxo.session.json.Json;
 import games.oxo.session.json.JsonReader;
+import games.oxo.session.request.Requests;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,7 +54,7 @@ public abstract class Stage implements AutoCloseable {
   /** Asks the API without the page; the last answer. */
   public final Map<String, @Nullable Object> ask(Map<String, @Nullable Object> request) {
     List<ApiAnswer> answers = new ArrayList<>();
-    service.call(ApiRequestJson.read(request)).run(() -> false, answers::add);
+    service.call(Requests.read(request)).run(() -> false, answers::add);
     return JsonReader.readObject(
         Json.write(answers.get(answers.size() - 1).json()), Integer.MAX_VALUE);
   }

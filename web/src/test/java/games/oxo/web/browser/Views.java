@@ -18,6 +18,8 @@ public final class Views {
           "#/play/tictactrains:swiss?m=c4.d4.d6.a7.b5.d3.d5.e4.a2.c5.f7.c1.d2.c3.e1.c2",
           "#/puzzles/squava?p=XOO../...XO/OX.../X..../.....",
           "#/review/tic-tac-toe?m=" + MISTAKES,
+          "#/friend/squava",
+          "#/deck",
           "#/setup/squava?p=XO.../...../...../...../.....",
           "#/design/squava",
           "#/play/nonsense");

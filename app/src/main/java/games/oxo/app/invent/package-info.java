@@ -1,0 +1,2 @@
+/** The search for new games as a command. */
+package games.oxo.app.invent;

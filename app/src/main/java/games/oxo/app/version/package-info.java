@@ -1,0 +1,2 @@
+/** Which version of the program this is. */
+package games.oxo.app.version;
