@@ -5,9 +5,9 @@ import { friendView } from "./friend";
 import { puzzlesView } from "./puzzles";
 import { playView } from "./play";
 import { deckView } from "./deck";
-import { setupView } from "./setup";
-import { mineView } from "./mine";
 import { designView } from "./design";
+import { mineView } from "./mine";
+import { setupView } from "./setup";
 import { reviewView } from "./review";
 import { gamesView } from "./games";
 

@@ -38,7 +38,9 @@ final class PageNumbers {
   static String elo(double elo) {
     return Double.isNaN(elo)
         ? "?"
-        : Double.isInfinite(elo) ? (elo < 0 ? "−∞" : "∞") : format("#,##0").format(elo + 0.0);
+        : Double.isInfinite(elo)
+            ? (elo < 0 ? "−∞" : "∞")
+            : format("#,##0").format(Math.rint(elo) + 0.0);
   }
 
   /** Two or three digits that matter. */

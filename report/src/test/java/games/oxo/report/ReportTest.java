@@ -215,4 +215,12 @@ class ReportTest {
     assertThat(html(SampleLogs.log("roundrobin", "squava", engines, 5000, 15, 9)).length())
         .isLessThan(300_000);
   }
+
+  @Test
+  void whatIsAboutNothingHasNoSign() {
+    GameLog log = SampleLogs.match(10);
+    List<Rating> ratings = List.of(new Rating("deep", 120, -0.3, 240));
+    JsonNode page = Documents.of(MatchReport.html(log, ratings, null));
+    assertThat(Documents.table(page, "Standings").get(1)).contains("|120|0 to 240|");
+  }
 }

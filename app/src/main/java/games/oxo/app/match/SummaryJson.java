@@ -4,7 +4,6 @@ import games.oxo.match.record.GameRecord;
 import games.oxo.match.standing.Standings;
 import games.oxo.match.stats.EloEstimate;
 import games.oxo.session.json.Json;
-import games.oxo.session.json.JsonObject;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +21,7 @@ public final class SummaryJson {
   }
 
   /** Who took more time than it had. */
-  static List<JsonObject> late(Standings standings) {
+  static List<Map<String, @Nullable Object>> late(Standings standings) {
     return standings.late().stream()
         .<Map<String, @Nullable Object>>map(
             one ->

@@ -3,7 +3,7 @@ package games.oxo.offline.file;
 import games.oxo.game.Game;
 import games.oxo.game.board.Player;
 import games.oxo.game.library.BuiltInGames;
-import games.oxo.session.api.GameJson;
+import games.oxo.session.shape.GameShape;
 import games.oxo.session.json.Json;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,7 +55,7 @@ public final class BoardPackage {
   }
 
   private static Map<String, @Nullable Object> sketch(Game game) {
-    Map<String, @Nullable Object> whole = GameJson.game(game);
+    Map<String, @Nullable Object> whole = GameShape.GAME.write(game);
     Map<String, @Nullable Object> sketch = new LinkedHashMap<>();
     for (String key : List.of("name", "notation", "names", "layout", "columns")) {
       sketch.put(key, whole.get(key));

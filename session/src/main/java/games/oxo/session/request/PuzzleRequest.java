@@ -48,7 +48,7 @@ final class PuzzleRequest extends LongRequest<PuzzleMade> {
       Parameter.number("toPlies", "and at most so many; usually 15", MOST_DEPTH);
 
   private static final Parameter<String> KIND =
-      Parameter.name("kind", "win, at-once, block or points; usually win", PuzzleKind.WIN.key());
+      Parameter.name("kind", "win, at-once, block or points", PuzzleKind.WIN.key());
 
   private static final Parameter<Long> RATING =
       Parameter.number("rating", "within 150 of this rating", MOST_RATING);
