@@ -15,6 +15,7 @@ target=$home/app/target
 jar=$target/oxo.jar
 classes=$target/oxo.jsa
 length=$target/oxo.jsa.length
+commands=$target/oxo.commands
 built=$target/oxo.built
 engine=$home/wasm/target/wasm/oxo.wasm
 engine_built=$target/oxo.wasm.built
@@ -29,6 +30,7 @@ if [ -f "$home/lib/oxo.jar" ]; then
   installed=yes
   target=$home/lib
   jar=$target/oxo.jar
+  commands=$target/oxo.commands
   classes=$target/oxo.jsa
   length=$target/oxo.jsa.length
   engine=$target/oxo.wasm
@@ -54,7 +56,7 @@ fail() {
 }
 
 stale() {
-  [ ! -f "$jar" ] || changed "$built" "$home/pom.xml" "$home"/*/pom.xml "$home"/*/src/main
+  [ ! -f "$jar" ] || [ ! -f "$commands" ] || changed "$built" "$home/pom.xml" "$home"/*/pom.xml "$home"/*/src/main
 }
 
 # Whether one of these files and folders is newer than a mark, or the mark is missing. What the build writes
@@ -192,19 +194,17 @@ case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
   C | POSIX) export LC_ALL=C.UTF-8 ;;
 esac
 
-# Short commands start fastest with the simple compiler; long work wants the full one.
-case ${1:-} in
-  analyze | balance | bench | book | bot | check | cluster | compare | engine | invent | learn | match | perft | play | playoff | prove | puzzles | report | results | serve | solve | table | tournament) jit="-XX:InitialRAMPercentage=25 -XX:+UseTransparentHugePages" ;;
-  *) jit=-XX:TieredStopAtLevel=1 ;;
-esac
+# What each command wants of Java: a file with a line for each, which the build makes from the registry of commands. Its
+# last line is for all other words.
+options=
+[ ! -f "$commands" ] || while read -r word wanted; do
+  case $word in
+    "${1:-}" | "*") options=$wanted && break ;;
+  esac
+done <"$commands"
 [ -t 1 ] && out=true || out=false
 [ -t 2 ] && err=true || err=false
 [ -t 0 ] && in=true || in=false
-# A server must not pause for long while it collects the garbage of searches, and Spark makes a lot of it on many threads.
-case ${1:-} in
-  cluster | serve) gc=-XX:+UseG1GC ;;
-  *) gc="-XX:+UseSerialGC -XX:PretenureSizeThreshold=16k" ;;
-esac
 # Spark's jars come first: they are newer than what our own jar has of the same libraries. Unless another cluster is
 # named, nobody else shall reach what Spark opens.
 case ${1:-} in
@@ -228,7 +228,7 @@ fi
 # Pages of trees and tables go where the garbage collector does not copy them about, and the heap begins
 # large for searches: both keep pauses short.
 # OXO_JAVA_OPTS: options for Java itself, such as -Xmx20g.
-exec "$java" $jit $gc -XX:MaxRAMPercentage=70 -Xlog:disable \
+exec "$java" $options -XX:MaxRAMPercentage=70 -Xlog:disable \
   ${share:+"$share"} -Xshare:auto \
   -Doxo.stdout.terminal=$out -Doxo.stderr.terminal=$err -Doxo.stdin.terminal=$in \
   -Doxo.engine="$engine" ${OXO_JAVA_OPTS:-} \

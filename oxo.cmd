@@ -38,19 +38,18 @@ if "%COMMAND%"=="cluster" (
   exit /b 2
 )
 
-rem Short commands start fastest with the simple compiler; long work wants the full one.
-set "JIT=-XX:TieredStopAtLevel=1"
-for %%c in (analyze balance bench book bot check cluster compare engine invent learn match perft play playoff prove puzzles report results serve solve table tournament) do (
-  if "%COMMAND%"=="%%c" set "JIT=-XX:InitialRAMPercentage=25"
+rem What each command wants of Java: a line for each, and the last one for all other words.
+set "OPTIONS="
+if exist "%TARGET%\oxo.commands" for /f "usebackq tokens=1,*" %%a in ("%TARGET%\oxo.commands") do (
+  if "%%a"=="%COMMAND%" set "OPTIONS=%%b"
+  if "%%a"=="*" if not defined OPTIONS set "OPTIONS=%%b"
 )
-set "GC=-XX:+UseSerialGC -XX:PretenureSizeThreshold=16k"
-if "%COMMAND%"=="serve" set "GC=-XX:+UseG1GC"
 
 rem An archive of the loaded classes makes starts faster. A Java of 19 or later makes it by itself where it is missing.
-set "SHARE=-XX:+IgnoreUnrecognizedVMOptions -XX:+AutoCreateSharedArchive"
+set "SHARE=-XX:+AutoCreateSharedArchive"
 if exist "%HOME_DIR%runtime\bin\java.exe" if exist "%CLASSES%" set "SHARE="
 
-"%JAVA%" %JIT% %GC% -XX:MaxRAMPercentage=70 -Xlog:disable %SHARE% "-XX:SharedArchiveFile=%CLASSES%" -Xshare:auto ^
+"%JAVA%" -XX:+IgnoreUnrecognizedVMOptions %OPTIONS% -XX:MaxRAMPercentage=70 -Xlog:disable %SHARE% "-XX:SharedArchiveFile=%CLASSES%" -Xshare:auto ^
   "-Doxo.engine=%ENGINE%" %OXO_JAVA_OPTS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%
 

@@ -28,15 +28,15 @@ import games.oxo.app.serve.ServeCommand;
 import games.oxo.app.solve.CertificateCommand;
 import games.oxo.app.solve.SolveCommand;
 import games.oxo.app.table.TableCommand;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.words.Text;
 import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The registry of commands, in the order of the overview. The overview, the help and the completion
- * are made from it; a test compares it with the launcher's choice of Java options and with the
- * table of commands in docs/commands.md.
+ * The registry of commands, in the order of the overview. The overview, the help, the completion
+ * and the launcher's choice of Java options are made from it; a test compares it with the table of
+ * commands in docs/commands.md.
  */
 enum CommandRegistry {
   GAMES(Work.SHORT, "games", "the games and their variants", "lists the games and their variants"),
@@ -51,7 +51,7 @@ enum CommandRegistry {
       "play against the computer",
       "plays a game: you against the computer at one of ten levels, two people, or two engines"),
   SERVE(
-      Work.LONG,
+      Work.STEADY,
       "serve",
       "play and analyze in the browser (docs/api.md)",
       "plays and analyzes in the browser, and answers your own programs over HTTP"),
@@ -161,7 +161,7 @@ enum CommandRegistry {
       "a complete bot as one source file (docs/bots.md)",
       "writes a complete bot for a line game as one source file in Java, C++, Python or JavaScript"),
   CLUSTER(
-      Work.LONG,
+      Work.STEADY,
       "cluster table GAME",
       "more than one machine can do (docs/cluster.md)",
       "builds tables on a Spark cluster that are too much for one machine; `solve`, `prove`, `grow` and `learn` work there too, and `start` runs one here"),
@@ -181,12 +181,29 @@ enum CommandRegistry {
       "a script for Tab completion in your shell",
       "prints a script for Tab completion in bash and zsh");
 
-  /** How long a command usually runs, which decides the Java options of the launcher. */
+  /** How a command works, which decides the options of Java that the launcher takes. */
   enum Work {
     /** Starts fastest with the simple compiler. */
-    SHORT,
+    SHORT("-XX:TieredStopAtLevel=1", Work.ONE_COLLECTOR),
     /** Needs the full compiler and a large heap. */
-    LONG
+    LONG(Work.SEARCHES, Work.ONE_COLLECTOR),
+    /** Long, and must not pause while the garbage of many threads is collected. */
+    STEADY(Work.SEARCHES, "-XX:+UseG1GC");
+
+    private static final String ONE_COLLECTOR = "-XX:+UseSerialGC -XX:PretenureSizeThreshold=16k";
+    private static final String SEARCHES =
+        "-XX:InitialRAMPercentage=25 -XX:+UseTransparentHugePages";
+
+    private final String options;
+
+    Work(String compiler, String collector) {
+      options = compiler + " " + collector;
+    }
+
+    /** The options of Java. */
+    String options() {
+      return options;
+    }
   }
 
   private final Work work;

@@ -1,7 +1,7 @@
 package games.oxo.app;
 
-import games.oxo.app.option.HelpOption;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.HelpOption;
+import games.oxo.cli.terminal.Terminal;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -1,11 +1,11 @@
 package games.oxo.app;
 
-import games.oxo.app.terminal.CheckedOutput;
-import games.oxo.app.terminal.OutputLost;
-import games.oxo.app.terminal.ScreenProbe;
-import games.oxo.app.terminal.ScreenSize;
-import games.oxo.app.terminal.Terminal;
-import games.oxo.app.terminal.WrappedOutput;
+import games.oxo.cli.terminal.CheckedOutput;
+import games.oxo.cli.terminal.OutputLost;
+import games.oxo.cli.terminal.ScreenProbe;
+import games.oxo.cli.terminal.ScreenSize;
+import games.oxo.cli.terminal.Terminal;
+import games.oxo.cli.terminal.WrappedOutput;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;

@@ -2,12 +2,12 @@ package games.oxo.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import games.oxo.app.option.OptionRanges;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.HelpOutput;
-import games.oxo.app.terminal.OutputLost;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.app.version.ProgramVersion;
+import games.oxo.cli.option.OptionRanges;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.HelpOutput;
+import games.oxo.cli.terminal.OutputLost;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.files.DiskException;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.Nearest;

@@ -2,7 +2,7 @@ package games.oxo.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Dice;
 import games.oxo.game.Samples;
 import java.io.ByteArrayInputStream;

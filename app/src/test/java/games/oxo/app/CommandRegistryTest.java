@@ -2,7 +2,7 @@ package games.oxo.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Await;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -10,13 +10,11 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,14 +74,19 @@ class CommandRegistryTest {
   }
 
   @Test
-  void theLauncherStartsJavaForLongWorkOfTheSameCommands() throws IOException {
-    String longWork =
-        Arrays.stream(CommandRegistry.values())
-            .filter(entry -> entry.work() == CommandRegistry.Work.LONG)
-            .map(CommandRegistry::word)
-            .sorted()
-            .collect(Collectors.joining(" | "));
-    assertThat(Files.readString(PROJECT.resolve("oxo"))).contains("\n  " + longWork + ") jit=");
+  void theLauncherIsToldHowToStartJavaForEachCommand() throws IOException {
+    List<String> lines = Files.readAllLines(PROJECT.resolve("app/target/oxo.commands"));
+    assertThat(lines).containsExactlyElementsOf(LaunchOptions.lines().lines().toList());
+    assertThat(lines.stream().map(line -> line.split(" ")[0]))
+        .hasSize(CommandRegistry.values().length + 1)
+        .contains("games", "solve", "serve")
+        .endsWith("*");
+    assertThat(lines)
+        .contains(
+            "games -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:PretenureSizeThreshold=16k",
+            "solve -XX:InitialRAMPercentage=25 -XX:+UseTransparentHugePages"
+                + " -XX:+UseSerialGC -XX:PretenureSizeThreshold=16k",
+            "serve -XX:InitialRAMPercentage=25 -XX:+UseTransparentHugePages -XX:+UseG1GC");
   }
 
   /** The rows of a table of commands: the first cell without its link, then the second. */

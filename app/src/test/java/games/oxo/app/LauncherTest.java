@@ -64,7 +64,10 @@ class LauncherTest {
     manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "games.oxo.app.Main");
     manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, classPath());
     new JarOutputStream(Files.newOutputStream(jar), manifest).close();
-    build = "echo \"$@\" >>'%s'; cp '%s' app/target/oxo.jar".formatted(calls, jar);
+    Path commands = Files.writeString(folder.resolve("commands"), LaunchOptions.lines());
+    build =
+        "echo \"$@\" >>'%s'; cp '%s' app/target/oxo.jar; cp '%s' app/target/oxo.commands"
+            .formatted(calls, jar, commands);
     mvn(build + NO_ARCHIVE);
   }
 
@@ -124,6 +127,23 @@ class LauncherTest {
     Path noJava = Files.createDirectories(folder.resolve("no-java/bin")).resolve("java");
     script(noJava, "echo 'version \"17\"'");
     run(Map.of("JAVA_HOME", folder.resolve("no-java").toString()), home + "/oxo", "games");
+  }
+
+  @Test
+  void javaIsStartedAsEachCommandWants() throws Exception {
+    buildOnly();
+    Path java = folder.resolve("no-java/bin/java");
+    script(java, "echo \"$@\"");
+    Map<String, String> itself = Map.of("JAVA_HOME", folder.resolve("no-java").toString());
+    String launcher = home + "/oxo";
+    for (CommandRegistry each : CommandRegistry.values()) {
+      assertThat(run(itself, launcher, each.word(), "squava").out())
+          .startsWith(each.work().options() + " -XX:MaxRAMPercentage");
+    }
+    String others = CommandRegistry.Work.SHORT.options() + " -XX:MaxRAMPercentage";
+    assertThat(run(itself, launcher).out()).startsWith(others);
+    assertThat(run(itself, launcher, "*").out()).startsWith(others);
+    assertThat(run(itself, launcher, "no such command").out()).startsWith(others);
   }
 
   private long builds() throws IOException {

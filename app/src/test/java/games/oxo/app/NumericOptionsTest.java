@@ -2,8 +2,8 @@ package games.oxo.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.app.option.OptionRanges;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.OptionRanges;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.input.NumberRange;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -1,9 +1,9 @@
 package games.oxo.app;
 
-import games.oxo.app.terminal.CheckedOutput;
-import games.oxo.app.terminal.ScreenSize;
-import games.oxo.app.terminal.Terminal;
-import games.oxo.app.terminal.WrappedOutput;
+import games.oxo.cli.terminal.CheckedOutput;
+import games.oxo.cli.terminal.ScreenSize;
+import games.oxo.cli.terminal.Terminal;
+import games.oxo.cli.terminal.WrappedOutput;
 import games.oxo.game.Await;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -2,7 +2,7 @@ package games.oxo.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.app.terminal.ScreenSize;
+import games.oxo.cli.terminal.ScreenSize;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;

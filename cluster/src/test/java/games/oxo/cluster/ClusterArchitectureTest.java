@@ -44,7 +44,8 @@ class ClusterArchitectureTest {
         .resideOutsideOfPackage("games.oxo.cluster.command")
         .should()
         .dependOnClassesThat()
-        .haveNameMatching("games\\.oxo\\.(app\\.option\\..*|game\\.files\\.(GameLibrary|TextFile))")
+        .haveNameMatching(
+            "games\\.oxo\\.((app|cli)\\.option\\..*|game\\.files\\.(GameLibrary|TextFile))")
         .check(OURS);
   }
 

@@ -1,7 +1,9 @@
 package games.oxo.cluster;
 
 import games.oxo.app.Oxo;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Results;
+import games.oxo.cli.terminal.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -51,5 +53,10 @@ public record ClusterRun(int status, String out, String err) {
   public static Terminal nobody() {
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
     return new Terminal(nowhere, nowhere, new ByteArrayInputStream(new byte[0]));
+  }
+
+  /** Work that nobody looks at. */
+  public static LongWork work() {
+    return new LongWork(new Results(nobody(), false));
   }
 }

@@ -112,7 +112,7 @@ final class GamesSections {
         log.games().stream()
             .collect(
                 Collectors.groupingBy(
-                    GameRecord::reason, LinkedHashMap::new, Collectors.counting()));
+                    game -> game.reason().toString(), LinkedHashMap::new, Collectors.counting()));
     int games = log.games().size();
     List<Row> rows =
         reasons.entrySet().stream()
@@ -153,7 +153,7 @@ final class GamesSections {
       table.row(
           Integer.toString(game.number()),
           game.result() == GameRecord.Result.FIRST ? game.second() : game.first(),
-          game.detail().isEmpty() ? game.reason() : game.reason() + ": " + game.detail());
+          game.reason() + (game.detail().isEmpty() ? "" : ": " + game.detail()));
     }
     page.table(table);
   }

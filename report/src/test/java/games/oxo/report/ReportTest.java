@@ -3,6 +3,7 @@ package games.oxo.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import games.oxo.match.record.EndReason;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
@@ -63,10 +64,10 @@ class ReportTest {
   void figuresAreThoseOfTheGames() {
     List<GameRecord> games =
         List.of(
-            game(1, "a", "b", Result.FIRST, "winning line", 5),
-            game(2, "b", "a", Result.DRAW, "full board", 9),
-            game(3, "a", "b", Result.FIRST, "winning line", 5),
-            game(4, "b", "a", Result.FIRST, "time", 4));
+            game(1, "a", "b", Result.FIRST, EndReason.WINNING_LINE, 5),
+            game(2, "b", "a", Result.DRAW, EndReason.FULL_BOARD, 9),
+            game(3, "a", "b", Result.FIRST, EndReason.WINNING_LINE, 5),
+            game(4, "b", "a", Result.FIRST, EndReason.TIME, 4));
     GameLog log =
         new GameLog(new MatchHeader("match", "squava", List.of("b", "a"), Map.of()), games);
     JsonNode page = Documents.of(MatchReport.html(log, List.of(), null));
@@ -95,7 +96,7 @@ class ReportTest {
 
   /** Each move of {@code a} takes a millisecond and 500 nodes, of {@code b} two without a count. */
   private static GameRecord game(
-      int number, String first, String second, Result result, String reason, int length) {
+      int number, String first, String second, Result result, EndReason reason, int length) {
     List<String> moves = IntStream.range(0, length).mapToObj(i -> "m" + i).toList();
     List<Turn> turns =
         IntStream.range(1, length)
@@ -106,7 +107,7 @@ class ReportTest {
                         ? new Turn(first.equals("a"), 1000, 500, "")
                         : new Turn(!first.equals("a"), 2000, 0, ""))
             .toList();
-    String detail = reason.equals("time") ? "it <slept> & \"slept\"" : "";
+    String detail = reason == EndReason.TIME ? "it <slept> & \"slept\"" : "";
     return new GameRecord(
         number, 1, first, second, "m0", 1, 1, moves, turns, result, reason, detail);
   }
@@ -117,10 +118,32 @@ class ReportTest {
     String other = "-->]]>";
     GameRecord game =
         new GameRecord(
-            1, 1, evil, other, evil, 0, 1, List.of(evil), List.of(), Result.SECOND, evil, evil);
+            1,
+            1,
+            evil,
+            other,
+            evil,
+            0,
+            1,
+            List.of(evil),
+            List.of(),
+            Result.SECOND,
+            EndReason.GARBAGE,
+            evil);
     GameRecord crash =
         new GameRecord(
-            2, 1, other, evil, evil, 0, 1, List.of(), List.of(), Result.FIRST, "crash", evil);
+            2,
+            1,
+            other,
+            evil,
+            evil,
+            0,
+            1,
+            List.of(),
+            List.of(),
+            Result.FIRST,
+            EndReason.CRASH,
+            evil);
     GameLog log =
         new GameLog(
             new MatchHeader(evil, evil, List.of(evil, other), Map.of(evil, evil)),
@@ -167,7 +190,7 @@ class ReportTest {
     GameLog log =
         new GameLog(
             new MatchHeader("match", "squava", List.of("b", "a"), Map.of()),
-            List.of(game(1, "a", "b", Result.DRAW, "full board", 5)));
+            List.of(game(1, "a", "b", Result.DRAW, EndReason.FULL_BOARD, 5)));
     assertThat(lead(document(log))).isEqualTo("b and a are level at 0.5 to 0.5 in 1 game.");
   }
 

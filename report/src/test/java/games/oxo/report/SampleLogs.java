@@ -1,6 +1,7 @@
 package games.oxo.report;
 
 import games.oxo.game.Dice;
+import games.oxo.match.record.EndReason;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
@@ -69,12 +70,13 @@ final class SampleLogs {
         turns.add(new Turn(turns.size() % 2 == 0, 500 + dice.below(90_000), nodes, "0.530"));
       }
       boolean fault = result != Result.DRAW && dice.below(70) == 0;
-      String reason =
+      EndReason reason =
           fault
-              ? List.of("illegal move", "crash", "time", "garbage").get(dice.below(4))
+              ? List.of(EndReason.ILLEGAL_MOVE, EndReason.CRASH, EndReason.TIME, EndReason.GARBAGE)
+                  .get(dice.below(4))
               : result == Result.DRAW
-                  ? "full board"
-                  : dice.below(5) == 0 ? "losing line" : "winning line";
+                  ? EndReason.FULL_BOARD
+                  : dice.below(5) == 0 ? EndReason.LOSING_LINE : EndReason.WINNING_LINE;
       records.add(
           new GameRecord(
               number,

@@ -1,5 +1,7 @@
 package games.oxo.search;
 
+import java.io.Serializable;
+
 /**
  * The limits of a search. 0 means no limit; the first limit reached stops the search.
  *
@@ -8,7 +10,7 @@ package games.oxo.search;
  * @param nodes positions to visit
  * @param simulations games to play out
  */
-public record Limits(long millis, int depth, long nodes, long simulations) {
+public record Limits(long millis, int depth, long nodes, long simulations) implements Serializable {
   public static final Limits NONE = new Limits(0, 0, 0, 0);
 
   public Limits {

@@ -55,8 +55,8 @@ final class ApiCarrier {
       SearchPool shorts,
       LongSupplier clock,
       Consumer<Throwable> faults) {
-    bodyBytes = settings.bodyBytes();
-    behindProxy = settings.behindProxy();
+    bodyBytes = settings.clients().bodyBytes();
+    behindProxy = settings.clients().behindProxy();
     this.service = service;
     this.searches = searches;
     this.shorts = shorts;

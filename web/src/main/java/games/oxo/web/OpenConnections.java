@@ -42,9 +42,9 @@ final class OpenConnections implements Connection.Listener {
    */
   OpenConnections(WebSettings settings, LongSupplier clock) {
     this.clock = clock;
-    mostNanos = TimeUnit.MILLISECONDS.toNanos(settings.idleMillis());
+    mostNanos = TimeUnit.MILLISECONDS.toNanos(settings.clients().idleMillis());
     mostPerAddress = settings.connectionsPerAddress();
-    behindProxy = settings.behindProxy();
+    behindProxy = settings.clients().behindProxy();
   }
 
   @Override

@@ -46,7 +46,7 @@ final class RequestHandler extends Handler.Abstract {
       Exchange.Listener listener,
       Consumer<Throwable> faults) {
     this.settings = settings;
-    this.guard = new HostGuard(settings.host(), settings.allowedHosts());
+    this.guard = new HostGuard(settings.address().host(), settings.address().allowedHosts());
     this.carrier = carrier;
     this.rooms = rooms;
     this.searches = searches;
@@ -69,7 +69,10 @@ final class RequestHandler extends Handler.Abstract {
         exchange,
         () ->
             BodyReader.read(
-                exchange, settings.bodyBytes(), bodies, body -> answerRead(exchange, path, body)));
+                exchange,
+                settings.clients().bodyBytes(),
+                bodies,
+                body -> answerRead(exchange, path, body)));
     return true;
   }
 
@@ -136,7 +139,7 @@ final class RequestHandler extends Handler.Abstract {
       exchange.send(
           200, TEXT, bytes(metrics.text(searches, shorts, open.get(), connections.count())));
     } else {
-      if (path.equals(PageFiles.FRAMES) && settings.frames()) {
+      if (path.equals(PageFiles.FRAMES) && settings.clients().frames()) {
         exchange.allowFrames();
       }
       files

@@ -55,7 +55,8 @@ final class RoomCarrier {
     } else if (ApiCarrier.isPostOfJson(exchange)) {
       orRefuse(
           exchange,
-          () -> answer(exchange, kind, JsonReader.readObject(body, settings.bodyBytes())));
+          () ->
+              answer(exchange, kind, JsonReader.readObject(body, settings.clients().bodyBytes())));
     }
   }
 
@@ -78,7 +79,7 @@ final class RoomCarrier {
       room.watch(new StreamReply(exchange, clock), key);
       return;
     }
-    String client = ClientKey.of(exchange.request(), settings.behindProxy());
+    String client = ClientKey.of(exchange.request(), settings.clients().behindProxy());
     Runnable work =
         () ->
             orRefuse(

@@ -67,7 +67,7 @@ final class SearchPool implements AutoCloseable {
 
   SearchPool(WebSettings settings, ThreadFactory factory) {
     this.settings = settings;
-    permits = new FairPermits(settings.threads(), SLICE_NANOS, System::nanoTime);
+    permits = new FairPermits(settings.searches().threads(), SLICE_NANOS, System::nanoTime);
     threads =
         new ThreadPoolExecutor(
             0,
@@ -110,11 +110,11 @@ final class SearchPool implements AutoCloseable {
     if (closed) {
       return Admission.CLOSED;
     }
-    if (waitingCount >= settings.waiting() && !isRoomFor(task.client())) {
+    if (waitingCount >= settings.searches().waiting() && !isRoomFor(task.client())) {
       return Admission.FULL;
     }
     Deque<SearchTask> queue = waiting.computeIfAbsent(task.client(), any -> new ArrayDeque<>());
-    if (queue.size() >= settings.waitingPerClient()) {
+    if (queue.size() >= settings.searches().waitingPerClient()) {
       return Admission.CLIENT_FULL;
     }
     queue.add(task);
@@ -129,7 +129,7 @@ final class SearchPool implements AutoCloseable {
   }
 
   private boolean isRoomFor(String client) {
-    return active.size() < settings.analyses()
+    return active.size() < settings.searches().atOnce()
         && !waiting.containsKey(client)
         && shares.getOrDefault(client, 0) < settings.analysesPerClient();
   }
@@ -139,7 +139,7 @@ final class SearchPool implements AutoCloseable {
    * whenever a task comes or ends, there is never room for two.
    */
   private @Nullable Active admit() {
-    String client = active.size() < settings.analyses() && !closed ? nextClient() : null;
+    String client = active.size() < settings.searches().atOnce() && !closed ? nextClient() : null;
     Deque<SearchTask> queue = client == null ? null : waiting.remove(client);
     if (client == null || queue == null) {
       return null;

@@ -60,8 +60,8 @@ public final class WebServer implements AutoCloseable {
     searches = new SearchPool("oxo-search", settings);
     shorts = new SearchPool("oxo-short", settings.forShortRequests());
     connections = new OpenConnections(settings, clock);
-    bodies = new Deadlines(clock, settings.bodyMillis());
-    ledger = new Ledger(metrics, open, settings.behindProxy(), log);
+    bodies = new Deadlines(clock, settings.clients().bodyMillis());
+    ledger = new Ledger(metrics, open, settings.clients().behindProxy(), log);
     this.faults =
         fault -> {
           metrics.fault(fault);
@@ -76,12 +76,12 @@ public final class WebServer implements AutoCloseable {
                 THREAD_IDLE_MILLIS,
                 new ArrayBlockingQueue<>(MOST_TASKS)));
     connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(http()));
-    connector.setHost(settings.host());
-    connector.setPort(settings.port());
-    connector.setIdleTimeout(settings.idleMillis());
+    connector.setHost(settings.address().host());
+    connector.setPort(settings.address().port());
+    connector.setIdleTimeout(settings.clients().idleMillis());
     connector.addBean(connections);
     server.addConnector(connector);
-    server.addBean(new NetworkConnectionLimit(settings.connections(), connector));
+    server.addBean(new NetworkConnectionLimit(settings.clients().connections(), connector));
     server.setErrorHandler(this::error);
     rooms = new Rooms();
     carrier = new ApiCarrier(settings, service, searches, shorts, clock, this.faults);
@@ -158,7 +158,7 @@ public final class WebServer implements AutoCloseable {
         throw new InputException(
             Text.format(
                 "the server cannot listen on %s port %d: %s",
-                settings.host(), settings.port(), cause(e)));
+                settings.address().host(), settings.address().port(), cause(e)));
       }
       throw new IllegalStateException(e);
     }
@@ -213,7 +213,7 @@ public final class WebServer implements AutoCloseable {
 
   /** The address for a browser. */
   public String link() {
-    String host = settings.host();
+    String host = settings.address().host();
     boolean anywhere = host.equals("0.0.0.0") || host.equals("::");
     String name = anywhere ? "localhost" : host.indexOf(':') >= 0 ? "[" + host + "]" : host;
     return "http://" + name + ":" + port() + "/";

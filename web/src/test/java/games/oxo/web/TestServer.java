@@ -53,7 +53,7 @@ final class TestServer implements AutoCloseable {
   TestServer(WebSettings settings, ApiService service) {
     server =
         WebServer.start(
-            settings.withAddress(settings.host(), 0, settings.allowedHosts()),
+            settings.withAddress(settings.address().host(), 0, settings.address().allowedHosts()),
             service,
             nanos::get,
             log::add,

@@ -273,7 +273,7 @@ class WebServerTest {
         .isInstanceOf(InputException.class)
         .hasMessage(
             "the server cannot listen on 127.0.0.1 port "
-                + taken.port()
+                + taken.address().port()
                 + ": Address already in use");
   }
 

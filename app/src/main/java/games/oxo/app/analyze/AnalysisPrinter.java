@@ -1,6 +1,6 @@
 package games.oxo.app.analyze;
 
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
@@ -206,8 +206,8 @@ public final class AnalysisPrinter {
     }
   }
 
-  void json(Analysis analysis, boolean last) {
+  String json(Analysis analysis, boolean last) {
     Analyzed found = new Analyzed(position, engine, analysis, book, last);
-    terminal.out().println(Json.write(Analyzed.ANALYSIS.write(found)));
+    return Json.write(Analyzed.ANALYSIS.write(found));
   }
 }

@@ -1,19 +1,21 @@
 package games.oxo.app.analyze;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.LimitOptions;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PlayingBookOption;
 import games.oxo.app.option.PlayingBooks;
 import games.oxo.app.option.PlayingEvaluations;
-import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.TableOption;
-import games.oxo.app.option.ThreadsOption;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.Between;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.EngineSpecOption;
+import games.oxo.cli.option.LimitOptions;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.PositionParameter;
+import games.oxo.cli.option.SeedOption;
+import games.oxo.cli.option.ThreadsOption;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
@@ -27,6 +29,7 @@ import games.oxo.search.engines.ConfiguredEngine;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Engines;
+import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,7 +41,7 @@ import picocli.CommandLine.Option;
       "Shows every legal move with its value and the play that the engine expects. Ctrl-C stops it"
           + " and shows what it has found."
     })
-public final class AnalyzeCommand implements Runnable {
+public final class AnalyzeCommand implements Callable<Integer> {
   private static final long DEFAULT_MILLIS = 2000;
 
   private final Terminal terminal;
@@ -47,13 +50,9 @@ public final class AnalyzeCommand implements Runnable {
 
   @Mixin private PositionParameter given = new PositionParameter();
 
-  @Option(
-      names = "--engine",
-      paramLabel = "ENGINE",
-      description =
-          "best, alphabeta, negascout, negamax, deep, mcts, mcts-solver, random, or level1 to level10, with"
-              + " options as in mcts:policy=sharp (default: best, or mcts-solver to count simulations).")
-  private String engine = "";
+  @Mixin
+  private EngineSpecOption engine =
+      new EngineSpecOption("best, or mcts-solver to count simulations");
 
   @Mixin private LimitOptions limits = new LimitOptions();
 
@@ -70,45 +69,38 @@ public final class AnalyzeCommand implements Runnable {
       paramLabel = "N",
       description =
           "List the N best moves (default: as many as fit on the screen; all where there is none).")
-  @InRange(OptionRange.TOP)
+  @Between(least = 1, most = 1000)
   private int top;
 
   @Option(names = "--verbose", description = "Show values as the engine's own numbers too.")
   private boolean verbose;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Another seed, other chances (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.SEED)
-  private long seed;
+  @Mixin private SeedOption seed = new SeedOption();
 
   public AnalyzeCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
-  public void run() {
+  public Integer call() {
     Position position = given.read(terminal);
     try (OptionalTable present = table.open(position.game(), terminal);
         PlayingBooks books = book.open()) {
-      analyze(position, present, books);
+      return analyze(position, present, books);
     }
   }
 
-  private void analyze(Position position, OptionalTable present, PlayingBooks books) {
+  private int analyze(Position position, OptionalTable present, PlayingBooks books) {
     Game loaded = position.game();
     EngineContext context =
-        EngineContext.of(seed, memory.bytes())
+        EngineContext.of(seed.value(), memory.bytes())
             .withDeterministic(true)
             .withWorkers(threads.pool())
             .withTable(present.values())
             .withBooks(books)
             .withEvaluations(new PlayingEvaluations());
-    String chosenEngine =
-        !engine.isEmpty() ? engine : limits.countsSimulations() ? "mcts-solver" : "best";
-    EngineSpec spec = EngineSpec.parse(chosenEngine);
+    EngineSpec spec =
+        EngineSpec.parse(engine.or(limits.countsSimulations() ? "mcts-solver" : "best"));
     ConfiguredEngine configured = Engines.create(loaded, spec, context);
     OpeningBook opening = Engines.book(loaded, spec, context);
     if (position.outcome().isOver()) {
@@ -121,29 +113,26 @@ public final class AnalyzeCommand implements Runnable {
     AnalysisPrinter printer =
         new AnalysisPrinter(
             terminal, position, configured.engine().name(), top, verbose, opening.reply(position));
-    try (Interrupt interrupt = new Interrupt()) {
-      SearchListener listener =
-          new SearchListener() {
-            @Override
-            public void found(Analysis analysis) {
-              if (common.json) {
-                printer.json(analysis, false);
-              } else {
-                printer.live(analysis);
-              }
-            }
+    return common.work(
+        terminal,
+        work -> {
+          Analysis analysis =
+              configured.engine().think(position, request, new Shown(printer, work));
+          work.results().print(() -> printer.json(analysis, true), () -> printer.last(analysis));
+          return ExitStatus.DONE;
+        });
+  }
 
-            @Override
-            public boolean stop() {
-              return interrupt.requested();
-            }
-          };
-      Analysis analysis = configured.engine().think(position, request, listener);
-      if (common.json) {
-        printer.json(analysis, true);
-      } else {
-        printer.last(analysis);
-      }
+  /** Prints what the search has found so far, until Ctrl-C. */
+  private record Shown(AnalysisPrinter printer, LongWork work) implements SearchListener {
+    @Override
+    public void found(Analysis analysis) {
+      work.results().print(() -> printer.json(analysis, false), () -> printer.live(analysis));
+    }
+
+    @Override
+    public boolean stop() {
+      return work.isStopped();
     }
   }
 }

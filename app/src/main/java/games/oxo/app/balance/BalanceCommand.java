@@ -1,21 +1,22 @@
 package games.oxo.app.balance;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.ConcurrencyOption;
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PlayingEvaluations;
 import games.oxo.app.option.TableOption;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.Between;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.ConcurrencyOption;
+import games.oxo.cli.option.EngineSpecOption;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.SeedOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.words.Text;
@@ -62,12 +63,7 @@ public final class BalanceCommand implements Callable<Integer> {
   @InRange(OptionRange.GAMES)
   private @Nullable Integer games;
 
-  @Option(
-      names = "--engine",
-      paramLabel = "ENGINE",
-      defaultValue = BalanceRun.ENGINE,
-      description = "Which engine plays, as in 'play' (default: ${DEFAULT-VALUE}).")
-  private String engine = "";
+  @Mixin private EngineSpecOption engine = new EngineSpecOption(BalanceRun.ENGINE);
 
   @Option(
       names = "--ladder",
@@ -75,7 +71,7 @@ public final class BalanceCommand implements Callable<Integer> {
       description =
           "How many games each level plays against the one below, an even number (default: 40; 0 skips"
               + " them).")
-  @InRange(OptionRange.LADDER_GAMES)
+  @Between(least = 0, most = 1_000_000, even = true)
   private @Nullable Integer ladder;
 
   @Option(
@@ -92,13 +88,7 @@ public final class BalanceCommand implements Callable<Integer> {
       description = "A first look: --games 60 --ladder 0 --solve 1000, unless these are given.")
   private boolean quick;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "The seed; another seed gives other games (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.SEED)
-  private long seed;
+  @Mixin private SeedOption seed = new SeedOption();
 
   @Mixin private ConcurrencyOption concurrency = new ConcurrencyOption();
 
@@ -136,46 +126,40 @@ public final class BalanceCommand implements Callable<Integer> {
       OutputFile.check(page, force.existing());
     }
     long bytes = memory.bytes();
-    try (OptionalTable present = table.open(loaded, terminal);
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      BalanceRun run =
-          new BalanceRun(
-              loaded,
-              plan,
-              bytes,
-              known.withTable(present.values()),
-              progress,
-              interrupt::requested);
-      BalanceResult found;
-      if (log.isEmpty()) {
-        found = run.run(any -> {});
-      } else {
-        try (LogWriter writer =
-            LogWriter.create(UserPath.of(log), force.existing(), run.header())) {
-          found = run.run(writer::add);
-        }
-      }
-      progress.clear();
-      if (common.json) {
-        terminal.out().println(Json.write(BalanceJson.of(found)));
-      } else {
-        new BalancePrinter(terminal, found).print();
-      }
-      if (page != null) {
-        OutputFile.write(page, force.existing(), BalancePage.html(found));
-      }
-      if (!found.complete()) {
-        int played = found.study().games();
-        String when =
-            played < plan.games() ? Text.format(" after %d of %d games", played, plan.games()) : "";
-        terminal
-            .err()
-            .println(Text.format("oxo: stopped%s; the figures cover what was finished", when));
-        return Interrupt.STATUS;
-      }
-      return ExitStatus.DONE;
+    return common.work(
+        terminal,
+        work -> {
+          try (OptionalTable present = table.open(loaded, terminal)) {
+            BalanceRun run =
+                new BalanceRun(
+                    loaded, plan, bytes, known.withTable(present.values()), work, work::isStopped);
+            BalanceResult found = run(run);
+            work.results()
+                .print(
+                    () -> Json.write(BalanceJson.of(found)),
+                    () -> new BalancePrinter(terminal, found).print());
+            if (page != null) {
+              OutputFile.write(page, force.existing(), BalancePage.html(found));
+            }
+            return found.complete() ? ExitStatus.DONE : work.stop(stopped(plan, found));
+          }
+        });
+  }
+
+  private BalanceResult run(BalanceRun run) {
+    if (log.isEmpty()) {
+      return run.run(any -> {});
     }
+    try (LogWriter writer = LogWriter.create(UserPath.of(log), force.existing(), run.header())) {
+      return run.run(writer::add);
+    }
+  }
+
+  private static String stopped(BalanceRun.Plan plan, BalanceResult found) {
+    int played = found.study().games();
+    String when =
+        played < plan.games() ? Text.format(" after %d of %d games", played, plan.games()) : "";
+    return Text.format("stopped%s; the figures cover what was finished", when);
   }
 
   private BalanceRun.Plan plan() {
@@ -184,6 +168,6 @@ public final class BalanceCommand implements Callable<Integer> {
     long wantedSolve = solve != null ? solve : quick ? QUICK_SOLVE_MILLIS : SOLVE_MILLIS;
     int workers = concurrency.number();
     return new BalanceRun.Plan(
-        engine.strip(), wantedGames, wantedLadder, wantedSolve, seed, workers);
+        engine.name().strip(), wantedGames, wantedLadder, wantedSolve, seed.value(), workers);
   }
 }

@@ -1,7 +1,7 @@
 package games.oxo.app.balance;
 
-import games.oxo.app.terminal.Paint;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Paint;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.words.Text;
 import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.BalanceText;

@@ -1,18 +1,15 @@
 package games.oxo.app.bench;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.bench.Comparison;
 import games.oxo.bench.Measurement;
 import games.oxo.bench.Stopwatch;
 import games.oxo.bench.Workload;
 import games.oxo.bench.Workloads;
-import games.oxo.search.kernel.SearchStopped;
+import games.oxo.cli.option.Between;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -57,7 +54,7 @@ public final class BenchCommand implements Callable<Integer> {
       description =
           "The number of threads: one search by all, or one copy of other work for each (default:"
               + " ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.BENCH_THREADS)
+  @Between(least = 1, most = 1024)
   private int threads;
 
   @Option(
@@ -66,7 +63,7 @@ public final class BenchCommand implements Callable<Integer> {
       defaultValue = "2",
       description =
           "Measure each for this long, after a warm-up of half of it (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.SECONDS)
+  @Between(least = 0.01, most = 3600)
   private double seconds;
 
   public BenchCommand(Terminal terminal, Class<?> program) {
@@ -77,63 +74,56 @@ public final class BenchCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     List<Workload> workloads = Workloads.find(names);
-    BenchPrinter printer = new BenchPrinter(terminal.out(), common.json);
     if (list) {
-      workloads.forEach(printer::listed);
+      workloads.forEach(each -> BenchPrinter.listed(each, common.results(terminal)));
       return ExitStatus.DONE;
     }
-    try (Interrupt interrupt = new Interrupt()) {
-      return mixed && workloads.size() > 1
-          ? eachInItsOwnJava(workloads, interrupt)
-          : measure(workloads, printer, interrupt);
-    }
+    return common.work(
+        terminal,
+        work ->
+            mixed && workloads.size() > 1
+                ? eachInItsOwnJava(workloads, work)
+                : measure(workloads, work));
   }
 
-  private int measure(List<Workload> workloads, BenchPrinter printer, Interrupt interrupt) {
-    try (Progress progress = new Progress(terminal)) {
-      Stopwatch.Watcher listener =
-          new Stopwatch.Watcher() {
-            @Override
-            public void progress(double fraction) {
-              progress.show(fraction);
-            }
-
-            @Override
-            public boolean stop() {
-              return interrupt.requested();
-            }
-          };
-      for (Workload workload : workloads) {
-        progress.start(workload.name());
-        try {
-          if (mixed) {
-            Comparison comparison = Comparison.measure(workload, threads, seconds, listener);
-            progress.clear();
-            printer.compared(comparison);
-          } else {
-            Measurement measurement = new Stopwatch(threads, seconds, listener).measure(workload);
-            progress.clear();
-            printer.measured(measurement);
-          }
-        } catch (SearchStopped e) {
-          progress.clear();
-          terminal.err().println("oxo: stopped during " + workload.name());
-          return Interrupt.STATUS;
-        }
+  private int measure(List<Workload> workloads, LongWork work) {
+    Watched listener = new Watched(work);
+    for (Workload workload : workloads) {
+      work.whenStopped("stopped during " + workload.name());
+      work.start(workload.name());
+      if (mixed) {
+        Comparison comparison = Comparison.measure(workload, threads, seconds, listener);
+        BenchPrinter.compared(comparison, work.results());
+      } else {
+        Measurement measurement = new Stopwatch(threads, seconds, listener).measure(workload);
+        BenchPrinter.measured(measurement, work.results());
       }
     }
     return ExitStatus.DONE;
   }
 
+  /** Shows how far a measurement is, and ends it on Ctrl-C. */
+  private record Watched(LongWork work) implements Stopwatch.Watcher {
+    @Override
+    public void progress(double fraction) {
+      work.show(fraction);
+    }
+
+    @Override
+    public boolean stop() {
+      return work.isStopped();
+    }
+  }
+
   /** Once a Java has run one workload, no other is alone there. */
-  private int eachInItsOwnJava(List<Workload> workloads, Interrupt interrupt) {
+  private int eachInItsOwnJava(List<Workload> workloads, LongWork work) {
     for (Workload workload : workloads) {
       List<String> args = new ArrayList<>(List.of("bench", workload.name(), "--mixed"));
       args.addAll(List.of("--threads", "" + threads, "--seconds", "" + seconds));
       if (common.json) {
         args.add("--json");
       }
-      int status = NewJava.run(program, args, interrupt);
+      int status = NewJava.run(program, args, work);
       if (status != ExitStatus.DONE) {
         return status;
       }

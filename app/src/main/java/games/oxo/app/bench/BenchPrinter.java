@@ -4,9 +4,9 @@ import games.oxo.bench.Comparison;
 import games.oxo.bench.Measurement;
 import games.oxo.bench.TimedRound;
 import games.oxo.bench.Workload;
+import games.oxo.cli.terminal.Results;
 import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
-import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -17,87 +17,81 @@ import org.jspecify.annotations.Nullable;
 final class BenchPrinter {
   private static final String LETTERS = "kM";
 
-  private final PrintStream out;
-  private final boolean json;
+  private BenchPrinter() {}
 
-  BenchPrinter(PrintStream out, boolean json) {
-    this.out = out;
-    this.json = json;
+  static void listed(Workload workload, Results results) {
+    results.printLines(
+        () -> json("name", workload.name(), "unit", workload.unit(), "about", workload.about()),
+        () -> line("%-26s %-14s %s", workload.name(), workload.unit() + "/s", workload.about()));
   }
 
-  void listed(Workload workload) {
-    if (json) {
-      print("name", workload.name(), "unit", workload.unit(), "about", workload.about());
-    } else {
-      line("%-26s %-14s %s", workload.name(), workload.unit() + "/s", workload.about());
-    }
-  }
-
-  void measured(Measurement measurement) {
+  static void measured(Measurement measurement, Results results) {
     OptionalDouble slowest = measurement.slowestMicros();
-    if (json) {
-      print(
-          "name",
-          measurement.workload().name(),
-          "rate",
-          digits(measurement.rate()),
-          "unit",
-          measurement.workload().unit(),
-          "threads",
-          measurement.threads(),
-          "seconds",
-          thousandths(measurement.seconds()),
-          "processorRate",
-          digits(measurement.processorRate()),
-          "rounds",
-          rounds(measurement, TimedRound::rate),
-          "bytes",
-          thousandths(measurement.bytesPerUnit()),
-          "slowestMicros",
-          slowest.isPresent() ? thousandths(slowest.getAsDouble()) : null);
-    } else {
-      line(
-          "%-26s %-22s %8.1f bytes each   %s at %.0f%%   %.1f s%s",
-          measurement.workload().name(),
-          rate(measurement.rate(), measurement),
-          measurement.bytesPerUnit(),
-          measurement.threads() == 1 ? "1 thread" : measurement.threads() + " threads",
-          100 * measurement.processorShare(),
-          measurement.seconds(),
-          slowest.isPresent() ? Text.format("   slowest %.1f µs", slowest.getAsDouble()) : "");
-    }
+    results.printLines(
+        () ->
+            json(
+                "name",
+                measurement.workload().name(),
+                "rate",
+                digits(measurement.rate()),
+                "unit",
+                measurement.workload().unit(),
+                "threads",
+                measurement.threads(),
+                "seconds",
+                thousandths(measurement.seconds()),
+                "processorRate",
+                digits(measurement.processorRate()),
+                "rounds",
+                rounds(measurement, TimedRound::rate),
+                "bytes",
+                thousandths(measurement.bytesPerUnit()),
+                "slowestMicros",
+                slowest.isPresent() ? thousandths(slowest.getAsDouble()) : null),
+        () ->
+            line(
+                "%-26s %-22s %8.1f bytes each   %s at %.0f%%   %.1f s%s",
+                measurement.workload().name(),
+                rate(measurement.rate(), measurement),
+                measurement.bytesPerUnit(),
+                measurement.threads() == 1 ? "1 thread" : measurement.threads() + " threads",
+                100 * measurement.processorShare(),
+                measurement.seconds(),
+                slowest.isPresent()
+                    ? Text.format("   slowest %.1f µs", slowest.getAsDouble())
+                    : ""));
   }
 
-  void compared(Comparison comparison) {
+  static void compared(Comparison comparison, Results results) {
     Measurement alone = comparison.alone();
     Measurement mixed = comparison.mixed();
-    if (json) {
-      print(
-          "name",
-          alone.workload().name(),
-          "unit",
-          alone.workload().unit(),
-          "threads",
-          alone.threads(),
-          "alone",
-          digits(alone.processorRate()),
-          "mixed",
-          digits(mixed.processorRate()),
-          "slowdown",
-          thousandths(comparison.slowdown()),
-          "aloneRounds",
-          rounds(alone, TimedRound::processorRate),
-          "mixedRounds",
-          rounds(mixed, TimedRound::processorRate));
-    } else {
-      line(
-          "%-26s alone %-22s mixed %-22s %4.1f%% %s",
-          alone.workload().name(),
-          rate(alone.processorRate(), alone),
-          rate(mixed.processorRate(), mixed),
-          Math.abs(comparison.slowdown()),
-          comparison.slowdown() < 0 ? "faster" : "slower");
-    }
+    results.printLines(
+        () ->
+            json(
+                "name",
+                alone.workload().name(),
+                "unit",
+                alone.workload().unit(),
+                "threads",
+                alone.threads(),
+                "alone",
+                digits(alone.processorRate()),
+                "mixed",
+                digits(mixed.processorRate()),
+                "slowdown",
+                thousandths(comparison.slowdown()),
+                "aloneRounds",
+                rounds(alone, TimedRound::processorRate),
+                "mixedRounds",
+                rounds(mixed, TimedRound::processorRate)),
+        () ->
+            line(
+                "%-26s alone %-22s mixed %-22s %4.1f%% %s",
+                alone.workload().name(),
+                rate(alone.processorRate(), alone),
+                rate(mixed.processorRate(), mixed),
+                Math.abs(comparison.slowdown()),
+                comparison.slowdown() < 0 ? "faster" : "slower"));
   }
 
   private static List<Number> rounds(Measurement measurement, ToDoubleFunction<TimedRound> rate) {
@@ -129,11 +123,11 @@ final class BenchPrinter {
     return Math.round(1000 * value) / 1000.0;
   }
 
-  private void print(@Nullable Object... namesAndValues) {
-    out.println(Json.write(Json.object(namesAndValues)));
+  private static String json(@Nullable Object... namesAndValues) {
+    return Json.write(Json.object(namesAndValues));
   }
 
-  private void line(String format, Object... values) {
-    out.println(String.format(Locale.ROOT, format, values).stripTrailing());
+  private static String line(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values).stripTrailing() + "\n";
   }
 }

@@ -1,6 +1,7 @@
 package games.oxo.app.bench;
 
-import games.oxo.app.terminal.Interrupt;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.LongWork;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
@@ -19,7 +20,7 @@ final class NewJava {
    * Runs a program with these arguments and returns its exit status. When this program is asked to
    * end, so is the other.
    */
-  static int run(Class<?> program, List<String> args, Interrupt interrupt) {
+  static int run(Class<?> program, List<String> args, LongWork work) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
@@ -28,7 +29,7 @@ final class NewJava {
     try {
       Process process = new ProcessBuilder(command).inheritIO().start();
       while (!process.waitFor(MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS)) {
-        if (interrupt.requested()) {
+        if (work.isStopped()) {
           process.destroy();
         }
       }

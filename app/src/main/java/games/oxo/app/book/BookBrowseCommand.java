@@ -1,19 +1,20 @@
 package games.oxo.app.book;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
-import games.oxo.app.option.OutputFolder;
-import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.ReadableBook;
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookReader;
 import games.oxo.book.browse.BookPages;
+import games.oxo.cli.option.Between;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.OutputFolder;
+import games.oxo.cli.option.PositionParameter;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Results;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
@@ -60,7 +61,7 @@ final class BookBrowseCommand implements Callable<Integer> {
       description = "Go this many stones deep (default: ${DEFAULT-VALUE}).")
   private int depth;
 
-  @InRange(OptionRange.PAGES)
+  @Between(least = 1, most = 100_000)
   @Option(
       names = "--pages",
       paramLabel = "N",
@@ -82,55 +83,48 @@ final class BookBrowseCommand implements Callable<Integer> {
       throw new InputException("say which folder to write to: -o DIR");
     }
     OutputFolder folder = OutputFolder.of(UserPath.of(output), force.existing());
-    try (ReadableBook open = book.open(asked.game());
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      progress.start("pages");
+    return common.work(terminal, work -> write(asked, folder, work));
+  }
+
+  private int write(Position asked, OutputFolder folder, LongWork work) {
+    work.whenStopped("stopped; nothing was written");
+    try (ReadableBook open = book.open(asked.game())) {
+      work.start("pages");
       BookReader reader = open.reader();
       Game rules = asked.swapPending() ? asked.game() : reader.game().plain();
       Position start = new BookPages(rules, reader).plain(asked);
       BookBrowser browser = new BookBrowser(rules, reader, ValueWords::of);
       int[] found = {0};
-      int pages;
-      try {
-        pages =
-            browser.find(
-                start,
-                depth,
-                most,
-                () -> {
-                  if (interrupt.requested()) {
-                    throw new SearchStopped();
-                  }
-                  found[0]++;
-                  progress.show(() -> found[0] + " found");
-                });
-      } catch (SearchStopped e) {
-        progress.clear();
-        terminal.err().println("oxo: stopped; nothing was written");
-        return Interrupt.STATUS;
-      }
+      int pages =
+          browser.find(
+              start,
+              depth,
+              most,
+              () -> {
+                if (work.isStopped()) {
+                  throw new SearchStopped();
+                }
+                found[0]++;
+                work.show(() -> found[0] + " found");
+              });
       if (pages == 0) {
         throw new InputException("the book does not have this position");
       }
       folder.write(FILE, browser.dataPage().html().getBytes(StandardCharsets.UTF_8));
-      progress.clear();
-      report(asked, folder, pages);
+      report(asked, folder, pages, work.results());
       return ExitStatus.DONE;
     }
   }
 
-  private void report(Position asked, OutputFolder folder, int pages) {
+  private static void report(Position asked, OutputFolder folder, int pages, Results results) {
     Path first = folder.file(FILE);
-    terminal
-        .out()
-        .println(
-            common.json
-                ? Json.write(
-                    Json.object(
-                        "game", asked.game().id(), "file", first.toString(), "pages", pages))
-                : Text.format(
-                    "%s: %d %s\n%s",
-                    asked.game().name(), pages, pages == 1 ? "page" : "pages", first));
+    results.printLines(
+        () ->
+            Json.write(
+                Json.object("game", asked.game().id(), "file", first.toString(), "pages", pages)),
+        () ->
+            Text.format(
+                "%s: %d %s\n%s\n",
+                asked.game().name(), pages, pages == 1 ? "page" : "pages", first));
   }
 }

@@ -1,26 +1,28 @@
 package games.oxo.app.book;
 
-import games.oxo.app.option.AllThreadsOption;
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.LimitOptions;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PlayingEvaluations;
 import games.oxo.app.option.TableOption;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookGame;
 import games.oxo.book.deepen.DeepEffort;
 import games.oxo.book.deepen.DeepPicture;
 import games.oxo.book.deepen.DeepStudy;
+import games.oxo.cli.option.AllThreadsOption;
+import games.oxo.cli.option.Between;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.EngineSpecOption;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.LimitOptions;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.SeedOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Results;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.search.Limits;
@@ -42,7 +44,8 @@ import picocli.CommandLine.Option;
     name = "deepen",
     description = {
       "Value all distinct first moves of a game, or all replies to each, with much effort.",
-      "The exact solver is asked first, then an engine; both limits are for each position. With -o"
+      "The exact solver is asked first, then an engine, usually for 10 seconds; both limits are for each"
+          + " position. With -o"
           + " the values are kept in a file, and the same command continues; Ctrl-C prints what"
           + " there is."
     })
@@ -59,7 +62,7 @@ final class BookDeepenCommand implements Callable<Integer> {
 
   @Mixin private GameParameter game = new GameParameter();
 
-  @InRange(OptionRange.OPENING_PLIES)
+  @Between(least = 1, most = 2)
   @Option(
       names = "--plies",
       paramLabel = "N",
@@ -67,12 +70,7 @@ final class BookDeepenCommand implements Callable<Integer> {
       defaultValue = "1")
   private int plies;
 
-  @Option(
-      names = "--engine",
-      paramLabel = "ENGINE",
-      defaultValue = "best",
-      description = "The engine, as in 'analyze' (default: ${DEFAULT-VALUE}, 10 seconds each).")
-  private String engine = "";
+  @Mixin private EngineSpecOption engine = new EngineSpecOption("best");
 
   @Mixin private LimitOptions limits = new LimitOptions();
 
@@ -85,13 +83,7 @@ final class BookDeepenCommand implements Callable<Integer> {
               + " (default: as long as the engine, and 20000000 positions).")
   private @Nullable Long solve;
 
-  @InRange(OptionRange.SEED)
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Another seed, other chances (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  @Mixin private SeedOption seed = new SeedOption();
 
   @Mixin private AllThreadsOption threads = new AllThreadsOption();
 
@@ -130,57 +122,48 @@ final class BookDeepenCommand implements Callable<Integer> {
     }
     @Nullable DeepenFile file =
         output.isEmpty() ? null : new DeepenFile(UserPath.of(output), study);
-    // What there is to say is said before the interrupt is let go, for then the program may end.
-    try (OptionalTable present = table.open(study.game().plain(), terminal);
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      boolean complete;
-      try (DeepenFile kept = file) {
-        Runnable found = kept == null ? () -> {} : kept::changed;
-        complete =
-            new DeepenRun(study, effort, progress, interrupt)
-                .run(
-                    threads.pool().size(),
-                    bytes,
-                    Knowledge.NONE.withTable(present.values()).withEvaluations(evaluations),
-                    found);
-      }
-      progress.clear();
-      report(loaded, study, picture);
-      if (!complete) {
-        terminal.err().println(stopped());
-        return Interrupt.STATUS;
-      }
-      return ExitStatus.DONE;
-    }
+    return common.work(
+        terminal,
+        work -> {
+          boolean complete;
+          try (OptionalTable present = table.open(study.game().plain(), terminal);
+              DeepenFile kept = file) {
+            Runnable found = kept == null ? () -> {} : kept::changed;
+            complete =
+                new DeepenRun(study, effort, work)
+                    .run(
+                        threads.pool().size(),
+                        bytes,
+                        Knowledge.NONE.withTable(present.values()).withEvaluations(evaluations),
+                        found);
+          }
+          report(loaded, study, picture, work.results());
+          return complete ? ExitStatus.DONE : work.stop(stopped());
+        });
   }
 
   private DeepEffort effort(Game plain, EvaluationSupply evaluations) {
-    EngineSpec spec = EngineSpec.parse(engine);
-    EngineContext context = EngineContext.of(seed, LITTLE).withEvaluations(evaluations);
+    EngineSpec spec = EngineSpec.parse(engine.name());
+    EngineContext context = EngineContext.of(seed.value(), LITTLE).withEvaluations(evaluations);
     ConfiguredEngine configured = Engines.create(plain, spec, context);
     Limits wanted = limits.limits(configured.limitsOr(plain.start(), DEFAULT_MILLIS));
     Limits ofSolver =
         solve != null ? Limits.nodes(solve) : Limits.nodes(SOLVE_NODES).withMillis(wanted.millis());
-    return new DeepEffort(spec, wanted, ofSolver, seed);
+    return new DeepEffort(spec, wanted, ofSolver, seed.value());
   }
 
-  private void report(Game loaded, DeepStudy study, @Nullable Path picture) {
+  private void report(Game loaded, DeepStudy study, @Nullable Path picture, Results results) {
     // A reader that closes its pipe early must not cost the picture.
     if (picture != null) {
       OutputFile.write(picture, force.existing(), new DeepPicture(study, ValueWords::of).svg());
     }
     DeepenPrinter printer = new DeepenPrinter(terminal, loaded, study);
-    if (common.json) {
-      printer.json();
-    } else {
-      printer.print();
-    }
+    results.print(printer::json, printer::print);
   }
 
   private String stopped() {
     return output.isEmpty()
-        ? "oxo: stopped; with -o FILE the same command could continue"
-        : "oxo: stopped; the same command continues";
+        ? "stopped; with -o FILE the same command could continue"
+        : "stopped; the same command continues";
   }
 }

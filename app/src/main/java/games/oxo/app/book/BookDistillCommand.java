@@ -1,20 +1,6 @@
 package games.oxo.app.book;
 
-import games.oxo.app.option.AllThreadsOption;
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.DurationText;
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.PlayingEvaluations;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookGame;
 import games.oxo.book.DistilledBook;
 import games.oxo.book.compact.CompactBook;
@@ -25,9 +11,22 @@ import games.oxo.book.distill.Distrust;
 import games.oxo.book.distill.Probe;
 import games.oxo.book.distill.Refutation;
 import games.oxo.book.store.BookStore;
+import games.oxo.cli.option.AllThreadsOption;
+import games.oxo.cli.option.Between;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.DurationText;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.OutputOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
-import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
@@ -56,11 +55,7 @@ final class BookDistillCommand implements Callable<Integer> {
 
   @Mixin private BookFileOption book = new BookFileOption();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "The compact book to write, such as yavalath.oxobook.")
-  private String output = "";
+  @Mixin private OutputOption output = OutputOption.needed();
 
   @Mixin private ForceOption force = new ForceOption();
 
@@ -77,7 +72,7 @@ final class BookDistillCommand implements Callable<Integer> {
       defaultValue = "2",
       description =
           "C in the lower confidence bound, win rate - C / sqrt(games) (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.CONFIDENCE)
+  @Between(least = 0, most = 100)
   private double confidence;
 
   @Option(
@@ -121,43 +116,48 @@ final class BookDistillCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (output.isEmpty()) {
-      throw new InputException("distill needs a file for the compact book: -o FILE");
-    }
+    Path file = output.path("distill needs a file for the compact book: -o FILE");
     Game loaded = UserGames.load(game.name);
-    Path file = UserPath.of(output);
     OutputFile.check(file, force.existing());
     long millis = probe.isEmpty() ? 0 : DurationText.millis("--probe", probe);
     long started = System.nanoTime();
     BookGame plain = BookGame.of(loaded);
     boolean withSwap = loaded.swapPly() >= 0;
+    ChoiceRule rule = new ChoiceRule(confidence, games, bound);
+    DistillPlan plan = new DistillPlan(rule, positions, withSwap);
     BookStore.openToRead(plain, book.address()).close();
-    try (BookStore store = BookStore.open(plain, book.address());
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      ChoiceRule rule = new ChoiceRule(confidence, games, bound);
-      DistillPlan plan = new DistillPlan(rule, positions, withSwap);
-      DistilledBook distilled;
-      List<Refutation> refuted = List.of();
-      int probed = 0;
-      if (millis == 0) {
-        distilled = new Distiller(store, plan).distill();
-      } else {
-        Distrust distrust = distrust(store, plan, millis);
-        progress.start("attacking");
-        distilled = distrust.run(new Attacks(progress), interrupt::requested);
-        progress.clear();
-        refuted = distrust.refutations();
-        probed = distrust.probed();
-      }
-      byte[] bytes = CompactBook.write(distilled, true);
-      OutputFile.write(file, force.existing(), out -> out.write(bytes));
-      DistillReport report =
-          new DistillReport(
-              loaded, distilled, output, bytes.length, probe, probed, refuted, micros(started));
-      terminal.out().print(common.json ? report.json() : report.text());
-      return interrupt.requested() ? Interrupt.STATUS : ExitStatus.DONE;
-    }
+    return common.work(
+        terminal,
+        work -> {
+          try (BookStore store = BookStore.open(plain, book.address())) {
+            DistilledBook distilled;
+            List<Refutation> refuted = List.of();
+            int probed = 0;
+            if (millis == 0) {
+              distilled = new Distiller(store, plan).distill();
+            } else {
+              Distrust distrust = distrust(store, plan, millis);
+              work.start("attacking");
+              distilled = distrust.run(new Attacks(work), work::isStopped);
+              refuted = distrust.refutations();
+              probed = distrust.probed();
+            }
+            byte[] bytes = CompactBook.write(distilled, true);
+            OutputFile.write(file, force.existing(), out -> out.write(bytes));
+            DistillReport report =
+                new DistillReport(
+                    loaded,
+                    distilled,
+                    output.text(),
+                    bytes.length,
+                    probe,
+                    probed,
+                    refuted,
+                    micros(started));
+            work.results().printLines(report::json, report::text);
+            return work.status(ExitStatus.DONE);
+          }
+        });
   }
 
   private static long micros(long started) {
@@ -177,16 +177,16 @@ final class BookDistillCommand implements Callable<Integer> {
   /** Shows how many moves were attacked; only the thread of the command writes. */
   private static final class Attacks implements Distrust.Listener {
     private final Thread owner = Thread.currentThread();
-    private final Progress progress;
+    private final LongWork work;
 
-    Attacks(Progress progress) {
-      this.progress = progress;
+    Attacks(LongWork work) {
+      this.work = work;
     }
 
     @Override
     public void progress(int probed, int left, int refuted) {
       if (Thread.currentThread().equals(owner)) {
-        progress.show(
+        work.show(
             () ->
                 Text.format("%d moves, %d refuted, %d left in this round", probed, refuted, left));
       }

@@ -1,12 +1,12 @@
 package games.oxo.app.book;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.GameParameter;
 import games.oxo.app.option.SourceOptions;
 import games.oxo.app.option.SourceReport;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.export.SourceText;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -41,6 +41,6 @@ final class BookExportCommand implements Runnable {
     SourceText source = options.classes(loaded);
     options.write(target, source);
     long micros = (System.nanoTime() - started) / 1000;
-    new SourceReport(loaded, options, source, target, micros).print(terminal, common.json, "");
+    new SourceReport(loaded, options, source, target, micros).print(common.results(terminal), "");
   }
 }

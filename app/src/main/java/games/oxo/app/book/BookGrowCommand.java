@@ -1,20 +1,17 @@
 package games.oxo.app.book;
 
-import games.oxo.app.option.AllThreadsOption;
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookGame;
-import games.oxo.book.grow.Expander;
 import games.oxo.book.grow.GrowPlan;
+import games.oxo.book.grow.GrowWay;
 import games.oxo.book.grow.Growth;
-import games.oxo.book.grow.SelfPlay;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
+import games.oxo.cli.option.AllThreadsOption;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -47,25 +44,18 @@ final class BookGrowCommand implements Callable<Integer> {
     BookGame bookGame = BookGame.of(loaded);
     GrowPlan plan = options.plan(bookGame, threads.pool().size(), memory.bytes(), terminal);
     BookAddress address = options.address();
-    try (BookStore store = BookStore.open(bookGame, address);
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      GrowProgress listener = new GrowProgress(plan, options.method(), progress, interrupt);
-      Growth growth = grow(store, plan, listener);
-      progress.clear();
-      GrowReport report = new GrowReport(plan, options.method(), address, growth, store.counts());
-      boolean stopped = interrupt.requested();
-      terminal.out().print(common.json ? report.json(stopped) : report.text());
-      return stopped ? Interrupt.STATUS : ExitStatus.DONE;
-    }
-  }
-
-  private Growth grow(BookStore store, GrowPlan plan, GrowProgress listener) {
-    if (options.method() == GrowMethod.EXPAND) {
-      return new Expander(store, plan, options.costs(), listener).run();
-    }
-    Growth growth = new SelfPlay(store, plan, options.rules(), listener).run();
-    SelfPlay.correctValues(store);
-    return growth;
+    GrowWay way = options.way();
+    return common.work(
+        terminal,
+        work -> {
+          try (BookStore store = BookStore.open(bookGame, address)) {
+            GrowProgress listener = new GrowProgress(plan, way, work);
+            Growth growth = way.grow(store, plan, listener);
+            way.finish(store);
+            GrowReport report = new GrowReport(plan, way, address, growth, store.counts());
+            work.results().printLines(() -> report.json(work.isStopped()), report::text);
+            return work.status(ExitStatus.DONE);
+          }
+        });
   }
 }

@@ -1,14 +1,14 @@
 package games.oxo.app.book;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookCounts;
 import games.oxo.book.BookGame;
 import games.oxo.book.distill.Backup;
 import games.oxo.book.store.BookStore;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
@@ -62,7 +62,7 @@ final class BookImportCommand implements Runnable {
       }
       Backup.correct(store);
       AdditionReport report = new AdditionReport(loaded, before, store.counts());
-      terminal.out().println(common.json ? report.json() : report.text());
+      common.results(terminal).printLines(report::json, () -> report.text() + "\n");
     }
   }
 }

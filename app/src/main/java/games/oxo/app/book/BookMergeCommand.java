@@ -1,16 +1,6 @@
 package games.oxo.app.book;
 
 import games.oxo.app.option.BookText;
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.OptionRange;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookCounts;
 import games.oxo.book.BookGame;
 import games.oxo.book.check.ProvenCheck;
@@ -19,11 +9,19 @@ import games.oxo.book.check.ProvenRow;
 import games.oxo.book.merge.BookMerger;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
-import games.oxo.search.kernel.SearchStopped;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -70,9 +68,9 @@ final class BookMergeCommand implements Callable<Integer> {
   }
 
   /** Says which proven values were left out; returns the exit status. */
-  private int complain(ProvenFilter filter) {
+  private int complain(ProvenFilter filter, LongWork work) {
     for (ProvenRow row : filter.listed()) {
-      terminal.err().println("oxo: a fault: " + ProvenReport.fault(row));
+      work.say("a fault: " + ProvenReport.fault(row));
     }
     if (filter.wrong() + filter.unsettled() > 0) {
       terminal.complain(
@@ -94,32 +92,26 @@ final class BookMergeCommand implements Callable<Integer> {
       throw new InputException(Text.format("%s cannot be added to itself", address));
     }
     added.forEach(each -> BookStore.openToRead(plain, each).close());
-    try (BookStore to = BookStore.open(plain, address);
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
+    return common.work(terminal, work -> merge(loaded, address, added, work));
+  }
+
+  private int merge(Game loaded, BookAddress address, List<BookAddress> added, LongWork work) {
+    work.whenStopped("stopped; the same command adds the rest");
+    BookGame plain = BookGame.of(loaded);
+    try (BookStore to = BookStore.open(plain, address)) {
       BookCounts before = to.counts();
       ProvenFilter filter =
           new ProvenFilter(
-              new ProvenCheck(plain, Limits.nodes(nodes), memory.bytes(), interrupt::requested));
+              new ProvenCheck(plain, Limits.nodes(nodes), memory.bytes(), work::isStopped));
       for (BookAddress each : added) {
-        progress.start("adding " + each);
+        work.start("adding " + each);
         try (BookStore from = BookStore.openToRead(plain, each)) {
-          new BookMerger(from, to, trust ? row -> true : filter)
-              .run(
-                  fraction -> {
-                    progress.show(fraction);
-                    return !interrupt.requested();
-                  });
-        } catch (SearchStopped e) {
-          progress.clear();
-          terminal.err().println("oxo: stopped; the same command adds the rest");
-          return Interrupt.STATUS;
+          new BookMerger(from, to, trust ? row -> true : filter).run(work::goOn);
         }
       }
-      progress.clear();
       AdditionReport report = new AdditionReport(loaded, before, to.counts());
-      terminal.out().println(common.json ? report.json(filter) : report.text());
-      return complain(filter);
+      work.results().printLines(() -> report.json(filter), () -> report.text() + "\n");
+      return complain(filter, work);
     }
   }
 }

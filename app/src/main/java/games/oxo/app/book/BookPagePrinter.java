@@ -1,11 +1,11 @@
 package games.oxo.app.book;
 
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookMove;
 import games.oxo.book.browse.BookLine;
 import games.oxo.book.browse.BookPage;
 import games.oxo.book.browse.BookPages;
 import games.oxo.book.picture.ValueLabel;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;

@@ -1,16 +1,16 @@
 package games.oxo.app.book;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.ReadableBook;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.GameInterrupted;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.LineInput;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookReader;
 import games.oxo.book.browse.BookPage;
 import games.oxo.book.browse.BookPages;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.PositionParameter;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.GameInterrupted;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.LineInput;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
@@ -58,11 +58,11 @@ final class BookShowCommand implements Callable<Integer> {
             Text.format("there is nothing to show: %s", RuleText.outcome(start)));
       }
       BookPage page = pages.page(start).orElseThrow(BookShowCommand::missing);
-      if (common.json) {
-        terminal.out().println(Json.write(BookPageJson.write(asked.game(), page)));
-      } else {
-        new BookPagePrinter(terminal, asked.game()).print(page);
-      }
+      common
+          .results(terminal)
+          .print(
+              () -> Json.write(BookPageJson.write(asked.game(), page)),
+              () -> new BookPagePrinter(terminal, asked.game()).print(page));
       return ExitStatus.DONE;
     }
   }

@@ -1,21 +1,21 @@
 package games.oxo.app.book;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.ReadableBook;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookGame;
 import games.oxo.book.BookReader;
 import games.oxo.book.check.BookCheck;
 import games.oxo.book.check.ProvenCheck;
 import games.oxo.book.check.ProvenSample;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.SeedOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;
@@ -57,12 +57,7 @@ final class BookVerifyCommand implements Callable<Integer> {
   @InRange(OptionRange.NODES)
   private long nodes = 2_000_000;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "Another seed, another sample (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.SEED)
-  private long seed;
+  @Mixin private SeedOption seed = new SeedOption(0);
 
   @Mixin private MemoryOption memory = new MemoryOption();
 
@@ -74,39 +69,32 @@ final class BookVerifyCommand implements Callable<Integer> {
   public Integer call() {
     Game loaded = UserGames.load(game.name);
     BookGame plain = BookGame.of(loaded);
-    try (ReadableBook opened = book.openGiven(loaded);
-        Interrupt interrupt = new Interrupt()) {
+    return common.work(terminal, work -> verify(loaded, plain, work));
+  }
+
+  private int verify(Game loaded, BookGame plain, LongWork work) {
+    try (ReadableBook opened = book.openGiven(loaded)) {
       BookReader reader = opened.reader();
       BookCheck check = new BookCheck(reader);
       check.run();
-      ProvenReport sample = proofs == 0 ? null : solveAgain(plain, reader, interrupt);
-      if (common.json) {
-        terminal.out().println(json(loaded, check, sample));
-      } else {
-        terminal.out().println(text(loaded, check));
-        if (sample != null) {
-          terminal.out().println(sample.text(loaded));
-        }
-      }
-      check.faults().forEach(each -> terminal.err().println("oxo: a fault: " + each));
+      ProvenReport sample = proofs == 0 ? null : solveAgain(plain, reader, work);
+      work.results()
+          .printLines(
+              () -> json(loaded, check, sample),
+              () -> text(loaded, check) + (sample == null ? "" : sample.text(loaded) + "\n"));
+      check.faults().forEach(each -> work.say("a fault: " + each));
       if (sample != null) {
-        sample.faults().forEach(each -> terminal.err().println("oxo: a fault: " + each));
+        sample.faults().forEach(each -> work.say("a fault: " + each));
       }
-      return interrupt.requested() ? Interrupt.STATUS : status(check, sample);
+      return work.status(status(check, sample));
     }
   }
 
-  private ProvenReport solveAgain(BookGame plain, BookReader reader, Interrupt interrupt) {
-    ProvenSample sample = new ProvenSample(reader, proofs, seed);
-    try (Progress progress = new Progress(terminal)) {
-      progress.start(Text.format("solving %d proven values", sample.size()));
-      BooleanSupplier stop =
-          () -> {
-            progress.show(sample.done());
-            return interrupt.requested();
-          };
-      sample.run(new ProvenCheck(plain, Limits.nodes(nodes), memory.bytes(), stop), stop);
-    }
+  private ProvenReport solveAgain(BookGame plain, BookReader reader, LongWork work) {
+    ProvenSample sample = new ProvenSample(reader, proofs, seed.value());
+    work.start(Text.format("solving %d proven values", sample.size()));
+    BooleanSupplier stop = () -> !work.goOn(sample.done());
+    sample.run(new ProvenCheck(plain, Limits.nodes(nodes), memory.bytes(), stop), stop);
     return new ProvenReport(sample);
   }
 
@@ -118,7 +106,7 @@ final class BookVerifyCommand implements Callable<Integer> {
 
   private static String text(Game game, BookCheck check) {
     return Text.format(
-        "%s: %d positions and %d moves checked, %s",
+        "%s: %d positions and %d moves checked, %s\n",
         game.name(),
         check.positions(),
         check.moves(),

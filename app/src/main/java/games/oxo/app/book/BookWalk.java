@@ -1,9 +1,9 @@
 package games.oxo.app.book;
 
-import games.oxo.app.terminal.LineInput;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.browse.BookPage;
 import games.oxo.book.browse.BookPages;
+import games.oxo.cli.terminal.LineInput;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -42,7 +42,7 @@ final class BookWalk {
   /**
    * Walks until there is no more to read, or the person has had enough.
    *
-   * @throws games.oxo.app.terminal.GameInterrupted when Ctrl-C is typed
+   * @throws games.oxo.cli.terminal.GameInterrupted when Ctrl-C is typed
    */
   void from(Position start) {
     Position at = start;

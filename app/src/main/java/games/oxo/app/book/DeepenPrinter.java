@@ -1,11 +1,11 @@
 package games.oxo.app.book;
 
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.deepen.DeepStudy;
 import games.oxo.book.deepen.DeepValue;
 import games.oxo.book.deepen.OpeningKind;
 import games.oxo.book.deepen.SwapAnswer;
 import games.oxo.book.picture.ValueLabel;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
@@ -184,48 +184,47 @@ final class DeepenPrinter {
   }
 
   /** A JSON object for each move whose value is known. */
-  void json() {
+  String json() {
+    List<String> lines = new ArrayList<>();
     for (OpeningKind first : study.sorted(study.firsts())) {
-      json(first);
-      study.sorted(study.replies(first)).forEach(this::json);
+      lines.add(json(first));
+      study.sorted(study.replies(first)).forEach(each -> lines.add(json(each)));
     }
+    return String.join(System.lineSeparator(), lines);
   }
 
-  private void json(OpeningKind move) {
+  private String json(OpeningKind move) {
     DeepValue found = study.value(move).orElseThrow();
     SwapAnswer swap = swap(move);
-    terminal
-        .out()
-        .println(
-            Json.write(
-                Json.object(
-                    "game",
-                    game.id(),
-                    "moves",
-                    move.position().moves().stream()
-                        .map(notation::writeInList)
-                        .collect(Collectors.toList()),
-                    "player",
-                    move.mover().name(),
-                    "alike",
-                    List.of(notation.writeCells(move.cells()).split(" ")),
-                    "value",
-                    ValueShape.write(move.mover(), found.value()),
-                    "proven",
-                    found.value().isProven(),
-                    "source",
-                    found.source().name().toLowerCase(Locale.ROOT),
-                    "swap",
-                    swap == SwapAnswer.NONE ? null : swap.name().toLowerCase(Locale.ROOT),
-                    "depth",
-                    found.depth(),
-                    "simulations",
-                    found.simulations(),
-                    "nodes",
-                    found.nodes(),
-                    "micros",
-                    found.micros(),
-                    "settings",
-                    found.settings())));
+    return Json.write(
+        Json.object(
+            "game",
+            game.id(),
+            "moves",
+            move.position().moves().stream()
+                .map(notation::writeInList)
+                .collect(Collectors.toList()),
+            "player",
+            move.mover().name(),
+            "alike",
+            List.of(notation.writeCells(move.cells()).split(" ")),
+            "value",
+            ValueShape.write(move.mover(), found.value()),
+            "proven",
+            found.value().isProven(),
+            "source",
+            found.source().name().toLowerCase(Locale.ROOT),
+            "swap",
+            swap == SwapAnswer.NONE ? null : swap.name().toLowerCase(Locale.ROOT),
+            "depth",
+            found.depth(),
+            "simulations",
+            found.simulations(),
+            "nodes",
+            found.nodes(),
+            "micros",
+            found.micros(),
+            "settings",
+            found.settings()));
   }
 }

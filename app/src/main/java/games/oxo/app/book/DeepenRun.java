@@ -1,12 +1,11 @@
 package games.oxo.app.book;
 
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
 import games.oxo.book.deepen.DeepEffort;
 import games.oxo.book.deepen.DeepStudy;
 import games.oxo.book.deepen.DeepValue;
 import games.oxo.book.deepen.DeepValuer;
 import games.oxo.book.deepen.OpeningKind;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.game.words.Text;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.Knowledge;
@@ -22,15 +21,13 @@ import java.util.function.BooleanSupplier;
 final class DeepenRun {
   private final DeepStudy study;
   private final DeepEffort effort;
-  private final Progress progress;
-  private final Interrupt interrupt;
+  private final LongWork work;
   private int done;
 
-  DeepenRun(DeepStudy study, DeepEffort effort, Progress progress, Interrupt interrupt) {
+  DeepenRun(DeepStudy study, DeepEffort effort, LongWork work) {
     this.study = study;
     this.effort = effort;
-    this.progress = progress;
-    this.interrupt = interrupt;
+    this.work = work;
   }
 
   /**
@@ -49,7 +46,7 @@ final class DeepenRun {
     }
     int atOnce = Math.min(threads, todo.size());
     WorkerPool inner = ThreadWorkerPool.of(threads / atOnce);
-    progress.start(Text.format("%d positions", todo.size()));
+    work.start(Text.format("%d positions", todo.size()));
     show(0, todo.size());
     ThreadWorkerPool.of(atOnce)
         .work(
@@ -58,10 +55,9 @@ final class DeepenRun {
               DeepValuer valuer =
                   new DeepValuer(study.game().plain(), effort, bytes / atOnce, inner, known);
               // One thread keeps the line on the screen alive.
-              BooleanSupplier stop =
-                  worker > 0 ? interrupt::requested : () -> stopOrShow(todo.size());
+              BooleanSupplier stop = worker > 0 ? work::isStopped : () -> stopOrShow(todo.size());
               Optional<DeepValue> value =
-                  interrupt.requested()
+                  work.isStopped()
                       ? Optional.empty()
                       : valuer.value(todo.get(number).position(), stop);
               value.ifPresent(
@@ -71,17 +67,16 @@ final class DeepenRun {
                     show(1, todo.size());
                   });
             });
-    progress.clear();
-    return !interrupt.requested();
+    return !work.isStopped();
   }
 
   private boolean stopOrShow(int all) {
     show(0, all);
-    return interrupt.requested();
+    return work.isStopped();
   }
 
   private synchronized void show(int more, int all) {
     done += more;
-    progress.show((double) done / all);
+    work.show((double) done / all);
   }
 }

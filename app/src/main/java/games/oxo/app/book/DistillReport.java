@@ -99,27 +99,26 @@ record DistillReport(
               "line", each.line().stream().map(notation::writeInList).toList()));
     }
     return Json.write(
-            Json.object(
-                "game",
-                game.id(),
-                "file",
-                file,
-                "positions",
-                book.entries().size(),
-                "beforeSwap",
-                book.beforeSwap().size(),
-                "proven",
-                proven(),
-                "bytes",
-                bytes,
-                "probe",
-                probe.isEmpty() ? null : probe,
-                "probed",
-                probed,
-                "refuted",
-                found,
-                "micros",
-                micros))
-        + System.lineSeparator();
+        Json.object(
+            "game",
+            game.id(),
+            "file",
+            file,
+            "positions",
+            book.entries().size(),
+            "beforeSwap",
+            book.beforeSwap().size(),
+            "proven",
+            proven(),
+            "bytes",
+            bytes,
+            "probe",
+            probe.isEmpty() ? null : probe,
+            "probed",
+            probed,
+            "refuted",
+            found,
+            "micros",
+            micros));
   }
 }

@@ -1,8 +1,8 @@
 package games.oxo.app.book;
 
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
 import games.oxo.book.grow.PathCosts;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.OptionRange;
 import picocli.CommandLine.Option;
 
 /** Options of best-first expansion. */

@@ -1,8 +1,8 @@
 package games.oxo.app.book;
 
-import games.oxo.app.option.DurationText;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
+import games.oxo.cli.option.DurationText;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.OptionRange;
 import games.oxo.game.input.InputException;
 import picocli.CommandLine.Option;
 

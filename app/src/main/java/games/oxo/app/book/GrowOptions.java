@@ -1,18 +1,20 @@
 package games.oxo.app.book;
 
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.LimitOptions;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.PlayingEvaluations;
-import games.oxo.app.option.PositionArgument;
-import games.oxo.app.option.ToMoveOption;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookGame;
 import games.oxo.book.grow.GrowPlan;
-import games.oxo.book.grow.PathCosts;
-import games.oxo.book.grow.SelfPlayRules;
+import games.oxo.book.grow.GrowWay;
 import games.oxo.book.store.BookAddress;
+import games.oxo.cli.option.Between;
+import games.oxo.cli.option.EngineSpecOption;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.LimitOptions;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.PositionArgument;
+import games.oxo.cli.option.SeedOption;
+import games.oxo.cli.option.ToMoveOption;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.RuleText;
@@ -44,12 +46,7 @@ public final class GrowOptions {
               + " ${DEFAULT-VALUE}).")
   private GrowMethod method = GrowMethod.EXPAND;
 
-  @Option(
-      names = "--engine",
-      paramLabel = "ENGINE",
-      defaultValue = "best",
-      description = "The engine that thinks, with options if need be (default: ${DEFAULT-VALUE}).")
-  private String engine = "best";
+  @Mixin private EngineSpecOption engine = new EngineSpecOption("best");
 
   @Mixin private LimitOptions limits = new LimitOptions();
 
@@ -78,20 +75,14 @@ public final class GrowOptions {
       description =
           "How many moves at the beginning are all taken, however good, 0 to 2: drawn at random in games, and"
               + " each expanded (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.RANDOM_PLIES)
+  @Between(least = 0, most = 2)
   private int openings;
 
   @Mixin private ExpandOptions expand = new ExpandOptions();
 
   @Mixin private SelfPlayOptions selfPlay = new SelfPlayOptions();
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Another seed, other chances (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.SEED)
-  private long seed;
+  @Mixin private SeedOption seed = new SeedOption();
 
   /** The game, as the user names it. */
   public String game() {
@@ -103,20 +94,16 @@ public final class GrowOptions {
     return book.address();
   }
 
-  public GrowMethod method() {
-    return method;
-  }
-
-  public PathCosts costs() {
-    return expand.costs();
-  }
-
-  public SelfPlayRules rules() {
-    return selfPlay.rules();
+  /** How the book is to grow, by the options of the method that was chosen. */
+  public GrowWay way() {
+    return switch (method) {
+      case EXPAND -> GrowWay.expansion(expand.costs());
+      case SELFPLAY -> GrowWay.selfPlay(selfPlay.rules());
+    };
   }
 
   /**
-   * How the book is to grow.
+   * What is to be done to let it grow.
    *
    * @param threads how many games or positions are in work at a time
    * @param bytes how much memory engines and solvers may take together
@@ -133,9 +120,9 @@ public final class GrowOptions {
       throw new InputException(
           Text.format("there is nothing to grow: %s", RuleText.outcome(given)));
     }
-    EngineSpec spec = EngineSpec.parse(engine);
+    EngineSpec spec = EngineSpec.parse(engine.name());
     EvaluationSupply evaluations = new PlayingEvaluations();
-    EngineContext context = EngineContext.of(seed, 1 << 20).withEvaluations(evaluations);
+    EngineContext context = EngineContext.of(seed.value(), 1 << 20).withEvaluations(evaluations);
     ConfiguredEngine tried = Engines.create(bookGame.plain(), spec, context);
     Limits own = tried.limits().equals(Limits.NONE) ? Limits.time(DEFAULT_MILLIS) : tried.limits();
     return new GrowPlan(
@@ -149,6 +136,6 @@ public final class GrowOptions {
         end.millis(),
         threads,
         bytes,
-        seed);
+        seed.value());
   }
 }

@@ -1,10 +1,11 @@
 package games.oxo.app.book;
 
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
 import games.oxo.book.grow.GrowListener;
 import games.oxo.book.grow.GrowPlan;
+import games.oxo.book.grow.GrowWay;
 import games.oxo.book.grow.Growth;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Progress;
 import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;
 import games.oxo.search.value.Chance;
@@ -15,28 +16,26 @@ import java.util.function.Supplier;
 public final class GrowProgress implements GrowListener {
   private final Thread owner = Thread.currentThread();
   private final GrowPlan plan;
-  private final GrowMethod method;
-  private final Progress progress;
-  private final Interrupt interrupt;
+  private final GrowWay way;
+  private final LongWork work;
 
-  public GrowProgress(GrowPlan plan, GrowMethod method, Progress progress, Interrupt interrupt) {
+  public GrowProgress(GrowPlan plan, GrowWay way, LongWork work) {
     this.plan = plan;
-    this.method = method;
-    this.progress = progress;
-    this.interrupt = interrupt;
-    progress.start("growing");
+    this.way = way;
+    this.work = work;
+    work.start("growing");
   }
 
   @Override
   public boolean stop() {
-    return interrupt.requested();
+    return work.isStopped();
   }
 
   /** One thread shows. */
   @Override
   public void grows(Supplier<Growth> growth) {
     if (Thread.currentThread() == owner) {
-      progress.show(() -> remark(growth.get()));
+      work.show(() -> remark(growth.get()));
     }
   }
 
@@ -47,7 +46,7 @@ public final class GrowProgress implements GrowListener {
         + Text.format(
             "%d %s, %d in the book, %s%d proven, %d stones, %.1f a second",
             now.done(),
-            method == GrowMethod.EXPAND ? "expanded" : "games",
+            way.counted(),
             now.positions(),
             value.isEmpty() ? "" : value + ", ",
             now.proven(),

@@ -1,10 +1,11 @@
 package games.oxo.app.book;
 
-import games.oxo.app.terminal.Progress;
 import games.oxo.book.BookCounts;
 import games.oxo.book.grow.GrowPlan;
+import games.oxo.book.grow.GrowWay;
 import games.oxo.book.grow.Growth;
 import games.oxo.book.store.BookAddress;
+import games.oxo.cli.terminal.Progress;
 import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
 import games.oxo.session.shape.ValueShape;
@@ -15,7 +16,7 @@ import games.oxo.session.shape.ValueShape;
  * @param counts how large it is
  */
 public record GrowReport(
-    GrowPlan plan, GrowMethod method, BookAddress address, Growth growth, BookCounts counts) {
+    GrowPlan plan, GrowWay way, BookAddress address, Growth growth, BookCounts counts) {
   public String text() {
     double seconds = growth.nanos() / 1e9;
     String value = GrowProgress.value(plan.from().toMove().orElseThrow(), growth);
@@ -23,7 +24,7 @@ public record GrowReport(
     text.append(
         Text.format(
             "%s: %.1f a second, %.1f%% of the time for the database, %s%n",
-            done(),
+            way.done(growth.done()),
             growth.done() / seconds,
             100 * growth.storeShare(plan.threads()),
             time(seconds)));
@@ -47,49 +48,42 @@ public record GrowReport(
     return seconds < 100 ? Text.format("%.1f s", seconds) : Progress.duration(seconds);
   }
 
-  private String done() {
-    return method == GrowMethod.EXPAND
-        ? Text.format("%d positions expanded", growth.done())
-        : Text.format("%d games", growth.done());
-  }
-
   public String json(boolean stopped) {
     return Json.write(
-            Json.object(
-                "game",
-                plan.from().game().id(),
-                "book",
-                address.toString(),
-                "method",
-                method.toString(),
-                "done",
-                growth.done(),
-                "added",
-                growth.added(),
-                "positions",
-                counts.positions(),
-                "moves",
-                counts.moves(),
-                "proven",
-                counts.proven(),
-                "games",
-                counts.games(),
-                "deepest",
-                counts.deepest(),
-                "value",
-                Double.isNaN(growth.value()) ? null : growth.value(),
-                "rootProven",
-                growth.rootProven() == null
-                    ? null
-                    : ValueShape.write(plan.from().toMove().orElseThrow(), growth.rootProven()),
-                "micros",
-                growth.nanos() / 1000,
-                "storeShare",
-                growth.storeShare(plan.threads()),
-                "complete",
-                growth.complete(),
-                "stopped",
-                stopped))
-        + "\n";
+        Json.object(
+            "game",
+            plan.from().game().id(),
+            "book",
+            address.toString(),
+            "method",
+            way.toString(),
+            "done",
+            growth.done(),
+            "added",
+            growth.added(),
+            "positions",
+            counts.positions(),
+            "moves",
+            counts.moves(),
+            "proven",
+            counts.proven(),
+            "games",
+            counts.games(),
+            "deepest",
+            counts.deepest(),
+            "value",
+            Double.isNaN(growth.value()) ? null : growth.value(),
+            "rootProven",
+            growth.rootProven() == null
+                ? null
+                : ValueShape.write(plan.from().toMove().orElseThrow(), growth.rootProven()),
+            "micros",
+            growth.nanos() / 1000,
+            "storeShare",
+            growth.storeShare(plan.threads()),
+            "complete",
+            growth.complete(),
+            "stopped",
+            stopped));
   }
 }

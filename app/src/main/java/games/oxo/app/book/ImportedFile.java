@@ -2,7 +2,6 @@ package games.oxo.app.book;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import games.oxo.app.option.UserGames;
 import games.oxo.app.prove.UnfinishedProof;
 import games.oxo.app.solve.CertificateFile;
 import games.oxo.book.BookChange;
@@ -10,6 +9,7 @@ import games.oxo.book.BookGame;
 import games.oxo.book.merge.GameImport;
 import games.oxo.book.merge.ProofImport;
 import games.oxo.book.store.BookStore;
+import games.oxo.cli.option.UserGames;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;

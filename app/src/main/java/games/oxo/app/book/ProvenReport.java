@@ -1,8 +1,8 @@
 package games.oxo.app.book;
 
-import games.oxo.app.terminal.ExitStatus;
 import games.oxo.book.check.ProvenRow;
 import games.oxo.book.check.ProvenSample;
+import games.oxo.cli.terminal.ExitStatus;
 import games.oxo.game.Game;
 import games.oxo.game.board.Player;
 import games.oxo.game.text.MoveNotation;

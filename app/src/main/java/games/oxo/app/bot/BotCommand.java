@@ -1,16 +1,16 @@
 package games.oxo.app.bot;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.SourceOptions;
 import games.oxo.app.option.SourceReport;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.export.BotProtocol;
 import games.oxo.book.export.BotSettings;
 import games.oxo.book.export.SourceText;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -77,6 +77,6 @@ public final class BotCommand implements Runnable {
     options.write(target, source);
     long micros = (System.nanoTime() - started) / 1000;
     new SourceReport(loaded, options, source, target, micros)
-        .print(terminal, common.json, "a bot with ");
+        .print(common.results(terminal), "a bot with ");
   }
 }

@@ -1,6 +1,6 @@
 package games.oxo.app.cluster;
 
-import games.oxo.app.option.HelpOption;
+import games.oxo.cli.option.HelpOption;
 import games.oxo.game.input.InputException;
 import java.util.ArrayList;
 import java.util.List;

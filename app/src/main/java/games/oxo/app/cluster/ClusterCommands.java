@@ -1,6 +1,6 @@
 package games.oxo.app.cluster;
 
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Terminal;
 
 /**
  * The cluster commands of the module {@code cluster}, which is not part of this program's jar: it

@@ -1,6 +1,6 @@
 package games.oxo.app.cluster;
 
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Terminal;
 import java.util.ServiceLoader;
 
 /** Finds the cluster commands, or takes a command that explains why there are none. */

@@ -1,13 +1,12 @@
 package games.oxo.app.compare;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
-import games.oxo.app.option.PositionParameter;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.PositionParameter;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.input.NumberRange;
@@ -74,18 +73,14 @@ public final class CompareCommand implements Callable<Integer> {
     TechniqueStudy study = new TechniqueStudy(position);
     int stones = depth != null ? depth : study.usualDepth();
     NumberRange.whole(1, study.mostDepth()).check("--depth", stones);
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      return compare(position, study, stones, interrupt, progress);
-    }
+    return common.work(terminal, work -> compare(position, study, stones, work));
   }
 
-  private int compare(
-      Position position, TechniqueStudy study, int stones, Interrupt interrupt, Progress progress) {
+  private int compare(Position position, TechniqueStudy study, int stones, LongWork work) {
     ComparePrinter printer = new ComparePrinter(terminal, position, stones);
     List<SearchCost> costs = new ArrayList<>();
     for (Technique technique : Technique.all()) {
-      progress.start(ComparePrinter.words(technique));
+      work.start(ComparePrinter.words(technique));
       BooleanSupplier late = after(millis * 1_000_000);
       SearchCost cost =
           fastest(
@@ -94,22 +89,17 @@ public final class CompareCommand implements Callable<Integer> {
                       technique,
                       stones,
                       () -> {
-                        progress.show(() -> "searching");
-                        return interrupt.requested() || late.getAsBoolean();
+                        work.show(() -> "searching");
+                        return work.isStopped() || late.getAsBoolean();
                       }));
-      progress.clear();
-      if (interrupt.requested()) {
+      if (work.isStopped()) {
         break;
       }
       costs.add(cost);
-      if (common.json) {
-        printer.json(cost);
-      }
+      work.results().printJson(() -> printer.json(cost));
     }
-    if (!common.json) {
-      printer.table(costs);
-    }
-    return interrupt.requested() ? Interrupt.STATUS : ExitStatus.DONE;
+    work.results().printText(() -> printer.table(costs));
+    return work.status(ExitStatus.DONE);
   }
 
   /** The fastest of some runs of a short search: in the first Java compiles what it runs. */

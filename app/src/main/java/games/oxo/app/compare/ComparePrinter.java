@@ -1,6 +1,6 @@
 package games.oxo.app.compare;
 
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.text.MoveNotation;
@@ -47,32 +47,29 @@ final class ComparePrinter {
     return technique.algorithm().title() + helps;
   }
 
-  void json(SearchCost cost) {
+  String json(SearchCost cost) {
     MoveValue best = cost.best();
     Player mover = position.toMove().orElseThrow();
-    terminal
-        .out()
-        .println(
-            Json.write(
-                Json.object(
-                    "search",
-                    cost.technique().algorithm().title(),
-                    "ordering",
-                    cost.technique().ordersMoves(),
-                    "table",
-                    cost.technique().table(),
-                    "depth",
-                    cost.depth(),
-                    "complete",
-                    cost.complete(),
-                    "value",
-                    best == null ? null : ValueShape.write(mover, best.value()),
-                    "best",
-                    best == null ? null : notation.write(best.move()),
-                    "nodes",
-                    cost.nodes(),
-                    "micros",
-                    cost.nanos() / 1000)));
+    return Json.write(
+        Json.object(
+            "search",
+            cost.technique().algorithm().title(),
+            "ordering",
+            cost.technique().ordersMoves(),
+            "table",
+            cost.technique().table(),
+            "depth",
+            cost.depth(),
+            "complete",
+            cost.complete(),
+            "value",
+            best == null ? null : ValueShape.write(mover, best.value()),
+            "best",
+            best == null ? null : notation.write(best.move()),
+            "nodes",
+            cost.nodes(),
+            "micros",
+            cost.nanos() / 1000));
   }
 
   void table(List<SearchCost> costs) {

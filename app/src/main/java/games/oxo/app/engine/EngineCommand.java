@@ -1,28 +1,29 @@
 package games.oxo.app.engine;
 
-import games.oxo.app.option.HelpOption;
-import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.PlayingBookOption;
 import games.oxo.app.option.PlayingBooks;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.TablesOfGames;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.InputLines;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.EngineSpecOption;
+import games.oxo.cli.option.HelpOption;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.InputLines;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.session.api.ApiLimits;
 import games.oxo.session.api.ApiService;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
     name = "engine",
     description = {
       "Talk to an engine from a program, line by line (docs/bots.md#the-line-protocol).",
-      "Reads commands from standard input and answers on standard output."
+      "Reads commands from standard input and answers on standard output; 'setoption name engine'"
+          + " chooses another engine than the one it begins with."
     })
 public final class EngineCommand implements Runnable {
   private static final int SHARES = 4;
@@ -42,14 +43,7 @@ public final class EngineCommand implements Runnable {
       description = "The game to begin with (default: ${DEFAULT-VALUE}).")
   private String game = "";
 
-  @Option(
-      names = "--engine",
-      paramLabel = "ENGINE",
-      defaultValue = "best",
-      description =
-          "The engine to begin with, with its options, as in mcts:policy=uniform (default: ${DEFAULT-VALUE});"
-              + " 'setoption name engine' chooses another.")
-  private String engine = "";
+  @Mixin private EngineSpecOption engine = new EngineSpecOption("best");
 
   @Mixin private MemoryOption memory = new MemoryOption();
 
@@ -81,7 +75,7 @@ public final class EngineCommand implements Runnable {
         new UgiSession(
             terminal.out(),
             UserGames.load(game),
-            engine,
+            engine.name(),
             new EngineMeans(
                 memory.bytes(), played -> table.open(played, terminal), books, service));
     InputLines in = new InputLines(terminal.in());

@@ -1,6 +1,6 @@
 package games.oxo.app.engine;
 
-import games.oxo.app.option.OptionRange;
+import games.oxo.cli.option.OptionRange;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.input.InputException;

@@ -1,6 +1,6 @@
 package games.oxo.app.engine;
 
-import games.oxo.app.terminal.InputLines;
+import games.oxo.cli.terminal.InputLines;
 import games.oxo.game.input.InputException;
 import games.oxo.search.SearchControl;
 import games.oxo.session.api.ApiAnswer;

@@ -1,12 +1,12 @@
 package games.oxo.app.engine;
 
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PlayingEvaluations;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.app.version.ProgramVersion;
 import games.oxo.book.compact.BuiltInBooks;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;

@@ -1,6 +1,6 @@
 package games.oxo.app.invent;
 
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.terminal.Progress;
 import games.oxo.invent.portrait.GamePortrait;
 import games.oxo.invent.portrait.PortraitMaker;
 import games.oxo.invent.portrait.PortraitPlan;

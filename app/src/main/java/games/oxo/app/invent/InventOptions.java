@@ -1,8 +1,9 @@
 package games.oxo.app.invent;
 
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
-import games.oxo.app.option.UserGames;
+import games.oxo.cli.option.Between;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.UserGames;
 import games.oxo.invent.rules.RuleSet;
 import games.oxo.invent.rules.RuleSpace;
 import games.oxo.invent.run.InventPlan;
@@ -52,7 +53,7 @@ final class InventOptions {
       paramLabel = "H",
       defaultValue = "1",
       description = "Search for this long (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.HOURS)
+  @Between(least = 0.001, most = 8760)
   private double hours;
 
   @Option(
@@ -67,7 +68,7 @@ final class InventOptions {
       paramLabel = "N",
       defaultValue = "10",
       description = "How many games to write in the end (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.TOP)
+  @Between(least = 1, most = 1000)
   private int best;
 
   @Option(

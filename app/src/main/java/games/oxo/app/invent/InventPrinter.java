@@ -1,7 +1,7 @@
 package games.oxo.app.invent;
 
-import games.oxo.app.terminal.Paint;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Paint;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;

@@ -1,13 +1,11 @@
 package games.oxo.app.learn;
 
-import games.oxo.app.option.AllThreadsOption;
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.AllThreadsOption;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.learn.run.PlayingThreads;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -40,11 +38,9 @@ public final class LearnCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    LearnWork work = new LearnWork(terminal, common.json, UserGames.load(game.name), options);
+    LearnWork learning = new LearnWork(UserGames.load(game.name), options);
     int count = threads.pool().size();
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      return work.run(progress, interrupt, memory.bytes(), count, new PlayingThreads(count));
-    }
+    return common.work(
+        terminal, work -> learning.run(work, memory.bytes(), count, new PlayingThreads(count)));
   }
 }

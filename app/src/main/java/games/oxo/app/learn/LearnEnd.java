@@ -1,9 +1,8 @@
 package games.oxo.app.learn;
 
 import games.oxo.app.match.SummaryJson;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.game.Game;
 import games.oxo.game.words.Text;
 import games.oxo.learn.run.Attempt;
@@ -26,28 +25,19 @@ record LearnEnd(Game game, LearnFiles files, LearnRun.End end, List<Attempt> att
     return attempts.stream().filter(Attempt::accepted).count();
   }
 
-  int status() {
-    return end == LearnRun.End.STOPPED
-        ? Interrupt.STATUS
-        : generations() == 0 ? ExitStatus.UNSETTLED : ExitStatus.DONE;
-  }
-
-  void report(Terminal terminal, boolean json, Optional<LearnSummary> summary) {
-    if (json) {
-      terminal.out().println(Json.write(json(summary)));
-    } else {
-      summary.ifPresent(each -> print(terminal.out(), each));
-    }
+  /** Reports it; returns the exit status. */
+  int report(LongWork work, Optional<LearnSummary> summary) {
+    PrintStream out = work.terminal().out();
+    work.results()
+        .print(() -> Json.write(json(summary)), () -> summary.ifPresent(each -> print(out, each)));
     if (end == LearnRun.End.STOPPED) {
-      terminal
-          .err()
-          .println(
-              Text.format(
-                  "oxo: stopped after %s; the same command goes on from here",
-                  counted(attempts.size(), "attempt")));
-    } else if (!json) {
-      terminal.out().println(outlook());
+      return work.stop(
+          Text.format(
+              "stopped after %s; the same command goes on from here",
+              counted(attempts.size(), "attempt")));
     }
+    work.results().printText(() -> out.println(outlook()));
+    return generations() == 0 ? ExitStatus.UNSETTLED : ExitStatus.DONE;
   }
 
   private static String counted(long number, String what) {

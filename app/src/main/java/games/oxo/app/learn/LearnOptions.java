@@ -1,10 +1,15 @@
 package games.oxo.app.learn;
 
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
+import games.oxo.cli.option.Between;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.OutputOption;
+import games.oxo.cli.option.SeedOption;
 import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.learn.run.LearnPlan;
+import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -12,13 +17,9 @@ import picocli.CommandLine.Option;
 public final class LearnOptions {
   private static final double NANOS_PER_HOUR = 3.6e12;
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description =
-          "The evaluation; a page beside it shows what was learned (default: beside the definition of"
-              + " the game, where engines find it).")
-  private String output = "";
+  @Mixin
+  private OutputOption output =
+      OutputOption.otherwise("beside the definition of the game, where engines find it");
 
   @Option(
       names = "--hours",
@@ -27,7 +28,7 @@ public final class LearnOptions {
       description =
           "Finish what there is after this time (default: ${DEFAULT-VALUE}). Finishing takes some"
               + " minutes more.")
-  @InRange(OptionRange.HOURS)
+  @Between(least = 0.001, most = 8760)
   private double hours;
 
   @Option(
@@ -42,7 +43,7 @@ public final class LearnOptions {
       paramLabel = "N",
       defaultValue = "300000",
       description = "Positions of new games in each attempt (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.LEARN_POSITIONS)
+  @Between(least = 100, most = 10_000_000)
   private long positions;
 
   @Option(
@@ -65,19 +66,13 @@ public final class LearnOptions {
   @InRange(OptionRange.MILLIS_OR_NONE)
   private long matchMillis;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "The seed; another seed gives other games (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.SEED)
-  private long seed;
+  @Mixin private SeedOption seed = new SeedOption();
 
   @Mixin private ForceOption force = new ForceOption();
 
   /** The file as it was given; empty for the usual place. */
-  String output() {
-    return output;
+  Optional<Path> output() {
+    return output.path();
   }
 
   /** What to do with files that are there already. */
@@ -86,7 +81,7 @@ public final class LearnOptions {
   }
 
   LearnPlan plan() {
-    return new LearnPlan(seed, nodes, positions, matchMillis);
+    return new LearnPlan(seed.value(), nodes, positions, matchMillis);
   }
 
   /** How long attempts may be made, in nanoseconds. */

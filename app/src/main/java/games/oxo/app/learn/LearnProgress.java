@@ -1,8 +1,8 @@
 package games.oxo.app.learn;
 
 import games.oxo.app.match.SummaryJson;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Progress;
 import games.oxo.game.words.Text;
 import games.oxo.learn.run.Attempt;
 import games.oxo.learn.run.LearnListener;
@@ -20,9 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows on the terminal how learning goes on: a line for each attempt, and what it does now. */
 final class LearnProgress implements LearnListener {
-  private final Terminal terminal;
-  private final Progress progress;
-  private final boolean json;
+  private final LongWork work;
   private final DoubleSupplier secondsLeft;
   private volatile List<Attempt> attempts = List.of();
   private @Nullable LearnSummary summary;
@@ -30,10 +28,8 @@ final class LearnProgress implements LearnListener {
   /**
    * @param secondsLeft until what there is will be finished
    */
-  LearnProgress(Terminal terminal, Progress progress, boolean json, DoubleSupplier secondsLeft) {
-    this.terminal = terminal;
-    this.progress = progress;
-    this.json = json;
+  LearnProgress(LongWork work, DoubleSupplier secondsLeft) {
+    this.work = work;
     this.secondsLeft = secondsLeft;
   }
 
@@ -54,17 +50,17 @@ final class LearnProgress implements LearnListener {
 
   @Override
   public void playing(int attempt, long positions, long wanted) {
-    progress.show(() -> remark(attempt, Text.format("%d of %d positions", positions, wanted)));
+    work.show(() -> remark(attempt, Text.format("%d of %d positions", positions, wanted)));
   }
 
   @Override
   public void fitting(int attempt, int done, int all) {
-    progress.show(() -> remark(attempt, Text.format("fit %d of %d", Math.min(all, done + 1), all)));
+    work.show(() -> remark(attempt, Text.format("fit %d of %d", Math.min(all, done + 1), all)));
   }
 
   @Override
   public void matching(int attempt, GameLog log) {
-    progress.show(() -> remark(attempt, "match " + score(log)));
+    work.show(() -> remark(attempt, "match " + score(log)));
   }
 
   /**
@@ -99,13 +95,8 @@ final class LearnProgress implements LearnListener {
     List<Attempt> all = new ArrayList<>(attempts);
     all.add(attempt);
     attempts = List.copyOf(all);
-    progress.clear();
-    if (json) {
-      terminal.out().println(Json.write(json(attempt)));
-    } else {
-      terminal.out().println(line(attempt));
-    }
-    terminal.out().flush();
+    work.results().printLines(() -> Json.write(json(attempt)), () -> line(attempt) + "\n");
+    work.terminal().out().flush();
   }
 
   private static String line(Attempt attempt) {
@@ -134,14 +125,14 @@ final class LearnProgress implements LearnListener {
 
   @Override
   public void calibrating(long nodes, long positions, long wanted) {
-    progress.show(
+    work.show(
         () ->
             Text.format("calibrating with %d nodes, %d of %d positions", nodes, positions, wanted));
   }
 
   @Override
   public void comparing(GameLog log) {
-    progress.show(() -> Text.format("the last match, against tree search, %s", score(log)));
+    work.show(() -> Text.format("the last match, against tree search, %s", score(log)));
   }
 
   @Override

@@ -1,10 +1,7 @@
 package games.oxo.app.learn;
 
 import games.oxo.app.option.PlayingEvaluations;
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.files.OutputFile.Existing;
@@ -23,8 +20,6 @@ import java.nio.file.Path;
 public final class LearnWork {
   private static final String PAGE_ENDING = ".html";
 
-  private final Terminal terminal;
-  private final boolean json;
   private final Game game;
   private final LearnOptions options;
   private final LearnFiles files;
@@ -36,13 +31,10 @@ public final class LearnWork {
    * @throws InputException when a file must not be replaced, or earlier work for it is of another
    *     kind
    */
-  public LearnWork(Terminal terminal, boolean json, Game game, LearnOptions options) {
-    this.terminal = terminal;
-    this.json = json;
+  public LearnWork(Game game, LearnOptions options) {
     this.game = game;
     this.options = options;
-    String output = options.output();
-    files = files(game, output.isEmpty() ? PlayingEvaluations.beside(game) : UserPath.of(output));
+    files = files(game, options.output().orElseGet(() -> PlayingEvaluations.beside(game)));
     // Without generations, what is there is not of this work.
     int before = LearnRun.generations(game, options.plan(), files.evaluation());
     Existing existing = before > 0 ? Existing.REPLACE : options.existing();
@@ -71,11 +63,9 @@ public final class LearnWork {
    * @param players play all games
    * @return the exit status
    */
-  public int run(
-      Progress progress, Interrupt interrupt, long bytes, int threads, GamePlayers players) {
+  public int run(LongWork work, long bytes, int threads, GamePlayers players) {
     LearnProgress listener =
-        new LearnProgress(
-            terminal, progress, json, () -> (options.nanos() - (System.nanoTime() - began)) / 1e9);
+        new LearnProgress(work, () -> (options.nanos() - (System.nanoTime() - began)) / 1e9);
     LearnRun run =
         new LearnRun(
             game,
@@ -85,18 +75,16 @@ public final class LearnWork {
                 bytes,
                 threads,
                 players,
-                interrupt::requested,
+                work::isStopped,
                 () ->
                     System.nanoTime() - began >= options.nanos()
                         || listener.attempts().size() >= options.attempts()),
             listener);
     listener.begin(run.attempts());
-    progress.start("learning");
+    work.start("learning");
     LearnEnd end = new LearnEnd(game, files, run.run(), listener.attempts());
-    progress.clear();
     listener.summary().ifPresent(this::writePage);
-    end.report(terminal, json, listener.summary());
-    return end.status();
+    return end.report(work, listener.summary());
   }
 
   private void writePage(LearnSummary summary) {

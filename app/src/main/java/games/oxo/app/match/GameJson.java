@@ -46,7 +46,7 @@ final class GameJson {
         "second", game.second(),
         "opening", game.opening(),
         "result", game.result().name().toLowerCase(Locale.ROOT),
-        "reason", game.reason(),
+        "reason", game.reason().toString(),
         "detail", game.detail(),
         "moves", moves);
   }

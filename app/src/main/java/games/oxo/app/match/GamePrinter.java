@@ -1,7 +1,7 @@
 package games.oxo.app.match;
 
-import games.oxo.app.terminal.Paint;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Paint;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
@@ -10,6 +10,7 @@ import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.text.RuleText;
 import games.oxo.game.words.Text;
+import games.oxo.match.record.EndReason;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.ReplayedGame;
 import games.oxo.search.value.RawValue;
@@ -108,11 +109,11 @@ final class GamePrinter {
         "%s. %s lost by %s: %s.", winner, game.loser(), fault(game.reason()), game.detail());
   }
 
-  private static String fault(String reason) {
+  private static String fault(EndReason reason) {
     return switch (reason) {
-      case "illegal move" -> "an illegal move";
-      case "crash" -> "a crash";
-      default -> reason;
+      case ILLEGAL_MOVE -> "an illegal move";
+      case CRASH -> "a crash";
+      default -> reason.toString();
     };
   }
 

@@ -1,15 +1,15 @@
 package games.oxo.app.match;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.Between;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.PlayerFactories;
+import games.oxo.match.play.Schedule;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.stats.SprtReader;
 import java.util.ArrayList;
@@ -50,7 +50,7 @@ public final class MatchCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       description = "How many games, an even number (default: 100; with --sprt at most 40000).")
-  @InRange(OptionRange.PAIRED_GAMES)
+  @Between(least = 2, most = 2.0 * Schedule.MOST_ROUNDS, even = true)
   private int games;
 
   @Option(
@@ -75,7 +75,7 @@ public final class MatchCommand implements Callable<Integer> {
     if (!sprt.isEmpty()) {
       readTest(sprt);
     }
-    return new MatchRunner(terminal, options, common.json, watching, new MatchSummary(terminal))
+    return new MatchRunner(options, common.results(terminal), watching, new MatchSummary(terminal))
         .run(words, this::plan, this::changed);
   }
 

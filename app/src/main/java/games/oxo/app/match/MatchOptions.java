@@ -1,17 +1,19 @@
 package games.oxo.app.match;
 
-import games.oxo.app.option.ConcurrencyOption;
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.LimitOptions;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.PlayingBookOption;
 import games.oxo.app.option.TableOption;
+import games.oxo.cli.option.ConcurrencyOption;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.LimitOptions;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.SeedOption;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.play.OpeningMaker;
+import games.oxo.match.play.OpeningSource;
 import games.oxo.match.play.TimeControl;
 import games.oxo.search.Limits;
 import java.util.List;
@@ -91,14 +93,7 @@ final class MatchOptions {
 
   @Mixin ConcurrencyOption concurrency = new ConcurrencyOption();
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description =
-          "The seed; another seed gives other openings and games (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.SEED)
-  private long seed;
+  @Mixin private SeedOption seed = new SeedOption();
 
   @Option(
       names = "--log",
@@ -121,18 +116,18 @@ final class MatchOptions {
   @Mixin PlayingBookOption book = new PlayingBookOption();
 
   long seed() {
-    return seed;
+    return seed.value();
   }
 
   boolean balanced() {
     return balanced;
   }
 
-  /** The openings as a plan names them: {@code 4 plies} or {@code file NAME}. */
-  String openings(Game game) {
+  /** Where the games begin. */
+  OpeningSource openings(Game game) {
     String text = openings.strip();
     if (text.isEmpty()) {
-      return OpeningMaker.usualPlies(game) + " plies";
+      return new OpeningSource.Drawn(OpeningMaker.usualPlies(game));
     }
     if (text.matches("[0-9]{1,3}( *pl(y|ies))?")) {
       int plies = Integer.parseInt(text.replaceAll("[^0-9]", ""));
@@ -142,9 +137,9 @@ final class MatchOptions {
             Text.format(
                 "--openings is %d; in %s it must be 0 to %d stones", plies, game.name(), most));
       }
-      return plies + " plies";
+      return new OpeningSource.Drawn(plies);
     }
-    return "file " + text;
+    return new OpeningSource.Listed(text);
   }
 
   /** How long engines may think that do not say it themselves. */

@@ -3,12 +3,13 @@ package games.oxo.app.match;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PlayingBooks;
 import games.oxo.app.option.PlayingEvaluations;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.Results;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
@@ -37,7 +38,7 @@ import java.util.function.Supplier;
 final class MatchRunner {
   private final Terminal terminal;
   private final MatchOptions options;
-  private final boolean json;
+  private final Results results;
   private final WatchOptions watching;
   private final Summary summary;
 
@@ -50,18 +51,13 @@ final class MatchRunner {
     void print(GameLog log, MatchSession session, Path file);
 
     /** The same as a JSON line. */
-    void json(GameLog log, MatchSession session, Path file, boolean complete);
+    String json(GameLog log, MatchSession session, Path file, boolean complete);
   }
 
-  MatchRunner(
-      Terminal terminal,
-      MatchOptions options,
-      boolean json,
-      WatchOptions watching,
-      Summary summary) {
-    this.terminal = terminal;
+  MatchRunner(MatchOptions options, Results results, WatchOptions watching, Summary summary) {
+    this.terminal = results.terminal();
     this.options = options;
-    this.json = json;
+    this.results = results;
     this.watching = watching;
     this.summary = summary;
   }
@@ -82,7 +78,7 @@ final class MatchRunner {
       boolean fresh = !Files.exists(file);
       LogWriter writer = LogWriter.create(file, options.force.existing(), wanted.header());
       try (writer) {
-        return run(wanted, game, List.of(), file, writer);
+        return run(wanted, game, file, writer);
       } catch (InputException e) {
         if (fresh && LogFile.read(file).games().isEmpty()) {
           NumberedFile.remove(file);
@@ -96,44 +92,50 @@ final class MatchRunner {
       GameLog log = writer.before().orElseThrow();
       MatchPlan wanted = changed.apply(log);
       checkSame(words, wanted);
-      return run(wanted, UserGames.load(wanted.game()), log.games(), file, writer);
+      return run(wanted, UserGames.load(wanted.game()), file, writer);
     }
   }
 
-  private int run(MatchPlan plan, Game game, List<GameRecord> played, Path file, LogWriter writer) {
-    int workers = watching.watch ? 1 : options.concurrency.number();
+  private int run(MatchPlan plan, Game game, Path file, LogWriter writer) {
+    return LongWork.run(results, work -> run(plan, game, file, writer, work));
+  }
+
+  private int run(MatchPlan plan, Game game, Path file, LogWriter writer, LongWork work) {
     try (OptionalTable table = options.table.open(game, terminal);
-        PlayingBooks books = options.book.open();
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
+        PlayingBooks books = options.book.open()) {
       MatchSession session =
           new MatchSession(
               plan,
               game,
               new MatchSession.Means(
                   options.memory.bytes(),
-                  workers,
+                  workers(),
                   Knowledge.NONE
                       .withTable(table.values())
                       .withBooks(books)
                       .withEvaluations(new PlayingEvaluations()),
                   name -> OpeningFile.read(game, UserPath.of(name)),
                   new ProgramLauncher()),
-              played,
-              progress,
-              interrupt::requested);
-      if (interrupt.requested()) {
-        return Interrupt.STATUS;
+              writer.before().map(GameLog::games).orElse(List.of()),
+              work,
+              work::isStopped);
+      if (work.isStopped()) {
+        return work.stop("");
       }
       if (writer.before().map(log -> log.header().equals(plan.header())).orElse(true)) {
-        return play(session, game, plan, file, writer, workers, interrupt, progress);
+        return play(session, game, file, writer, work);
       }
       // What is new stands in the log before a game is played by it.
       LogWriter.rewrite(file, session.log());
       try (LogWriter another = LogWriter.append(file)) {
-        return play(session, game, plan, file, another, workers, interrupt, progress);
+        return play(session, game, file, another, work);
       }
     }
+  }
+
+  /** How many games are played at once; a person can watch one. */
+  private int workers() {
+    return watching.watch ? 1 : options.concurrency.number();
   }
 
   private static String kind(MatchPlan plan) {
@@ -151,42 +153,33 @@ final class MatchRunner {
     }
   }
 
-  private int play(
-      MatchSession session,
-      Game game,
-      MatchPlan plan,
-      Path file,
-      LogWriter writer,
-      int workers,
-      Interrupt interrupt,
-      Progress progress) {
+  private int play(MatchSession session, Game game, Path file, LogWriter writer, LongWork work) {
     long started = System.nanoTime();
-    progress.start(kind(plan));
+    MatchPlan plan = session.plan();
+    work.start(kind(plan));
     MatchListener shown =
-        watching.watch && !json
+        watching.watch && !work.isForPrograms()
             ? new Watched(new GamePrinter(terminal, game, watching.verbose), plan.engines())
             : (ended, end) -> true;
-    Runnable idle = watching.watch ? () -> {} : () -> progress.show(() -> live(session, started));
-    GameLog log = session.play(writer, workers, shown, idle, interrupt::requested);
-    progress.clear();
+    Runnable idle = watching.watch ? () -> {} : () -> work.show(() -> live(session, started));
+    GameLog log = session.play(writer, workers(), shown, idle, work::isStopped);
     tidy(file, log);
     boolean decided = session.test().isPresent() && session.test().get().isDecided();
     boolean complete = decided || log.games().size() == session.all();
-    if (json) {
-      summary.json(log, session, file, complete);
-    } else if (!log.games().isEmpty()) {
-      summary.print(log, session, file);
-    }
-    if (!complete) {
-      terminal
-          .err()
-          .println(
-              Text.format(
-                  "oxo: stopped after %d of %d games; continue with --resume %s",
-                  log.games().size(), session.all(), file));
-      return Interrupt.STATUS;
-    }
-    return ExitStatus.DONE;
+    work.results()
+        .print(
+            () -> summary.json(log, session, file, complete),
+            () -> {
+              if (!log.games().isEmpty()) {
+                summary.print(log, session, file);
+              }
+            });
+    return complete
+        ? ExitStatus.DONE
+        : work.stop(
+            Text.format(
+                "stopped after %d of %d games; continue with --resume %s",
+                log.games().size(), session.all(), file));
   }
 
   /** Puts the games of a log in order; if that fails, nothing is lost but the order. */

@@ -1,7 +1,7 @@
 package games.oxo.app.match;
 
-import games.oxo.app.terminal.Paint;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Paint;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.words.Text;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.run.MatchSession;
@@ -65,53 +65,52 @@ final class MatchSummary implements MatchRunner.Summary {
   }
 
   @Override
-  public void json(GameLog log, MatchSession session, Path file, boolean complete) {
+  public String json(GameLog log, MatchSession session, Path file, boolean complete) {
     Standings standings = Standings.of(log);
     WinDrawLoss games = standings.games(0, 1);
     Sample sample = MatchFigures.sample(standings);
-    out.println(
-        Json.write(
-            Json.object(
-                "game",
-                log.header().game(),
-                "engines",
-                standings.engines(),
-                "settings",
-                log.header().settings(),
-                "complete",
-                complete,
-                "games",
-                standings.count(),
-                "wins",
-                games.wins(),
-                "draws",
-                games.draws(),
-                "losses",
-                games.losses(),
-                "pairs",
-                Arrays.stream(standings.pairs(0, 1).counts()).boxed().toList(),
-                "score",
-                SummaryJson.rounded(games.score()),
-                "elo",
-                SummaryJson.elo(Elo.logistic(sample)),
-                "normalisedElo",
-                SummaryJson.elo(Elo.normalised(sample)),
-                "superiority",
-                SummaryJson.rounded(Elo.likelihoodOfSuperiority(sample)),
-                "sprt",
-                session.test().map(MatchSummary::test).orElse(null),
-                "firstMove",
-                SummaryJson.rounded(standings.ofFirst().score()),
-                "differentGames",
-                standings.different(),
-                "averageMoves",
-                SummaryJson.rounded(standings.averageMoves()),
-                "late",
-                SummaryJson.late(standings),
-                "faults",
-                standings.forfeits().stream().map(SummaryJson::fault).collect(Collectors.toList()),
-                "log",
-                file.toString())));
+    return Json.write(
+        Json.object(
+            "game",
+            log.header().game(),
+            "engines",
+            standings.engines(),
+            "settings",
+            log.header().settings(),
+            "complete",
+            complete,
+            "games",
+            standings.count(),
+            "wins",
+            games.wins(),
+            "draws",
+            games.draws(),
+            "losses",
+            games.losses(),
+            "pairs",
+            Arrays.stream(standings.pairs(0, 1).counts()).boxed().toList(),
+            "score",
+            SummaryJson.rounded(games.score()),
+            "elo",
+            SummaryJson.elo(Elo.logistic(sample)),
+            "normalisedElo",
+            SummaryJson.elo(Elo.normalised(sample)),
+            "superiority",
+            SummaryJson.rounded(Elo.likelihoodOfSuperiority(sample)),
+            "sprt",
+            session.test().map(MatchSummary::test).orElse(null),
+            "firstMove",
+            SummaryJson.rounded(standings.ofFirst().score()),
+            "differentGames",
+            standings.different(),
+            "averageMoves",
+            SummaryJson.rounded(standings.averageMoves()),
+            "late",
+            SummaryJson.late(standings),
+            "faults",
+            standings.forfeits().stream().map(SummaryJson::fault).collect(Collectors.toList()),
+            "log",
+            file.toString()));
   }
 
   private static Map<String, @Nullable Object> test(SequentialTest test) {

@@ -1,18 +1,18 @@
 package games.oxo.app.match;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.MostDepth;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.PlayingBookOption;
 import games.oxo.app.option.PlayingBooks;
 import games.oxo.app.option.PlayingEvaluations;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.MostDepth;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.match.play.ConcurrentGames;
@@ -106,8 +106,11 @@ public final class PlayoffCommand implements Callable<Integer> {
   public Integer call() {
     Game rules = UserGames.load(game.name);
     Listener listener = new Listener(rules);
-    try (PlayingBooks books = new PlayingBookOption().open();
-        Interrupt interrupt = new Interrupt()) {
+    return common.work(terminal, work -> play(rules, listener, work));
+  }
+
+  private int play(Game rules, Listener listener, LongWork work) {
+    try (PlayingBooks books = new PlayingBookOption().open()) {
       PlayerFactories makers =
           new PlayerFactories(
               rules,
@@ -119,9 +122,9 @@ public final class PlayoffCommand implements Callable<Integer> {
       TimeControl control = new TimeControl(limits, 0, 0, ANSWER_MILLIS, ANSWER_MILLIS);
       long given = seed != null ? seed : deterministic ? 1 : System.nanoTime();
       ScheduledGame only = new ScheduledGame(1, 1, 0, 1, new Opening(rules.start()), given);
-      new ConcurrentGames(players, control, listener, interrupt::requested)
+      new ConcurrentGames(players, control, listener, work::isStopped)
           .play(List.of(only).iterator(), 1, () -> {});
-      return interrupt.requested() ? Interrupt.STATUS : ExitStatus.DONE;
+      return work.status(ExitStatus.DONE);
     }
   }
 
@@ -153,11 +156,11 @@ public final class PlayoffCommand implements Callable<Integer> {
 
     @Override
     public boolean ended(GameRecord record, Position end) {
-      if (common.json) {
-        terminal.out().println(Json.write(GameJson.of(ReplayedGame.of(rules, record))));
-      } else {
-        printer.end(record, end);
-      }
+      common
+          .results(terminal)
+          .print(
+              () -> Json.write(GameJson.of(ReplayedGame.of(rules, record))),
+              () -> printer.end(record, end));
       return true;
     }
   }

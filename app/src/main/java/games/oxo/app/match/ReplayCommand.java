@@ -1,15 +1,14 @@
 package games.oxo.app.match;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.option.UserPath;
 import games.oxo.app.play.GameFile;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.GameInterrupted;
-import games.oxo.app.terminal.LineInput;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.Between;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.GameInterrupted;
+import games.oxo.cli.terminal.LineInput;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
@@ -54,7 +53,7 @@ public final class ReplayCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "GAME-NUMBER",
       description = "Which game (default: list them).")
-  @InRange(OptionRange.GAME_NUMBER)
+  @Between(least = 1, most = Integer.MAX_VALUE)
   private @Nullable Integer number;
 
   @Option(
@@ -79,11 +78,11 @@ public final class ReplayCommand implements Callable<Integer> {
     }
     Game rules = UserGames.load(log.header().game());
     ReplayedGame game = ReplayedGame.of(rules, find(log, number));
-    if (common.json) {
-      terminal.out().println(Json.write(GameJson.of(game)));
-    } else {
-      show(new LoggedGame(game, new GamePrinter(terminal, rules, verbose)));
-    }
+    common
+        .results(terminal)
+        .print(
+            () -> Json.write(GameJson.of(game)),
+            () -> show(new LoggedGame(game, new GamePrinter(terminal, rules, verbose))));
     return ExitStatus.DONE;
   }
 
@@ -91,11 +90,7 @@ public final class ReplayCommand implements Callable<Integer> {
     if (number != null) {
       throw new InputException(Text.format("%s is one game; it has no number", file));
     }
-    if (common.json) {
-      terminal.out().println(Json.write(game.json()));
-    } else {
-      show(game);
-    }
+    common.results(terminal).print(() -> Json.write(game.json()), () -> show(game));
   }
 
   private void show(SteppedGame game) {

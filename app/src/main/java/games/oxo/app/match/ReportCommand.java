@@ -1,14 +1,14 @@
 package games.oxo.app.match;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.GameNames;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.option.UserPath;
 import games.oxo.app.report.GameReport;
 import games.oxo.app.report.GameReportOptions;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.GameNames;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;

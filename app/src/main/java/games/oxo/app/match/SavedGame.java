@@ -1,8 +1,8 @@
 package games.oxo.app.match;
 
 import games.oxo.app.play.GameFile;
-import games.oxo.app.terminal.Paint;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Paint;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.text.Drawing;

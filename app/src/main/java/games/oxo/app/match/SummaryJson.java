@@ -16,7 +16,7 @@ public final class SummaryJson {
     return Json.object(
         "game", game.number(),
         "engine", game.loser(),
-        "reason", game.reason(),
+        "reason", game.reason().toString(),
         "detail", game.detail());
   }
 

@@ -1,7 +1,7 @@
 package games.oxo.app.match;
 
-import games.oxo.app.terminal.Paint;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Paint;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.words.Text;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.standing.Effort;

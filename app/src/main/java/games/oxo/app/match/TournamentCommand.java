@@ -1,15 +1,15 @@
 package games.oxo.app.match;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.Between;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.PlayerFactories;
+import games.oxo.match.play.Schedule;
 import games.oxo.match.record.GameLog;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +49,7 @@ public final class TournamentCommand implements Callable<Integer> {
       names = "--rounds",
       paramLabel = "N",
       description = "Each two that meet play N pairs of games (default: 10).")
-  @InRange(OptionRange.ROUNDS)
+  @Between(least = 1, most = Schedule.MOST_ROUNDS)
   private int rounds;
 
   @Mixin private WatchOptions watching = new WatchOptions();
@@ -63,7 +63,7 @@ public final class TournamentCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     return new MatchRunner(
-            terminal, options, common.json, watching, new TournamentSummary(terminal))
+            options, common.results(terminal), watching, new TournamentSummary(terminal))
         .run(words, this::plan, this::changed);
   }
 

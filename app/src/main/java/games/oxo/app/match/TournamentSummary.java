@@ -1,7 +1,7 @@
 package games.oxo.app.match;
 
-import games.oxo.app.terminal.Paint;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Paint;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.words.Text;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.run.MatchSession;
@@ -127,7 +127,7 @@ final class TournamentSummary implements MatchRunner.Summary {
   }
 
   @Override
-  public void json(GameLog log, MatchSession session, Path file, boolean complete) {
+  public String json(GameLog log, MatchSession session, Path file, boolean complete) {
     Standings standings = Standings.of(log);
     Ratings ratings = standings.ratings();
     List<Object> engines = new ArrayList<>();
@@ -155,21 +155,20 @@ final class TournamentSummary implements MatchRunner.Summary {
               "games", all.games(),
               "against", against));
     }
-    out.println(
-        Json.write(
-            Json.object(
-                "game", log.header().game(),
-                "kind", log.header().kind(),
-                "settings", log.header().settings(),
-                "complete", complete,
-                "games", standings.count(),
-                "engines", engines,
-                "firstMove", SummaryJson.rounded(standings.ofFirst().score()),
-                "firstMoveElo", SummaryJson.elo(ratings.advantage()),
-                "differentGames", standings.different(),
-                "averageMoves", SummaryJson.rounded(standings.averageMoves()),
-                "late", SummaryJson.late(standings),
-                "faults", standings.forfeits().stream().map(SummaryJson::fault).toList(),
-                "log", file.toString())));
+    return Json.write(
+        Json.object(
+            "game", log.header().game(),
+            "kind", log.header().kind(),
+            "settings", log.header().settings(),
+            "complete", complete,
+            "games", standings.count(),
+            "engines", engines,
+            "firstMove", SummaryJson.rounded(standings.ofFirst().score()),
+            "firstMoveElo", SummaryJson.elo(ratings.advantage()),
+            "differentGames", standings.different(),
+            "averageMoves", SummaryJson.rounded(standings.averageMoves()),
+            "late", SummaryJson.late(standings),
+            "faults", standings.forfeits().stream().map(SummaryJson::fault).toList(),
+            "log", file.toString()));
   }
 }

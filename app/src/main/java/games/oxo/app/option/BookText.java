@@ -1,6 +1,7 @@
 package games.oxo.app.option;
 
 import games.oxo.book.store.BookAddress;
+import games.oxo.cli.option.UserPath;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import java.util.Map;

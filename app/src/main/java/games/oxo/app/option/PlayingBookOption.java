@@ -1,5 +1,6 @@
 package games.oxo.app.option;
 
+import games.oxo.cli.option.UserPath;
 import games.oxo.game.input.InputException;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.search.engines.Engines;

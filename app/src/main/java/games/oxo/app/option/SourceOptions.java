@@ -9,6 +9,10 @@ import games.oxo.book.export.SourceExporter;
 import games.oxo.book.export.SourceLanguage;
 import games.oxo.book.export.SourcePlan;
 import games.oxo.book.export.SourceText;
+import games.oxo.cli.option.Between;
+import games.oxo.cli.option.DurationText;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.OutputOption;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
@@ -38,13 +42,9 @@ public final class SourceOptions {
               + " weights made by hand, 'none' for no learned one.")
   private String evaluation = "";
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "The file to write; it must be given.")
-  private String output = "";
+  @Mixin private OutputOption output = OutputOption.needed();
 
-  @InRange(OptionRange.CHARACTERS)
+  @Between(least = 1000, most = 100_000_000)
   @Option(
       names = "--limit",
       paramLabel = "N",
@@ -84,10 +84,7 @@ public final class SourceOptions {
    * @throws InputException when none was named, or it may not be written
    */
   public Path target() {
-    if (output.isEmpty()) {
-      throw new InputException("say where the source code goes: -o FILE");
-    }
-    Path target = UserPath.of(output);
+    Path target = output.path("say where the source code goes: -o FILE");
     OutputFile.check(target, force.existing());
     return target;
   }

@@ -1,7 +1,7 @@
 package games.oxo.app.option;
 
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.export.SourceText;
+import games.oxo.cli.terminal.Results;
 import games.oxo.game.Game;
 import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
@@ -34,24 +34,17 @@ public final class SourceReport {
    *
    * @param what what was written, before what is in it: {@code "a bot with "}
    */
-  public void print(Terminal terminal, boolean json, String what) {
-    if (json) {
-      terminal.out().println(json());
-      return;
-    }
-    terminal
-        .out()
-        .println(
-            Text.format(
-                "%s: %s%s in %d characters, %.1f s",
-                game.name(), what, content(), source.text().length(), micros / 1e6));
-    terminal
-        .out()
-        .println(
-            Text.format(
-                "unpacks in about %.2f s in %s",
-                source.unpackMillis() / 1e3, options.language().title()));
-    terminal.out().println(target);
+  public void print(Results results, String what) {
+    results.printLines(this::json, () -> text(what));
+  }
+
+  private String text(String what) {
+    return Text.format(
+            "%s: %s%s in %d characters, %.1f s\n",
+            game.name(), what, content(), source.text().length(), micros / 1e6)
+        + Text.format(
+            "unpacks in about %.2f s in %s\n%s\n",
+            source.unpackMillis() / 1e3, options.language().title(), target);
   }
 
   private String content() {

@@ -1,6 +1,7 @@
 package games.oxo.app.option;
 
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.search.solve.ExactValues;

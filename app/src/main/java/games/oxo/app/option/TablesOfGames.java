@@ -1,6 +1,6 @@
 package games.oxo.app.option;
 
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.search.solve.ExactValues;
 import games.oxo.session.api.ApiKnowledge;

@@ -1,11 +1,11 @@
 package games.oxo.app.page;
 
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.PositionArgument;
-import games.oxo.app.option.PositionParameter;
-import games.oxo.app.option.ToMoveOption;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.PositionArgument;
+import games.oxo.cli.option.PositionParameter;
+import games.oxo.cli.option.ToMoveOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.files.TextFile;

@@ -1,11 +1,12 @@
 package games.oxo.app.page;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.OutputFolder;
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.OutputFolder;
+import games.oxo.cli.option.OutputOption;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
@@ -36,13 +37,10 @@ public final class PageCommand implements Callable<Integer> {
 
   @Mixin private CommonOptions common = new CommonOptions();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description =
-          "The file to write, or with --hosted or --package the folder (default: oxo.html, oxo,"
-              + " oxo-board; with --embed: frame.html).")
-  private String output = "";
+  @Mixin
+  private OutputOption output =
+      OutputOption.otherwise(
+          "oxo.html; the folder oxo with --hosted, oxo-board with --package; frame.html with --embed");
 
   @Option(
       names = "--hosted",
@@ -116,7 +114,7 @@ public final class PageCommand implements Callable<Integer> {
   }
 
   private void writeFile(String usual, String text) {
-    Path file = UserPath.of(output.isEmpty() ? usual : output);
+    Path file = output.path().orElseGet(() -> UserPath.of(usual));
     OutputFile.check(file, force.existing());
     byte[] html = text.getBytes(StandardCharsets.UTF_8);
     OutputFile.write(file, force.existing(), out -> out.write(html));
@@ -125,7 +123,7 @@ public final class PageCommand implements Callable<Integer> {
 
   private void writeFiles(String usual, String first, Map<String, byte[]> files) {
     OutputFolder folder =
-        OutputFolder.of(UserPath.of(output.isEmpty() ? usual : output), force.existing());
+        OutputFolder.of(output.path().orElseGet(() -> UserPath.of(usual)), force.existing());
     files.forEach(folder::write);
     report(
         folder.file(first),

@@ -1,6 +1,6 @@
 package games.oxo.app.play;
 
-import games.oxo.app.option.MostDepth;
+import games.oxo.cli.option.MostDepth;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.search.Limits;

@@ -1,16 +1,16 @@
 package games.oxo.app.play;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.PlayingBookOption;
-import games.oxo.app.option.PositionParameter;
 import games.oxo.app.option.TableOption;
-import games.oxo.app.option.ThreadsOption;
-import games.oxo.app.option.ToMoveOption;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.PositionParameter;
+import games.oxo.cli.option.ThreadsOption;
+import games.oxo.cli.option.ToMoveOption;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.search.engines.Engines;

@@ -5,12 +5,12 @@ import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.play.Forfeit;
-import games.oxo.match.play.Forfeit.Fault;
 import games.oxo.match.play.MoveBudget;
 import games.oxo.match.play.ProgramLauncher;
 import games.oxo.match.play.ProgramPlayer;
 import games.oxo.match.play.Reply;
 import games.oxo.match.play.TimeControl;
+import games.oxo.match.record.EndReason;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;
 import games.oxo.search.Limits;
@@ -99,7 +99,7 @@ final class ProgramEngine implements Engine, AutoCloseable {
           .withNodes(reply.nodes())
           .withMicros((System.nanoTime() - started) / 1000);
     } catch (Forfeit e) {
-      throw new Failed(e.fault() == Fault.TIME ? late(limits) + e.detail() : e.detail());
+      throw new Failed(e.fault() == EndReason.TIME ? late(limits) + e.detail() : e.detail());
     } finally {
       listener = SearchListener.NONE;
     }

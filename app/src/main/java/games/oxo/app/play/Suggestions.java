@@ -1,6 +1,6 @@
 package games.oxo.app.play;
 
-import games.oxo.app.terminal.LineInput;
+import games.oxo.cli.terminal.LineInput;
 import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.text.MoveNotation;

@@ -1,7 +1,7 @@
 package games.oxo.app.play;
 
-import games.oxo.app.terminal.GameInterrupted;
-import games.oxo.app.terminal.LineInput;
+import games.oxo.cli.terminal.GameInterrupted;
+import games.oxo.cli.terminal.LineInput;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;

@@ -1,7 +1,7 @@
 package games.oxo.app.play;
 
-import games.oxo.app.terminal.GameInterrupted;
-import games.oxo.app.terminal.Interrupt;
+import games.oxo.cli.terminal.GameInterrupted;
+import games.oxo.cli.terminal.Interrupt;
 import games.oxo.game.Position;
 import games.oxo.search.Analysis;
 import games.oxo.search.Engine;

@@ -2,9 +2,9 @@ package games.oxo.app.prove;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.files.OutputFile;
@@ -39,8 +39,7 @@ final class LiveMap {
   /** So many bytes of a page tell what it is. */
   private static final int BEGINNING = 1000;
 
-  private final Terminal terminal;
-  private final Progress progress;
+  private final LongWork work;
   private final ProofTasks tasks;
   private final Player attacker;
   private final @Nullable Path page;
@@ -52,10 +51,8 @@ final class LiveMap {
   /**
    * @param page where the page goes, or null where none is wanted
    */
-  LiveMap(
-      Terminal terminal, Progress progress, Prover prover, Player attacker, @Nullable Path page) {
-    this.terminal = terminal;
-    this.progress = progress;
+  LiveMap(LongWork work, Prover prover, Player attacker, @Nullable Path page) {
+    this.work = work;
     this.attacker = attacker;
     this.page = page;
     tasks = prover.work();
@@ -86,13 +83,13 @@ final class LiveMap {
 
   /** Shows what it is time to show; one thread calls it again and again. */
   void show() {
-    progress.show(words::remark);
+    work.show(words::remark);
     long now = System.nanoTime();
     if (now - nextPage >= 0) {
       write();
       nextPage = now + BETWEEN_PAGES_NANOS;
     }
-    if (terminal.live().isPresent() && now - nextDrawing >= 0) {
+    if (work.terminal().live().isPresent() && now - nextDrawing >= 0) {
       draw();
       nextDrawing = now + BETWEEN_DRAWINGS_NANOS;
     }
@@ -112,7 +109,8 @@ final class LiveMap {
       return;
     }
     drawn = marks;
-    progress.clear();
+    work.clear();
+    Terminal terminal = work.terminal();
     lines(tasks, marks, terminal.colours()).forEach(line -> terminal.err().println(line));
   }
 

@@ -1,8 +1,7 @@
 package games.oxo.app.prove;
 
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;
@@ -50,11 +49,11 @@ public record ProofEnd(
    *
    * @return the exit status
    */
-  public int report(Terminal terminal, boolean json, Interrupt interrupt, Parts parts) {
+  public int report(LongWork work, Parts parts) {
     String fault = null;
     CheckedCertificate certificate = null;
     try {
-      certificate = certificate(interrupt);
+      certificate = certificate(work);
     } catch (ProofRefused e) {
       fault = e.getMessage();
     }
@@ -62,31 +61,32 @@ public record ProofEnd(
     ProofReport report =
         new ProofReport(
             root, options.attacker(), tasks, options.output(), certificate, fault, micros);
-    if (json || fault == null) {
-      terminal.out().print(json ? report.json() : report.text());
-    }
-    if (fault != null) {
-      terminal.complain(
-          Text.format(
-              "it is not proven that %s wins, since the referee refuses a part (%s); %s",
-              winner().orElse(options.attacker()), fault, parts.remedy()));
+    if (fault == null) {
+      work.results().printLines(report::json, report::text);
+    } else {
+      work.results().printJson(report::json);
+      work.terminal()
+          .complain(
+              Text.format(
+                  "it is not proven that %s wins, since the referee refuses a part (%s); %s",
+                  winner().orElse(options.attacker()), fault, parts.remedy()));
       return ExitStatus.FAULT;
     }
     if (report.state() != State.OPEN) {
       parts.remove();
     }
-    return interrupt.requested() ? Interrupt.STATUS : status(report.state());
+    return work.status(status(report.state()));
   }
 
   /** The certificate, written to its file; null when there is none. */
-  private @Nullable CheckedCertificate certificate(Interrupt interrupt) {
+  private @Nullable CheckedCertificate certificate(LongWork work) {
     Player winner = winner().orElse(null);
-    if (winner == null || interrupt.requested()) {
+    if (winner == null || work.isStopped()) {
       return null;
     }
     try {
       CheckedCertificate checked =
-          ProofWriter.checked(root, winner, strategy(winner), interrupt::requested);
+          ProofWriter.checked(root, winner, strategy(winner), work::isStopped);
       options.write(file, checked);
       return checked;
     } catch (SearchStopped e) {

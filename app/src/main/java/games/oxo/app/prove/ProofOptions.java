@@ -1,8 +1,8 @@
 package games.oxo.app.prove;
 
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.TimeOption;
-import games.oxo.app.option.UserPath;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.OutputOption;
+import games.oxo.cli.option.TimeOption;
 import games.oxo.game.board.Player;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
@@ -19,11 +19,7 @@ public final class ProofOptions {
       description = "X or O: the side that is to win (default: X).")
   private Player attacker = Player.X;
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "The certificate to write.")
-  private String output = "";
+  @Mixin private OutputOption output = OutputOption.needed();
 
   @Mixin private ForceOption force = new ForceOption();
 
@@ -36,7 +32,7 @@ public final class ProofOptions {
 
   /** The certificate, as the user names it. */
   public String output() {
-    return output;
+    return output.text();
   }
 
   /**
@@ -46,10 +42,7 @@ public final class ProofOptions {
    * @throws InputException when there is none, or it cannot be written
    */
   public Path file(String command) {
-    if (output.isEmpty()) {
-      throw new InputException(command + " needs a file for the certificate: -o FILE");
-    }
-    Path file = UserPath.of(output);
+    Path file = output.path(command + " needs a file for the certificate: -o FILE");
     OutputFile.check(file, force.existing());
     return file;
   }

@@ -1,6 +1,6 @@
 package games.oxo.app.prove;
 
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.terminal.Progress;
 import games.oxo.game.Position;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;

@@ -1,12 +1,13 @@
 package games.oxo.app.prove;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.PositionParameter;
-import games.oxo.app.option.ThreadsOption;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.PositionParameter;
+import games.oxo.cli.option.ThreadsOption;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -59,6 +61,8 @@ public final class ProveCommand implements Callable<Integer> {
 
   @Mixin private MemoryOption memory = new MemoryOption();
 
+  private final long started = System.nanoTime();
+
   public ProveCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -68,42 +72,47 @@ public final class ProveCommand implements Callable<Integer> {
     Path file = options.file("prove");
     Position root = position.read(terminal);
     Player attacker = options.attacker();
-    long bytes = memory.bytes();
-    long started = System.nanoTime();
-    Strategy strategy = new Strategy(root.game().symmetryGroup());
     Prover.check(root);
     Path page = map.isEmpty() ? null : LiveMap.page(map, options.existing());
-    UsedProofs known = known(root, attacker);
+    Task task = new Task(file, root, page, memory.bytes(), known(root, attacker));
+    return common.work(terminal, work -> prove(task, work));
+  }
+
+  /** What is to be proven, with what, and where it goes. */
+  private record Task(
+      Path file, Position root, @Nullable Path page, long bytes, UsedProofs known) {}
+
+  private int prove(Task task, LongWork work) {
+    Path file = task.file();
+    Position root = task.root();
+    Player attacker = options.attacker();
+    Strategy strategy = new Strategy(root.game().symmetryGroup());
     Strategy other = new Strategy(root.game().symmetryGroup());
     Map<Player, Strategy> strategies = Map.of(attacker, strategy, attacker.other(), other);
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal);
-        PartsFile parts = PartsFile.open(file, root, attacker, strategy);
+    try (PartsFile parts = PartsFile.open(file, root, attacker, strategy);
         RivalParts rivalParts = new RivalParts(file, root, attacker.other(), other)) {
       KeptStrategy kept = new KeptStrategy(strategy, parts);
       KeptStrategy rival = new KeptStrategy(other, rivalParts);
-      known.addTo(kept, attacker);
-      known.addTo(rival, attacker.other());
-      Prover prover = new Prover(root, attacker, kept, threads.pool(), bytes);
+      task.known().addTo(kept, attacker);
+      task.known().addTo(rival, attacker.other());
+      Prover prover = new Prover(root, attacker, kept, threads.pool(), task.bytes());
       prover.attackFromBothSides(rival);
       TasksFile tasks = new TasksFile(file, prover.work());
       tasks.load();
-      LiveMap shown = new LiveMap(terminal, progress, prover, attacker, page);
+      LiveMap shown = new LiveMap(work, prover, attacker, task.page());
       Thread owner = Thread.currentThread();
-      progress.start("proving");
+      work.start("proving");
       BooleanSupplier stop =
           () -> {
             if (Thread.currentThread() == owner) {
               shown.show();
               tasks.saveNowAndThen();
             }
-            return interrupt.requested() || System.nanoTime() - started >= options.nanos();
+            return work.isStopped() || System.nanoTime() - started >= options.nanos();
           };
       prover.run(stop);
-      progress.clear();
       int status =
-          new ProofEnd(options, file, root, prover.work(), strategies, started)
-              .report(terminal, common.json, interrupt, parts);
+          new ProofEnd(options, file, root, prover.work(), strategies, started).report(work, parts);
       shown.write();
       if (prover.state() == State.OPEN) {
         tasks.save();

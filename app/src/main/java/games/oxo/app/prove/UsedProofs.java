@@ -2,8 +2,8 @@ package games.oxo.app.prove;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import games.oxo.app.option.UserPath;
 import games.oxo.app.solve.CertificateFile;
+import games.oxo.cli.option.UserPath;
 import games.oxo.game.Game;
 import games.oxo.game.board.Player;
 import games.oxo.game.check.CheckedProof;

@@ -1,6 +1,6 @@
 package games.oxo.app.puzzles;
 
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.text.Drawing;
 import games.oxo.game.text.MoveNotation;

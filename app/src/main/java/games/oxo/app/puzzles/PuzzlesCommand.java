@@ -1,17 +1,19 @@
 package games.oxo.app.puzzles;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.PlayingEvaluations;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.Between;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.SeedOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Results;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.words.Text;
@@ -51,7 +53,7 @@ public final class PuzzlesCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "3",
       description = "How many puzzles to make (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.PUZZLES)
+  @Between(least = 1, most = 1_000_000)
   private int count;
 
   @Option(
@@ -76,13 +78,7 @@ public final class PuzzlesCommand implements Callable<Integer> {
   @InRange(OptionRange.PUZZLE_PLIES)
   private int maxPlies;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "The seed; another seed gives other puzzles (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.SEED)
-  private long seed;
+  @Mixin private SeedOption seed = new SeedOption();
 
   @Option(names = "--solutions", description = "Print the winning moves too.")
   private boolean solutions;
@@ -108,64 +104,57 @@ public final class PuzzlesCommand implements Callable<Integer> {
     if (file != null) {
       OutputFile.check(file, force.existing());
     }
-    PuzzleMaker maker = new PuzzleMaker(loaded, seed, wish, List.of(), new PlayingEvaluations());
+    PuzzleMaker maker =
+        new PuzzleMaker(loaded, seed.value(), wish, List.of(), new PlayingEvaluations());
     PuzzlePrinter printer = new PuzzlePrinter(terminal, loaded, solutions);
+    return common.work(terminal, work -> make(maker, printer, file, work));
+  }
+
+  private int make(PuzzleMaker maker, PuzzlePrinter printer, @Nullable Path file, LongWork work) {
     List<Puzzle> made = new ArrayList<>();
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      progress.start(Text.format("making %d puzzles", count));
-      @Nullable Puzzle next = next(maker, interrupt, progress, 0);
-      while (next != null) {
-        made.add(next);
-        progress.clear();
-        print(printer, made.size(), next);
-        next = made.size() < count ? next(maker, interrupt, progress, made.size()) : null;
-      }
-      progress.clear();
-      if (file != null && !made.isEmpty()) {
-        OutputFile.writeLines(
-            file, force.existing(), out -> made.forEach(each -> out.accept(printer.line(each))));
-        terminal.err().println(Text.format("oxo: %d puzzles are in %s", made.size(), output));
-      }
-      return status(maker, made.size(), interrupt.requested());
+    work.start(Text.format("making %d puzzles", count));
+    @Nullable Puzzle next = next(maker, work, 0);
+    while (next != null) {
+      made.add(next);
+      print(printer, made.size(), next, work.results());
+      next = made.size() < count ? next(maker, work, made.size()) : null;
     }
+    if (file != null && !made.isEmpty()) {
+      OutputFile.writeLines(
+          file, force.existing(), out -> made.forEach(each -> out.accept(printer.line(each))));
+      work.say(Text.format("%d puzzles are in %s", made.size(), output));
+    }
+    return status(maker, made.size(), work);
   }
 
   /** Looks for one more; null if there is none. */
-  private @Nullable Puzzle next(
-      PuzzleMaker maker, Interrupt interrupt, Progress progress, int made) {
-    SearchControl control =
-        () -> {
-          progress.show((double) made / count);
-          return interrupt.requested();
-        };
+  private @Nullable Puzzle next(PuzzleMaker maker, LongWork work, int made) {
+    SearchControl control = () -> !work.goOn((double) made / count);
     return maker.next(control, tried -> {}).orElse(null);
   }
 
-  private void print(PuzzlePrinter printer, int number, Puzzle puzzle) {
-    if (common.json) {
-      terminal.out().println(Json.write(PuzzleMade.FIELDS.write(PuzzleMade.found(puzzle))));
-    } else if (output.isEmpty()) {
-      printer.draw(number, puzzle);
-    }
+  private void print(PuzzlePrinter printer, int number, Puzzle puzzle, Results results) {
+    results.print(
+        () -> Json.write(PuzzleMade.FIELDS.write(PuzzleMade.found(puzzle))),
+        () -> {
+          if (output.isEmpty()) {
+            printer.draw(number, puzzle);
+          }
+        });
   }
 
-  private int status(PuzzleMaker maker, int made, boolean stopped) {
+  private int status(PuzzleMaker maker, int made, LongWork work) {
     if (made == count) {
       return ExitStatus.DONE;
     }
-    if (stopped) {
-      terminal.err().println(Text.format("oxo: stopped after %d of %d puzzles", made, count));
-      return Interrupt.STATUS;
+    if (work.isStopped()) {
+      return work.stop(Text.format("stopped after %d of %d puzzles", made, count));
     }
-    terminal
-        .err()
-        .println(
-            made == 0
-                ? "oxo: " + PuzzleText.none(maker.tried(), false)
-                : Text.format(
-                    "oxo: only %d of %d puzzles were found among %d positions",
-                    made, count, maker.tried()));
+    work.say(
+        made == 0
+            ? PuzzleText.none(maker.tried(), false)
+            : Text.format(
+                "only %d of %d puzzles were found among %d positions", made, count, maker.tried()));
     return ExitStatus.UNSETTLED;
   }
 }

@@ -2,11 +2,11 @@ package games.oxo.app.report;
 
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PlayingEvaluations;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.invent.portrait.GamePortrait;
 import games.oxo.invent.portrait.PortraitMaker;

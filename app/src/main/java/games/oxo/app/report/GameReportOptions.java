@@ -1,10 +1,10 @@
 package games.oxo.app.report;
 
-import games.oxo.app.option.ConcurrencyOption;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.TableOption;
+import games.oxo.cli.option.ConcurrencyOption;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OptionRange;
 import games.oxo.invent.portrait.PortraitPlan;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

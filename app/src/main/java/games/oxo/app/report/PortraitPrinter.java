@@ -1,7 +1,7 @@
 package games.oxo.app.report;
 
-import games.oxo.app.terminal.Paint;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Paint;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.text.Drawing;
 import games.oxo.game.words.Text;
 import games.oxo.invent.portrait.GamePortrait;

@@ -1,7 +1,7 @@
 package games.oxo.app.results;
 
-import games.oxo.app.option.UserGames;
 import games.oxo.app.value.SolveText;
+import games.oxo.cli.option.UserGames;
 import games.oxo.game.Game;
 import games.oxo.game.board.Player;
 import games.oxo.game.words.Text;

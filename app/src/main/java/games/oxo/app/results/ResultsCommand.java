@@ -1,19 +1,17 @@
 package games.oxo.app.results;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionalTable;
-import games.oxo.app.option.ThreadsOption;
-import games.oxo.app.option.TimeOption;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.ThreadsOption;
+import games.oxo.cli.option.TimeOption;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
-import games.oxo.search.kernel.SearchStopped;
 import games.oxo.session.json.Json;
 import games.oxo.table.results.ResultAnswer;
 import games.oxo.table.results.ResultComputer;
@@ -89,79 +87,78 @@ public final class ResultsCommand implements Callable<Integer> {
     Map<String, ResultAnswer> stored = ResultStore.builtIn();
     ResultsPrinter printer = new ResultsPrinter(terminal.out());
     if (compute) {
-      return compute(questions, stored, printer);
+      return common.work(terminal, work -> compute(questions, stored, printer, work));
     }
-    String between = "";
-    for (ResultQuestion question : questions) {
+    for (int i = 0; i < questions.size(); i++) {
+      ResultQuestion question = questions.get(i);
+      boolean first = i == 0;
       ResultAnswer answer = stored.get(question.name());
-      if (common.json) {
-        printer.json(question, answer, Map.of());
-      } else if (markdown) {
-        printer.markdown(question, answer);
-      } else if (names.isEmpty()) {
-        printer.brief(question, answer);
-      } else {
-        terminal.out().print(between);
-        printer.text(question, answer);
-        between = System.lineSeparator();
-      }
+      common
+          .results(terminal)
+          .print(
+              () -> printer.json(question, answer, Map.of()),
+              () -> print(question, answer, printer, first));
     }
     return ExitStatus.DONE;
   }
 
+  private void print(
+      ResultQuestion question,
+      @Nullable ResultAnswer answer,
+      ResultsPrinter printer,
+      boolean first) {
+    if (markdown) {
+      printer.markdown(question, answer);
+    } else if (names.isEmpty()) {
+      printer.brief(question, answer);
+    } else {
+      if (!first) {
+        terminal.out().println();
+      }
+      printer.text(question, answer);
+    }
+  }
+
   private int compute(
-      List<ResultQuestion> questions, Map<String, ResultAnswer> stored, ResultsPrinter printer) {
+      List<ResultQuestion> questions,
+      Map<String, ResultAnswer> stored,
+      ResultsPrinter printer,
+      LongWork work) {
     int status = ExitStatus.DONE;
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      ResultComputer computer =
-          new ResultComputer(
-              time.limits(),
-              threads.pool(),
-              memory.bytes(),
-              OptionalTable::openUsual,
-              new ResultProgress(progress, interrupt::requested));
-      String between = "";
-      for (ResultQuestion question : questions) {
-        ResultAnswer answer;
-        try {
-          answer = computer.compute(question);
-          progress.clear();
-        } catch (SearchStopped e) {
-          progress.clear();
-          terminal.err().println("oxo: stopped while computing " + question.name());
-          return Interrupt.STATUS;
-        }
-        ResultAnswer before = stored.get(question.name());
-        Boolean agrees = before == null ? null : before.agrees(answer);
-        if (!common.json) {
-          terminal.out().print(between);
-          between = System.lineSeparator();
-        }
-        print(question, answer, agrees, printer);
-        if (record != null) {
-          ResultStore.record(record, question.name(), answer);
-        }
-        if (agrees != null && !agrees) {
-          status = ExitStatus.FAULT;
-        } else if (status == ExitStatus.DONE && !answer.isComplete()) {
-          status = ExitStatus.UNSETTLED;
-        }
+    ResultComputer computer =
+        new ResultComputer(
+            time.limits(),
+            threads.pool(),
+            memory.bytes(),
+            OptionalTable::openUsual,
+            new ResultProgress(work));
+    for (int i = 0; i < questions.size(); i++) {
+      ResultQuestion question = questions.get(i);
+      boolean first = i == 0;
+      work.whenStopped("stopped while computing " + question.name());
+      ResultAnswer answer = computer.compute(question);
+      ResultAnswer before = stored.get(question.name());
+      Boolean agrees = before == null ? null : before.agrees(answer);
+      work.results()
+          .print(
+              () -> printer.json(question, answer, Json.object("agrees", agrees)),
+              () -> {
+                print(question, answer, printer, first);
+                printAgreement(question, agrees);
+              });
+      if (record != null) {
+        ResultStore.record(record, question.name(), answer);
+      }
+      if (agrees != null && !agrees) {
+        status = ExitStatus.FAULT;
+      } else if (status == ExitStatus.DONE && !answer.isComplete()) {
+        status = ExitStatus.UNSETTLED;
       }
     }
     return status;
   }
 
-  private void print(
-      ResultQuestion question,
-      ResultAnswer answer,
-      @Nullable Boolean agrees,
-      ResultsPrinter printer) {
-    if (common.json) {
-      printer.json(question, answer, Json.object("agrees", agrees));
-      return;
-    }
-    printer.text(question, answer);
+  private void printAgreement(ResultQuestion question, @Nullable Boolean agrees) {
     terminal
         .out()
         .println(

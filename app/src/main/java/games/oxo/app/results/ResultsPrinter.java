@@ -1,6 +1,6 @@
 package games.oxo.app.results;
 
-import games.oxo.app.option.UserGames;
+import games.oxo.cli.option.UserGames;
 import games.oxo.game.Position;
 import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
@@ -105,7 +105,7 @@ final class ResultsPrinter {
   /**
    * @param more fields to add
    */
-  void json(
+  String json(
       ResultQuestion question, @Nullable ResultAnswer answer, Map<String, @Nullable Object> more) {
     Map<String, @Nullable Object> object =
         Json.object(
@@ -132,7 +132,7 @@ final class ResultsPrinter {
       }
     }
     object.putAll(more);
-    out.println(Json.write(object));
+    return Json.write(object);
   }
 
   private static Map<String, @Nullable Object> move(ResultAnswer.FirstMove move, Position start) {

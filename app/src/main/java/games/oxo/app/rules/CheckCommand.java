@@ -1,13 +1,14 @@
 package games.oxo.app.rules;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.SeedOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.check.GameCheck;
 import games.oxo.game.check.NaiveReferee;
@@ -47,13 +48,7 @@ public final class CheckCommand implements Callable<Integer> {
   @InRange(OptionRange.GAMES)
   private int games;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "The seed; another seed gives other games (default: ${DEFAULT-VALUE}).")
-  @InRange(OptionRange.SEED)
-  private long seed;
+  @Mixin private SeedOption seed = new SeedOption();
 
   public CheckCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -62,54 +57,41 @@ public final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Game game = UserGames.load(file);
-    // The report is printed before Ctrl-C may end the program.
-    try (Interrupt interrupt = new Interrupt()) {
-      GameCheck.Report report = play(game, interrupt);
-      if (common.json) {
-        printJson(game, report);
-      } else {
-        print(game, report);
-      }
-      return report.fault() != null
-          ? ExitStatus.FAULT
-          : report.games() < games ? Interrupt.STATUS : ExitStatus.DONE;
-    }
+    return common.work(
+        terminal,
+        work -> {
+          GameCheck.Report report = play(game, work);
+          work.results().print(() -> json(game, report), () -> print(game, report));
+          return report.fault() != null
+              ? ExitStatus.FAULT
+              : report.games() < games ? Interrupt.STATUS : ExitStatus.DONE;
+        });
   }
 
-  private GameCheck.Report play(Game game, Interrupt interrupt) {
+  private GameCheck.Report play(Game game, LongWork work) {
     GameCheck check =
-        new GameCheck(game, new NaiveReferee(game.definition()), game.symmetries(), seed);
-    try (Progress progress = new Progress(terminal)) {
-      progress.start(Text.format("playing %d games", games));
-      return check.run(
-          games,
-          fraction -> {
-            progress.show(fraction);
-            return !interrupt.requested();
-          });
-    }
+        new GameCheck(game, new NaiveReferee(game.definition()), game.symmetries(), seed.value());
+    work.start(Text.format("playing %d games", games));
+    return check.run(games, work::goOn);
   }
 
-  private void printJson(Game game, GameCheck.Report report) {
-    terminal
-        .out()
-        .println(
-            Json.write(
-                Json.object(
-                    "game", game.id(),
-                    "name", game.name(),
-                    "ok", report.fault() == null,
-                    "fault", report.fault(),
-                    "games", report.games(),
-                    "unjudged", report.unjudged(),
-                    "stones", report.plies(),
-                    "winsOfX", report.winsOfX(),
-                    "winsOfO", report.winsOfO(),
-                    "draws", report.draws(),
-                    "shortest", report.shortest(),
-                    "longest", report.longest(),
-                    "symmetries", report.symmetries(),
-                    "seed", seed)));
+  private String json(Game game, GameCheck.Report report) {
+    return Json.write(
+        Json.object(
+            "game", game.id(),
+            "name", game.name(),
+            "ok", report.fault() == null,
+            "fault", report.fault(),
+            "games", report.games(),
+            "unjudged", report.unjudged(),
+            "stones", report.plies(),
+            "winsOfX", report.winsOfX(),
+            "winsOfO", report.winsOfO(),
+            "draws", report.draws(),
+            "shortest", report.shortest(),
+            "longest", report.longest(),
+            "symmetries", report.symmetries(),
+            "seed", seed.value()));
   }
 
   private void print(Game game, GameCheck.Report report) {

@@ -1,8 +1,8 @@
 package games.oxo.app.rules;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.definition.TurnOrder;
 import games.oxo.game.library.BuiltInGames;

@@ -1,15 +1,15 @@
 package games.oxo.app.rules;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.OptionRange;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.count.DistinctCounter;
 import games.oxo.game.count.PlyCount;
@@ -69,43 +69,28 @@ public final class PerftCommand implements Callable<Integer> {
     if (noSymmetry && !distinct) {
       throw new InputException("--no-symmetry needs --distinct");
     }
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      PlyCounter.Watcher listener =
-          fraction -> {
-            progress.show(fraction);
-            return !interrupt.requested();
-          };
-      PlyCounter counter =
-          distinct
-              ? new DistinctCounter(loaded, !noSymmetry, memory.bytes(), listener)
-              : new SequenceCounter(loaded, listener);
-      return count(loaded, counter, progress);
-    }
+    return common.work(
+        terminal,
+        work -> {
+          PlyCounter counter =
+              distinct
+                  ? new DistinctCounter(loaded, !noSymmetry, memory.bytes(), work::goOn)
+                  : new SequenceCounter(loaded, work::goOn);
+          return count(loaded, counter, work);
+        });
   }
 
-  private int count(Game loaded, PlyCounter counter, Progress progress) {
+  private int count(Game loaded, PlyCounter counter, LongWork work) {
     List<PlyCount> counts = new ArrayList<>();
-    if (!common.json) {
-      row("stones", what(), "ended", "X wins", "O wins", "draws");
-    }
+    work.results().printText(() -> row("stones", what(), "ended", "X wins", "O wins", "draws"));
     int status = ExitStatus.DONE;
     String stop = null;
     try {
       while (counts.size() <= depth) {
-        progress.start(Text.format("%d stones", counts.size()));
+        work.start(Text.format("%d stones", counts.size()));
         PlyCount count = counter.next();
-        progress.clear();
         counts.add(count);
-        if (!common.json) {
-          row(
-              count.ply(),
-              count.count(),
-              count.ended(),
-              count.winsOfX(),
-              count.winsOfO(),
-              count.draws());
-        }
+        work.results().printText(() -> row(count));
       }
     } catch (PlyCounter.Stopped e) {
       stop = Text.format("stopped while counting %d stones", counts.size());
@@ -114,18 +99,17 @@ public final class PerftCommand implements Callable<Integer> {
       stop = Text.format("%d stones: %s; %s", counts.size(), e.getMessage(), memory.advice());
       status = ExitStatus.BAD_INPUT;
     }
-    progress.clear();
     long total = counts.stream().mapToLong(PlyCount::count).sum();
     long ended = counts.stream().mapToLong(PlyCount::ended).sum();
-    if (common.json) {
-      printJson(loaded, counts, total, ended);
-    } else if (distinct) {
-      terminal.out().println(Text.format("%d positions in all, %d of them ended", total, ended));
-    } else {
-      terminal.out().println(Text.format("%d games ended", ended));
-    }
+    work.results()
+        .printLines(
+            () -> json(loaded, counts, total, ended),
+            () ->
+                distinct
+                    ? Text.format("%d positions in all, %d of them ended\n", total, ended)
+                    : Text.format("%d games ended\n", ended));
     if (stop != null) {
-      terminal.err().println("oxo: " + stop);
+      work.say(stop);
     }
     return status;
   }
@@ -134,11 +118,15 @@ public final class PerftCommand implements Callable<Integer> {
     return distinct ? "positions" : "sequences";
   }
 
+  private void row(PlyCount count) {
+    row(count.ply(), count.count(), count.ended(), count.winsOfX(), count.winsOfO(), count.draws());
+  }
+
   private void row(Object... columns) {
     terminal.out().println(Text.format("%6s %15s %14s %14s %14s %12s", columns));
   }
 
-  private void printJson(Game loaded, List<PlyCount> counts, long total, long ended) {
+  private String json(Game loaded, List<PlyCount> counts, long total, long ended) {
     List<Map<String, @Nullable Object>> plies = new ArrayList<>();
     for (PlyCount count : counts) {
       plies.add(
@@ -150,24 +138,21 @@ public final class PerftCommand implements Callable<Integer> {
               "winsOfO", count.winsOfO(),
               "draws", count.draws()));
     }
-    terminal
-        .out()
-        .println(
-            Json.write(
-                Json.object(
-                    "game",
-                    loaded.id(),
-                    "counted",
-                    what(),
-                    "symmetry",
-                    distinct && !noSymmetry,
-                    "complete",
-                    counts.size() > depth,
-                    "plies",
-                    plies,
-                    "total",
-                    total,
-                    "ended",
-                    ended)));
+    return Json.write(
+        Json.object(
+            "game",
+            loaded.id(),
+            "counted",
+            what(),
+            "symmetry",
+            distinct && !noSymmetry,
+            "complete",
+            counts.size() > depth,
+            "plies",
+            plies,
+            "total",
+            total,
+            "ended",
+            ended));
   }
 }

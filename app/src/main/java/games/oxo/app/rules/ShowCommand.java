@@ -1,8 +1,8 @@
 package games.oxo.app.rules;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.PositionParameter;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.PositionParameter;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.Position;

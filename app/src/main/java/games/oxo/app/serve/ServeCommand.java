@@ -1,16 +1,17 @@
 package games.oxo.app.serve;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.DurationText;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.TableOption;
 import games.oxo.app.option.TablesOfGames;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.TermSignal;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.DurationText;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Results;
+import games.oxo.cli.terminal.TermSignal;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.session.api.ApiLimits;
 import games.oxo.session.api.ApiService;
 import games.oxo.session.json.Json;
@@ -114,23 +115,26 @@ public final class ServeCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() {
     WebSettings settings = settings();
     long millis = duration.isEmpty() ? Long.MAX_VALUE : DurationText.millis("--for", duration);
     ApiLimits limits =
         new ApiLimits(
-            bytesEach(settings.analyses()),
+            bytesEach(settings.searches().atOnce()),
             DurationText.millis("--max-time", longest),
             ApiLimits.USUAL.textCharacters());
+    return common.work(terminal, work -> serve(settings, limits, millis, work));
+  }
+
+  private int serve(WebSettings settings, ApiLimits limits, long millis, LongWork work) {
     Consumer<String> lines = log ? this::say : line -> {};
-    try (Interrupt interrupt = new Interrupt();
-        TermSignal term = new TermSignal();
+    try (TermSignal term = new TermSignal();
         TablesOfGames tables = new TablesOfGames(new TableOption(), terminal);
         WebServer server =
             WebServer.start(
                 settings, new ApiService(limits, tables.knowledge()), lines, this::report)) {
-      announce(server);
-      return waitForTheEnd(interrupt, term, millis);
+      announce(server, work.results());
+      return waitForTheEnd(work, term, millis);
     }
   }
 
@@ -142,17 +146,20 @@ public final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private static int waitForTheEnd(Interrupt interrupt, TermSignal term, long millis)
-      throws InterruptedException {
+  private static int waitForTheEnd(LongWork work, TermSignal term, long millis) {
     long begun = System.nanoTime();
-    while (!interrupt.requested()) {
-      long left = millis - (System.nanoTime() - begun) / NANOS_PER_MILLI;
-      if (left <= 0 || term.received()) {
-        return ExitStatus.DONE;
+    try {
+      while (!work.isStopped()) {
+        long left = millis - (System.nanoTime() - begun) / NANOS_PER_MILLI;
+        if (left <= 0 || term.received()) {
+          return ExitStatus.DONE;
+        }
+        Thread.sleep(Math.min(left, LOOK_MILLIS));
       }
-      Thread.sleep(Math.min(left, LOOK_MILLIS));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
-    return Interrupt.STATUS;
+    return work.stop("");
   }
 
   private WebSettings settings() {
@@ -160,9 +167,10 @@ public final class ServeCommand implements Callable<Integer> {
     return usual
         .withAddress(host, port, allowedHosts)
         .withFrames(frames)
-        .withConnections(usual.connections(), behindProxy)
+        .withConnections(usual.clients().connections(), behindProxy)
         .withSearches(
-            analyses == 0 ? usual.analyses() : analyses, threads == 0 ? usual.threads() : threads);
+            analyses == 0 ? usual.searches().atOnce() : analyses,
+            threads == 0 ? usual.searches().threads() : threads);
   }
 
   private long bytesEach(int searches) {
@@ -170,16 +178,10 @@ public final class ServeCommand implements Callable<Integer> {
     return memory.isGiven() ? share : Math.min(share, ApiLimits.USUAL.bytes());
   }
 
-  private void announce(WebServer server) {
-    if (common.json) {
-      terminal
-          .out()
-          .println(
-              Json.write(Json.object("link", server.link(), "host", host, "port", server.port())));
-    } else {
-      terminal.out().println("OXO is at " + server.link());
-      terminal.out().println("Ctrl-C ends it.");
-    }
+  private void announce(WebServer server, Results results) {
+    results.printLines(
+        () -> Json.write(Json.object("link", server.link(), "host", host, "port", server.port())),
+        () -> "OXO is at " + server.link() + "\nCtrl-C ends it.\n");
     terminal.out().flush();
   }
 

@@ -1,11 +1,11 @@
 package games.oxo.app.solve;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.check.Certificate;
@@ -56,34 +56,22 @@ final class CertificateCheckCommand implements Callable<Integer> {
   public Integer call() {
     Game wanted = game == null ? null : UserGames.load(game);
     Certificate certificate = CertificateFile.read(file);
-    try (Interrupt interrupt = new Interrupt()) {
-      String otherGame = otherRules(certificate, wanted);
-      Report report =
-          otherGame == null
-              ? check(certificate, interrupt)
-              : Report.refused(certificate, otherGame);
-      String name = wanted == null || otherGame != null ? certificate.rules().id() : wanted.id();
-      if (common.json) {
-        printJson(name, certificate, report);
-      } else {
-        print(name, certificate, report);
-      }
-      return report.holds()
-          ? ExitStatus.DONE
-          : report.complete() ? ExitStatus.FAULT : Interrupt.STATUS;
-    }
+    return common.work(terminal, work -> check(certificate, wanted, work));
   }
 
-  private Report check(Certificate certificate, Interrupt interrupt) {
-    try (Progress progress = new Progress(terminal)) {
-      progress.start(Text.format("checking %d moves", certificate.moves().size()));
-      return CertificateReferee.check(
-          certificate,
-          fraction -> {
-            progress.show(fraction);
-            return !interrupt.requested();
-          });
-    }
+  private int check(Certificate certificate, @Nullable Game wanted, LongWork work) {
+    String otherGame = otherRules(certificate, wanted);
+    work.start(Text.format("checking %d moves", certificate.moves().size()));
+    Report report =
+        otherGame == null
+            ? CertificateReferee.check(certificate, work::goOn)
+            : Report.refused(certificate, otherGame);
+    String name = wanted == null || otherGame != null ? certificate.rules().id() : wanted.id();
+    work.results()
+        .print(() -> json(name, certificate, report), () -> print(name, certificate, report));
+    return report.holds()
+        ? ExitStatus.DONE
+        : report.complete() ? ExitStatus.FAULT : Interrupt.STATUS;
   }
 
   /** Says that the rules are not those of the game that is wanted, or that the file names. */
@@ -144,35 +132,32 @@ final class CertificateCheckCommand implements Callable<Integer> {
         certificate.winner().other());
   }
 
-  private void printJson(String name, Certificate certificate, Report report) {
+  private static String json(String name, Certificate certificate, Report report) {
     Definition rules = certificate.rules();
-    terminal
-        .out()
-        .println(
-            Json.write(
-                Json.object(
-                    "game",
-                    name,
-                    "position",
-                    CertificateFormat.rows(rules.board(), certificate.x(), certificate.o()),
-                    "winner",
-                    certificate.winner(),
-                    "holds",
-                    report.holds(),
-                    "complete",
-                    report.complete(),
-                    "fault",
-                    report.fault(),
-                    "faultLine",
-                    report.line() == 0 ? null : report.line(),
-                    "faultPosition",
-                    report.position(),
-                    "moves",
-                    report.moves(),
-                    "unused",
-                    report.unused(),
-                    "games",
-                    report.games())));
+    return Json.write(
+        Json.object(
+            "game",
+            name,
+            "position",
+            CertificateFormat.rows(rules.board(), certificate.x(), certificate.o()),
+            "winner",
+            certificate.winner(),
+            "holds",
+            report.holds(),
+            "complete",
+            report.complete(),
+            "fault",
+            report.fault(),
+            "faultLine",
+            report.line() == 0 ? null : report.line(),
+            "faultPosition",
+            report.position(),
+            "moves",
+            report.moves(),
+            "unused",
+            report.unused(),
+            "games",
+            report.games()));
   }
 
   private void line(String format, Object... values) {

@@ -1,22 +1,21 @@
 package games.oxo.app.solve;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.TableOption;
-import games.oxo.app.option.ThreadsOption;
-import games.oxo.app.option.TimeOption;
-import games.oxo.app.option.ToMoveOption;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.LineOutput;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.compact.BuiltInBooks;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.ThreadsOption;
+import games.oxo.cli.option.TimeOption;
+import games.oxo.cli.option.ToMoveOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LineOutput;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.files.OutputFile;
@@ -116,14 +115,16 @@ public final class SolveCommand implements Callable<Integer> {
     boolean files = SolveTasks.areFiles(words);
     refuseContradictions(files);
     style.check(loaded, weak);
+    return common.work(terminal, work -> solve(loaded, question, files, work));
+  }
+
+  private int solve(Game loaded, SolveGoal question, boolean files, LongWork work) {
     int workers = threads.number();
     long bytes = memory.bytes();
-    try (OptionalTable present = table.open(loaded, terminal);
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
+    try (OptionalTable present = table.open(loaded, terminal)) {
       boolean waitedFor =
           isPons() || terminal.colours() || terminal.editing() || words.contains("-");
-      LineOutput out = new LineOutput(terminal.out(), waitedFor, progress::clear);
+      LineOutput out = new LineOutput(terminal.out(), waitedFor, work::clear);
       ExactValues known =
           table.isUsed()
               ? BookWins.after(present.values(), BuiltInBooks.of(loaded))
@@ -140,20 +141,19 @@ public final class SolveCommand implements Callable<Integer> {
               workers,
               pool -> new Solver(loaded, bytes / workers * pool.size(), pool, known),
               printer,
-              progress,
-              interrupt::requested);
+              work);
       int status;
       if (files) {
-        solveFiles(new SolveTasks(loaded, terminal.in(), isPons()), run);
+        solveFiles(new SolveTasks(loaded, terminal.in(), isPons()), run, work);
         status = printer.finish();
       } else {
         SolveRun.Work done = run.position(String.join(" ", words));
         status = printer.finish();
-        if (!certificate.isEmpty() && status == ExitStatus.DONE && !interrupt.requested()) {
-          prove(run, done);
+        if (!certificate.isEmpty() && status == ExitStatus.DONE && !work.isStopped()) {
+          prove(run, done, work);
         }
       }
-      return interrupt.requested() ? Interrupt.STATUS : status;
+      return work.status(status);
     }
   }
 
@@ -194,12 +194,12 @@ public final class SolveCommand implements Callable<Integer> {
     return toMove.read(of, text, terminal);
   }
 
-  private void prove(SolveRun run, SolveRun.Work done) {
+  private void prove(SolveRun run, SolveRun.Work done, LongWork work) {
     try {
       int moves = run.prove(done, UserPath.of(certificate), force.existing());
-      terminal.err().println(Text.format("oxo: %s proves it with %,d moves", certificate, moves));
+      work.say(Text.format("%s proves it with %,d moves", certificate, moves));
     } catch (SearchStopped e) {
-      terminal.err().println("oxo: stopped; the proof was not written");
+      work.say("stopped; the proof was not written");
     } catch (ProofRefused e) {
       throw new ProofRefused(
           Text.format(
@@ -209,7 +209,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private void solveFiles(SolveTasks tasks, SolveRun run) {
+  private void solveFiles(SolveTasks tasks, SolveRun run, LongWork work) {
     if (words.contains("-")) {
       if (words.size() > 1) {
         throw new InputException("- is standard input and cannot be combined with files");
@@ -231,11 +231,8 @@ public final class SolveCommand implements Callable<Integer> {
       run.all(all);
     }
     if (run.done() < all.size()) {
-      terminal
-          .err()
-          .println(
-              Text.format(
-                  "oxo: stopped after %d of %s", run.done(), SolvePrinter.positions(all.size())));
+      work.say(
+          Text.format("stopped after %d of %s", run.done(), SolvePrinter.positions(all.size())));
     }
   }
 }

@@ -1,9 +1,9 @@
 package games.oxo.app.solve;
 
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.LineOutput;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.app.value.SolveText;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LineOutput;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.words.Text;

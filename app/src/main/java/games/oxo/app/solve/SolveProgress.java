@@ -1,14 +1,13 @@
 package games.oxo.app.solve;
 
-import games.oxo.app.terminal.Progress;
 import games.oxo.app.value.SolveText;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.game.Position;
 import games.oxo.game.words.Text;
 import games.oxo.search.solve.Solution;
 import games.oxo.search.solve.SolveGoal;
 import games.oxo.search.solve.SolveListener;
 import games.oxo.search.solve.Solver;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Shows the progress of a long solve of one position, and stops it on Ctrl-C. */
@@ -17,21 +16,14 @@ public final class SolveProgress implements SolveListener {
   private final Position position;
   private final SolveText text;
   private final Solver solver;
-  private final Progress progress;
-  private final BooleanSupplier interrupted;
+  private final LongWork work;
   private @Nullable Solution soFar;
 
-  public SolveProgress(
-      Position position,
-      SolveGoal question,
-      Solver solver,
-      Progress progress,
-      BooleanSupplier interrupted) {
+  public SolveProgress(Position position, SolveGoal question, Solver solver, LongWork work) {
     this.position = position;
     text = new SolveText(position.game(), question.weak());
     this.solver = solver;
-    this.progress = progress;
-    this.interrupted = interrupted;
+    this.work = work;
   }
 
   @Override
@@ -42,9 +34,9 @@ public final class SolveProgress implements SolveListener {
   @Override
   public boolean stop() {
     if (Thread.currentThread() == owner) {
-      progress.show(this::remark);
+      work.show(this::remark);
     }
-    return interrupted.getAsBoolean();
+    return work.isStopped();
   }
 
   private String remark() {

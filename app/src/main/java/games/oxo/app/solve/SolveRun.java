@@ -1,6 +1,6 @@
 package games.oxo.app.solve;
 
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.files.OutputFile.Existing;
@@ -35,8 +35,7 @@ final class SolveRun {
   private final int workers;
   private final Function<WorkerPool, Solver> solvers;
   private final SolvePrinter printer;
-  private final Progress progress;
-  private final BooleanSupplier interrupted;
+  private final LongWork work;
   private int done;
 
   /** A position and the solver that has solved it. */
@@ -55,8 +54,7 @@ final class SolveRun {
       int workers,
       Function<WorkerPool, Solver> solvers,
       SolvePrinter printer,
-      Progress progress,
-      BooleanSupplier interrupted) {
+      LongWork work) {
     this.game = game;
     this.reader = reader;
     this.question = question;
@@ -64,8 +62,7 @@ final class SolveRun {
     this.workers = workers;
     this.solvers = solvers;
     this.printer = printer;
-    this.progress = progress;
-    this.interrupted = interrupted;
+    this.work = work;
   }
 
   /**
@@ -77,10 +74,10 @@ final class SolveRun {
   Work position(String text) {
     Position position = reader.apply(text);
     Solver solver = solvers.apply(ThreadWorkerPool.of(workers));
-    progress.start("solving");
-    SolveProgress listener = new SolveProgress(position, question, solver, progress, interrupted);
+    work.start("solving");
+    SolveProgress listener = new SolveProgress(position, question, solver, work);
     Solution solution = solve(position, solver, listener);
-    progress.clear();
+    work.clear();
     printer.print(new SolveResult(SolveTask.ofCommandLine(text), position, null, solution, null));
     return new Work(position, solver);
   }
@@ -94,28 +91,25 @@ final class SolveRun {
    * @throws games.oxo.search.kernel.SearchStopped when Ctrl-C was pressed
    */
   int prove(Work done, Path file, Existing existing) {
-    progress.start("writing the proof");
-    int moves =
-        CertificateFile.write(
-            file,
-            existing,
-            done.position(),
-            new SolverOracle(done.solver(), new Stopper(interrupted, () -> {})),
-            written -> {
-              progress.show(() -> Text.format("%,d moves written", written));
-              return !interrupted.getAsBoolean();
-            });
-    progress.clear();
-    return moves;
+    work.start("writing the proof");
+    return CertificateFile.write(
+        file,
+        existing,
+        done.position(),
+        new SolverOracle(done.solver(), new Stopper(work::isStopped, () -> {})),
+        written -> {
+          work.show(() -> Text.format("%,d moves written", written));
+          return !work.isStopped();
+        });
   }
 
   /** Solves a known number of positions. */
   void all(List<SolveTask> tasks) {
-    progress.start("solving " + SolvePrinter.positions(tasks.size()));
+    work.start("solving " + SolvePrinter.positions(tasks.size()));
     if (tasks.size() == 1) {
-      oneByOne(tasks.iterator(), ThreadWorkerPool.of(workers), () -> progress.show(0));
+      oneByOne(tasks.iterator(), ThreadWorkerPool.of(workers), () -> work.show(0));
     } else {
-      several(tasks.iterator(), () -> progress.show((double) done / tasks.size()));
+      several(tasks.iterator(), () -> work.show((double) done / tasks.size()));
     }
   }
 
@@ -139,7 +133,7 @@ final class SolveRun {
       oneByOne(tasks, WorkerPool.SINGLE, whileWaiting);
       return;
     }
-    SolveListener stopper = new Stopper(interrupted, () -> {});
+    SolveListener stopper = new Stopper(work::isStopped, () -> {});
     new OrderedPipeline<SolveTask, SolveResult>(workers)
         .run(
             tasks,
@@ -149,15 +143,15 @@ final class SolveRun {
             },
             solved -> {
               take(solved);
-              return !interrupted.getAsBoolean();
+              return !work.isStopped();
             },
             whileWaiting);
   }
 
   private void oneByOne(Iterator<SolveTask> tasks, WorkerPool pool, Runnable whileWaiting) {
     Solver solver = solvers.apply(pool);
-    SolveListener stopper = new Stopper(interrupted, whileWaiting);
-    while (!interrupted.getAsBoolean() && tasks.hasNext()) {
+    SolveListener stopper = new Stopper(work::isStopped, whileWaiting);
+    while (!work.isStopped() && tasks.hasNext()) {
       take(solve(tasks.next(), solver, stopper));
       whileWaiting.run();
     }

@@ -1,6 +1,6 @@
 package games.oxo.app.solve;
 
-import games.oxo.app.terminal.InputLines;
+import games.oxo.cli.terminal.InputLines;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;

@@ -1,8 +1,8 @@
 package games.oxo.app.solve;
 
-import games.oxo.app.option.PositionArgument;
-import games.oxo.app.option.PositionList;
-import games.oxo.app.terminal.InputLines;
+import games.oxo.cli.option.PositionArgument;
+import games.oxo.cli.option.PositionList;
+import games.oxo.cli.terminal.InputLines;
 import games.oxo.game.Game;
 import games.oxo.game.files.TextFile;
 import games.oxo.game.input.InputException;

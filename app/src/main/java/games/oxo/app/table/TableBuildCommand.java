@@ -1,16 +1,14 @@
 package games.oxo.app.table;
 
-import games.oxo.app.option.AllThreadsOption;
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionalTable;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.AllThreadsOption;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OutputOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.game.words.Text;
@@ -21,7 +19,6 @@ import games.oxo.table.TableBuilder;
 import games.oxo.table.TableEstimate;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,11 +40,9 @@ final class TableBuildCommand implements Callable<Integer> {
 
   @Mixin private GameParameter game = new GameParameter();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "The file to write (default: the game's own file in the folder of tables).")
-  private String output = "";
+  @Mixin
+  private OutputOption output =
+      OutputOption.otherwise("the game's own file in the folder of tables");
 
   @Option(
       names = "--force",
@@ -68,35 +63,31 @@ final class TableBuildCommand implements Callable<Integer> {
   public Integer call() {
     WorkerPool pool = threads.pool();
     Game loaded = UserGames.load(game.name);
-    Path file = output.isEmpty() ? OptionalTable.usualPlace().file(loaded) : UserPath.of(output);
+    Path file = output.path().orElseGet(() -> OptionalTable.usualPlace().file(loaded));
     TableBuilder builder = new TableBuilder(loaded, file, memory.bytes(), pool);
     boolean before = Files.exists(file);
     if (!before) {
       announce(builder.estimate());
     }
     long started = System.nanoTime();
-    // What there is to say is said before the interrupt is let go, for then the program may end.
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      boolean complete = builder.build(Existing.of(force), new TableProgress(progress, interrupt));
-      progress.clear();
-      if (!complete) {
-        stopped(loaded, file);
-        return Interrupt.STATUS;
-      }
-      long micros = (System.nanoTime() - started) / 1000;
-      try (Table table = Table.open(loaded, file)) {
-        report(table, before, micros);
-      }
-      return ExitStatus.DONE;
-    }
+    return common.work(
+        terminal,
+        work -> {
+          boolean complete = builder.build(Existing.of(force), new TableProgress(work));
+          long micros = (System.nanoTime() - started) / 1000;
+          if (!complete) {
+            work.results().printJson(() -> stopped(loaded, file));
+            return work.stop("stopped; run the same command again to continue");
+          }
+          try (Table table = Table.open(loaded, file)) {
+            work.results().printLines(() -> json(table, micros), () -> text(table, before, micros));
+          }
+          return ExitStatus.DONE;
+        });
   }
 
-  private void stopped(Game loaded, Path file) {
-    if (common.json) {
-      print(Json.object("game", loaded.id(), "file", file.toString(), "complete", false));
-    }
-    say("stopped; run the same command again to continue");
+  private static String stopped(Game loaded, Path file) {
+    return Json.write(Json.object("game", loaded.id(), "file", file.toString(), "complete", false));
   }
 
   /** Refuses a build for which there is no room, and says how long a long one takes. */
@@ -105,45 +96,37 @@ final class TableBuildCommand implements Callable<Integer> {
       estimate.check();
     }
     if (estimate.seconds() > MANY_SECONDS) {
-      say(
-          "about %.0f million positions, %s, and %.0f minutes of one processor",
-          estimate.positions() / 1e6,
-          TableEstimate.size(estimate.bytes()),
-          estimate.seconds() / 60);
+      terminal
+          .err()
+          .println(
+              Text.format(
+                  "oxo: about %.0f million positions, %s, and %.0f minutes of one processor",
+                  estimate.positions() / 1e6,
+                  TableEstimate.size(estimate.bytes()),
+                  estimate.seconds() / 60));
     }
   }
 
-  private void say(String format, Object... values) {
-    terminal.err().println("oxo: " + String.format(Locale.ROOT, format, values));
+  private static String json(Table table, long micros) {
+    return Json.write(
+        Json.object(
+            "game", table.game().id(),
+            "file", table.file().toString(),
+            "complete", true,
+            "positions", table.positions(),
+            "layers", table.layers(),
+            "bytes", table.bytes(),
+            "micros", micros));
   }
 
-  private void report(Table table, boolean before, long micros) {
-    if (common.json) {
-      print(
-          Json.object(
-              "game", table.game().id(),
-              "file", table.file().toString(),
-              "complete", true,
-              "positions", table.positions(),
-              "layers", table.layers(),
-              "bytes", table.bytes(),
-              "micros", micros));
-      return;
-    }
-    terminal
-        .out()
-        .println(
-            Text.format(
-                "%s: %d positions in %d layers, %d bytes, %s",
-                table.game().name(),
-                table.positions(),
-                table.layers(),
-                table.bytes(),
-                before ? "already there" : Text.format("%.1f s", micros / 1e6)));
-    terminal.out().println(table.file());
-  }
-
-  private void print(Object object) {
-    terminal.out().println(Json.write(object));
+  private static String text(Table table, boolean before, long micros) {
+    return Text.format(
+        "%s: %d positions in %d layers, %d bytes, %s\n%s\n",
+        table.game().name(),
+        table.positions(),
+        table.layers(),
+        table.bytes(),
+        before ? "already there" : Text.format("%.1f s", micros / 1e6),
+        table.file());
   }
 }

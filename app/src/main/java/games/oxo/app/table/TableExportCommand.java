@@ -1,22 +1,21 @@
 package games.oxo.app.table;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.MemoryOption;
 import games.oxo.app.option.OptionalTable;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OutputOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Results;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.files.OutputFile.Content;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
-import games.oxo.search.kernel.SearchStopped;
 import games.oxo.session.json.Json;
 import games.oxo.table.Table;
 import games.oxo.table.TableExport;
@@ -28,7 +27,6 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 @Command(
     name = "export",
@@ -47,13 +45,10 @@ final class TableExportCommand implements Callable<Integer> {
 
   @Mixin private TableFileOption file = new TableFileOption();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description =
-          "The file to write, - for standard output (default: a file in this folder named like the"
-              + " table, with the extension .txt.gz).")
-  private String output = "";
+  @Mixin
+  private OutputOption output =
+      OutputOption.otherwise(
+          "a file in this folder named like the table, with the extension .txt.gz; - is standard output");
 
   @Mixin private ForceOption force = new ForceOption();
 
@@ -66,36 +61,27 @@ final class TableExportCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Game loaded = UserGames.load(game.name);
-    if (common.json && output.equals(STANDARD_OUTPUT)) {
+    if (common.json && output.text().equals(STANDARD_OUTPUT)) {
       throw new InputException("--json reports on standard output; give the text a file by -o");
     }
     Path target =
-        output.equals(STANDARD_OUTPUT)
-            ? null
-            : output.isEmpty() ? named(loaded) : UserPath.of(output);
+        output.text().equals(STANDARD_OUTPUT) ? null : output.path().orElseGet(() -> named(loaded));
     if (target != null) {
       OutputFile.check(target, force.existing());
     }
     long started = System.nanoTime();
-    // What there is to say is said before the interrupt is let go, for then the program may end.
-    try (Table table = file.open(loaded);
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      TableExport export =
-          new TableExport(table, memory.bytes(), new TableProgress(progress, interrupt));
-      try {
-        write(target, export);
-      } catch (SearchStopped e) {
-        progress.clear();
-        terminal.err().println("oxo: stopped; nothing was written");
-        return Interrupt.STATUS;
-      }
-      progress.clear();
-      if (target != null) {
-        report(table, target, (System.nanoTime() - started) / 1000);
-      }
-      return ExitStatus.DONE;
-    }
+    return common.work(
+        terminal,
+        work -> {
+          work.whenStopped("stopped; nothing was written");
+          try (Table table = file.open(loaded)) {
+            write(target, new TableExport(table, memory.bytes(), new TableProgress(work)));
+            if (target != null) {
+              report(table, target, (System.nanoTime() - started) / 1000, work.results());
+            }
+          }
+          return ExitStatus.DONE;
+        });
   }
 
   private static Path named(Game game) {
@@ -122,32 +108,28 @@ final class TableExportCommand implements Callable<Integer> {
     }
   }
 
-  private void report(Table table, Path target, long micros) {
-    long bytes;
-    try {
-      bytes = Files.size(target);
-    } catch (IOException e) {
-      bytes = 0;
-    }
-    if (common.json) {
-      terminal
-          .out()
-          .println(
-              Json.write(
-                  Json.object(
-                      "game", table.game().id(),
-                      "file", target.toString(),
-                      "positions", table.positions(),
-                      "bytes", bytes,
-                      "micros", micros)));
-      return;
-    }
-    terminal
-        .out()
-        .println(
+  private static void report(Table table, Path target, long micros, Results results) {
+    long bytes = size(target);
+    results.printLines(
+        () ->
+            Json.write(
+                Json.object(
+                    "game", table.game().id(),
+                    "file", target.toString(),
+                    "positions", table.positions(),
+                    "bytes", bytes,
+                    "micros", micros)),
+        () ->
             Text.format(
-                "%s: %d positions, %d bytes, %.1f s",
-                table.game().name(), table.positions(), bytes, micros / 1e6));
-    terminal.out().println(target);
+                "%s: %d positions, %d bytes, %.1f s\n%s\n",
+                table.game().name(), table.positions(), bytes, micros / 1e6, target));
+  }
+
+  private static long size(Path file) {
+    try {
+      return Files.size(file);
+    } catch (IOException e) {
+      return 0;
+    }
   }
 }

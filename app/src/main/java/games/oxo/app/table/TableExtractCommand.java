@@ -1,24 +1,21 @@
 package games.oxo.app.table;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.OutputOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.words.Text;
-import games.oxo.search.kernel.SearchStopped;
 import games.oxo.session.json.Json;
-import games.oxo.table.BuildListener;
 import games.oxo.table.Table;
 import games.oxo.table.extract.Extract;
 import games.oxo.table.extract.ExtractBuilder;
@@ -59,11 +56,9 @@ final class TableExtractCommand implements Callable<Integer> {
 
   @Mixin private MemoryOption memory = new MemoryOption();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "The file to write (default: the game's own file in the folder of tables).")
-  private String output = "";
+  @Mixin
+  private OutputOption output =
+      OutputOption.otherwise("the game's own file in the folder of tables");
 
   @Mixin private ForceOption force = new ForceOption();
 
@@ -74,50 +69,41 @@ final class TableExtractCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Game loaded = UserGames.load(game.name);
-    Path target =
-        output.isEmpty() ? OptionalTable.usualPlace().extract(loaded) : UserPath.of(output);
+    Path target = output.path().orElseGet(() -> OptionalTable.usualPlace().extract(loaded));
     long started = System.nanoTime();
-    // What there is to say is said before the interrupt is let go, for then the program may end.
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      TableProgress listener = new TableProgress(progress, interrupt);
-      Extract extract;
-      try {
-        extract =
-            solve ? solved(loaded, target, listener, interrupt) : read(loaded, target, listener);
-      } catch (SearchStopped e) {
-        progress.clear();
-        terminal.err().println(stopped());
-        return Interrupt.STATUS;
-      }
-      byte[] bytes = extract.bytes();
-      OutputFile.write(target, force.existing(), out -> out.write(bytes));
-      if (solve) {
-        SolvedFile.remove(target);
-      }
-      progress.clear();
-      report(loaded, extract, bytes.length, target, (System.nanoTime() - started) / 1000);
-      return ExitStatus.DONE;
-    }
+    return common.work(
+        terminal,
+        work -> {
+          work.whenStopped(
+              solve ? "stopped; the same command continues" : "stopped; nothing was written");
+          Extract extract = solve ? solved(loaded, target, work) : read(loaded, target, work);
+          byte[] bytes = extract.bytes();
+          OutputFile.write(target, force.existing(), out -> out.write(bytes));
+          if (solve) {
+            SolvedFile.remove(target);
+          }
+          long micros = (System.nanoTime() - started) / 1000;
+          work.results()
+              .printLines(
+                  () -> json(loaded, extract, bytes.length, target, micros),
+                  () -> text(loaded, extract, bytes.length, target, micros));
+          return ExitStatus.DONE;
+        });
   }
 
-  private String stopped() {
-    return solve ? "oxo: stopped; the same command continues" : "oxo: stopped; nothing was written";
-  }
-
-  private Extract read(Game loaded, Path target, BuildListener listener) {
+  private Extract read(Game loaded, Path target, LongWork work) {
     try (Table table = file.open(loaded)) {
-      ExtractBuilder builder = new ExtractBuilder(loaded, stones, table, listener);
+      ExtractBuilder builder = new ExtractBuilder(loaded, stones, table, new TableProgress(work));
       prepare(target);
       return builder.build();
     }
   }
 
-  private Extract solved(Game loaded, Path target, BuildListener listener, Interrupt interrupt) {
-    SolvedOpenings openings =
-        new SolvedOpenings(loaded, stones, memory.bytes(), interrupt::requested);
+  private Extract solved(Game loaded, Path target, LongWork work) {
+    SolvedOpenings openings = new SolvedOpenings(loaded, stones, memory.bytes(), work::isStopped);
     try (SolvedFile kept = new SolvedFile(target, openings)) {
-      ExtractBuilder builder = new ExtractBuilder(loaded, stones, kept::value, listener);
+      ExtractBuilder builder =
+          new ExtractBuilder(loaded, stones, kept::value, new TableProgress(work));
       prepare(target);
       return builder.build();
     }
@@ -125,33 +111,26 @@ final class TableExtractCommand implements Callable<Integer> {
 
   /** Makes sure that the file can be written, once everything else that was asked for will do. */
   private void prepare(Path target) {
-    if (output.isEmpty()) {
+    if (!output.isGiven()) {
       OptionalTable.usualPlace().makeFolder();
     }
     OutputFile.check(target, force.existing());
   }
 
-  private void report(Game loaded, Extract extract, int bytes, Path target, long micros) {
-    if (common.json) {
-      terminal
-          .out()
-          .println(
-              Json.write(
-                  Json.object(
-                      "game", loaded.id(),
-                      "file", target.toString(),
-                      "stones", extract.stones(),
-                      "positions", extract.positions(),
-                      "bytes", bytes,
-                      "micros", micros)));
-      return;
-    }
-    terminal
-        .out()
-        .println(
-            Text.format(
-                "%s: %d positions with up to %d stones, %d bytes, %.1f s",
-                loaded.name(), extract.positions(), extract.stones(), bytes, micros / 1e6));
-    terminal.out().println(target);
+  private static String json(Game loaded, Extract extract, int bytes, Path target, long micros) {
+    return Json.write(
+        Json.object(
+            "game", loaded.id(),
+            "file", target.toString(),
+            "stones", extract.stones(),
+            "positions", extract.positions(),
+            "bytes", bytes,
+            "micros", micros));
+  }
+
+  private static String text(Game loaded, Extract extract, int bytes, Path target, long micros) {
+    return Text.format(
+        "%s: %d positions with up to %d stones, %d bytes, %.1f s\n%s\n",
+        loaded.name(), extract.positions(), extract.stones(), bytes, micros / 1e6, target);
   }
 }

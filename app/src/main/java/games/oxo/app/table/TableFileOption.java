@@ -1,7 +1,7 @@
 package games.oxo.app.table;
 
 import games.oxo.app.option.OptionalTable;
-import games.oxo.app.option.UserPath;
+import games.oxo.cli.option.UserPath;
 import games.oxo.game.Game;
 import games.oxo.game.input.InputException;
 import games.oxo.table.Table;

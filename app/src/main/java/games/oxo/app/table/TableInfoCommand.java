@@ -1,12 +1,12 @@
 package games.oxo.app.table;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.bench.Job;
 import games.oxo.bench.LookUpJob;
 import games.oxo.bench.MovesLookUpJob;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.search.solve.ValueScale;
@@ -49,11 +49,7 @@ final class TableInfoCommand implements Runnable {
   public void run() {
     Game loaded = UserGames.load(game.name);
     try (Table table = file.open(loaded)) {
-      if (common.json) {
-        printJson(table);
-      } else {
-        print(table);
-      }
+      common.results(terminal).print(() -> json(table), () -> print(table));
     }
   }
 
@@ -86,7 +82,7 @@ final class TableInfoCommand implements Runnable {
     terminal.out().println(String.format(Locale.ROOT, format, values));
   }
 
-  private void printJson(Table table) {
+  private String json(Table table) {
     List<Long> layers = new ArrayList<>();
     for (int stones = 0; stones < table.layers(); stones++) {
       layers.add(table.positions(stones));
@@ -105,7 +101,7 @@ final class TableInfoCommand implements Runnable {
       object.put("microsAllMoves", microsEach(new MovesLookUpJob(table, false, 1)));
       object.put("microsInGame", microsEach(new MovesLookUpJob(table, true, 1)));
     }
-    terminal.out().println(Json.write(object));
+    return Json.write(object);
   }
 
   /** The time for one value of positions of random games in random order, in the best round. */

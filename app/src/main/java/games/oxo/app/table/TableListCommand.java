@@ -1,8 +1,8 @@
 package games.oxo.app.table;
 
-import games.oxo.app.option.CommonOptions;
 import games.oxo.app.option.OptionalTable;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
 import games.oxo.table.TableLibrary;

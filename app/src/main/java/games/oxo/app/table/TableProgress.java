@@ -1,16 +1,15 @@
 package games.oxo.app.table;
 
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.game.words.Text;
 import games.oxo.table.BuildListener;
 
 /** Shows how far the work is, and stops it on Ctrl-C. */
-public record TableProgress(Progress progress, Interrupt interrupt) implements BuildListener {
+public record TableProgress(LongWork work) implements BuildListener {
   @Override
   public void begins(Stage stage, int stones) {
-    progress.clear();
-    progress.start(
+    work.clear();
+    work.start(
         switch (stage) {
           case FINDING -> Text.format("positions with %d stones", stones);
           case VALUING -> "values";
@@ -25,7 +24,6 @@ public record TableProgress(Progress progress, Interrupt interrupt) implements B
 
   @Override
   public boolean goOn(double fraction) {
-    progress.show(fraction);
-    return !interrupt.requested();
+    return work.goOn(fraction);
   }
 }

@@ -1,8 +1,8 @@
 package games.oxo.app.table;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.PositionParameter;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.PositionParameter;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
@@ -65,11 +65,9 @@ final class TableQueryCommand implements Runnable {
       }
       Solver solver = new Solver(position.game(), BYTES, WorkerPool.SINGLE, table);
       Solution found = solver.solve(position, SolveGoal.ALL, Limits.NONE, SolveListener.NONE);
-      if (common.json) {
-        printJson(position, found, table);
-      } else {
-        print(position, found);
-      }
+      common
+          .results(terminal)
+          .print(() -> json(position, found, table), () -> print(position, found));
     }
   }
 
@@ -101,7 +99,7 @@ final class TableQueryCommand implements Runnable {
                 ValueWords.of(position.toMove().orElseThrow(), found.atLeast()), best));
   }
 
-  private void printJson(Position position, Solution found, Table table) {
+  private static String json(Position position, Solution found, Table table) {
     Player mover = position.toMove().orElseThrow();
     MoveNotation notation = new MoveNotation(position.game());
     List<Map<String, @Nullable Object>> moves = new ArrayList<>();
@@ -121,6 +119,6 @@ final class TableQueryCommand implements Runnable {
             "value", ValueShape.write(mover, found.atLeast()));
     object.put("best", found.best().stream().map(notation::writeInList).toList());
     object.put("moves", moves);
-    terminal.out().println(Json.write(object));
+    return Json.write(object);
   }
 }

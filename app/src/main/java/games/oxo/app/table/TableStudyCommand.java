@@ -1,21 +1,19 @@
 package games.oxo.app.table;
 
-import games.oxo.app.option.AllThreadsOption;
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.AllThreadsOption;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Results;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.text.PositionWriter;
 import games.oxo.search.WorkerPool;
-import games.oxo.search.kernel.SearchStopped;
 import games.oxo.session.json.Json;
 import games.oxo.table.LayerStudy;
 import games.oxo.table.OpeningStudy;
@@ -69,52 +67,39 @@ final class TableStudyCommand implements Callable<Integer> {
     if (target != null) {
       OutputFile.check(target, force.existing());
     }
-    // What there is to say is said before the interrupt is let go, for then the program may end.
-    try (Table table = file.open(loaded);
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      TableProgress listener = new TableProgress(progress, interrupt);
-      List<LayerStudy> layers;
-      try {
-        layers = new TableStudy(table, memory.bytes(), pool, listener).study();
-      } catch (SearchStopped e) {
-        progress.clear();
-        terminal.err().println("oxo: stopped; nothing was written");
-        return Interrupt.STATUS;
-      }
-      progress.clear();
-      report(table, layers, target);
-      return ExitStatus.DONE;
-    }
+    return common.work(
+        terminal,
+        work -> {
+          work.whenStopped("stopped; nothing was written");
+          try (Table table = file.open(loaded)) {
+            List<LayerStudy> layers =
+                new TableStudy(table, memory.bytes(), pool, new TableProgress(work)).study();
+            report(table, layers, target, work.results());
+          }
+          return ExitStatus.DONE;
+        });
   }
 
-  private void report(Table table, List<LayerStudy> layers, @Nullable Path target) {
+  private void report(
+      Table table, List<LayerStudy> layers, @Nullable Path target, Results results) {
     List<OpeningStudy> openings = OpeningStudy.of(table);
     String page = new StudyPage(table).of(layers, openings);
     if (target != null) {
       OutputFile.write(target, force.existing(), page);
     }
-    if (common.json) {
-      printJson(table.game(), layers, target);
-    } else if (target != null) {
-      terminal.out().println(target);
-    } else {
-      terminal.out().print(page);
-    }
+    results.printLines(
+        () -> json(table.game(), layers, target), () -> target != null ? target + "\n" : page);
   }
 
-  private void printJson(Game loaded, List<LayerStudy> layers, @Nullable Path target) {
-    terminal
-        .out()
-        .println(
-            Json.write(
-                Json.object(
-                    "game",
-                    loaded.id(),
-                    "file",
-                    target == null ? null : target.toString(),
-                    "layers",
-                    layers.stream().map(TableStudyCommand::json).toList())));
+  private static String json(Game loaded, List<LayerStudy> layers, @Nullable Path target) {
+    return Json.write(
+        Json.object(
+            "game",
+            loaded.id(),
+            "file",
+            target == null ? null : target.toString(),
+            "layers",
+            layers.stream().map(TableStudyCommand::json).toList()));
   }
 
   private static Object json(LayerStudy layer) {

@@ -1,14 +1,13 @@
 package games.oxo.app.table;
 
-import games.oxo.app.option.AllThreadsOption;
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.AllThreadsOption;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.game.files.OutputFile;
 import games.oxo.game.input.InputException;
@@ -53,16 +52,17 @@ final class TableVerifyCommand implements Callable<Integer> {
     WorkerPool pool = threads.pool();
     Game loaded = UserGames.load(game.name);
     long started = System.nanoTime();
-    // What there is to say is said before the interrupt is let go, for then the program may end.
-    try (Table table = file.open(loaded);
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      TableProgress listener = new TableProgress(progress, interrupt);
-      Path kept = progressFile(table);
-      Verification found = new TableVerifier(table, memory.bytes(), pool, listener, kept).verify();
-      progress.clear();
-      return report(loaded, found, (System.nanoTime() - started) / 1000);
-    }
+    return common.work(
+        terminal,
+        work -> {
+          try (Table table = file.open(loaded)) {
+            Path kept = progressFile(table);
+            Verification found =
+                new TableVerifier(table, memory.bytes(), pool, new TableProgress(work), kept)
+                    .verify();
+            return report(loaded, found, (System.nanoTime() - started) / 1000, work);
+          }
+        });
   }
 
   /** Where to write how far it came; null where nothing can be written. */
@@ -77,38 +77,33 @@ final class TableVerifyCommand implements Callable<Integer> {
     }
   }
 
-  private int report(Game loaded, Verification found, long micros) {
-    if (common.json) {
-      terminal
-          .out()
-          .println(
-              Json.write(
-                  Json.object(
-                      "game", loaded.id(),
-                      "right", found.isRight(),
-                      "complete", found.complete(),
-                      "fault", found.fault().isEmpty() ? null : found.fault(),
-                      "positions", found.positions(),
-                      "moves", found.moves(),
-                      "micros", micros)));
-    } else {
-      terminal
-          .out()
-          .println(
-              Text.format(
-                  "%s: %d positions are right, %d moves compared, %.1f s",
-                  loaded.name(), found.positions(), found.moves(), micros / 1e6));
-    }
+  private static int report(Game loaded, Verification found, long micros, LongWork work) {
+    work.results().printLines(() -> json(loaded, found, micros), () -> text(loaded, found, micros));
     if (found.isRight()) {
       return ExitStatus.DONE;
     }
-    boolean stopped = found.fault().isEmpty();
-    terminal
-        .err()
-        .println(
-            stopped
-                ? "oxo: stopped; run the same command again to continue"
-                : "oxo: a fault: " + found.fault());
-    return stopped ? Interrupt.STATUS : ExitStatus.FAULT;
+    if (found.fault().isEmpty()) {
+      return work.stop("stopped; run the same command again to continue");
+    }
+    work.say("a fault: " + found.fault());
+    return ExitStatus.FAULT;
+  }
+
+  private static String json(Game loaded, Verification found, long micros) {
+    return Json.write(
+        Json.object(
+            "game", loaded.id(),
+            "right", found.isRight(),
+            "complete", found.complete(),
+            "fault", found.fault().isEmpty() ? null : found.fault(),
+            "positions", found.positions(),
+            "moves", found.moves(),
+            "micros", micros));
+  }
+
+  private static String text(Game loaded, Verification found, long micros) {
+    return Text.format(
+        "%s: %d positions are right, %d moves compared, %.1f s\n",
+        loaded.name(), found.positions(), found.moves(), micros / 1e6);
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import games.oxo.app.Run;
-import games.oxo.app.terminal.ExitStatus;
+import games.oxo.cli.terminal.ExitStatus;
 import games.oxo.game.Await;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.LogFile;

@@ -1,8 +1,8 @@
 package games.oxo.app.docs;
 
 import games.oxo.app.Oxo;
-import games.oxo.app.terminal.CheckedOutput;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.CheckedOutput;
+import games.oxo.cli.terminal.Terminal;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;

@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import games.oxo.app.Run;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Results;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Await;
 import games.oxo.learn.fit.FitSettings;
 import games.oxo.learn.run.Attempt;
@@ -186,17 +187,19 @@ class LearnCommandTest {
   void theLineOnAScreenBeginsWithWhatMattersMost() {
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
     Terminal terminal = new Terminal(nowhere, nowhere, InputStream.nullInputStream());
-    LearnProgress progress =
-        new LearnProgress(terminal, new Progress(terminal), false, () -> 45 * 60);
-    assertThat(progress.remark(1, "1200 of 300000 positions"))
-        .isEqualTo("about 45 min left, generation 1, attempt 1, 1200 of 300000 positions");
-    progress.begin(
-        List.of(
-            new Attempt(1, true, 9, 99, 0.51239, FitSettings.USUAL, new WinDrawLoss(60, 10, 30))));
-    assertThat(progress.remark(2, "fit 1 of 2"))
-        .matches(
-            "about 45 min left, generation 2, attempt 2, fit 1 of 2,"
-                + " [+]10[0-9.]+ ± [0-9.]+ Elo so far, loss 0.5124");
+    try (LongWork work = new LongWork(new Results(terminal, false))) {
+      LearnProgress progress = new LearnProgress(work, () -> 45 * 60);
+      assertThat(progress.remark(1, "1200 of 300000 positions"))
+          .isEqualTo("about 45 min left, generation 1, attempt 1, 1200 of 300000 positions");
+      progress.begin(
+          List.of(
+              new Attempt(
+                  1, true, 9, 99, 0.51239, FitSettings.USUAL, new WinDrawLoss(60, 10, 30))));
+      assertThat(progress.remark(2, "fit 1 of 2"))
+          .matches(
+              "about 45 min left, generation 2, attempt 2, fit 1 of 2,"
+                  + " [+]10[0-9.]+ ± [0-9.]+ Elo so far, loss 0.5124");
+    }
   }
 
   @Test

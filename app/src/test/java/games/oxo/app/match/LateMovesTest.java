@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import games.oxo.app.Run;
 import games.oxo.game.files.OutputFile.Existing;
 import games.oxo.match.play.MatchPlan;
+import games.oxo.match.play.OpeningSource;
 import games.oxo.match.play.TimeControl;
+import games.oxo.match.record.EndReason;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.match.record.GameRecord.Turn;
@@ -31,7 +33,15 @@ class LateMovesTest {
     List<String> both = List.of("random", "level1");
     MatchPlan plan =
         new MatchPlan(
-            MatchPlan.Kind.MATCH, "tic-tac-toe", both, 1, "0 plies", false, control, 1, "");
+            MatchPlan.Kind.MATCH,
+            "tic-tac-toe",
+            both,
+            1,
+            new OpeningSource.Drawn(0),
+            false,
+            control,
+            1,
+            "");
     List<String> moves = List.of("a1", "b1", "a2", "b2", "a3");
     try (LogWriter writer = LogWriter.create(file, Existing.KEEP, plan.header())) {
       for (int game = 0; game < 2; game++) {
@@ -55,7 +65,7 @@ class LateMovesTest {
                 moves,
                 turns,
                 Result.FIRST,
-                "winning line",
+                EndReason.WINNING_LINE,
                 ""));
       }
     }

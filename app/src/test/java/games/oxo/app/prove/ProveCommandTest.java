@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.app.Run;
-import games.oxo.app.option.UserGames;
+import games.oxo.cli.option.UserGames;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.canonical.RulesFingerprint;

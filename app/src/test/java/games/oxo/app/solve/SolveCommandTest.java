@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import games.oxo.app.Oxo;
 import games.oxo.app.Run;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Await;
 import games.oxo.game.Samples;
 import java.io.BufferedReader;

@@ -1,6 +1,7 @@
 package games.oxo.book.grow;
 
 import games.oxo.search.value.Proven;
+import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +28,8 @@ public record Growth(
     @Nullable Proven rootProven,
     long nanos,
     long storeNanos,
-    boolean complete) {
+    boolean complete)
+    implements Serializable {
   /** The share of the threads' time that went to the database. */
   public double storeShare(int threads) {
     return nanos == 0 ? 0 : (double) storeNanos / nanos / threads;

@@ -1,6 +1,7 @@
 package games.oxo.book.grow;
 
 import games.oxo.search.value.Proven;
+import java.io.Serializable;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param value the proven value of the position to the player to move, or null
  * @param proven moves whose value is proven, with that value
  */
-public record MoveThought(int cell, @Nullable Proven value, Map<Integer, Proven> proven) {
+public record MoveThought(int cell, @Nullable Proven value, Map<Integer, Proven> proven)
+    implements Serializable {
   public MoveThought {
     proven = Map.copyOf(proven);
   }

@@ -1,6 +1,7 @@
 package games.oxo.book.grow;
 
 import games.oxo.search.value.Proven;
+import java.io.Serializable;
 import java.util.Collection;
 
 /**
@@ -12,7 +13,8 @@ import java.util.Collection;
  * @param stopAtProven whether proven positions are left alone; otherwise a book also gets to know
  *     how they are won, and what the loser can try
  */
-public record PathCosts(double perPly, double giveAway, boolean stopAtProven) {
+public record PathCosts(double perPly, double giveAway, boolean stopAtProven)
+    implements Serializable {
   /** Costs that cover sensible moves before anything deep. */
   public static final PathCosts USUAL = new PathCosts(0.03, 1, false);
 

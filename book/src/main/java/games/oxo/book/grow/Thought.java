@@ -3,6 +3,7 @@ package games.oxo.book.grow;
 import games.oxo.book.BookPosition;
 import games.oxo.book.BookValue;
 import games.oxo.search.value.Proven;
+import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param cell the best move; {@link BookPosition#NO_CELL} when only the value is known
  * @param proven the proven value to the player to move, or null
  */
-public record Thought(double chance, long effort, int cell, @Nullable Proven proven) {
+public record Thought(double chance, long effort, int cell, @Nullable Proven proven)
+    implements Serializable {
   /** Estimates stay this far from what is certain. */
   private static final double DOUBT = 0.002;
 

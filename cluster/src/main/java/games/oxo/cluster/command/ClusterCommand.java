@@ -1,7 +1,7 @@
 package games.oxo.cluster.command;
 
-import games.oxo.app.option.HelpOption;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.HelpOption;
+import games.oxo.cli.terminal.Terminal;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -1,26 +1,23 @@
 package games.oxo.cluster.command;
 
-import games.oxo.app.book.GrowMethod;
 import games.oxo.app.book.GrowOptions;
 import games.oxo.app.book.GrowProgress;
 import games.oxo.app.book.GrowReport;
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.DurationText;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.BookGame;
 import games.oxo.book.grow.GrowPlan;
+import games.oxo.book.grow.GrowWay;
 import games.oxo.book.grow.Growth;
-import games.oxo.book.grow.SelfPlay;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.DurationText;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.cluster.grow.DatabaseGrowth;
-import games.oxo.cluster.grow.GrowWay;
 import games.oxo.cluster.grow.RemoteThinkers;
 import games.oxo.cluster.spark.JobProgress;
 import games.oxo.cluster.spark.PortableGame;
@@ -81,53 +78,35 @@ final class ClusterGrowCommand implements Callable<Integer> {
       throw new InputException(
           "executors open no files, so the engine cannot have a book; leave out book=");
     }
-    try (Interrupt interrupt = new Interrupt()) {
-      return UntilCtrlC.run(
-          interrupt,
-          () -> grow(game, portable, address, roundMillis, interrupt),
-          () -> Interrupt.STATUS);
-    }
+    return common.work(
+        terminal, UntilCtrlC.of(work -> grow(game, portable, address, roundMillis, work)));
   }
 
   private int grow(
-      BookGame game,
-      PortableGame portable,
-      BookAddress address,
-      long roundMillis,
-      Interrupt interrupt) {
-    try (Progress progress = new Progress(terminal);
-        BookStore store = BookStore.open(game, address);
+      BookGame game, PortableGame portable, BookAddress address, long roundMillis, LongWork work) {
+    try (BookStore store = BookStore.open(game, address);
         SparkConnection connection = master.connect("grow", terminal)) {
-      JobProgress jobs = new JobProgress(connection, progress, interrupt);
+      JobProgress jobs = new JobProgress(connection, work);
       int slots = slots(connection, jobs, address.file() != null);
       GrowPlan plan = options.plan(game, slots, memory.bytes(), terminal);
-      GrowProgress shown = new GrowProgress(plan, options.method(), progress, interrupt);
+      GrowWay way = options.way();
+      GrowProgress shown = new GrowProgress(plan, way, work);
       Growth growth;
       if (address.file() == null) {
         growth =
-            new DatabaseGrowth(store, address, portable, plan, way(), memory.bytes())
+            new DatabaseGrowth(store, address, portable, plan, way, memory.bytes())
                 .run(connection, jobs, shown, roundMillis);
       } else {
         try (RemoteThinkers thinkers =
             new RemoteThinkers(connection, portable, plan, memory.bytes())) {
-          growth = way().grow(store, plan, thinkers, shown);
+          growth = way.grow(store, plan, thinkers, shown);
         }
       }
-      if (options.method() == GrowMethod.SELFPLAY) {
-        SelfPlay.correctValues(store);
-      }
-      progress.clear();
-      GrowReport report = new GrowReport(plan, options.method(), address, growth, store.counts());
-      boolean stopped = interrupt.requested();
-      terminal.out().print(common.json ? report.json(stopped) : report.text());
-      return stopped ? Interrupt.STATUS : ExitStatus.DONE;
+      way.finish(store);
+      GrowReport report = new GrowReport(plan, way, address, growth, store.counts());
+      work.results().printLines(() -> report.json(work.isStopped()), report::text);
+      return work.status(ExitStatus.DONE);
     }
-  }
-
-  private GrowWay way() {
-    return options.method() == GrowMethod.EXPAND
-        ? GrowWay.expansion(options.costs())
-        : GrowWay.selfPlay(options.rules());
   }
 
   /** How many are in work at a time; the cores are known when executors are there. */

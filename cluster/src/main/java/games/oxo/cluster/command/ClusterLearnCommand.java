@@ -2,14 +2,13 @@ package games.oxo.cluster.command;
 
 import games.oxo.app.learn.LearnOptions;
 import games.oxo.app.learn.LearnWork;
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.cluster.learn.ExecutorPlayers;
 import games.oxo.cluster.spark.JobProgress;
 import games.oxo.cluster.spark.PortableGame;
@@ -54,24 +53,20 @@ final class ClusterLearnCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PortableGame portable = PortableGame.of(UserGames.sources(game.name));
-    LearnWork work = new LearnWork(terminal, common.json, UserGames.load(game.name), options);
+    LearnWork learning = new LearnWork(UserGames.load(game.name), options);
     long bytes = memory.bytes();
-    try (Interrupt interrupt = new Interrupt()) {
-      return UntilCtrlC.run(
-          interrupt, () -> learn(work, portable, bytes, interrupt), () -> Interrupt.STATUS);
-    }
+    return common.work(terminal, UntilCtrlC.of(work -> learn(learning, portable, bytes, work)));
   }
 
-  private int learn(LearnWork work, PortableGame portable, long bytes, Interrupt interrupt) {
-    try (Progress progress = new Progress(terminal);
-        SparkConnection connection = master.connect("learn", terminal)) {
-      JobProgress jobs = new JobProgress(connection, progress, interrupt);
+  private int learn(LearnWork learning, PortableGame portable, long bytes, LongWork work) {
+    try (SparkConnection connection = master.connect("learn", terminal)) {
+      JobProgress jobs = new JobProgress(connection, work);
       int cores = connection.cores(jobs);
       // A few more blocks than cores are in work, so that no core waits for the driver.
       int slots = cores + (cores + 3) / 4;
       try (ExecutorPlayers players =
           new ExecutorPlayers(connection, jobs, portable, slots, bytes)) {
-        return work.run(progress, interrupt, bytes, threads, players);
+        return learning.run(work, bytes, threads, players);
       }
     }
   }

@@ -1,6 +1,7 @@
 package games.oxo.cluster.command;
 
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Results;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.cluster.local.ClusterStatus;
 import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;
@@ -9,11 +10,11 @@ import games.oxo.session.json.Json;
 final class ClusterPrinter {
   private ClusterPrinter() {}
 
-  static void print(Terminal terminal, ClusterStatus status, boolean json) {
-    if (json) {
-      terminal.out().println(json(status));
-      return;
-    }
+  static void print(ClusterStatus status, Results results) {
+    results.print(() -> json(status), () -> print(results.terminal(), status));
+  }
+
+  private static void print(Terminal terminal, ClusterStatus status) {
     terminal.out().println(Text.format("master    %s", status.url()));
     terminal
         .out()

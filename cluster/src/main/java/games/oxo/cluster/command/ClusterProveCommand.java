@@ -1,20 +1,20 @@
 package games.oxo.cluster.command;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.PositionParameter;
-import games.oxo.app.option.UserGames;
 import games.oxo.app.prove.ProofEnd;
 import games.oxo.app.prove.ProofOptions;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.PositionParameter;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.cluster.prove.ClusterProver;
 import games.oxo.cluster.spark.JobProgress;
 import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.spark.SparkConnection;
 import games.oxo.cluster.storage.SharedFolder;
 import games.oxo.game.Position;
+import games.oxo.game.input.InputException;
+import games.oxo.search.kernel.SearchStopped;
 import games.oxo.search.prove.Prover;
 import java.nio.file.Path;
 import java.util.Map;
@@ -57,27 +57,30 @@ final class ClusterProveCommand implements Callable<Integer> {
     Prover.check(root);
     PortableGame game = PortableGame.of(UserGames.sources(position.game()));
     long started = System.nanoTime();
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      ClusterProver prover = new ClusterProver(game, root, options.attacker(), shared, bytes);
-      // What is proven by now is in the folder, whatever ends it.
-      UntilCtrlC.run(interrupt, () -> search(prover, progress, interrupt), () -> Interrupt.STATUS);
-      return new ProofEnd(
-              options,
-              file,
-              root,
-              prover.tasks(),
-              Map.of(options.attacker(), prover.strategy()),
-              started)
-          .report(terminal, common.json, interrupt, prover);
-    }
+    return common.work(
+        terminal,
+        work -> {
+          ClusterProver prover = new ClusterProver(game, root, options.attacker(), shared, bytes);
+          search(prover, work);
+          return new ProofEnd(
+                  options,
+                  file,
+                  root,
+                  prover.tasks(),
+                  Map.of(options.attacker(), prover.strategy()),
+                  started)
+              .report(work, prover);
+        });
   }
 
-  private int search(ClusterProver prover, Progress progress, Interrupt interrupt) {
+  /** What is proven by then is in the folder, whatever ends it. */
+  private void search(ClusterProver prover, LongWork work) {
     try (SparkConnection connection = master.connect("prove", terminal)) {
-      prover.run(
-          connection, new JobProgress(connection, progress, interrupt), progress, deadline());
-      return ExitStatus.DONE;
+      prover.run(connection, new JobProgress(connection, work), work, deadline());
+    } catch (SearchStopped | InputException e) {
+      if (!work.isStopped()) {
+        throw e;
+      }
     }
   }
 

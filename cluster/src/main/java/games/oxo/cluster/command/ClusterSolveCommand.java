@@ -1,19 +1,18 @@
 package games.oxo.cluster.command;
 
 import games.oxo.app.option.BookText;
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.ForceOption;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
-import games.oxo.app.option.PositionList;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.option.UserPath;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
 import games.oxo.book.store.BookAddress;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.ForceOption;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.option.PositionList;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.option.UserPath;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.cluster.solve.SolveEffort;
 import games.oxo.cluster.solve.SolveJob;
 import games.oxo.cluster.solve.SolveReport;
@@ -118,46 +117,39 @@ final class ClusterSolveCommand implements Callable<Integer> {
     SolveEffort effort = new SolveEffort(best, nodes, MemorySize.bytes("--memory", memory));
     SharedFolder shared = folder.open("cluster solve");
     BookAddress address = book.isEmpty() ? null : BookText.address(book);
-    // What there is to say is said before the interrupt is let go, for then the program may end.
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      return UntilCtrlC.run(
-          interrupt,
-          () -> work(portable, effort, shared, address, progress, interrupt),
-          () -> {
-            progress.clear();
-            terminal.err().println("oxo: stopped; the same command continues");
-            return Interrupt.STATUS;
-          });
-    }
+    return common.work(
+        terminal,
+        UntilCtrlC.of(
+            work -> {
+              work.whenStopped("stopped; the same command continues");
+              return solve(portable, effort, shared, address, work);
+            }));
   }
 
-  private int work(
+  private int solve(
       PortableGame portable,
       SolveEffort effort,
       SharedFolder shared,
       @Nullable BookAddress address,
-      Progress progress,
-      Interrupt interrupt) {
+      LongWork work) {
     long started = System.nanoTime();
     SolveJob job =
         plies != null
-            ? SolveJob.ofOpenings(portable, plies, effort, shared, interrupt::requested)
+            ? SolveJob.ofOpenings(portable, plies, effort, shared, work::isStopped)
             : SolveJob.of(portable, positions(portable.game()), effort, shared);
     int before = job.solvedBefore();
-    SolveReport report = solve(job, progress, interrupt);
+    SolveReport report = solve(job, work);
     SolvePrint print =
         new SolvePrint(
             terminal, portable.game(), report, before, folder.nameOf(SolveReport.RESULTS));
     if (address != null) {
-      progress.start("writing the book");
+      work.start("writing the book");
       print.book(book, job.writeBook(address));
     }
     if (!extract.isEmpty() && report.unsettled() + report.failed() == 0) {
-      writeExtract(job, progress, interrupt, print);
+      writeExtract(job, work, print);
     }
-    progress.clear();
-    print.print(common.json, (System.nanoTime() - started) / 1000);
+    print.print((System.nanoTime() - started) / 1000, work.results());
     return status(report);
   }
 
@@ -198,15 +190,14 @@ final class ClusterSolveCommand implements Callable<Integer> {
     return positions;
   }
 
-  private SolveReport solve(SolveJob job, Progress progress, Interrupt interrupt) {
+  private SolveReport solve(SolveJob job, LongWork work) {
     try (SparkConnection connection = master.connect("solve", terminal)) {
-      return job.run(connection, progress, interrupt);
+      return job.run(connection, work);
     }
   }
 
-  private void writeExtract(
-      SolveJob job, Progress progress, Interrupt interrupt, SolvePrint print) {
-    progress.start("writing the extract");
+  private void writeExtract(SolveJob job, LongWork work, SolvePrint print) {
+    work.start("writing the extract");
     int stones = plies == null ? 0 : plies;
     byte[] bytes =
         job.extract(
@@ -217,8 +208,7 @@ final class ClusterSolveCommand implements Callable<Integer> {
 
                   @Override
                   public boolean goOn(double fraction) {
-                    progress.show(fraction);
-                    return !interrupt.requested();
+                    return work.goOn(fraction);
                   }
                 })
             .bytes();

@@ -1,11 +1,11 @@
 package games.oxo.cluster.command;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.OptionRange;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.Between;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.InRange;
+import games.oxo.cli.option.OptionRange;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.cluster.local.ClusterPlan;
 import games.oxo.cluster.local.ClusterStatus;
 import games.oxo.cluster.local.LocalCluster;
@@ -28,7 +28,7 @@ final class ClusterStartCommand implements Callable<Integer> {
   @Mixin private CommonOptions common = new CommonOptions();
 
   @Option(names = "--workers", paramLabel = "N", description = "Workers (default: 2).")
-  @InRange(OptionRange.WORKERS)
+  @Between(least = 1, most = 64)
   private int workers = 2;
 
   @Option(names = "--cores", paramLabel = "N", description = "Cores of each worker (default: 1).")
@@ -58,12 +58,14 @@ final class ClusterStartCommand implements Callable<Integer> {
       throw new InputException(
           Text.format("--memory '%s' is not a size such as 1500m or 4g", memory));
     }
-    try (Interrupt interrupt = new Interrupt()) {
-      ClusterStatus status =
-          LocalCluster.ofUser()
-              .start(new ClusterPlan(workers, cores, memory, port), interrupt::requested);
-      ClusterPrinter.print(terminal, status, common.json);
-      return ExitStatus.DONE;
-    }
+    return common.work(
+        terminal,
+        work -> {
+          ClusterStatus status =
+              LocalCluster.ofUser()
+                  .start(new ClusterPlan(workers, cores, memory, port), work::isStopped);
+          ClusterPrinter.print(status, work.results());
+          return ExitStatus.DONE;
+        });
   }
 }

@@ -1,8 +1,8 @@
 package games.oxo.cluster.command;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.cluster.local.ClusterStatus;
 import games.oxo.cluster.local.LocalCluster;
 import games.oxo.session.json.Json;
@@ -30,12 +30,12 @@ final class ClusterStatusCommand implements Callable<Integer> {
   public Integer call() {
     Optional<ClusterStatus> status = LocalCluster.ofUser().status();
     if (status.isEmpty()) {
-      terminal
-          .out()
-          .println(common.json ? Json.write(Json.object("running", false)) : "no cluster runs");
+      common
+          .results(terminal)
+          .printLines(() -> Json.write(Json.object("running", false)), () -> "no cluster runs\n");
       return ExitStatus.FAULT;
     }
-    ClusterPrinter.print(terminal, status.get(), common.json);
+    ClusterPrinter.print(status.get(), common.results(terminal));
     return ExitStatus.DONE;
   }
 }

@@ -1,8 +1,8 @@
 package games.oxo.cluster.command;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.cluster.local.LocalCluster;
 import games.oxo.game.words.Text;
 import games.oxo.session.json.Json;

@@ -1,18 +1,16 @@
 package games.oxo.cluster.command;
 
-import games.oxo.app.option.CommonOptions;
-import games.oxo.app.option.GameParameter;
-import games.oxo.app.option.InRange;
-import games.oxo.app.option.MemoryOption;
-import games.oxo.app.option.OptionRange;
 import games.oxo.app.option.OptionalTable;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.option.UserPath;
 import games.oxo.app.table.TableProgress;
-import games.oxo.app.terminal.ExitStatus;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.option.Between;
+import games.oxo.cli.option.CommonOptions;
+import games.oxo.cli.option.GameParameter;
+import games.oxo.cli.option.MemoryOption;
+import games.oxo.cli.option.OutputOption;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.ExitStatus;
+import games.oxo.cli.terminal.LongWork;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.cluster.spark.JobProgress;
 import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.spark.SparkConnection;
@@ -56,17 +54,15 @@ final class ClusterTableCommand implements Callable<Integer> {
 
   @Mixin private FolderOption folder = new FolderOption();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "The table to write (default: the game's own file in the folder of tables).")
-  private String output = "";
+  @Mixin
+  private OutputOption output =
+      OutputOption.otherwise("the game's own file in the folder of tables");
 
   @Option(
       names = "--task-positions",
       paramLabel = "N",
       description = "About how many positions a task has (default: 1000000).")
-  @InRange(OptionRange.TASK_POSITIONS)
+  @Between(least = 1000, most = 100_000_000)
   private long taskPositions = 1_000_000;
 
   @Option(names = "--keep", description = "Keep the layers when the table is written.")
@@ -89,7 +85,7 @@ final class ClusterTableCommand implements Callable<Integer> {
   public Integer call() {
     PortableGame portable = PortableGame.of(UserGames.sources(game.name));
     Game loaded = portable.game();
-    Path file = output.isEmpty() ? OptionalTable.usualPlace().file(loaded) : UserPath.of(output);
+    Path file = output.path().orElseGet(() -> OptionalTable.usualPlace().file(loaded));
     LayerPlan plan = new LayerPlan(taskPositions, memory.isGiven() ? memory.bytes() : USUAL_BYTES);
     if (Files.exists(file)) {
       // A table of the game is replaced by the same one; anything else is kept.
@@ -99,43 +95,38 @@ final class ClusterTableCommand implements Callable<Integer> {
       new TableBuilder(loaded, file, plan.bytes(), WorkerPool.SINGLE).estimate().check();
     }
     SharedFolder shared = folder.open("cluster table");
-    try (Interrupt interrupt = new Interrupt()) {
-      return UntilCtrlC.run(
-          interrupt,
-          () -> build(portable, file, shared, plan, interrupt),
-          () -> {
-            terminal.err().println("oxo: stopped; the same command continues");
-            return Interrupt.STATUS;
-          });
-    }
+    return common.work(
+        terminal,
+        UntilCtrlC.of(
+            work -> {
+              work.whenStopped("stopped; the same command continues");
+              return build(portable, file, shared, plan, work);
+            }));
   }
 
   private int build(
-      PortableGame portable, Path file, SharedFolder all, LayerPlan plan, Interrupt interrupt) {
+      PortableGame portable, Path file, SharedFolder all, LayerPlan plan, LongWork work) {
     Game loaded = portable.game();
     String own = "table-" + RulesFingerprint.of(loaded).toString().substring(0, 12);
     long started = System.nanoTime();
-    try (Progress progress = new Progress(terminal);
-        SparkConnection spark = master.connect("table " + loaded.id(), terminal)) {
-      JobProgress jobs = new JobProgress(spark, progress, interrupt);
+    try (SparkConnection spark = master.connect("table " + loaded.id(), terminal)) {
+      JobProgress jobs = new JobProgress(spark, work);
       ClusterTable table = new ClusterTable(portable, all.folder(own), plan, spark, jobs);
       List<PartBlocks> layers = table.build();
-      if (!new TableAssembler(loaded, file, layers)
-          .assemble(new TableProgress(progress, interrupt))) {
+      if (!new TableAssembler(loaded, file, layers).assemble(new TableProgress(work))) {
         throw new SearchStopped();
       }
-      progress.clear();
       if (!keep) {
         all.delete(own);
       }
-      report(loaded, file, table.work(), (System.nanoTime() - started) / 1000);
+      long micros = (System.nanoTime() - started) / 1000;
+      try (Table built = Table.open(loaded, file)) {
+        work.results()
+            .printLines(
+                () -> json(built, table.work(), micros),
+                () -> text(built, table.work(), micros) + "\n");
+      }
       return ExitStatus.DONE;
-    }
-  }
-
-  private void report(Game loaded, Path file, TableWork work, long micros) {
-    try (Table table = Table.open(loaded, file)) {
-      terminal.out().println(common.json ? json(table, work, micros) : text(table, work, micros));
     }
   }
 

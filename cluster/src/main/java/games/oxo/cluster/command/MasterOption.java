@@ -1,6 +1,6 @@
 package games.oxo.cluster.command;
 
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.cluster.local.LocalCluster;
 import games.oxo.cluster.spark.SparkConnection;
 import games.oxo.cluster.spark.SparkSettings;

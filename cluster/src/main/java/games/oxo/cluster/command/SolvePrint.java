@@ -1,6 +1,7 @@
 package games.oxo.cluster.command;
 
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Results;
+import games.oxo.cli.terminal.Terminal;
 import games.oxo.cluster.solve.SolveReport;
 import games.oxo.game.Game;
 import games.oxo.game.words.Text;
@@ -46,11 +47,11 @@ final class SolvePrint {
     files.add(Text.format("%s: %d bytes", file, bytes));
   }
 
-  void print(boolean json, long micros) {
-    if (json) {
-      terminal.out().println(json(micros));
-      return;
-    }
+  void print(long micros, Results results) {
+    results.print(() -> json(micros), () -> print(micros));
+  }
+
+  private void print(long micros) {
     line(
         "%s: %d positions, the side to move wins %d, draws %d, loses %d, %.1f s",
         game.name(),

@@ -1,7 +1,7 @@
 package games.oxo.cluster.command;
 
 import games.oxo.app.cluster.ClusterCommands;
-import games.oxo.app.terminal.Terminal;
+import games.oxo.cli.terminal.Terminal;
 
 /** Gives the cluster commands to the {@code oxo} command. */
 public final class SparkClusterCommands implements ClusterCommands {

@@ -1,9 +1,8 @@
 package games.oxo.cluster.command;
 
-import games.oxo.app.terminal.Interrupt;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.game.input.InputException;
 import games.oxo.search.kernel.SearchStopped;
-import java.util.function.IntSupplier;
 
 /**
  * Work on a cluster that Ctrl-C may end. Spark ends by itself then, even while it starts, and all
@@ -12,20 +11,14 @@ import java.util.function.IntSupplier;
 final class UntilCtrlC {
   private UntilCtrlC() {}
 
-  /**
-   * Does the work.
-   *
-   * @param stopped gives the exit status, and says what there is to say, after Ctrl-C
-   * @return an exit status
-   */
-  static int run(Interrupt interrupt, IntSupplier work, IntSupplier stopped) {
-    try {
-      return work.getAsInt();
-    } catch (SearchStopped | InputException e) {
-      if (!interrupt.requested()) {
-        throw e;
+  /** Work whose failure after Ctrl-C means no more than that it was stopped. */
+  static LongWork.Task of(LongWork.Task task) {
+    return work -> {
+      try {
+        return task.run(work);
+      } catch (InputException e) {
+        throw work.isStopped() ? new SearchStopped() : e;
       }
-      return stopped.getAsInt();
-    }
+    };
   }
 }

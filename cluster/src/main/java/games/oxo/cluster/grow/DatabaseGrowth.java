@@ -4,6 +4,7 @@ import games.oxo.app.book.GrowProgress;
 import games.oxo.book.BookCounts;
 import games.oxo.book.grow.GrowListener;
 import games.oxo.book.grow.GrowPlan;
+import games.oxo.book.grow.GrowWay;
 import games.oxo.book.grow.Growth;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
@@ -112,10 +113,10 @@ public final class DatabaseGrowth {
         connection.context().parallelize(slices, slices.size()),
         new GrowSlice.Work(),
         result -> {
-          done.addAndGet(result.done);
-          added.addAndGet(result.added);
-          storeNanos.addAndGet(result.storeNanos);
-          complete.addAndGet(result.complete ? 1 : 0);
+          done.addAndGet(result.done());
+          added.addAndGet(result.added());
+          storeNanos.addAndGet(result.storeNanos());
+          complete.addAndGet(result.complete() ? 1 : 0);
         });
     return true;
   }
@@ -128,7 +129,9 @@ public final class DatabaseGrowth {
       counted = now;
     }
     long known =
-        method.costs() == null ? Math.max(done.get(), counts.games() - before.games()) : done.get();
+        method instanceof GrowWay.OwnPlay
+            ? Math.max(done.get(), counts.games() - before.games())
+            : done.get();
     return new Growth(
         known,
         added.get(),
@@ -146,7 +149,7 @@ public final class DatabaseGrowth {
   private Growth end(boolean finished) {
     long nanos = System.nanoTime() - started;
     GrowListener stopped = () -> true;
-    Growth last = method.grow(store, portable.plan(0, 0, 0), null, stopped);
+    Growth last = method.grow(store, portable.plan(0, 0, 0), stopped);
     return new Growth(
         done.get(),
         added.get() + last.added(),

@@ -14,7 +14,6 @@ import games.oxo.search.evaluation.EvaluationReader;
 import games.oxo.search.evaluation.EvaluationWriter;
 import java.io.Serial;
 import java.io.Serializable;
-import java.util.LinkedHashMap;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -29,13 +28,9 @@ final class PortablePlan implements Serializable {
   private final long x;
   private final long o;
   private final int openings;
-  private final String engine;
-  private final LinkedHashMap<String, String> engineOptions;
+  private final EngineSpec engine;
   private final byte @Nullable [] evaluation;
-  private final long limitMillis;
-  private final int limitDepth;
-  private final long limitNodes;
-  private final long limitSimulations;
+  private final Limits limits;
   private final long solverNodes;
   private final long bytes;
   private final long seed;
@@ -49,13 +44,9 @@ final class PortablePlan implements Serializable {
     x = plan.from().stones(Player.X);
     o = plan.from().stones(Player.O);
     openings = plan.openings();
-    engine = plan.engine().name();
-    engineOptions = new LinkedHashMap<>(plan.engine().options());
+    engine = plan.engine();
     evaluation = evaluation(plan);
-    limitMillis = plan.limits().millis();
-    limitDepth = plan.limits().depth();
-    limitNodes = plan.limits().nodes();
-    limitSimulations = plan.limits().simulations();
+    limits = plan.limits();
     solverNodes = plan.solverNodes();
     seed = plan.seed();
   }
@@ -91,9 +82,9 @@ final class PortablePlan implements Serializable {
     return new GrowPlan(
         plain.position(x, o),
         openings,
-        new EngineSpec(engine, engineOptions),
+        engine,
         evaluations(plain),
-        new Limits(limitMillis, limitDepth, limitNodes, limitSimulations),
+        limits,
         solverNodes,
         most,
         millis,

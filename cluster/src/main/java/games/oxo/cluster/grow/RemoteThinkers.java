@@ -80,7 +80,7 @@ public final class RemoteThinkers implements Thinker.Source, AutoCloseable {
       EachResult.of(
           connection.context().parallelize(requests, requests.size()),
           new ThoughtWork(plan),
-          answer -> batch.get(answer.number).answer.complete(answer));
+          answer -> batch.get(answer.number()).answer.complete(answer));
     } catch (Exception e) {
       // Also an interruption, which Spark throws without saying so, when this is closed.
       batch.forEach(each -> each.answer.completeExceptionally(e));

@@ -10,7 +10,6 @@ import games.oxo.search.evaluation.LearnedEvaluation;
 import games.oxo.search.kernel.SearchStopped;
 import java.io.ByteArrayOutputStream;
 import java.io.Serial;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -28,10 +27,7 @@ final class MatchWork implements Function<int[], byte[]> {
 
   private final String name = UUID.randomUUID().toString();
   private final PortableGame game;
-
-  /** The header of the log. */
-  private final String header;
-
+  private final MatchPlan plan;
   private final HashMap<String, PortableEvaluation> evaluations;
   private final long bytes;
 
@@ -41,7 +37,7 @@ final class MatchWork implements Function<int[], byte[]> {
   MatchWork(
       PortableGame game, MatchPlan plan, Map<String, PortableEvaluation> evaluations, long bytes) {
     this.game = game;
-    header = new String(LogLine.write(plan.header()), StandardCharsets.UTF_8);
+    this.plan = plan;
     this.evaluations = new HashMap<>(evaluations);
     this.bytes = bytes;
   }
@@ -49,8 +45,7 @@ final class MatchWork implements Function<int[], byte[]> {
   private MatchSession session() {
     Map<String, LearnedEvaluation> read = new HashMap<>();
     evaluations.forEach((label, each) -> read.put(label, each.read(game.game())));
-    return new EvaluationMatch(MatchPlan.of(LogLine.readHeader(header)), read)
-        .session(game.game(), bytes, 1, List.of(), () -> false);
+    return new EvaluationMatch(plan, read).session(game.game(), bytes, 1, List.of(), () -> false);
   }
 
   @Override

@@ -2,7 +2,7 @@ package games.oxo.cluster.prove;
 
 import games.oxo.app.prove.ProofEnd;
 import games.oxo.app.prove.ProofProgress;
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cluster.spark.EachResult;
 import games.oxo.cluster.spark.JobProgress;
 import games.oxo.cluster.spark.PortableGame;
@@ -94,7 +94,7 @@ public final class ClusterProver implements ProofEnd.Parts {
    * @param deadline in milliseconds of the epoch
    * @throws SearchStopped when Ctrl-C was pressed
    */
-  public void run(SparkConnection connection, JobProgress jobs, Progress progress, long deadline) {
+  public void run(SparkConnection connection, JobProgress jobs, LongWork work, long deadline) {
     ProofProgress shown = new ProofProgress(tasks, position, leftInRound::get);
     try {
       while (tasks.state() == State.OPEN && System.currentTimeMillis() < deadline) {
@@ -102,9 +102,7 @@ public final class ClusterProver implements ProofEnd.Parts {
         List<ProofUnit> units = units(connection.parallelism());
         if (!units.isEmpty() && tasks.state() == State.OPEN) {
           jobs.run(
-              "proving",
-              () -> work(connection, next, units),
-              () -> progress.show(() -> remark(shown)));
+              "proving", () -> work(connection, next, units), () -> work.show(() -> remark(shown)));
         }
         tasks.all().forEach(ProofTask::doubt);
         // Questions say nothing about how much whole tasks need.

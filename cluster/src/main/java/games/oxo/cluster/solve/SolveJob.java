@@ -1,10 +1,9 @@
 package games.oxo.cluster.solve;
 
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
 import games.oxo.book.BookGame;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cluster.spark.JobProgress;
 import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.spark.SparkConnection;
@@ -96,8 +95,8 @@ public final class SolveJob {
    * @throws SearchStopped when Ctrl-C was pressed
    * @throws InputException when the cluster fails, or a part is damaged
    */
-  public SolveReport run(SparkConnection connection, Progress progress, Interrupt interrupt) {
-    JobProgress jobs = new JobProgress(connection, progress, interrupt);
+  public SolveReport run(SparkConnection connection, LongWork work) {
+    JobProgress jobs = new JobProgress(connection, work);
     solve(connection, jobs);
     SolveTally tally = write(connection, jobs);
     return new SolveReport(game, tally);

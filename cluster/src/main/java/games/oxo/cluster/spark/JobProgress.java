@@ -1,7 +1,6 @@
 package games.oxo.cluster.spark;
 
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.game.input.InputException;
 import games.oxo.search.kernel.SearchStopped;
 import java.util.concurrent.ExecutionException;
@@ -26,16 +25,14 @@ public final class JobProgress {
   private static final long NO_EXECUTOR_NANOS = 20_000_000_000L;
 
   private final SparkConnection connection;
-  private final Progress progress;
-  private final Interrupt interrupt;
+  private final LongWork work;
   private final AtomicInteger finished = new AtomicInteger();
   private final AtomicBoolean hadExecutor = new AtomicBoolean();
   private boolean told;
 
-  public JobProgress(SparkConnection connection, Progress progress, Interrupt interrupt) {
+  public JobProgress(SparkConnection connection, LongWork work) {
     this.connection = connection;
-    this.progress = progress;
-    this.interrupt = interrupt;
+    this.work = work;
     connection.context().sc().addSparkListener(new Counter());
     // One may have come before the listener.
     if (connection.hasExecutor()) {
@@ -72,8 +69,7 @@ public final class JobProgress {
     return run(
         what,
         action,
-        () ->
-            progress.show((double) Math.min(finished.get() - before, tasks) / Math.max(1, tasks)));
+        () -> work.show((double) Math.min(finished.get() - before, tasks) / Math.max(1, tasks)));
   }
 
   /**
@@ -82,16 +78,16 @@ public final class JobProgress {
    * @param show shows it if it is time to; called ten times a second by the thread that called
    */
   public <T> T run(String what, Supplier<T> action, Runnable show) {
-    progress.start(what);
-    FutureTask<T> work = new FutureTask<>(action::get);
-    Thread thread = new Thread(work, "oxo-job");
+    work.start(what);
+    FutureTask<T> job = new FutureTask<>(action::get);
+    Thread thread = new Thread(job, "oxo-job");
     thread.setDaemon(true);
     thread.start();
     try {
-      return await(work, show);
+      return await(job, show);
     } catch (ExecutionException e) {
       // On Ctrl-C Spark ends by itself, and then its jobs fail.
-      if (interrupt.requested()) {
+      if (work.isStopped()) {
         throw new SearchStopped();
       }
       if (connection.context().sc().isStopped()) {
@@ -102,7 +98,7 @@ public final class JobProgress {
       Thread.currentThread().interrupt();
       throw new SearchStopped();
     } finally {
-      progress.clear();
+      work.clear();
     }
   }
 
@@ -116,14 +112,14 @@ public final class JobProgress {
     return JobFailure.said(what + " failed: " + why, failure);
   }
 
-  private <T> T await(FutureTask<T> work, Runnable show)
+  private <T> T await(FutureTask<T> job, Runnable show)
       throws ExecutionException, InterruptedException {
     long started = System.nanoTime();
     while (true) {
       try {
-        return work.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+        return job.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
       } catch (TimeoutException e) {
-        if (interrupt.requested()) {
+        if (work.isStopped()) {
           connection.context().cancelAllJobs();
           throw new SearchStopped();
         }
@@ -136,7 +132,7 @@ public final class JobProgress {
   private void tellIfNobodyWorks(long nanos) {
     if (!told && nanos > NO_EXECUTOR_NANOS && !hadExecutor.get()) {
       told = true;
-      progress.tell(
+      work.say(
           "no executor has come so far; perhaps the cluster is busy, or its workers have less memory"
               + " than --executor-memory asks for");
     }

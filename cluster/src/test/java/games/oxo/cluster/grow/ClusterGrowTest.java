@@ -2,22 +2,21 @@ package games.oxo.cluster.grow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.app.book.GrowMethod;
 import games.oxo.app.book.GrowProgress;
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
 import games.oxo.book.BookGame;
 import games.oxo.book.BookMove;
 import games.oxo.book.BookPosition;
 import games.oxo.book.check.BookCheck;
 import games.oxo.book.grow.GrowListener;
 import games.oxo.book.grow.GrowPlan;
+import games.oxo.book.grow.GrowWay;
 import games.oxo.book.grow.Growth;
 import games.oxo.book.grow.PathCosts;
 import games.oxo.book.grow.SelfPlayRules;
 import games.oxo.book.store.BookAddress;
 import games.oxo.book.store.BookStore;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cluster.ClusterRun;
 import games.oxo.cluster.local.ClusterPlan;
 import games.oxo.cluster.local.ClusterStatus;
@@ -239,12 +238,11 @@ class ClusterGrowTest {
 
   private static Growth grow(
       SparkConnection connection, BookStore store, BookAddress address, GrowWay way, long most) {
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(ClusterRun.nobody())) {
+    try (LongWork work = ClusterRun.work()) {
       GrowPlan plan = plan("mcts-solver:simulations=200", most, 2);
-      GrowProgress shown = new GrowProgress(plan, GrowMethod.EXPAND, progress, interrupt);
+      GrowProgress shown = new GrowProgress(plan, way, work);
       return new DatabaseGrowth(store, address, PORTABLE, plan, way, BYTES)
-          .run(connection, new JobProgress(connection, progress, interrupt), shown, 60_000);
+          .run(connection, new JobProgress(connection, work), shown, 60_000);
     }
   }
 

@@ -2,8 +2,8 @@ package games.oxo.cluster.grow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.app.option.UserGames;
 import games.oxo.book.grow.GrowPlan;
+import games.oxo.cli.option.UserGames;
 import games.oxo.cluster.spark.PortableGame;
 import games.oxo.game.Game;
 import games.oxo.game.library.BuiltInGames;

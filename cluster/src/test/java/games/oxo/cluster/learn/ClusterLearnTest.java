@@ -2,9 +2,9 @@ package games.oxo.cluster.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.Interrupt;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cluster.ClusterRun;
 import games.oxo.cluster.local.ClusterPlan;
 import games.oxo.cluster.local.ClusterStatus;
@@ -160,15 +160,10 @@ class ClusterLearnTest {
               .with(running.secret(), running.executorMemory(), running.executorCores());
       PortableGame portable = PortableGame.of(UserGames.sources("connect4:5x4"));
       try (SparkConnection connection = SparkConnection.open(settings);
-          Interrupt interrupt = new Interrupt();
-          Progress progress = new Progress(ClusterRun.nobody());
+          LongWork work = ClusterRun.work();
           ExecutorPlayers executors =
               new ExecutorPlayers(
-                  connection,
-                  new JobProgress(connection, progress, interrupt),
-                  portable,
-                  3,
-                  4 << 20)) {
+                  connection, new JobProgress(connection, work), portable, 3, 4 << 20)) {
         List<ScoredGame> played =
             play(
                 executors,

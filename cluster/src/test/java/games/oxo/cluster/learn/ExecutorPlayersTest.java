@@ -3,9 +3,8 @@ package games.oxo.cluster.learn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cluster.ClusterRun;
 import games.oxo.cluster.spark.JobProgress;
 import games.oxo.cluster.spark.PortableGame;
@@ -19,6 +18,7 @@ import games.oxo.learn.run.PlayingThreads;
 import games.oxo.learn.sample.ScoredGame;
 import games.oxo.learn.sample.SelfPlayPlan;
 import games.oxo.match.play.MatchPlan;
+import games.oxo.match.play.OpeningSource;
 import games.oxo.match.play.ScheduledGame;
 import games.oxo.match.play.TimeControl;
 import games.oxo.match.record.GameRecord;
@@ -57,19 +57,17 @@ class ExecutorPlayersTest {
           new Provenance(GAME.name(), 1, 0, 0, 0, List.of()));
 
   private static SparkConnection connection;
-  private static Interrupt interrupt;
-  private static Progress progress;
+  private static LongWork work;
   private static ExecutorPlayers executors;
 
   @BeforeAll
   static void connect() {
     connection = SparkConnection.open(SparkSettings.of("test", "local[2]", ""));
-    interrupt = new Interrupt();
-    progress = new Progress(ClusterRun.nobody());
+    work = ClusterRun.work();
     executors =
         new ExecutorPlayers(
             connection,
-            new JobProgress(connection, progress, interrupt),
+            new JobProgress(connection, work),
             PortableGame.of(UserGames.sources(ID)),
             3,
             BYTES);
@@ -78,8 +76,7 @@ class ExecutorPlayersTest {
   @AfterAll
   static void close() {
     executors.close();
-    progress.close();
-    interrupt.close();
+    work.close();
     connection.close();
   }
 
@@ -121,7 +118,7 @@ class ExecutorPlayersTest {
             ID,
             List.of("deep:nodes=300,eval=mine", "alphabeta:depth=3"),
             6,
-            "2 plies",
+            new OpeningSource.Drawn(2),
             false,
             new TimeControl(Limits.NONE, 0, 0, 50, 600_000),
             3,

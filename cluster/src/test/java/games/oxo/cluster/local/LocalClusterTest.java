@@ -3,7 +3,7 @@ package games.oxo.cluster.local;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import games.oxo.app.option.UserGames;
+import games.oxo.cli.option.UserGames;
 import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.spark.SparkConnection;
 import games.oxo.cluster.spark.SparkSettings;

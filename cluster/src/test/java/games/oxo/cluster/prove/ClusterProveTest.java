@@ -2,9 +2,8 @@ package games.oxo.cluster.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cluster.ClusterRun;
 import games.oxo.cluster.local.ClusterPlan;
 import games.oxo.cluster.local.ClusterStatus;
@@ -167,9 +166,8 @@ class ClusterProveTest {
   }
 
   private static void work(ClusterProver prover, SparkConnection connection, long deadline) {
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(ClusterRun.nobody())) {
-      prover.run(connection, new JobProgress(connection, progress, interrupt), progress, deadline);
+    try (LongWork work = ClusterRun.work()) {
+      prover.run(connection, new JobProgress(connection, work), work, deadline);
     }
   }
 

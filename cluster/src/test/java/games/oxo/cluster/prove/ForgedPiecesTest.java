@@ -3,8 +3,8 @@ package games.oxo.cluster.prove;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.app.option.UserGames;
 import games.oxo.app.prove.PackedNumbers;
+import games.oxo.cli.option.UserGames;
 import games.oxo.cluster.spark.PortableGame;
 import games.oxo.cluster.storage.SharedFolder;
 import games.oxo.cluster.storage.StorageException;

@@ -2,9 +2,8 @@ package games.oxo.cluster.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.option.UserGames;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cluster.ClusterRun;
 import games.oxo.cluster.local.ClusterPlan;
 import games.oxo.cluster.local.ClusterStatus;
@@ -61,13 +60,12 @@ class LostWorkerTest {
 
   private static SolveReport run(LocalCluster.Running running, SolveJob job) {
     SparkSettings settings = SparkSettings.of("test", running.url(), "");
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(ClusterRun.nobody());
+    try (LongWork work = ClusterRun.work();
         SparkConnection connection =
             SparkConnection.open(
                 settings.with(
                     running.secret(), running.executorMemory(), running.executorCores()))) {
-      return job.run(connection, progress, interrupt);
+      return job.run(connection, work);
     }
   }
 

@@ -2,7 +2,7 @@ package games.oxo.cluster.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.app.option.UserGames;
+import games.oxo.cli.option.UserGames;
 import games.oxo.game.Game;
 import games.oxo.game.canonical.RulesFingerprint;
 import games.oxo.game.library.BuiltInGames;

@@ -3,8 +3,7 @@ package games.oxo.cluster.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cluster.ClusterRun;
 import games.oxo.cluster.storage.StorageException;
 import games.oxo.game.input.InputException;
@@ -23,9 +22,8 @@ class SparkConnectionTest {
   void jobsRunInThisProcessAndFailWithOneSentence() {
     try (SparkConnection connection =
             SparkConnection.open(SparkSettings.of("test", "local[2]", ""));
-        Progress progress = new Progress(ClusterRun.nobody());
-        Interrupt interrupt = new Interrupt()) {
-      JobProgress jobs = new JobProgress(connection, progress, interrupt);
+        LongWork work = ClusterRun.work()) {
+      JobProgress jobs = new JobProgress(connection, work);
       assertThat(connection.isLocal()).isTrue();
       assertThat(connection.parallelism()).isEqualTo(2);
       assertThat(

@@ -2,9 +2,7 @@ package games.oxo.cluster.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import games.oxo.app.option.UserGames;
-import games.oxo.app.terminal.Interrupt;
-import games.oxo.app.terminal.Progress;
+import games.oxo.cli.option.UserGames;
 import games.oxo.cluster.ClusterRun;
 import games.oxo.cluster.local.ClusterPlan;
 import games.oxo.cluster.local.ClusterStatus;
@@ -178,7 +176,7 @@ class ClusterTableTest {
                 SharedFolder.of(dir().toString()),
                 new LayerPlan(20_000, 1 << 24),
                 spark,
-                new JobProgress(spark, new Progress(ClusterRun.nobody()), new Interrupt()));
+                new JobProgress(spark, ClusterRun.work()));
         CompletableFuture<List<PartBlocks>> work = CompletableFuture.supplyAsync(table::build);
         while (!hasLayer("layer-10-found")) {
           assertThat(work.isDone()).isFalse();

@@ -3,7 +3,7 @@ package games.oxo.invent.portrait;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.library.BuiltInGames;
-import games.oxo.match.play.WorkProgress;
+import games.oxo.search.WorkProgress;
 import games.oxo.search.engines.Knowledge;
 import games.oxo.session.json.Json;
 import java.util.List;

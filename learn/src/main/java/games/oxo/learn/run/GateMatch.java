@@ -6,6 +6,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.OpeningMaker;
+import games.oxo.match.play.OpeningSource;
 import games.oxo.match.play.TimeControl;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
@@ -95,7 +96,7 @@ final class GateMatch {
             game.id(),
             pairing.engines(),
             pairing.rounds(),
-            openingStones(game) + " plies",
+            new OpeningSource.Drawn(openingStones(game)),
             false,
             new TimeControl(
                 Limits.time(pairing.millis()),

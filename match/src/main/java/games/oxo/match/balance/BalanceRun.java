@@ -2,10 +2,10 @@ package games.oxo.match.balance;
 
 import games.oxo.game.Game;
 import games.oxo.game.Move;
-import games.oxo.match.play.WorkProgress;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.MatchHeader;
 import games.oxo.search.Limits;
+import games.oxo.search.WorkProgress;
 import games.oxo.search.engines.EngineContext;
 import games.oxo.search.engines.EngineSpec;
 import games.oxo.search.engines.Knowledge;

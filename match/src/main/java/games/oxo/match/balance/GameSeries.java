@@ -8,6 +8,7 @@ import games.oxo.match.play.EnginePlayer;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.Opening;
 import games.oxo.match.play.OpeningMaker;
+import games.oxo.match.play.OpeningSource;
 import games.oxo.match.play.OpeningSupply;
 import games.oxo.match.play.PlayerFactories;
 import games.oxo.match.play.PlayerFactory;
@@ -84,7 +85,7 @@ public final class GameSeries {
             game.id(),
             labels,
             (games + 1) / 2,
-            "0 plies",
+            new OpeningSource.Drawn(0),
             false,
             control,
             context.seed(),

@@ -3,7 +3,7 @@ package games.oxo.match.play;
 import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
-import games.oxo.match.play.Forfeit.Fault;
+import games.oxo.match.record.EndReason;
 import games.oxo.search.Analysis;
 import games.oxo.search.Limits;
 import games.oxo.search.SearchListener;
@@ -93,7 +93,7 @@ public final class EnginePlayer implements MatchPlayer {
 
   private Forfeit crash(RuntimeException e) {
     Forfeit forfeit =
-        new Forfeit(Fault.CRASH, Text.format("the engine '%s' failed: %s", spec.name(), e));
+        new Forfeit(EndReason.CRASH, Text.format("the engine '%s' failed: %s", spec.name(), e));
     forfeit.initCause(e);
     return forfeit;
   }

@@ -7,13 +7,13 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.rules.Outcome;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
+import games.oxo.match.record.EndReason;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.match.record.GameRecord.Turn;
 import games.oxo.session.balance.StudyEngine;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
@@ -103,7 +103,7 @@ public final class GameReferee {
       boolean timed = budget.clock().isRunning() || budget.limits().millis() > 0;
       long had = budget.answerMillis() - (timed ? control.marginMillis() : 0);
       throw new Forfeit(
-          Forfeit.Fault.TIME,
+          EndReason.TIME,
           Text.format("the answer took %d ms; at most %d were allowed", millis, had));
     }
     return millis;
@@ -139,7 +139,7 @@ public final class GameReferee {
       } catch (InputException e) {
         String written = new MoveNotation(position.game()).write(move);
         throw new Forfeit(
-            Forfeit.Fault.ILLEGAL_MOVE, Text.format("the move '%s' is not legal here", written));
+            EndReason.ILLEGAL_MOVE, Text.format("the move '%s' is not legal here", written));
       }
       turns.add(new Turn(first, micros, reply.nodes(), reply.valueText()));
     }
@@ -149,7 +149,14 @@ public final class GameReferee {
       Player winner = outcome.winner();
       Result result =
           winner == null ? Result.DRAW : seatOf(winner) == 0 ? Result.FIRST : Result.SECOND;
-      String reason = outcome.reason().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+      EndReason reason =
+          switch (outcome.reason()) {
+            case WINNING_LINE -> EndReason.WINNING_LINE;
+            case LOSING_LINE -> EndReason.LOSING_LINE;
+            case FULL_BOARD -> EndReason.FULL_BOARD;
+            case POINTS -> EndReason.POINTS;
+            case OPEN -> throw new IllegalStateException("the game is not over");
+          };
       boolean points = outcome.reason() == Outcome.Reason.POINTS;
       return record(
           result,
@@ -158,11 +165,10 @@ public final class GameReferee {
     }
 
     GameRecord lostBy(int seat, Forfeit forfeit) {
-      return record(
-          seat == 0 ? Result.SECOND : Result.FIRST, forfeit.fault().words(), forfeit.detail());
+      return record(seat == 0 ? Result.SECOND : Result.FIRST, forfeit.fault(), forfeit.detail());
     }
 
-    private GameRecord record(Result result, String reason, String detail) {
+    private GameRecord record(Result result, EndReason reason, String detail) {
       MoveNotation notation = new MoveNotation(position.game());
       return new GameRecord(
           scheduled.number(),

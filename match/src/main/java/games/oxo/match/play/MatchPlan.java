@@ -4,6 +4,7 @@ import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
 import games.oxo.match.record.MatchHeader;
 import games.oxo.search.Limits;
+import java.io.Serializable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,7 @@ import java.util.Map;
  * @param game the id of the game
  * @param engines the labels of the players, all different
  * @param rounds how often each two that meet play a pair of games
- * @param openings where games begin: a number of {@code plies}, or {@code file NAME}
+ * @param openings where games begin
  * @param balanced whether openings that the solver finds won are left out
  * @param sprt the test that ends a match early, as its option writes it; empty without
  */
@@ -24,11 +25,12 @@ public record MatchPlan(
     String game,
     List<String> engines,
     int rounds,
-    String openings,
+    OpeningSource openings,
     boolean balanced,
     TimeControl control,
     long seed,
-    String sprt) {
+    String sprt)
+    implements Serializable {
   /** The setting of a log for the time of each player's first move. */
   public static final String FIRST_TIME = "first-time";
 
@@ -79,7 +81,7 @@ public record MatchPlan(
   public MatchHeader header() {
     Map<String, String> settings = new LinkedHashMap<>();
     settings.put("rounds", Integer.toString(rounds));
-    settings.put("openings", openings);
+    settings.put("openings", openings.toString());
     settings.put("balanced", Boolean.toString(balanced));
     Limits limits = control.perMove();
     put(settings, "time", limits.millis());
@@ -142,21 +144,11 @@ public record MatchPlan(
         header.game(),
         header.engines(),
         (int) settings.number("rounds", 1, Schedule.MOST_ROUNDS),
-        openings(settings.text("openings")),
+        OpeningSource.of(settings.text("openings")),
         settings.text("balanced").equals("true"),
         control,
         settings.number("seed", 0, Long.MAX_VALUE),
         settings.text("sprt"));
-  }
-
-  private static String openings(String text) {
-    if (!text.matches("[0-9]{1,3} plies|file .+")) {
-      throw new InputException(
-          Text.format(
-              "the log's setting openings is '%s'; it must be like '2 plies' or 'file NAME'",
-              text));
-    }
-    return text;
   }
 
   /** The settings in a log. */

@@ -6,7 +6,7 @@ import games.oxo.game.Position;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
 import games.oxo.game.words.Text;
-import games.oxo.match.play.Forfeit.Fault;
+import games.oxo.match.record.EndReason;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
@@ -84,7 +84,7 @@ public final class ProgramPlayer implements MatchPlayer {
       newGame(program, seed, deadline);
       return true;
     } catch (Forfeit e) {
-      if (e.fault() != Fault.CRASH) {
+      if (e.fault() != EndReason.CRASH) {
         throw e;
       }
       end();
@@ -126,7 +126,7 @@ public final class ProgramPlayer implements MatchPlayer {
       // Java says: Cannot run program "x": error=2, No such file or directory.
       String why = String.valueOf(e.getMessage()).replaceFirst(".*error=[0-9]+, ", "");
       throw new Forfeit(
-          Fault.CRASH,
+          EndReason.CRASH,
           Text.format("%s cannot be started: %s", OutputExcerpt.of(words.get(0)), why));
     }
   }
@@ -163,14 +163,14 @@ public final class ProgramPlayer implements MatchPlayer {
   private Move read(Position position, String answer, String remark) throws Forfeit {
     String text = PONDER.matcher(answer).replaceFirst("");
     if (text.isEmpty()) {
-      throw new Forfeit(Fault.GARBAGE, "it sent 'bestmove' without a move");
+      throw new Forfeit(EndReason.GARBAGE, "it sent 'bestmove' without a move");
     }
     try {
       return notation.read(position, text);
     } catch (InputException e) {
       boolean isMove = notation.isMove(text);
       throw new Forfeit(
-          isMove ? Fault.ILLEGAL_MOVE : Fault.GARBAGE,
+          isMove ? EndReason.ILLEGAL_MOVE : EndReason.GARBAGE,
           Text.format(
               "it played %s: %s%s",
               OutputExcerpt.of(text), OutputExcerpt.sentence(e.getMessage()), remark));

@@ -1,9 +1,9 @@
 package games.oxo.match.play;
 
 import games.oxo.game.words.Text;
-import games.oxo.match.play.Forfeit.Fault;
 import games.oxo.match.play.RunningProgram.Heard;
 import games.oxo.match.play.RunningProgram.Kind;
+import games.oxo.match.record.EndReason;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -64,7 +64,7 @@ final class ProtocolClient {
     int strays = 0;
     while (true) {
       if (stopped.getAsBoolean()) {
-        throw new Forfeit(Fault.TIME, "the match was stopped");
+        throw new Forfeit(EndReason.TIME, "the match was stopped");
       }
       if (deadline.isOver() || strays > MOST_STRAY) {
         throw noAnswer(asked, answer, deadline, stray);
@@ -75,7 +75,7 @@ final class ProtocolClient {
         throw ended(asked);
       } else if (heard.kind() == Kind.LONG_LINE) {
         throw new Forfeit(
-            Fault.GARBAGE,
+            EndReason.GARBAGE,
             Text.format(
                 "it answered '%s' with an overlong line: %s", asked, OutputExcerpt.of(line)));
       } else if (heard.kind() == Kind.NOTHING || line.isEmpty()) {
@@ -100,16 +100,17 @@ final class ProtocolClient {
       return program.hear(deadline);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new Forfeit(Fault.TIME, "the match was interrupted");
+      throw new Forfeit(EndReason.TIME, "the match was interrupted");
     }
   }
 
   private Forfeit noAnswer(String asked, String answer, Deadline deadline, String stray) {
     return stray.isEmpty()
         ? new Forfeit(
-            Fault.TIME, Text.format("no '%s' within %d ms%s", answer, deadline.millis(), remark()))
+            EndReason.TIME,
+            Text.format("no '%s' within %d ms%s", answer, deadline.millis(), remark()))
         : new Forfeit(
-            Fault.GARBAGE,
+            EndReason.GARBAGE,
             Text.format(
                 "it answered '%s' with %s instead of '%s'",
                 asked, OutputExcerpt.of(stray), answer));
@@ -123,6 +124,6 @@ final class ProtocolClient {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    return new Forfeit(Fault.CRASH, Text.format("after '%s' it %s", asked, how));
+    return new Forfeit(EndReason.CRASH, Text.format("after '%s' it %s", asked, how));
   }
 }

@@ -1,6 +1,7 @@
 package games.oxo.match.play;
 
 import games.oxo.search.Limits;
+import java.io.Serializable;
 
 /**
  * The time control of a match: limits for a move, or a clock for a game.
@@ -18,7 +19,8 @@ public record TimeControl(
     long gameMillis,
     long incrementMillis,
     long marginMillis,
-    long answerMillis) {
+    long answerMillis)
+    implements Serializable {
   /** The margin where nobody asks for another: a busy machine may answer that much too late. */
   public static final long USUAL_MARGIN_MILLIS = 1000;
 

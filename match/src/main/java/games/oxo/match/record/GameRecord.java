@@ -17,8 +17,7 @@ import java.util.List;
  * @param moves all moves in the game's notation, those of the opening too
  * @param turns what is known of each move after the opening, in order
  * @param result who won
- * @param reason why: {@code winning line}, {@code losing line}, {@code full board}, {@code points},
- *     or the fault of the loser: {@code illegal move}, {@code crash}, {@code time}, {@code garbage}
+ * @param reason why
  * @param detail one sentence about a fault, the points of a score game, otherwise empty
  */
 public record GameRecord(
@@ -32,7 +31,7 @@ public record GameRecord(
     List<String> moves,
     List<Turn> turns,
     Result result,
-    String reason,
+    EndReason reason,
     String detail)
     implements StudiedGame {
   public GameRecord {
@@ -98,9 +97,6 @@ public record GameRecord(
 
   @Override
   public boolean isForfeit() {
-    return switch (reason) {
-      case "illegal move", "crash", "time", "garbage" -> true;
-      default -> false;
-    };
+    return reason.isFault();
   }
 }

@@ -47,7 +47,7 @@ public final class LogLine {
             .with("moves", game.moves())
             .with("turns", game.turns().stream().map(LogLine::turn).toList())
             .with("result", game.result().name().toLowerCase(Locale.ROOT))
-            .with("reason", game.reason())
+            .with("reason", game.reason().toString())
             .with("detail", game.detail()));
   }
 
@@ -153,12 +153,18 @@ public final class LogLine {
             moves,
             turns,
             result,
-            text(line, "reason"),
+            reason(line),
             text(line, "detail"));
     if (game.isForfeit() && result == Result.DRAW) {
       throw wrong(line, "result", "a loss, since the reason is a fault");
     }
     return game;
+  }
+
+  private static EndReason reason(Map<?, ?> line) {
+    return EndReason.of(text(line, "reason"))
+        .orElseThrow(
+            () -> wrong("reason", line.get("reason"), "one of " + List.of(EndReason.values())));
   }
 
   private static boolean isFirst(Map<?, ?> turn) {

@@ -11,6 +11,7 @@ import games.oxo.match.play.MatchListener;
 import games.oxo.match.play.MatchPlan;
 import games.oxo.match.play.Opening;
 import games.oxo.match.play.OpeningMaker;
+import games.oxo.match.play.OpeningSource;
 import games.oxo.match.play.OpeningSupply;
 import games.oxo.match.play.PlayerFactories;
 import games.oxo.match.play.PlayerFactory;
@@ -18,12 +19,12 @@ import games.oxo.match.play.ProgramLauncher;
 import games.oxo.match.play.Reply;
 import games.oxo.match.play.Schedule;
 import games.oxo.match.play.ScheduledGame;
-import games.oxo.match.play.WorkProgress;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.LogWriter;
 import games.oxo.match.standing.SequentialTest;
 import games.oxo.match.stats.SprtReader;
+import games.oxo.search.WorkProgress;
 import games.oxo.search.engines.Knowledge;
 import games.oxo.search.solve.SolveListener;
 import java.util.ArrayList;
@@ -171,11 +172,10 @@ public final class MatchSession {
   }
 
   private Iterator<Position> candidates(Means means) {
-    if (plan.openings().startsWith("file ")) {
-      String name = plan.openings().substring("file ".length());
-      return means.openings().apply(name).stream().map(Opening::position).iterator();
+    if (plan.openings() instanceof OpeningSource.Listed file) {
+      return means.openings().apply(file.name()).stream().map(Opening::position).iterator();
     }
-    int plies = Integer.parseInt(plan.openings().replaceAll("[^0-9]", ""));
+    int plies = ((OpeningSource.Drawn) plan.openings()).plies();
     return new OpeningMaker(game, plan.seed()).candidates(plies);
   }
 
@@ -229,6 +229,11 @@ public final class MatchSession {
   /** The test that may end the match early. */
   public Optional<SequentialTest> test() {
     return Optional.ofNullable(test);
+  }
+
+  /** What is played. */
+  public MatchPlan plan() {
+    return plan;
   }
 
   /** The log so far. */

@@ -1,5 +1,6 @@
 package games.oxo.match.balance;
 
+import games.oxo.match.record.EndReason;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.match.record.GameRecord.Turn;
@@ -15,10 +16,10 @@ final class HandMade {
    * @param values one for each move, with commas between them, for who moved; may be too few
    */
   static GameRecord game(Result result, String moves, String values) {
-    return game(result, "winning line", moves, values);
+    return game(result, EndReason.WINNING_LINE, moves, values);
   }
 
-  static GameRecord game(Result result, String reason, String moves, String values) {
+  static GameRecord game(Result result, EndReason reason, String moves, String values) {
     List<String> list = moves.isEmpty() ? List.of() : List.of(moves.split(" "));
     List<Turn> turns = new ArrayList<>();
     for (String value : values.split(",", -1)) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Game;
 import games.oxo.game.library.BuiltInGames;
+import games.oxo.match.record.EndReason;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.session.balance.SelfPlayStatistics;
@@ -23,7 +24,8 @@ class VerdictTest {
     for (int i = 0; i < wins + draws + losses; i++) {
       Result result = i < wins ? Result.FIRST : i < wins + draws ? Result.DRAW : Result.SECOND;
       // The moves do not matter, as long as they differ a little.
-      games.add(HandMade.game(result, "full board", i % 2 == 0 ? "0,0 1,1" : "0,1 1,1", values));
+      games.add(
+          HandMade.game(result, EndReason.FULL_BOARD, i % 2 == 0 ? "0,0 1,1" : "0,1 1,1", values));
     }
     return games;
   }
@@ -104,7 +106,7 @@ class VerdictTest {
   @Test
   void leavesOutGamesLostByAFault() {
     List<GameRecord> games = new ArrayList<>(games(1, 0, 0, "0,0"));
-    games.add(HandMade.game(Result.SECOND, "crash", "0,0", "0.1"));
+    games.add(HandMade.game(Result.SECOND, EndReason.CRASH, "0,0", "0.1"));
     SelfPlayStatistics study = SelfPlayStatistics.of(BuiltInGames.load("squava"), games);
     assertThat(study.games()).isEqualTo(1);
     assertThat(study.faults()).isEqualTo(1);

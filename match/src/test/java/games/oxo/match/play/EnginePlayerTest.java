@@ -10,6 +10,7 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.input.InputException;
+import games.oxo.match.record.EndReason;
 import games.oxo.search.Limits;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.engines.ConfiguredEngine;
@@ -125,7 +126,7 @@ class EnginePlayerTest {
       engine.begin(1);
       Forfeit forfeit =
           catchThrowableOfType(Forfeit.class, () -> engine.move(SQUAVA.start(), FREE));
-      assertThat(forfeit.fault()).isEqualTo(Forfeit.Fault.CRASH);
+      assertThat(forfeit.fault()).isEqualTo(EndReason.CRASH);
       assertThat(forfeit.detail())
           .isEqualTo("the engine 'deep' failed: java.lang.IllegalStateException: a bug");
       assertThat(forfeit).hasCauseInstanceOf(IllegalStateException.class);

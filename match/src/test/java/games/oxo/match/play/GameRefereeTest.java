@@ -6,6 +6,7 @@ import games.oxo.game.Game;
 import games.oxo.game.Move;
 import games.oxo.game.library.BuiltInGames;
 import games.oxo.game.text.PositionReader;
+import games.oxo.match.record.EndReason;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.search.Limits;
@@ -38,7 +39,7 @@ class GameRefereeTest {
     GameRecord game = lead(tictactoe, "", UNTIMED, Scripted.first(), Scripted.first());
     assertThat(game.moves()).containsExactly("a1", "b1", "c1", "a2", "b2", "c2", "a3");
     assertThat(game.result()).isEqualTo(Result.FIRST);
-    assertThat(game.reason()).isEqualTo("winning line");
+    assertThat(game.reason()).isEqualTo(EndReason.WINNING_LINE);
     assertThat(game.turns()).hasSize(7).allMatch(turn -> turn.nodes() == 7);
     assertThat(game.turns().get(0).value()).isEqualTo("0.25");
     assertThat(game.isForfeit()).isFalse();
@@ -58,7 +59,7 @@ class GameRefereeTest {
     MatchPlayer bad = Scripted.answering((position, budget) -> Scripted.reply(Move.at(0)));
     GameRecord game = lead(tictactoe, "", UNTIMED, Scripted.first(), bad);
     assertThat(game.result()).isEqualTo(Result.FIRST);
-    assertThat(game.reason()).isEqualTo("illegal move");
+    assertThat(game.reason()).isEqualTo(EndReason.ILLEGAL_MOVE);
     assertThat(game.detail()).isEqualTo("the move 'a1' is not legal here");
     assertThat(game.isForfeit()).isTrue();
   }
@@ -68,11 +69,11 @@ class GameRefereeTest {
     MatchPlayer bad =
         Scripted.answering(
             (position, budget) -> {
-              throw new Forfeit(Forfeit.Fault.CRASH, "it ended with status 3");
+              throw new Forfeit(EndReason.CRASH, "it ended with status 3");
             });
     GameRecord game = lead(tictactoe, "", UNTIMED, bad, Scripted.first());
     assertThat(game.result()).isEqualTo(Result.SECOND);
-    assertThat(game.reason()).isEqualTo("crash");
+    assertThat(game.reason()).isEqualTo(EndReason.CRASH);
     assertThat(game.detail()).isEqualTo("it ended with status 3");
     assertThat(game.moves()).isEmpty();
   }
@@ -83,7 +84,7 @@ class GameRefereeTest {
     TimeControl strict = new TimeControl(Limits.time(10), 0, 0, 20, 60_000);
     GameRecord game = lead(tictactoe, "", strict, slow, Scripted.first());
     assertThat(game.result()).isEqualTo(Result.SECOND);
-    assertThat(game.reason()).isEqualTo("time");
+    assertThat(game.reason()).isEqualTo(EndReason.TIME);
     assertThat(game.detail()).isEqualTo("the answer took 60 ms; at most 10 were allowed");
   }
 
@@ -136,7 +137,7 @@ class GameRefereeTest {
     MatchPlayer slow = taking(60);
     GameRecord game =
         lead(tictactoe, "", new TimeControl(Limits.NONE, 100, 0, 20, 1), slow, Scripted.first());
-    assertThat(game.reason()).isEqualTo("time");
+    assertThat(game.reason()).isEqualTo(EndReason.TIME);
     // Its third would end after 180 ms.
     assertThat(game.moves()).hasSize(4);
   }
@@ -146,7 +147,7 @@ class GameRefereeTest {
     MatchPlayer slow = taking(50);
     TimeControl clock = new TimeControl(Limits.NONE, 20, 0, 70, 1);
     GameRecord game = lead(tictactoe, "", clock, slow, Scripted.first());
-    assertThat(game.reason()).isEqualTo("time");
+    assertThat(game.reason()).isEqualTo(EndReason.TIME);
     assertThat(game.moves()).hasSize(2);
   }
 
@@ -171,7 +172,7 @@ class GameRefereeTest {
     assertThat(game.moves().get(1)).isEqualTo("swap");
     assertThat(movers).startsWith(true, false, true, false);
     // a1 a2 a3 in a row lose for the side that made them: X, whose seat is the second's now.
-    assertThat(game.reason()).isEqualTo("losing line");
+    assertThat(game.reason()).isEqualTo(EndReason.LOSING_LINE);
     assertThat(game.result())
         .isEqualTo((game.moves().size() - 1) % 2 == 1 ? Result.FIRST : Result.SECOND);
   }

@@ -12,8 +12,8 @@ import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.input.InputException;
 import games.oxo.game.text.MoveNotation;
-import games.oxo.match.play.Forfeit.Fault;
 import games.oxo.match.play.ProgramLauncher.Grace;
+import games.oxo.match.record.EndReason;
 import games.oxo.search.Limits;
 import games.oxo.search.value.Ending;
 import games.oxo.search.value.Points;
@@ -104,19 +104,19 @@ class ProgramPlayerTest {
     }
   }
 
-  private static void check(Forfeit forfeit, Fault fault, String detail) {
+  private static void check(Forfeit forfeit, EndReason fault, String detail) {
     assertThat(forfeit.detail()).isEqualTo(detail);
     assertThat(forfeit.fault()).isEqualTo(fault);
   }
 
   /** That the time was over; how far the program had come by then depends on the machine. */
   private static void checkTime(Forfeit forfeit, long millis) {
-    assertThat(forfeit.fault()).isEqualTo(Fault.TIME);
+    assertThat(forfeit.fault()).isEqualTo(EndReason.TIME);
     assertThat(forfeit.detail()).matches("no '[a-z]+' within " + millis + " ms");
   }
 
   /** Asks with more and more time, until what the program said first is part of the answer. */
-  private static void checkHeard(Question asked, Fault fault, String detail) throws Exception {
+  private static void checkHeard(Question asked, EndReason fault, String detail) throws Exception {
     long millis = SHORT;
     Forfeit forfeit = asked.failure(millis);
     while (!forfeit.detail().equals(detail.formatted(millis)) && millis < LONG) {
@@ -294,7 +294,7 @@ class ProgramPlayerTest {
         "bestmove b1 c1 | GARBAGE | it played 'b1 c1': 'b1 c1' is not a cell; a cell is a column a to c and a row 1 to 3, as in 'c3'",
         "bestmove | GARBAGE | it sent 'bestmove' without a move"
       })
-  void aMoveThatIsNone(String answer, Fault fault, String detail) throws Exception {
+  void aMoveThatIsNone(String answer, EndReason fault, String detail) throws Exception {
     Bot bot = new Bot().on("go", "echo '" + answer + "'");
     check(failure(bot, after("a1"), LONG), fault, detail);
   }
@@ -307,7 +307,7 @@ class ProgramPlayerTest {
             .on("go", "echo bestmove a1");
     check(
         failure(bot, after("a1"), LONG),
-        Fault.ILLEGAL_MOVE,
+        EndReason.ILLEGAL_MOVE,
         "it played 'a1': a1 is taken by X; its last message was 'info string no such position'");
   }
 
@@ -319,7 +319,7 @@ class ProgramPlayerTest {
     try (ProgramPlayer program = new ProgramPlayer(LONG_GRACE, game, command, LONG, () -> false)) {
       program.begin(1);
       Forfeit forfeit = catchThrowableOfType(Forfeit.class, () -> program.move(full, budget(LONG)));
-      check(forfeit, Fault.ILLEGAL_MOVE, "it played '4': column 4 is full");
+      check(forfeit, EndReason.ILLEGAL_MOVE, "it played '4': column 4 is full");
     }
   }
 
@@ -327,13 +327,13 @@ class ProgramPlayerTest {
   void crashesAtOnce() throws Exception {
     check(
         failureToBegin(new Bot().first("echo 'no licence' >&2; exit 3").in(folder), LONG),
-        Fault.CRASH,
+        EndReason.CRASH,
         "after 'ugi' it ended with exit code 3, saying 'no licence'");
   }
 
   @Test
   void endsWithoutAWord() throws Exception {
-    check(failureToBegin("true", LONG), Fault.CRASH, "after 'ugi' it ended with exit code 0");
+    check(failureToBegin("true", LONG), EndReason.CRASH, "after 'ugi' it ended with exit code 0");
   }
 
   @Test
@@ -348,7 +348,7 @@ class ProgramPlayerTest {
       program.begin(1);
       Forfeit forfeit =
           catchThrowableOfType(Forfeit.class, () -> program.move(GAME.start(), budget(LONG)));
-      check(forfeit, Fault.CRASH, "after 'go' it ended with exit code 137");
+      check(forfeit, EndReason.CRASH, "after 'go' it ended with exit code 137");
       program.begin(2);
       assertThat(program.move(GAME.start(), budget(LONG)).move()).isEqualTo(Move.at(0));
     }
@@ -361,7 +361,7 @@ class ProgramPlayerTest {
             program(SHORT_GRACE, new Bot().on("go", "exec >&-; exec sleep 1000")),
             GAME.start(),
             LONG),
-        Fault.CRASH,
+        EndReason.CRASH,
         "after 'go' it closed its standard output");
   }
 
@@ -381,7 +381,7 @@ class ProgramPlayerTest {
   void doesNotExist() throws Exception {
     check(
         failureToBegin("'" + folder + "/nobody'", LONG),
-        Fault.CRASH,
+        EndReason.CRASH,
         "'" + folder + "/nobody' cannot be started: No such file or directory");
   }
 
@@ -390,7 +390,7 @@ class ProgramPlayerTest {
     new Bot().in(folder);
     check(
         failureToBegin("'" + folder + "/bot.sh'", LONG),
-        Fault.CRASH,
+        EndReason.CRASH,
         "'" + folder + "/bot.sh' cannot be started: Permission denied");
   }
 
@@ -404,7 +404,7 @@ class ProgramPlayerTest {
     String bot = new Bot().on("ugi", "echo 'Error: what is ugi?'").in(folder);
     checkHeard(
         millis -> failureToBegin(bot, millis),
-        Fault.GARBAGE,
+        EndReason.GARBAGE,
         "it answered 'ugi' with 'Error: what is ugi?' instead of 'ugiok'");
   }
 
@@ -413,7 +413,7 @@ class ProgramPlayerTest {
     String bot = new Bot().on("isready", "echo 'info string what is ready?'").in(folder);
     checkHeard(
         millis -> failureToBegin(bot, millis),
-        Fault.TIME,
+        EndReason.TIME,
         "no 'readyok' within %d ms; its last message was 'info string what is ready?'");
   }
 
@@ -428,7 +428,7 @@ class ProgramPlayerTest {
     Bot bot = new Bot().on("go", "printf 'I play\\033[2J a1\\n'");
     checkHeard(
         millis -> failure(bot, GAME.start(), millis),
-        Fault.GARBAGE,
+        EndReason.GARBAGE,
         "it answered 'go' with 'I play?[2J a1' instead of 'bestmove'");
   }
 
@@ -436,7 +436,7 @@ class ProgramPlayerTest {
   void talksWithoutEnd() throws Exception {
     check(
         failure(new Bot().on("go", "yes hello"), GAME.start(), LONG),
-        Fault.GARBAGE,
+        EndReason.GARBAGE,
         "it answered 'go' with 'hello' instead of 'bestmove'");
   }
 
@@ -444,7 +444,7 @@ class ProgramPlayerTest {
   void floodsWithoutNewline() throws Exception {
     check(
         failure(new Bot().on("go", "tr '\\0' x < /dev/zero"), GAME.start(), LONG),
-        Fault.GARBAGE,
+        EndReason.GARBAGE,
         "it answered 'go' with an overlong line: '" + "x".repeat(100) + "…'");
   }
 
@@ -472,7 +472,7 @@ class ProgramPlayerTest {
             .on("go", "head -c 3000000 /dev/zero >&2; echo >&2; echo boom >&2; exit 1");
     check(
         failure(bot, GAME.start(), LONG),
-        Fault.CRASH,
+        EndReason.CRASH,
         "after 'go' it ended with exit code 1, saying 'boom'");
   }
 
@@ -536,7 +536,7 @@ class ProgramPlayerTest {
             program(SHORT_GRACE, new Bot().first(LEAVE_A_CHILD).on("go", "exit 1")),
             GAME.start(),
             LONG),
-        Fault.CRASH,
+        EndReason.CRASH,
         "after 'go' it ended with exit code 1");
   }
 
@@ -545,7 +545,7 @@ class ProgramPlayerTest {
     assumeTrue(Files.isDirectory(Path.of("/proc/self")), "such a child is found by /proc");
     check(
         failureToBegin(SHORT_GRACE, new Bot().first(LEAVE_A_CHILD + "exit 1").in(folder), LONG),
-        Fault.CRASH,
+        EndReason.CRASH,
         "after 'ugi' it ended with exit code 1");
   }
 
@@ -564,7 +564,7 @@ class ProgramPlayerTest {
       stopper.start();
       Forfeit forfeit =
           catchThrowableOfType(Forfeit.class, () -> program.move(GAME.start(), budget(LONG)));
-      check(forfeit, Fault.TIME, "the match was stopped");
+      check(forfeit, EndReason.TIME, "the match was stopped");
       stopper.join();
     }
   }

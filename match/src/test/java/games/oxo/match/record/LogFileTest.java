@@ -62,7 +62,7 @@ class LogFileTest {
         List.of("c3", "b2", "a1", "swap\n"),
         List.of(new Turn(true, 1234, 0, ""), new Turn(false, 0, Long.MAX_VALUE, "win 3")),
         Result.values()[number % 3],
-        number == 4 ? "crash" : "winning line",
+        number == 4 ? EndReason.CRASH : EndReason.WINNING_LINE,
         number == 4 ? "it said 'ä'\t\u0000" : "");
   }
 
@@ -112,7 +112,7 @@ class LogFileTest {
               List.of("c3", "d4"),
               List.of(new Turn(true, 5, 7, "0.530")),
               Result.DRAW,
-              "full board",
+              EndReason.FULL_BOARD,
               ""));
     }
     assertThat(text().lines()).allMatch(line -> line.matches(".*,\"check\":\"[0-9a-f]{8}\"\\}"));
@@ -386,7 +386,7 @@ class LogFileTest {
             List.of(),
             List.of(),
             Result.FIRST,
-            "garbage",
+            EndReason.GARBAGE,
             "said \uD83D!");
     try (LogWriter writer = LogWriter.create(file, Existing.KEEP, HEADER)) {
       writer.add(game);

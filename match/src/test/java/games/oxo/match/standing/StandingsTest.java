@@ -3,6 +3,7 @@ package games.oxo.match.standing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import games.oxo.game.Dice;
+import games.oxo.match.record.EndReason;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
@@ -39,7 +40,7 @@ class StandingsTest {
               List.of("a" + dice.below(4), "b1"),
               List.of(new Turn(true, 1000, 10, ""), new Turn(false, 3000, 30, "")),
               wins != reversed ? Result.FIRST : Result.SECOND,
-              "winning line",
+              EndReason.WINNING_LINE,
               ""));
     }
     return games;
@@ -70,7 +71,18 @@ class StandingsTest {
     }
     GameRecord game =
         new GameRecord(
-            1, 1, "A", "B", "", 0, 1, List.of("a1"), turns, Result.FIRST, "winning line", "");
+            1,
+            1,
+            "A",
+            "B",
+            "",
+            0,
+            1,
+            List.of("a1"),
+            turns,
+            Result.FIRST,
+            EndReason.WINNING_LINE,
+            "");
     return Standings.of(
         new GameLog(
             new MatchHeader("match", "squava", List.of("A", "B"), settings), List.of(game)));

@@ -2,6 +2,7 @@ package games.oxo.search.engines;
 
 import games.oxo.game.input.InputException;
 import games.oxo.game.words.Text;
+import java.io.Serializable;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -13,7 +14,7 @@ import java.util.Map;
  *
  * @param options in the order given; a word without a value means {@code true}
  */
-public record EngineSpec(String name, Map<String, String> options) {
+public record EngineSpec(String name, Map<String, String> options) implements Serializable {
   public EngineSpec {
     // Not Map.copyOf: as compiled for the browser, an empty copy cannot be asked.
     options = Collections.unmodifiableMap(new LinkedHashMap<>(options));

@@ -1,5 +1,7 @@
 package games.oxo.search.value;
 
+import java.io.Serializable;
+
 /**
  * The value of a position or a move to the player to move: proven, or an engine's estimate.
  *
@@ -11,7 +13,7 @@ package games.oxo.search.value;
  *
  * <p>{@link ValueText} writes values as text and reads them.
  */
-public sealed interface Value permits Proven, Estimate {
+public sealed interface Value extends Serializable permits Proven, Estimate {
   /** The same value seen by the opponent. */
   Value negate();
 

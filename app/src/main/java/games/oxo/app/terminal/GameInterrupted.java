@@ -1,4 +1,0 @@
-package games.oxo.app.terminal;
-
-/** Ctrl-C has ended the game; the cursor stands at the beginning of a line. */
-public final class GameInterrupted extends RuntimeException {}
