@@ -9,10 +9,13 @@ function weight(path: string | URL): number {
   return gzipSync(readFileSync(path), { level: 9 }).length;
 }
 
-test("the whole page weighs at most 60 KB gzipped", () => {
+test("the page weighs at most 60 KB gzipped, and the designer, which comes when it is opened, at most 10 KB", () => {
   const folder = process.env.OXO_PAGE!;
-  const total = readdirSync(folder).reduce((sum, file) => sum + weight(`${folder}/${file}`), 0);
+  const later = "design.js";
+  const total = readdirSync(folder).reduce((sum, file) => sum + (file === later ? 0 : weight(`${folder}/${file}`)), 0);
   ok(total <= 60 * KB, `${total} bytes`);
+  const designer = weight(`${folder}/${later}`);
+  ok(designer <= 10 * KB, `${designer} bytes`);
 });
 
 test("what draws a data page weighs at most 80 KB, since every such page has it", () => {

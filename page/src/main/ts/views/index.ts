@@ -5,7 +5,6 @@ import { friendView } from "./friend";
 import { puzzlesView } from "./puzzles";
 import { playView } from "./play";
 import { deckView } from "./deck";
-import { designView } from "./design";
 import { mineView } from "./mine";
 import { setupView } from "./setup";
 import { reviewView } from "./review";
@@ -17,7 +16,8 @@ export const VIEWS: Record<string, { make: ViewMaker; label?: string }> = {
   play: { make: playView },
   mine: { make: mineView, label: "My games" },
   puzzles: { make: puzzlesView, label: "Puzzles" },
-  design: { make: designView, label: "Design" },
+  // Comes when it is opened, since many never do.
+  design: { make: async (app, route) => (await import("./design")).designView(app, route), label: "Design" },
   setup: { make: setupView },
   review: { make: reviewView },
   friend: { make: friendView },

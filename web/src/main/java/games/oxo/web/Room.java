@@ -4,6 +4,7 @@ import games.oxo.game.Move;
 import games.oxo.game.Position;
 import games.oxo.game.board.Player;
 import games.oxo.game.text.MoveNotation;
+import games.oxo.session.GameClock;
 import games.oxo.session.json.Json;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -34,7 +35,7 @@ final class Room {
   private final List<String> moves = new ArrayList<>();
   private final List<Watcher> watchers = new ArrayList<>();
   private Position position;
-  private @Nullable RoomClock clock;
+  private @Nullable GameClock clock;
   private int winner = -1;
   private @Nullable String reason;
   private long changed;
@@ -56,7 +57,7 @@ final class Room {
     clock =
         time.minutes() == 0
             ? null
-            : new RoomClock(time.minutes() * 60_000, time.incrementSeconds() * 1000, nanoTime);
+            : new GameClock(time.minutes() * 60_000, time.incrementSeconds() * 1000, nanoTime);
     changed = nanoTime.getAsLong();
   }
 
@@ -233,7 +234,7 @@ final class Room {
         "final", last);
   }
 
-  private Map<String, @Nullable Object> clock(RoomClock running) {
+  private Map<String, @Nullable Object> clock(GameClock running) {
     boolean runs = !isOver() && !moves.isEmpty();
     return Json.object(
         "left",
