@@ -58,12 +58,10 @@ public final class InventCommand implements Callable<Integer> {
     InventFolder folder =
         InventFolder.open(UserPath.of(output), options.agreement(plan), force.existing());
     Invention invention = new Invention(plan, folder.before());
-    boolean stopped;
-    boolean exhausted;
     InventPrinter printer = new InventPrinter(terminal, folder, common.json);
     try (Interrupt interrupt = new Interrupt();
         Progress progress = new Progress(terminal)) {
-      exhausted = search(invention, folder, interrupt, progress);
+      boolean exhausted = search(invention, folder, interrupt, progress);
       progress.clear();
       folder.keep(invention.tried());
       List<Trial> best = invention.best(options.best());
@@ -71,14 +69,14 @@ public final class InventCommand implements Callable<Integer> {
       if (!noPages) {
         new FoundPages(folder, threads.pool().size(), progress).write(best, interrupt::requested);
       }
-      stopped = interrupt.requested();
-    }
-    if (stopped) {
-      terminal.err().println("oxo: stopped; the same command goes on from there");
-      return Interrupt.STATUS;
-    }
-    if (exhausted) {
-      terminal.err().println("oxo: there is nothing left to try with these boards and keys");
+      // Said before the program may end, as it does when the interruption is over.
+      if (interrupt.requested()) {
+        terminal.err().println("oxo: stopped; the same command goes on from there");
+        return Interrupt.STATUS;
+      }
+      if (exhausted) {
+        terminal.err().println("oxo: there is nothing left to try with these boards and keys");
+      }
     }
     return ExitStatus.DONE;
   }
