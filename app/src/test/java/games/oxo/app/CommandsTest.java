@@ -35,7 +35,7 @@ class CommandsTest {
     JsonNode games = json("games", "--json").get("games");
     assertThat(games).hasSize(6);
     assertThat(games.findValuesAsText("game"))
-        .hasSize(20)
+        .hasSize(21)
         .contains("squava", "tic-tac-toe:misere", "yavalath:side4", "tictactrains:mallorcan");
     assertThat(games.get(5).get("variants")).hasSize(7);
     assertThat(Run.oxo("games").out().lines().filter(line -> line.matches("[a-z].*"))).hasSize(6);

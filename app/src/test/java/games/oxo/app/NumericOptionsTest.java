@@ -109,6 +109,9 @@ class NumericOptionsTest {
     List<String> line = new ArrayList<>(number.words());
     if (number.argument() instanceof OptionSpec option) {
       line.add(option.longestName() + "=" + text);
+      option.command().options().stream()
+          .filter(each -> each.required() && each != option)
+          .forEach(each -> line.add(each.longestName() + "=no-such-folder"));
       if (number.words().contains("serve")) {
         line.add("--for=never");
       } else {

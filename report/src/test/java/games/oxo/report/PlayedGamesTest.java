@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import games.oxo.game.Game;
 import games.oxo.game.Samples;
+import games.oxo.match.record.EndReason;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
 import games.oxo.match.record.GameRecord.Turn;
@@ -18,7 +19,18 @@ class PlayedGamesTest {
     List<String> moves = List.of("a1", "b2", "b1", "c3", "c1");
     List<Turn> turns = List.of(turn("win 1"), turn("win 1"), turn("surely won"), turn("win 1"));
     return new GameRecord(
-        7, 4, "A</script><b>", "B & C", "a1", 1, 1, moves, turns, Result.FIRST, "winning line", "");
+        7,
+        4,
+        "A</script><b>",
+        "B & C",
+        "a1",
+        1,
+        1,
+        moves,
+        turns,
+        Result.FIRST,
+        EndReason.WINNING_LINE,
+        "");
   }
 
   private static Turn turn(String value) {
@@ -62,7 +74,8 @@ class PlayedGamesTest {
     List<String> moves = List.of("a1", "b2", "b1", "c3", "c1");
     List<Turn> turns = Collections.nCopies(5, new Turn(true, 1, 1, ""));
     GameRecord lost =
-        new GameRecord(1, 1, "A", "B", "", 0, 1, moves, turns, Result.SECOND, "losing line", "");
+        new GameRecord(
+            1, 1, "A", "B", "", 0, 1, moves, turns, Result.SECOND, EndReason.LOSING_LINE, "");
     Game misere = Samples.game("tic-tac-toe:misere");
     DataPage page =
         new DataPage("games", "games").board(misere).games(PlayedGames.of(misere, List.of(lost)));

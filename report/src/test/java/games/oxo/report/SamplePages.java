@@ -11,6 +11,7 @@ import games.oxo.game.text.MoveNotation;
 import games.oxo.match.balance.BalanceResult;
 import games.oxo.match.balance.FirstMoves;
 import games.oxo.match.balance.LevelLadder;
+import games.oxo.match.record.EndReason;
 import games.oxo.match.record.GameLog;
 import games.oxo.match.record.GameRecord;
 import games.oxo.match.record.GameRecord.Result;
@@ -118,7 +119,7 @@ final class SamplePages {
               moves,
               turns,
               winner == null ? Result.DRAW : winner == Player.X ? Result.FIRST : Result.SECOND,
-              position.outcome().reason().toString(),
+              EndReason.of(position.outcome().reason().toString()).orElseThrow(),
               ""));
     }
     return games;

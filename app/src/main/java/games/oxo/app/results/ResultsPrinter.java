@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Prints questions with their answers as text, as Markdown or as JSON. */
 final class ResultsPrinter {
-  private static final int NAME_WIDTH = 17;
+  private static final int NAME_WIDTH =
+      ResultQuestion.ALL.stream().mapToInt(each -> each.name().length()).max().orElse(0) + 2;
 
   private final PrintStream out;
 
