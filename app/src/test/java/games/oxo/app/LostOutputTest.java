@@ -43,6 +43,7 @@ class LostOutputTest {
     "prove tic-tac-toe XO./.X./... -o NEW --force",
     "learn tic-tac-toe --nodes 1 --positions 100 --attempts 1 --match-time 0 -o NEW --force",
     "puzzles tic-tac-toe --count 1",
+    "invent --boards 3x3 --tries 2 --no-pages -o INVENTED --force",
     "perft tic-tac-toe 2",
     "table",
     "book grow tic-tac-toe --book GROWN --nodes 50 --threads 1 --positions 2",
@@ -81,6 +82,7 @@ class LostOutputTest {
         .replace("GROWN", folder.resolve("grown").toString())
         .replace("BOOK", folder.resolve("book").toString())
         .replace("WASM", folder.resolve("wasm").toString())
+        .replace("INVENTED", folder.resolve("invented").toString())
         .replace("NEW", folder.resolve("new").toString())
         .split(" ");
   }

@@ -114,6 +114,8 @@ class NumericOptionsTest {
           .forEach(each -> line.add(each.longestName() + "=no-such-folder"));
       if (number.words().contains("serve")) {
         line.add("--for=never");
+      } else if (number.words().contains("invent")) {
+        line.add("--boards=no-such-board");
       } else {
         line.addAll(Collections.nCopies(Math.max(1, neededWords(option)), "no-such-game"));
       }

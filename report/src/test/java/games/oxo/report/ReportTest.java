@@ -153,7 +153,8 @@ class ReportTest {
     assertThat(html.split("</script>", -1)).as("the data, then the script").hasSize(3);
     JsonNode page = Documents.of(html);
     assertThat(Documents.table(page, "Standings").get(1)).contains("|" + evil + "|");
-    assertThat(Documents.table(page, "Games lost by a fault").get(1)).endsWith("crash: " + evil);
+    assertThat(Documents.table(page, "Games lost by a fault").get(1)).endsWith("garbage: " + evil);
+    assertThat(Documents.table(page, "Games lost by a fault").get(2)).endsWith("crash: " + evil);
   }
 
   @Test

@@ -119,7 +119,7 @@ final class SamplePages {
               moves,
               turns,
               winner == null ? Result.DRAW : winner == Player.X ? Result.FIRST : Result.SECOND,
-              EndReason.of(position.outcome().reason().toString()).orElseThrow(),
+              EndReason.valueOf(position.outcome().reason().name()),
               ""));
     }
     return games;

@@ -12,7 +12,8 @@ import java.io.PrintStream;
 
 /** Prints a report on a game. */
 final class PortraitPrinter {
-  private static final int LABEL = 23;
+  /** Where the text beside a label begins. */
+  private static final int TEXT = 27;
 
   private final Terminal terminal;
   private final PrintStream out;
@@ -55,8 +56,7 @@ final class PortraitPrinter {
 
   private void facts(PortraitSection section) {
     for (PortraitFact fact : section.facts()) {
-      terminal.printWrapped(
-          Text.format("  %-" + LABEL + "s  %s", fact.label(), fact.text()), LABEL + 4);
+      terminal.printWrapped(Text.format("  %-23s  %s", fact.label(), fact.text()), TEXT);
     }
   }
 }

@@ -34,7 +34,7 @@ final class BalanceRequest extends LongRequest<Balanced> {
   BalanceRequest() {
     super(
         "balance",
-        "Plays games of an engine against itself, and tells how balanced the game is.",
+        "Plays games of an engine against itself, and says how balanced the game is.",
         StudyShape.BALANCE,
         PLACE,
         ENGINE,

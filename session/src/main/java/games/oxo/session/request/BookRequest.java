@@ -9,7 +9,7 @@ import games.oxo.session.shape.Booked;
 /** Asks what the opening book knows of a position. */
 final class BookRequest extends ShortRequest<Booked> {
   BookRequest() {
-    super("book", "Tells what the opening book knows.", Booked.BOOK, PLACE);
+    super("book", "Says what the opening book knows.", Booked.BOOK, PLACE);
   }
 
   @Override

@@ -13,7 +13,7 @@ import games.oxo.session.shape.Explained;
 /** Asks what a move does: lines, threats, blocks, points. */
 final class ExplainRequest extends ShortRequest<Explained> {
   ExplainRequest() {
-    super("explain", "Tells what a move does.", Explained.EXPLANATION, PLACE, MOVE);
+    super("explain", "Says what a move does.", Explained.EXPLANATION, PLACE, MOVE);
   }
 
   @Override

@@ -25,7 +25,7 @@ final class ReviewRequest extends LongRequest<Reviewed> {
   ReviewRequest() {
     super(
         "review",
-        "Tells what every move of a game was worth, and which were mistakes.",
+        "Says what every move of a game was worth, and which were mistakes.",
         Reviewed.REVIEW,
         PLACE,
         MILLIS_PER_MOVE);

@@ -12,7 +12,7 @@ final class ThreatsRequest extends ShortRequest<Threatened> {
   ThreatsRequest() {
     super(
         "threats",
-        "Tells what the opponent would do if the side to move passed.",
+        "Says what the opponent would do if the side to move passed.",
         Threatened.THREATS,
         PLACE);
   }
