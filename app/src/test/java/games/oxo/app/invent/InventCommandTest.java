@@ -22,7 +22,7 @@ class InventCommandTest {
 
   @Test
   void writesGamesThatCanBePlayedAndTheTableOfAll() throws IOException {
-    Run run = invent("new", "--tries", "16");
+    Run run = invent("new", "--tries", "8");
     assertThat(run.status()).isZero();
     assertThat(run.out()).contains("rule sets tried; engines played", " 1. ");
     List<Path> games = files("new", ".toml");
@@ -39,10 +39,10 @@ class InventCommandTest {
   @Test
   void goesOnWhereItWas() throws IOException {
     invent("cut", "--tries", "1");
-    Run more = invent("cut", "--tries", "40");
+    Run more = invent("cut", "--tries", "9");
     assertThat(more.status()).isZero();
     assertThat(more.out()).contains("before)");
-    invent("whole", "--tries", "40");
+    invent("whole", "--tries", "9");
     assertThat(TextFile.read(folder.resolve("cut").resolve("tried.jsonl")))
         .isEqualTo(TextFile.read(folder.resolve("whole").resolve("tried.jsonl")));
   }
@@ -104,6 +104,7 @@ class InventCommandTest {
                 "4x4",
                 "--keys",
                 "line.win,line.lose,swap",
+                "--no-pages",
                 "-o",
                 folder.resolve(into).toString()));
     words.addAll(List.of(more));
