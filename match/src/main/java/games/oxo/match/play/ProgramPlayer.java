@@ -48,7 +48,7 @@ public final class ProgramPlayer implements MatchPlayer {
    *     backslashes keep blanks, and there is no shell
    * @param startMillis how long it may take to begin a game, its start included
    * @param stopped whether the match is to end at once; then a call that waits fails with a {@link
-   *     Fault#TIME} that is not the program's fault
+   *     EndReason#TIME} that is not the program's fault
    * @throws InputException when the command line has no program or a quote too few
    */
   public ProgramPlayer(
