@@ -33,7 +33,7 @@ class ReleaseTest {
   /** A path of programs without Java. */
   private static final String NO_JAVA = "PATH=\"$PWD/tools\"";
 
-  @TempDir Path folder;
+  @TempDir static Path folder;
   private Path release;
   private String version;
 
@@ -88,7 +88,7 @@ class ReleaseTest {
             + " 'my oxo/oxo' page -o page.html && "
             + NO_JAVA
             + " 'my oxo/oxo' book grow"
-            + " tic-tac-toe -o t.book --positions 20 2>said; cat said >&2; ! grep -i warning said");
+            + " tic-tac-toe --book t.book --positions 20 2>said; cat said >&2; ! grep -i warning said");
     assertThat(folder.resolve("page.html")).isNotEmptyFile();
     // The archive of classes fits, though the folder has moved.
     assertThat(
