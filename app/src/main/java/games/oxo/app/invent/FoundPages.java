@@ -1,6 +1,6 @@
 package games.oxo.app.invent;
 
-import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.invent.portrait.GamePortrait;
 import games.oxo.invent.portrait.PortraitMaker;
 import games.oxo.invent.portrait.PortraitPlan;
@@ -9,7 +9,6 @@ import games.oxo.report.GamePage;
 import games.oxo.search.engines.Knowledge;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.BooleanSupplier;
 
 /** Writes a page on each game that a search has found, with the figures of a first look. */
 final class FoundPages {
@@ -17,16 +16,16 @@ final class FoundPages {
 
   private final InventFolder folder;
   private final int workers;
-  private final Progress progress;
+  private final LongWork work;
 
-  FoundPages(InventFolder folder, int workers, Progress progress) {
+  FoundPages(InventFolder folder, int workers, LongWork work) {
     this.folder = folder;
     this.workers = workers;
-    this.progress = progress;
+    this.work = work;
   }
 
   /** Writes them, the best first; one that is stopped is not written. */
-  void write(List<Trial> best, BooleanSupplier stopped) {
+  void write(List<Trial> best) {
     for (Trial each : best) {
       GamePortrait portrait =
           new PortraitMaker(
@@ -34,14 +33,14 @@ final class FoundPages {
                   PortraitPlan.quick(1, workers),
                   BYTES,
                   Knowledge.NONE,
-                  progress,
-                  stopped)
+                  work,
+                  work::isStopped)
               .make();
       if (!portrait.complete()) {
         return;
       }
       folder.write(each.name().toLowerCase(Locale.ROOT) + ".html", GamePage.html(portrait));
     }
-    progress.clear();
+    work.clear();
   }
 }

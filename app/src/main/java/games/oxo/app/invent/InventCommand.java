@@ -5,8 +5,7 @@ import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.ForceOption;
 import games.oxo.cli.option.UserPath;
 import games.oxo.cli.terminal.ExitStatus;
-import games.oxo.cli.terminal.Interrupt;
-import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.words.Text;
 import games.oxo.invent.run.InventPlan;
@@ -58,25 +57,24 @@ public final class InventCommand implements Callable<Integer> {
     InventFolder folder =
         InventFolder.open(UserPath.of(output), options.agreement(plan), force.existing());
     Invention invention = new Invention(plan, folder.before());
-    InventPrinter printer = new InventPrinter(terminal, folder, common.json);
-    try (Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
-      boolean exhausted = search(invention, folder, interrupt, progress);
-      progress.clear();
-      folder.keep(invention.tried());
-      List<Trial> best = invention.best(options.best());
-      printer.print(invention.tried(), best, folder.before().size());
-      if (!noPages) {
-        new FoundPages(folder, threads.pool().size(), progress).write(best, interrupt::requested);
-      }
-      // Said before the program may end, as it does when the interruption is over.
-      if (interrupt.requested()) {
-        terminal.err().println("oxo: stopped; the same command goes on from there");
-        return Interrupt.STATUS;
-      }
-      if (exhausted) {
-        terminal.err().println("oxo: there is nothing left to try with these boards and keys");
-      }
+    return common.work(terminal, work -> invent(invention, folder, work));
+  }
+
+  private int invent(Invention invention, InventFolder folder, LongWork work) {
+    boolean exhausted = search(invention, folder, work);
+    work.clear();
+    folder.keep(invention.tried());
+    List<Trial> best = invention.best(options.best());
+    new InventPrinter(terminal, folder, common.json)
+        .print(invention.tried(), best, folder.before().size());
+    if (!noPages) {
+      new FoundPages(folder, threads.pool().size(), work).write(best);
+    }
+    if (work.isStopped()) {
+      return work.stop("stopped; the same command goes on from there");
+    }
+    if (exhausted) {
+      work.say("there is nothing left to try with these boards and keys");
     }
     return ExitStatus.DONE;
   }
@@ -84,23 +82,22 @@ public final class InventCommand implements Callable<Integer> {
   /**
    * @return whether there was nothing left to try
    */
-  private boolean search(
-      Invention invention, InventFolder folder, Interrupt interrupt, Progress progress) {
+  private boolean search(Invention invention, InventFolder folder, LongWork work) {
     int workers = threads.pool().size();
     long began = System.nanoTime();
     boolean[] timeIsUp = {false};
-    progress.start("inventing");
-    while (!interrupt.requested() && !timeIsUp[0] && invention.tried().size() < options.tries()) {
+    work.start("inventing");
+    while (!work.isStopped() && !timeIsUp[0] && invention.tried().size() < options.tries()) {
       boolean more =
           invention.generation(
               workers,
               options.tries() - invention.tried().size(),
               () -> {
                 timeIsUp[0] |= System.nanoTime() - began > options.nanos();
-                return interrupt.requested() || timeIsUp[0];
+                return work.isStopped() || timeIsUp[0];
               },
-              each -> progress.show(() -> remark(invention)),
-              () -> progress.show(() -> remark(invention)));
+              each -> work.show(() -> remark(invention)),
+              () -> work.show(() -> remark(invention)));
       if (!more) {
         return true;
       }

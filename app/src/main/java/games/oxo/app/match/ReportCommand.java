@@ -95,7 +95,7 @@ public final class ReportCommand implements Callable<Integer> {
     return new GameReport(terminal, options)
         .run(
             file,
-            common.json,
+            common,
             portrait -> {
               if (page != null) {
                 OutputFile.write(page, force.existing(), GamePage.html(portrait));

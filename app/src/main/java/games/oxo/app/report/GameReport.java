@@ -2,10 +2,10 @@ package games.oxo.app.report;
 
 import games.oxo.app.option.OptionalTable;
 import games.oxo.app.option.PlayingEvaluations;
+import games.oxo.cli.option.CommonOptions;
 import games.oxo.cli.option.UserGames;
 import games.oxo.cli.terminal.ExitStatus;
-import games.oxo.cli.terminal.Interrupt;
-import games.oxo.cli.terminal.Progress;
+import games.oxo.cli.terminal.LongWork;
 import games.oxo.cli.terminal.Terminal;
 import games.oxo.game.Game;
 import games.oxo.invent.portrait.GamePortrait;
@@ -31,29 +31,26 @@ public final class GameReport {
    * @param page receives the report as well
    * @return the exit status
    */
-  public int run(String name, boolean json, Consumer<GamePortrait> page) {
+  public int run(String name, CommonOptions common, Consumer<GamePortrait> page) {
     Game game = UserGames.load(name);
-    try (OptionalTable present = options.table().open(game, terminal);
-        Interrupt interrupt = new Interrupt();
-        Progress progress = new Progress(terminal)) {
+    try (OptionalTable present = options.table().open(game, terminal)) {
       Knowledge known =
           Knowledge.NONE.withEvaluations(new PlayingEvaluations()).withTable(present.values());
-      GamePortrait portrait =
-          new PortraitMaker(
-                  game, options.plan(), options.bytes(), known, progress, interrupt::requested)
-              .make();
-      progress.clear();
-      if (json) {
-        terminal.out().println(Json.write(portrait.json()));
-      } else {
-        new PortraitPrinter(terminal, portrait).print();
-      }
-      page.accept(portrait);
-      if (!portrait.complete()) {
-        terminal.err().println("oxo: stopped; the report covers what was finished");
-        return Interrupt.STATUS;
-      }
-      return ExitStatus.DONE;
+      return common.work(terminal, work -> report(game, known, page, work));
     }
+  }
+
+  private int report(Game game, Knowledge known, Consumer<GamePortrait> page, LongWork work) {
+    GamePortrait portrait =
+        new PortraitMaker(game, options.plan(), options.bytes(), known, work, work::isStopped)
+            .make();
+    work.results()
+        .print(
+            () -> Json.write(portrait.json()),
+            () -> new PortraitPrinter(terminal, portrait).print());
+    page.accept(portrait);
+    return portrait.complete()
+        ? ExitStatus.DONE
+        : work.stop("stopped; the report covers what was finished");
   }
 }

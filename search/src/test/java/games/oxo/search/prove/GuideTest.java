@@ -2,6 +2,7 @@ package games.oxo.search.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import games.oxo.game.OnlyInFullRun;
 import games.oxo.game.Position;
 import games.oxo.game.Samples;
 import games.oxo.game.board.Player;
@@ -9,7 +10,6 @@ import games.oxo.game.text.PositionReader;
 import games.oxo.search.WorkerPool;
 import games.oxo.search.prove.ProofTask.State;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("The guides of a proof tree")
@@ -29,7 +29,7 @@ class GuideTest {
   }
 
   /** With the first guide alone it was open after a million expansions. */
-  @Tag("slow")
+  @OnlyInFullRun
   @Test
   void aCloserLookProvesWhatResists() {
     Position position = PositionReader.read(Samples.game("yavalath:no-swap"), "c3 c4");
