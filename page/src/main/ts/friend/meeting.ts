@@ -59,7 +59,9 @@ export class Meeting {
     if (turn !== this.turn) {
       return;
     }
-    Object.assign(this, { room, position, came: performance.now(), error: "", sure: false });
+    // Whoever comes or goes meanwhile does not take a question back; a move does.
+    const sure = this.sure && before?.moves.length === room.moves.length;
+    Object.assign(this, { room, position, came: performance.now(), error: "", sure });
     if (before && room.moves.length > before.moves.length) {
       const who = position.last !== null && position.X.includes(position.last) ? "X" : "O";
       const move = room.moves.at(-1)!;
